@@ -1,0 +1,36 @@
+import { timingSafeEqual } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { Caller, Host } from "../calls";
+import { accessTokens, candidates, users } from "../db/schema";
+import { hashSecret } from "./token";
+
+/** The caller whom a token belongs to; null when it is unknown, revoked or expired. */
+export async function callerOf({ db, now }: Host, token: string): Promise<Caller | null> {
+  const tokenHash = hashSecret(token);
+  const [row] = await db
+    .select({ userId: users.id, typeUser: users.typeUser, candidateId: candidates.id })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .leftJoin(candidates, eq(candidates.userId, users.id))
+    .where(and(eq(accessTokens.hash, tokenHash), gt(accessTokens.expiresAt, now())));
+  return row ? { ...row, tokenHash } : null;
+}
+
+/** Turns `Authorization: Bearer …` into the caller, or into the operator where it is the operator's key. */
+export function registerAuthentication(app: FastifyInstance): void {
+  app.decorateRequest("caller", null);
+  app.decorateRequest("isOperator", false);
+  app.addHook("onRequest", async (request) => {
+    const [, token] = /^Bearer ([\w.~+/=-]{16,512})$/i.exec(request.headers.authorization ?? "") ?? [];
+    if (!token) return;
+    if (request.url.startsWith("/operator/")) request.isOperator = isSame(token, app.host.config.OPERATOR_API_KEY);
+    else request.caller = await callerOf(app.host, token);
+  });
+}
+
+/** Compares in constant time; false where no key is set. */
+export function isSame(given: string, expected: string | undefined): boolean {
+  if (!expected) return false;
+  return timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(expected)));
+}

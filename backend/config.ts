@@ -1,0 +1,33 @@
+import { z } from "zod/v4";
+
+const flag = z.enum(["0", "1", "true", "false"]).transform((text) => text === "1" || text === "true");
+
+/** The host's environment, parsed once; nothing else in `backend/` reads `process.env`. The README's table explains each. */
+const environment = z.object({
+  /** Folder of the store, the files, the outbox and the generated secrets. */
+  DATA_DIR: z.string().min(1).default("data"),
+  /** PostgreSQL; absent: the embedded store. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  API_HOST: z.string().default("127.0.0.1"),
+  API_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
+  /** Where people reach the web: links in mails start with it. */
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default("http://localhost:3000"),
+  BRAND_NAME: z.string().default("Motriz"),
+  /** The company-facing system's key for `/operator/…`; absent: those calls are refused. */
+  OPERATOR_API_KEY: z.string().min(24).optional(),
+  /** What the web proves itself with, so that its visitors' addresses are believed for the limits. */
+  WEB_TO_API_KEY: z.string().min(24).optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  /** False: limits on login, registration and reset are off (tests and benches). */
+  RATE_LIMITS: flag.default(true),
+});
+
+export type Config = z.output<typeof environment>;
+
+/** Throws with one line a variable that is wrong. Empty variables count as absent. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
+  const result = environment.safeParse(given);
+  if (result.success) return result.data;
+  throw new Error(result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"));
+}

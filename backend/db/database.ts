@@ -1,0 +1,17 @@
+import type { ExtractTablesWithRelations } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type * as schema from "./schema";
+
+/**
+ * The store as repositories see it: drizzle over PGlite or over PostgreSQL, the same in both. A transaction has the same
+ * type, so that a repository's function takes either.
+ */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
+
+/** A store that was opened: close it, and what was acknowledged is on the disk. */
+export interface Store {
+  db: Database;
+  /** "embedded" (PGlite in a folder) or "postgres". */
+  engine: "embedded" | "postgres";
+  close(): Promise<void>;
+}

@@ -1,0 +1,222 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, customType, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { ApplicationState } from "#contract/application";
+import type { SelectiveProcess } from "#contract/selectiveProcess";
+import type { Cnh, Disability, Schooling, State } from "#contract/vocabulary";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+const createdAt = () => instant("created_at").notNull().defaultNow();
+const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => "tsvector" });
+
+export const users = pgTable(
+  "users",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** Lower case: the one that logs in. */
+    email: text("email").notNull(),
+    passwordHash: text("password_hash"),
+    typeUser: smallint("type_user").notNull(),
+    photoFile: text("photo_file"),
+    videoFile: text("video_file"),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("users_email").on(table.email)],
+);
+
+export const candidates = pgTable(
+  "candidates",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    cpf: text("cpf").notNull(),
+    phone: text("phone").notNull(),
+    birthDate: date("birth_date", { mode: "string" }).notNull(),
+    cep: text("cep").notNull(),
+    street: text("street").notNull(),
+    number: integer("number"),
+    complement: text("complement").notNull(),
+    district: text("district").notNull(),
+    city: text("city").notNull(),
+    state: text("state").$type<State>().notNull(),
+    schooling: text("schooling").$type<Schooling>(),
+    cnh: text("cnh").array().$type<Cnh[]>(),
+    disability: text("disability").$type<Disability>(),
+    receiveNewJobNotifications: boolean("receive_new_job_notifications").notNull().default(true),
+    receiveUpdateReminders: boolean("receive_update_reminders").notNull().default(true),
+    receiveUpdateWhatsApp: boolean("receive_update_whatsapp").notNull().default(false),
+    receiveJobNotificationsWhatsApp: boolean("receive_job_notifications_whatsapp").notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("candidates_user").on(table.userId), uniqueIndex("candidates_cpf").on(table.cpf)],
+);
+
+/** LGPD art. 8: which text was agreed to, and when; revoked, never deleted. */
+export const consents = pgTable(
+  "consents",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    candidateId: uuid("candidate_id").notNull().references(() => candidates.id, { onDelete: "cascade" }),
+    /** "terms", "disability". */
+    subject: text("subject").notNull(),
+    version: text("version").notNull(),
+    givenAt: instant("given_at").notNull().defaultNow(),
+    revokedAt: instant("revoked_at"),
+  },
+  (table) => [index("consents_candidate").on(table.candidateId)],
+);
+
+/** Opaque access tokens, of which only the SHA-256 is kept. */
+export const accessTokens = pgTable(
+  "access_tokens",
+  {
+    hash: text("hash").primaryKey(),
+    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("access_tokens_user").on(table.userId), index("access_tokens_expiry").on(table.expiresAt)],
+);
+
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    hash: text("hash").primaryKey(),
+    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [uniqueIndex("password_resets_user").on(table.userId)],
+);
+
+/** All processes, whole. `content` is the contract's process less what has a column here. */
+export const selectiveProcesses = pgTable(
+  "selective_processes",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    externalId: text("external_id").notNull(),
+    status: smallint("status").notNull(),
+    opensAt: instant("opens_at").notNull(),
+    closesAt: instant("closes_at"),
+    createdAt: createdAt(),
+    content: jsonb("content").$type<Omit<SelectiveProcess, "id" | "externalId" | "status" | "opensAt" | "closesAt" | "createdAt">>().notNull(),
+    /** Of what was imported, to tell a changed row from an unchanged one. */
+    contentHash: text("content_hash").notNull(),
+  },
+  (table) => [uniqueIndex("selective_processes_external").on(table.externalId)],
+);
+
+/** The narrow table that search walks (stack.md): one row an open process. `card` is the contract's ProcessRow less the application. */
+export const openProcesses = pgTable(
+  "open_processes",
+  {
+    id: integer("id").primaryKey().references(() => selectiveProcesses.id, { onDelete: "cascade" }),
+    opensAt: instant("opens_at").notNull(),
+    closesAt: instant("closes_at"),
+    facet: tsvector("facet").notNull(),
+  },
+  (table) => [index("open_processes_facet").using("gin", table.facet).with({ fastupdate: false }), index("open_processes_date").on(table.opensAt, table.id)],
+);
+
+/** The folded words that occur in roles, which a typed word is expanded against. */
+export const searchWords = pgTable("search_words", { word: text("word").primaryKey(), uses: integer("uses").notNull().default(0) });
+
+export const processReports = pgTable("process_reports", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  selectiveProcessId: integer("selective_process_id").notNull().references(() => selectiveProcesses.id, { onDelete: "cascade" }),
+  candidateId: uuid("candidate_id").references(() => candidates.id, { onDelete: "set null" }),
+  reason: text("reason").notNull(),
+  details: text("details").notNull(),
+  createdAt: createdAt(),
+});
+
+/** States after which the same candidate may apply to the same process anew. */
+export const endedStates = ["hired", "declined", "discarded", "closedUnsent", "expired", "notSelected", "talentPool", "withdrawn", "cancelled", "refused", "retracted"] as const satisfies ApplicationState[];
+
+export const applications = pgTable(
+  "applications",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    candidateId: uuid("candidate_id").notNull().references(() => candidates.id, { onDelete: "cascade" }),
+    selectiveProcessId: integer("selective_process_id").notNull().references(() => selectiveProcesses.id, { onDelete: "restrict" }),
+    state: text("state").$type<ApplicationState>().notNull(),
+    protocol: text("protocol"),
+    message: text("message").notNull().default(""),
+    disability: text("disability").$type<Disability>(),
+    details: jsonb("details").$type<Record<string, string>>(),
+    submittedAt: instant("submitted_at"),
+    promisedAt: instant("promised_at"),
+    dueAt: instant("due_at"),
+    changedAt: instant("changed_at").notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // One candidate, one process: at most one live application (design.md, section 7).
+    uniqueIndex("applications_live").on(table.candidateId, table.selectiveProcessId).where(sql.raw(`state not in (${endedStates.map((state) => `'${state}'`).join(", ")})`)),
+    index("applications_candidate").on(table.candidateId, table.changedAt),
+    index("applications_process").on(table.selectiveProcessId, table.createdAt),
+    uniqueIndex("applications_protocol").on(table.protocol),
+  ],
+);
+
+export const applicationEvents = pgTable(
+  "application_events",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    applicationId: uuid("application_id").notNull().references(() => applications.id, { onDelete: "cascade" }),
+    at: instant("at").notNull().defaultNow(),
+    fromState: text("from_state").$type<ApplicationState>(),
+    toState: text("to_state").$type<ApplicationState>().notNull(),
+    by: text("by").$type<"candidate" | "company" | "system">().notNull(),
+    reason: text("reason"),
+    /** Which notifications went out with it. */
+    notificationIds: uuid("notification_ids").array().notNull().default(sql`'{}'`),
+  },
+  (table) => [index("application_events_application").on(table.applicationId, table.id)],
+);
+
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    type: smallint("type").$type<1 | 2 | 3 | 4 | 6>().notNull(),
+    message: text("message").notNull(),
+    html: text("html"),
+    unread: boolean("unread").notNull().default(true),
+    selectiveProcessId: integer("selective_process_id").references(() => selectiveProcesses.id, { onDelete: "set null" }),
+    applicationId: uuid("application_id").references(() => applications.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (table) => [index("notifications_user").on(table.userId, table.createdAt), check("notifications_type", sql`type in (1, 2, 3, 4, 6)`)],
+);
+
+export const savedSearches = pgTable(
+  "saved_searches",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    candidateId: uuid("candidate_id").notNull().references(() => candidates.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    query: text("query").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("saved_searches_query").on(table.candidateId, table.query)],
+);
+
+export const heldSubmissions = pgTable(
+  "held_submissions",
+  {
+    keyHash: text("key_hash").primaryKey(),
+    ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
+    path: text("path").notNull(),
+    fields: jsonb("fields").$type<[string, string][]>().notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("held_submissions_expiry").on(table.expiresAt)],
+);
+
+/** Counts of attempts per key in fixed windows, so that limits hold across several hosts. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  { key: text("key").notNull(), windowStart: instant("window_start").notNull(), count: integer("count").notNull() },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+);

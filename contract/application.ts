@@ -1,0 +1,165 @@
+import { z } from "zod/v4";
+import { defineCall } from "./call";
+import { page, pageQuery } from "./paging";
+import { selectiveProcessSchema, stageSchema } from "./selectiveProcess";
+import { instant, line, lines, say } from "./text";
+import { cnhSchema, disabilitySchema, schoolingSchema } from "./vocabulary";
+
+/** design.md, section 7. */
+export const applicationStates = [
+  "invited", "draft", "submitted", "inReview", "inStages", "interview", "finalist", "offer", "accepted", "hired",
+  "declined", "discarded", "closedUnsent", "expired", "notSelected", "talentPool", "withdrawn", "cancelled", "refused", "retracted",
+] as const;
+export const applicationStateSchema = z.enum(applicationStates);
+export type ApplicationState = z.infer<typeof applicationStateSchema>;
+
+/** Whose move it is: "Sua vez", "Vez da empresa", "Encerrada". */
+export const turns = ["candidate", "company", "ended"] as const;
+export type Turn = (typeof turns)[number];
+
+/** The one next thing for the candidate; null where there is none. */
+export const nextActions = ["answerInvitation", "finishDraft", "wait", "attendInterview", "answerOffer", "sendDocuments", "undoWithdrawal"] as const;
+
+/** What a draft still wants before it can be sent. */
+export const missingItems = ["schooling", "cnh", "disability"] as const;
+export type MissingItem = (typeof missingItems)[number];
+
+export const historyEntrySchema = z.object({
+  at: instant,
+  from: applicationStateSchema.nullable(),
+  to: applicationStateSchema,
+  by: z.enum(["candidate", "company", "system"]),
+  reason: z.string().nullable(),
+});
+
+const applicationCore = z.object({
+  id: z.uuid(),
+  selectiveProcessId: z.number().int(),
+  state: applicationStateSchema,
+  turn: z.enum(turns),
+  nextAction: z.enum(nextActions).nullable(),
+  /** To quote to the company; null before it is sent. Like "MTZ-7K3Q-92XF". */
+  protocol: z.string().nullable(),
+  submittedAt: instant.nullable(),
+  changedAt: instant,
+  /** When the company promised to answer. Past it, `daysLate` counts. */
+  promisedAt: instant.nullable(),
+  daysLate: z.number().int().nonnegative(),
+  /** Until when the candidate's own next action can be taken. */
+  dueAt: instant.nullable(),
+  missing: z.array(z.enum(missingItems)),
+  canWithdraw: z.boolean(),
+  /** Until when a withdrawal can be undone; null where it can't. */
+  undoUntil: instant.nullable(),
+  canReapply: z.boolean(),
+});
+
+const processHead = selectiveProcessSchema.pick({ id: true, roleName: true, city: true, state: true, status: true, closesAt: true }).extend({ companyName: z.string().nullable() });
+
+export const applicationRowSchema = applicationCore.extend({ process: processHead });
+export type ApplicationRow = z.infer<typeof applicationRowSchema>;
+
+export const applicationSchema = applicationCore.extend({
+  process: processHead.extend({ stages: z.array(stageSchema), answerWithinDays: z.number().int() }),
+  history: z.array(historyEntrySchema),
+  /** What the candidate sent with it. */
+  answers: z.object({ message: z.string(), schooling: schoolingSchema.nullable(), cnh: z.array(cnhSchema).nullable(), disability: disabilitySchema.nullable() }),
+  /** Of an interview or an offer; set by the company. */
+  details: z.record(z.string(), z.string()).nullable(),
+});
+export type Application = z.infer<typeof applicationSchema>;
+
+const ofCandidate = z.object({ id: z.string().max(64) });
+const ofApplication = ofCandidate.extend({ applicationId: z.string().max(64) });
+const processId = z.number().int().positive().max(2_147_483_647);
+
+export const listApplications = defineCall({
+  method: "GET",
+  path: "/candidate/{id}/applications",
+  audience: "bearer",
+  summary: "The candidate's applications: those whose turn is the candidate's first, then by last change",
+  params: ofCandidate,
+  query: z.object({ ...pageQuery, turn: z.enum(turns).optional() }),
+  answer: page(applicationRowSchema).extend({ turns: z.record(z.enum(turns), z.number().int()) }),
+  failures: [404],
+});
+
+/** The newest application of this candidate to this process. */
+export const viewApplicationOfProcess = defineCall({
+  method: "GET",
+  path: "/candidate/{id}/applications/ofProcess/{selectiveProcessId}",
+  audience: "bearer",
+  summary: "The candidate's newest application to a process",
+  params: ofCandidate.extend({ selectiveProcessId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  answer: applicationSchema,
+  failures: [404],
+});
+
+export const viewApplication = defineCall({
+  method: "GET",
+  path: "/candidate/{id}/applications/{applicationId}",
+  audience: "bearer",
+  summary: "One application",
+  params: ofApplication,
+  answer: applicationSchema,
+  failures: [404],
+});
+
+/**
+ * What applying may tell. Schooling and CNH are kept with the candidate, so that nothing is asked twice; the disability
+ * only where `disabilityConsent` is true (LGPD art. 11).
+ */
+export const applyBody = z.object({
+  selectiveProcessId: processId,
+  message: lines(2000).default(""),
+  schooling: schoolingSchema.optional(),
+  cnh: z.array(cnhSchema).max(7).optional(),
+  disability: disabilitySchema.optional(),
+  disabilityConsent: z.boolean().optional(),
+});
+
+export const apply = defineCall({
+  method: "POST",
+  path: "/candidate/{id}/applications",
+  audience: "bearer",
+  summary: "Applies: sends the application where nothing is missing, else leaves a draft that says what is. Applying twice answers the same application",
+  params: ofCandidate,
+  body: applyBody,
+  answer: applicationSchema.extend({ created: z.boolean() }),
+  failures: [404, 409],
+});
+
+export const withdraw = defineCall({
+  method: "POST",
+  path: "/candidate/{id}/applications/{applicationId}/withdraw",
+  audience: "bearer",
+  summary: "Withdraws an application (a draft is discarded)",
+  params: ofApplication,
+  body: z.object({ reason: line(300).default("") }),
+  answer: applicationSchema,
+  failures: [404, 409],
+});
+
+export const undoWithdrawal = defineCall({
+  method: "POST",
+  path: "/candidate/{id}/applications/{applicationId}/undoWithdrawal",
+  audience: "bearer",
+  summary: "Takes a withdrawal back within 48 hours, while the process is open",
+  params: ofApplication,
+  answer: applicationSchema,
+  failures: [404, 409],
+});
+
+export const answerInvitation = defineCall({
+  method: "POST",
+  path: "/candidate/{id}/applications/{applicationId}/answerInvitation",
+  audience: "bearer",
+  summary: "Accepts an invitation (it becomes a draft, or is sent where nothing is missing) or declines it with a reason",
+  params: ofApplication,
+  body: z.discriminatedUnion("accepted", [
+    z.object({ accepted: z.literal(true) }),
+    z.object({ accepted: z.literal(false), reason: line(300).pipe(z.string().min(1, say("reasonRequired"))) }),
+  ]),
+  answer: applicationSchema,
+  failures: [404, 409],
+});

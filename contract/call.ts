@@ -1,0 +1,72 @@
+import type { z } from "zod/v4";
+
+/** Who may make a call: anyone, a bearer of an access token, or the company-facing system with its API key. */
+export type Audience = "anyone" | "bearer" | "operator";
+
+/**
+ * One call of the API, named once: the client, the host's validation, the OpenAPI document and the tests' fixtures all
+ * come from it (style.md, 4).
+ *
+ * `path` uses `{name}` for parameters, spelled as the specification spells it (section 7), leading slash added.
+ * A `params`, `query` or `body` that is absent means that the call takes none.
+ */
+export interface Call {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly path: `/${string}`;
+  readonly audience: Audience;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** "multipart": the body is one file in the field `file`; no schema describes it. */
+  readonly encoding?: "json" | "multipart";
+  readonly answer: z.ZodType;
+  /** The status of a success; 200 unless said. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** The statuses that this call can fail with, beyond 400, 401, 429, 500 and 503, which every call can. */
+  readonly failures?: readonly number[];
+}
+
+/** Keeps the literal types of a call; does nothing at run time. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+export type CallParams<C extends Call> = Input<C["params"]>;
+export type CallQuery<C extends Call> = Input<C["query"]>;
+export type CallBody<C extends Call> = Input<C["body"]>;
+export type CallAnswer<C extends Call> = z.output<C["answer"]>;
+
+/** What the host's handler receives: the parsed side of the same schemas. */
+export interface ParsedCall<C extends Call> {
+  params: Output<C["params"]>;
+  query: Output<C["query"]>;
+  body: Output<C["body"]>;
+}
+
+/** The path with its parameters filled in, each one percent-encoded. Throws when a parameter is missing. */
+export function callPath(call: Call, params: Record<string, string | number> = {}): string {
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${call.path} needs the parameter ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}
+
+/**
+ * A query as the API reads it: a list is its key repeated (specification, section 7), null, undefined and "" are left out.
+ * Returns "" or a string that starts with "?".
+ */
+export function callQuery(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== null && item !== undefined && item !== "") search.append(key, String(item));
+    }
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}

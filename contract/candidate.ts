@@ -1,0 +1,106 @@
+import { z } from "zod/v4";
+import { defineCall } from "./call";
+import { day, instant, line, say } from "./text";
+import { emailSchema, newPasswordSchema, sessionSchema } from "./user";
+import { cnhSchema, disabilitySchema, schoolingSchema, stateSchema } from "./vocabulary";
+
+/** Digits alone, whatever punctuation was typed. */
+const digits = z.string().max(32, say("tooLong")).transform((text) => text.replace(/\D/g, ""));
+
+/** A street address as Brazil writes it. The host fills street, district, city and state from nothing: they are typed. */
+export const addressSchema = z.object({
+  cep: digits.pipe(z.string().regex(/^\d{8}$/, say("cepInvalid"))),
+  street: line(160).pipe(z.string().min(1, say("required"))),
+  /** House number. The specification: an integer; null when empty ("s/n"). */
+  number: z.number(say("numberInvalid")).int(say("numberInvalid")).min(0, say("numberInvalid")).max(2_147_483_647, say("numberInvalid")).nullable(),
+  complement: line(80).default(""),
+  district: line(100).pipe(z.string().min(1, say("required"))),
+  city: line(100).pipe(z.string().min(1, say("required"))),
+  state: stateSchema,
+});
+
+/** The registration's fields (specification, section 3 and 7; design.md, issue 2). The host also checks CPF, phone and city. */
+export const candidateFields = addressSchema.extend({
+  name: line(120).pipe(z.string().min(1, say("required")).regex(/\p{L}.*\s.*\p{L}/u, say("nameInvalid"))),
+  cpf: digits.pipe(z.string().min(1, say("required")).regex(/^\d{11}$/, say("cpfInvalid"))),
+  /** National number with area code, digits alone: 10 or 11. */
+  phone: digits.pipe(z.string().min(1, say("required")).regex(/^\d{10,11}$/, say("phoneInvalid"))),
+  birthDate: day,
+  /** Which text was agreed to: its version, as shown on the form. */
+  consent: z.object({ termsVersion: line(32) }),
+});
+
+export const registerWithUser = defineCall({
+  method: "POST",
+  path: "/candidate/withUser",
+  audience: "anyone",
+  summary: "Registers a candidate together with a user, and opens a session",
+  body: candidateFields.extend({ user: z.object({ email: emailSchema, password: newPasswordSchema }) }),
+  answer: sessionSchema,
+  status: 201,
+  failures: [409],
+});
+
+export const registerCandidate = defineCall({
+  method: "POST",
+  path: "/candidate",
+  audience: "bearer",
+  summary: "Completes the registration of a user who has no candidate yet",
+  body: candidateFields.extend({ user: z.object({ id: z.uuid() }) }),
+  answer: sessionSchema,
+  status: 201,
+  failures: [404, 409],
+});
+
+/** What the host knows of a candidate that a process may ask for. Null: not told yet. */
+export const candidateSchema = candidateFields.omit({ consent: true }).extend({
+  id: z.uuid(),
+  cpf: z.string(),
+  phone: z.string(),
+  cep: z.string(),
+  schooling: schoolingSchema.nullable(),
+  cnh: z.array(cnhSchema).nullable(),
+  /** LGPD art. 11: kept only with a consent of its own; null without one. */
+  disability: disabilitySchema.nullable(),
+  createdAt: instant,
+});
+export type Candidate = z.infer<typeof candidateSchema>;
+
+export const getCandidate = defineCall({
+  method: "GET",
+  path: "/candidate/{id}",
+  audience: "bearer",
+  summary: "The candidate's own data",
+  params: z.object({ id: z.string().max(64) }),
+  answer: candidateSchema,
+  failures: [404],
+});
+
+/** The four booleans of the specification's section 3. */
+export const notificationPreferencesSchema = z.object({
+  receiveNewJobNotifications: z.boolean(),
+  receiveUpdateReminders: z.boolean(),
+  receiveUpdateWhatsApp: z.boolean(),
+  receiveJobNotificationsWhatsApp: z.boolean(),
+});
+
+const ofCandidate = z.object({ id: z.string().max(64) });
+const newValue = z.object({ newValue: z.boolean() });
+
+export const getNotificationPreferences = defineCall({
+  method: "GET",
+  path: "/candidate/{id}/notification-preferences",
+  audience: "bearer",
+  summary: "The candidate's notification preferences",
+  params: ofCandidate,
+  answer: notificationPreferencesSchema,
+  failures: [404],
+});
+
+const preferenceCall = <const P extends `/candidate/{id}/${string}`>(path: P, summary: string) =>
+  defineCall({ method: "PUT", path, audience: "bearer", summary, params: ofCandidate, body: newValue, answer: notificationPreferencesSchema, failures: [404] });
+
+export const updateNewJobNotifications = preferenceCall("/candidate/{id}/update-new-job-notifications", "New jobs by e-mail");
+export const updateReminders = preferenceCall("/candidate/{id}/update-reminders", "Update reminders by e-mail");
+export const receiveUpdateWhatsApp = preferenceCall("/candidate/{id}/receive-update-whatsApp", "Update reminders by WhatsApp");
+export const receiveJobNotificationsWhatsApp = preferenceCall("/candidate/{id}/receive-jobNotifications-whatsApp", "New jobs by WhatsApp");

@@ -1,0 +1,37 @@
+/**
+ * What can be wrong with one field, as codes: zod messages in `contract/` and in every `form.ts` are these codes, and
+ * the catalogues hold their texts (`problems.fields.<code>`). The three of the login form are quoted from section 5 of
+ * the specification to the letter in pt-BR.
+ */
+export const fieldProblems = [
+  "required",
+  "emailRequired",
+  "emailInvalid",
+  "passwordRequired",
+  "passwordShort",
+  "passwordLong",
+  "passwordCommon",
+  "nameInvalid",
+  "cpfInvalid",
+  "cpfTaken",
+  "emailTaken",
+  "phoneInvalid",
+  "cepInvalid",
+  "dateInvalid",
+  "ageTooYoung",
+  "numberInvalid",
+  "stateInvalid",
+  "cityInvalid",
+  "choiceInvalid",
+  "consentRequired",
+  "reasonRequired",
+  "tooLong",
+  "characterInvalid",
+  "invalid",
+] as const;
+
+export type FieldProblem = (typeof fieldProblems)[number];
+
+export function isFieldProblem(code: string): code is FieldProblem {
+  return (fieldProblems as readonly string[]).includes(code);
+}

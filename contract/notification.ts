@@ -1,0 +1,55 @@
+import { z } from "zod/v4";
+import { defineCall } from "./call";
+import { pageQuery, page } from "./paging";
+import { instant } from "./text";
+
+/** Specification, sections 2 and 3. 1 new job that fits, 2 progress of an application, 3 invitation, 4 reminder, 6 message with HTML. */
+export const notificationTypes = [1, 2, 3, 4, 6] as const;
+
+export const notificationSchema = z.object({
+  id: z.uuid(),
+  message: z.string(),
+  type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(6)]),
+  unread: z.boolean(),
+  /** The specification names it twice; always equal to `unread`. */
+  isUnRead: z.boolean(),
+  creationDate: instant,
+  selectiveProcessId: z.number().int().nullable(),
+  /** Of an invitation: null while it is unanswered. */
+  invitationAccepted: z.boolean().nullable(),
+  /** Sanitised when it was written. */
+  html: z.string().nullable(),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+export const listNotifications = defineCall({
+  method: "GET",
+  path: "/notification/list/{userId}/",
+  audience: "bearer",
+  summary: "The user's notifications, newest first",
+  params: z.object({ userId: z.string().max(64) }),
+  query: z.object({ ...pageQuery, limit: pageQuery.limit.default(20) }),
+  answer: page(notificationSchema).extend({ unread: z.number().int() }),
+  failures: [404],
+});
+
+export const readAllNotifications = defineCall({
+  method: "PUT",
+  path: "/notification/readAll/{userId}",
+  audience: "bearer",
+  summary: "Marks all of the user's notifications read",
+  params: z.object({ userId: z.string().max(64) }),
+  answer: z.object({ read: z.number().int() }),
+  failures: [404],
+});
+
+export const readNotification = defineCall({
+  method: "PUT",
+  path: "/notification/{notificationId}",
+  audience: "bearer",
+  summary: "Marks one notification read",
+  params: z.object({ notificationId: z.string().max(64) }),
+  body: z.object({ unread: z.literal(false).optional(), isUnRead: z.literal(false).optional() }),
+  answer: notificationSchema,
+  failures: [404],
+});

@@ -1,0 +1,62 @@
+import { z } from "zod/v4";
+import { applicationSchema, applicationStateSchema } from "./application";
+import { defineCall } from "./call";
+import { importReportSchema } from "./feed";
+import { instant, line } from "./text";
+
+export const feedFormats = ["json", "indeed", "jsonld"] as const;
+
+export const importProcesses = defineCall({
+  method: "POST",
+  path: "/operator/selectiveProcesses/import",
+  audience: "operator",
+  summary: "Imports a feed (ours in JSON, Indeed XML, or JSON-LD JobPosting), at most 32 MB; larger ones by the command",
+  query: z.object({ format: z.enum(feedFormats) }),
+  body: z.object({ feed: z.string() }),
+  answer: importReportSchema,
+  failures: [403, 413],
+});
+
+export const moveApplication = defineCall({
+  method: "POST",
+  path: "/operator/applications/{applicationId}/move",
+  audience: "operator",
+  summary: "Moves an application on; an illegal move is refused (409) and changes nothing",
+  params: z.object({ applicationId: z.string().max(64) }),
+  body: z.object({
+    to: applicationStateSchema,
+    reason: line(500).optional(),
+    dueAt: instant.optional(),
+    promisedAt: instant.optional(),
+    /** Shown to the candidate: place, link, pay, contract … */
+    details: z.record(z.string().max(40), line(500)).optional(),
+  }),
+  answer: applicationSchema,
+  failures: [403, 404, 409],
+});
+
+export const inviteCandidate = defineCall({
+  method: "POST",
+  path: "/operator/selectiveProcesses/{selectiveProcessId}/invite",
+  audience: "operator",
+  summary: "Invites a candidate to a process, with a notification of type 3",
+  params: z.object({ selectiveProcessId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  body: z.object({ candidateId: z.uuid(), message: line(500), until: instant }),
+  answer: applicationSchema,
+  status: 201,
+  failures: [403, 404, 409],
+});
+
+export const listApplicationsOfProcess = defineCall({
+  method: "GET",
+  path: "/operator/selectiveProcesses/{selectiveProcessId}/applications",
+  audience: "operator",
+  summary: "The applications to a process that were sent, oldest first, 100 a page",
+  params: z.object({ selectiveProcessId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+  answer: z.object({
+    rows: z.array(applicationSchema.extend({ candidate: z.object({ id: z.uuid(), name: z.string(), email: z.string(), phone: z.string(), city: z.string(), state: z.string() }) })),
+    total: z.number().int(),
+  }),
+  failures: [403, 404],
+});

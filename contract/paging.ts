@@ -1,0 +1,22 @@
+import { z } from "zod/v4";
+
+/** The specification's section 9: job search page size. */
+export const PAGE_SIZE = 10;
+/** Rows past this page are not walked to; the web says so and offers to narrow the search. */
+export const DEEPEST_PAGE = 500;
+
+export const pageQuery = {
+  isPagination: z.coerce.number().int().min(0).max(1).default(1),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
+};
+
+export const page = <T extends z.ZodType>(row: T) =>
+  z.object({
+    rows: z.array(row),
+    page: z.number().int(),
+    limit: z.number().int(),
+    /** How many there are in all; a lower bound where `totalIsExact` is false. */
+    total: z.number().int(),
+    totalIsExact: z.boolean(),
+  });

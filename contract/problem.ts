@@ -1,0 +1,42 @@
+import { z } from "zod/v4";
+
+/**
+ * Why a call failed, for programs (`code`) and for people (`message`, in Portuguese). The web shows its own text for a
+ * code that its catalogues know (`problems.<code>`), else the message.
+ */
+export const problemCodes = [
+  "invalid", // 400: see `fields`
+  "notAuthenticated", // 401: no, expired or revoked token
+  "wrongCredentials", // 401 of login alone
+  "forbidden", // 403
+  "notFound", // 404: also somebody else's
+  "emailTaken", // 409, field user.email
+  "cpfTaken", // 409, field cpf
+  "illegalTransition", // 409: the application is not in a state that allows it
+  "processClosed", // 409
+  "alreadyApplied", // 409
+  "expired", // 410: reset key or kept submission
+  "tooLarge", // 413
+  "unsupportedMedia", // 415
+  "tooManyRequests", // 429: see `retryAfter`
+  "unavailable", // 503
+  "unexpected", // 500
+] as const;
+
+export type ProblemCode = (typeof problemCodes)[number];
+
+export const problemSchema = z.object({
+  code: z.enum(problemCodes),
+  message: z.string(),
+  /** Field path as in the body ("user.email") to codes of what is wrong with it (contract/fieldProblem.ts). */
+  fields: z.record(z.string(), z.array(z.string())).optional(),
+  /** Seconds until the same call may succeed. */
+  retryAfter: z.number().int().nonnegative().optional(),
+  /** To quote to the operator; also in the host's log. */
+  requestId: z.string().optional(),
+});
+
+export type Problem = z.infer<typeof problemSchema>;
+
+/** What a rejected call says when the answer has no body (specification, section 8). */
+export const NO_BODY_MESSAGE = "Something went wrong";

@@ -1,0 +1,32 @@
+import { z } from "zod/v4";
+import type { FieldProblem } from "./fieldProblem";
+
+/** A code as a zod message, checked by the type checker. */
+export const say = (code: FieldProblem) => ({ error: code });
+
+// PostgreSQL's text can't hold NUL; the other control characters have no place in what a person types, and U+FFFD is
+// what invalid UTF-8 decodes to. Tab and line breaks are allowed where `lines` is.
+// eslint-disable-next-line no-control-regex
+const oddInLine = /[\u0000-\u001f\u007f\ufffd\u2028\u2029]/;
+// eslint-disable-next-line no-control-regex
+const oddInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/;
+
+/** One line of text typed by a person: trimmed, inner white space folded, NFC, no control characters. `max` in characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.normalize("NFC").trim().replace(/[ \u00a0]+/g, " "))
+    .pipe(z.string().max(max, say("tooLong")).refine((text) => !oddInLine.test(text), say("characterInvalid")));
+
+/** Text of several lines: line breaks become "\n". `max` in characters. */
+export const lines = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.normalize("NFC").replace(/\r\n?/g, "\n").trim())
+    .pipe(z.string().max(max, say("tooLong")).refine((text) => !oddInText.test(text), say("characterInvalid")));
+
+/** An instant: ISO 8601 in UTC, as `Date.prototype.toISOString` writes it. */
+export const instant = z.iso.datetime();
+
+/** A calendar day: YYYY-MM-DD. */
+export const day = z.iso.date(say("dateInvalid"));

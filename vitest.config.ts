@@ -1,0 +1,12 @@
+import tsconfigPaths from "vite-tsconfig-paths";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  plugins: [tsconfigPaths()],
+  test: {
+    include: ["{app,backend,contract,scripts}/**/*.test.{ts,tsx}", "tests/{api,reliability}/**/*.test.ts"],
+    // A store in memory takes a second or two to open on a slow machine.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
