@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Host } from "../calls";
+import { rateLimits } from "../db/schema";
+import { ApiProblem } from "../problem";
+
+/** At most `max` times within a fixed window of `windowSeconds` (at most a day: the cleaner forgets older windows). */
+export interface Allowance {
+  max: number;
+  windowSeconds: number;
+}
+
+/**
+ * Counts one attempt under `key` ("login:address:203.0.113.7") and throws ApiProblem tooManyRequests, with the seconds
+ * until the window ends, once there were more than allowed. The counts are in the store, so that they hold across
+ * several hosts and restarts. Does nothing where RATE_LIMITS is off.
+ */
+export async function limit({ db, config, now }: Host, key: string, { max, windowSeconds }: Allowance): Promise<void> {
+  if (!config.RATE_LIMITS) return;
+  const window = windowSeconds * 1000;
+  const time = now().getTime();
+  const start = time - (time % window);
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key: hashed(`${windowSeconds}:${key}`), windowStart: new Date(start), count: 1 })
+    .onConflictDoUpdate({ target: [rateLimits.key, rateLimits.windowStart], set: { count: sql`least(${rateLimits.count} + 1, 1000000)` } })
+    .returning({ count: rateLimits.count });
+  if (row && row.count > max) throw new ApiProblem("tooManyRequests", { retryAfter: Math.max(1, Math.ceil((start + window - time) / 1000)) });
+}
+
+// Keys hold addresses and e-mails, which the store need not keep in the clear (LGPD art. 6, III).
+const hashed = (key: string) => createHash("sha256").update(key).digest("base64url");

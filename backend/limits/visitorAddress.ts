@@ -1,0 +1,26 @@
+import { isIP } from "node:net";
+import type { FastifyRequest } from "fastify";
+import { isSame } from "../auth/authenticate";
+
+/**
+ * The address to limit by: the visitor's as the web tells it (`x-visitor-address`), believed only together with the
+ * web's key (`x-web-key`), else that of the connection. An IPv6 address stands for its /64, which one household has whole.
+ */
+export function visitorAddress(request: FastifyRequest): string {
+  const { "x-visitor-address": told, "x-web-key": key } = request.headers;
+  const isWeb = typeof key === "string" && isSame(key, request.server.host.config.WEB_TO_API_KEY);
+  return isWeb && typeof told === "string" && isIP(told) ? network(told) : network(request.ip);
+}
+
+function network(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (isIP(address) !== 6) return address;
+  // The URL parser writes an IPv6 address in its one canonical form; "::" then stands for the zeros left out.
+  const canonical = new URL(`http://[${address.replace(/%.*$/, "")}]`).hostname.slice(1, -1);
+  const [left = "", right] = canonical.split("::");
+  const head = left ? left.split(":") : [];
+  const tail = right ? right.split(":") : [];
+  const zeros = right === undefined ? 0 : 8 - head.length - tail.length;
+  return `${[...head, ...Array<string>(zeros).fill("0"), ...tail].slice(0, 4).join(":")}::/64`;
+}
