@@ -1,0 +1,40 @@
+import sanitizeHtml from "sanitize-html";
+import type { notificationTypes } from "#contract/notification";
+import type { Database } from "../db/database";
+import { notifications } from "../db/schema";
+
+export interface NewNotification {
+  userId: string;
+  type: (typeof notificationTypes)[number];
+  /** One line of plain text, in Portuguese. */
+  message: string;
+  /** Body of a message (type 6); sanitised here. */
+  html?: string | null;
+  selectiveProcessId?: number | null;
+  /** The application it is about: an invitation's answer is read from its state. */
+  applicationId?: string | null;
+}
+
+/**
+ * Writes a notification and answers its id. `db` may be a transaction; once it has committed, call `announce` (socket.ts)
+ * so that open pages fetch the list again.
+ */
+export async function notify(db: Database, { html, ...notification }: NewNotification): Promise<string> {
+  const [row] = await db
+    .insert(notifications)
+    .values({ ...notification, html: html ? cleanHtml(html) : null })
+    .returning({ id: notifications.id });
+  if (!row) throw new Error("the store answered no row for a notification");
+  return row.id;
+}
+
+/** Text, lists, tables and links to https or mail; no scripts, styles, forms, pictures or frames (design.md, section 8). */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: ["p", "br", "strong", "b", "em", "i", "u", "ul", "ol", "li", "a", "h2", "h3", "h4", "blockquote", "table", "thead", "tbody", "tr", "th", "td", "hr"],
+    allowedAttributes: { a: ["href"] },
+    allowedSchemes: ["https", "http", "mailto", "tel"],
+    allowProtocolRelative: false,
+    transformTags: { h1: "h2", a: sanitizeHtml.simpleTransform("a", { rel: "noopener noreferrer nofollow" }) },
+  });
+}

@@ -1,0 +1,48 @@
+import { Server } from "socket.io";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod/v4";
+import { callerOf } from "../auth/authenticate";
+import type { Host } from "../calls";
+
+/** What a page sends in the socket's handshake (specification, section 7; the token is ours). */
+const handshakeSchema = z.object({ userId: z.uuid(), typeUser: z.coerce.number().int(), token: z.string().min(16).max(512) });
+
+const servers = new WeakMap<Host, Server>();
+
+/**
+ * Tells the open pages of a user to fetch their notifications again. Call it after the transaction of `notify` has
+ * committed. Does nothing where no socket is open.
+ */
+export function announce(host: Host, userId: string): void {
+  servers.get(host)?.to(userId).emit("notification");
+}
+
+/** Opens the socket on the host's own port. It carries one event, `notification`, that says "fetch again" and nothing else. */
+export function registerSocket(app: FastifyInstance): void {
+  const { host } = app;
+  const server = new Server(app.server, {
+    serveClient: false,
+    maxHttpBufferSize: 10_000,
+    cors: { origin: host.config.PUBLIC_ORIGIN },
+    // A browser sends Origin with every websocket, and CORS does not stop one (stack.md): no other site may ride on it.
+    allowRequest: (request, callback) => callback(null, request.headers.origin === host.config.PUBLIC_ORIGIN),
+  });
+  server.use((socket, next) => {
+    const handshake = handshakeSchema.safeParse(socket.handshake.auth);
+    if (!handshake.success) return next(new Error("notAuthenticated"));
+    const { userId, typeUser, token } = handshake.data;
+    callerOf(host, token)
+      .then(async (caller) => {
+        if (!caller || caller.userId !== userId || caller.typeUser !== typeUser) return next(new Error("notAuthenticated"));
+        await socket.join(userId);
+        next();
+      })
+      .catch(() => next(new Error("unavailable")));
+  });
+  servers.set(host, server);
+  app.addHook("preClose", async () => {
+    // Only the sockets: the HTTP server is Fastify's to close.
+    server.disconnectSockets(true);
+    server.engine.close();
+  });
+}
