@@ -11,10 +11,13 @@ const environment = z.object({
   API_HOST: z.string().default("127.0.0.1"),
   API_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
   /** Where people reach the web: links in mails start with it. */
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default("http://localhost:3000"),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default("http://localhost:3000").transform((url) => new URL(url).origin),
   BRAND_NAME: z.string().default("Motriz"),
   /** The company-facing system's key for `/operator/…`; absent: those calls are refused. */
   OPERATOR_API_KEY: z.string().min(24).optional(),
+  /** Where mail goes ("smtps://user:password@host:465"); absent: into DATA_DIR/outbox, one .eml a message. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default("Motriz <nao-responda@localhost>"),
   /** What the web proves itself with, so that its visitors' addresses are believed for the limits. */
   WEB_TO_API_KEY: z.string().min(24).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),

@@ -21,6 +21,8 @@ export interface Call {
   /** "multipart": the body is one file in the field `file`; no schema describes it. */
   readonly encoding?: "json" | "multipart";
   readonly answer: z.ZodType;
+  /** The media type of the answer where it is a file; its `answer` schema then says nothing. JSON unless said. */
+  readonly media?: "image/webp";
   /** The status of a success; 200 unless said. */
   readonly status?: 200 | 201 | 202 | 204;
   /** The statuses that this call can fail with, beyond 400, 401, 429, 500 and 503, which every call can. */

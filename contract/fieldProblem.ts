@@ -11,6 +11,7 @@ export const fieldProblems = [
   "passwordShort",
   "passwordLong",
   "passwordCommon",
+  "passwordWrong",
   "nameInvalid",
   "cpfInvalid",
   "cpfTaken",

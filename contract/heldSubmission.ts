@@ -41,4 +41,5 @@ export const dropHeldSubmission = defineCall({
   summary: "Forgets a kept form, once it was sent or is not wanted; answers whether this call was the one that did",
   params: z.object({ key: z.string().max(128) }),
   answer: z.object({ dropped: z.boolean() }),
+  failures: [404],
 });

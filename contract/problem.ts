@@ -15,6 +15,7 @@ export const problemCodes = [
   "illegalTransition", // 409: the application is not in a state that allows it
   "processClosed", // 409
   "alreadyApplied", // 409
+  "limitReached", // 409: no more saved searches
   "expired", // 410: reset key or kept submission
   "tooLarge", // 413
   "unsupportedMedia", // 415

@@ -116,6 +116,17 @@ export const uploadPhoto = defineCall({
   failures: [404, 413, 415],
 });
 
+export const viewPhoto = defineCall({
+  method: "GET",
+  path: "/user/{id}/photo",
+  audience: "bearer",
+  summary: "The user's own photo",
+  params: z.object({ id: z.string().max(64) }),
+  answer: z.unknown(),
+  media: "image/webp",
+  failures: [404],
+});
+
 export const changeProfileAsSuperAdmin = defineCall({
   method: "PUT",
   path: "/super-admin/{id}",
