@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, customType, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ApplicationState } from "#contract/application";
-import type { SelectiveProcess } from "#contract/selectiveProcess";
+import type { ProcessRow, SelectiveProcess } from "#contract/selectiveProcess";
 import type { Cnh, Disability, Schooling, State } from "#contract/vocabulary";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
@@ -99,13 +99,21 @@ export const selectiveProcesses = pgTable(
     closesAt: instant("closes_at"),
     createdAt: createdAt(),
     content: jsonb("content").$type<Omit<SelectiveProcess, "id" | "externalId" | "status" | "opensAt" | "closesAt" | "createdAt">>().notNull(),
+    /** What a search result shows, apart so that a list need not unpack `content`. */
+    card: jsonb("card").$type<Omit<ProcessRow, "id" | "status" | "opensAt" | "closesAt" | "applicationState">>().notNull(),
+    /** Folded words of the role and the filters as lexemes (processes/facet.ts). */
+    facet: tsvector("facet").notNull(),
     /** Of what was imported, to tell a changed row from an unchanged one. */
     contentHash: text("content_hash").notNull(),
   },
-  (table) => [uniqueIndex("selective_processes_external").on(table.externalId)],
+  (table) => [
+    uniqueIndex("selective_processes_external").on(table.externalId),
+    // For the sweep that closes what has passed.
+    index("selective_processes_closing").on(table.closesAt).where(sql`status = 1`),
+  ],
 );
 
-/** The narrow table that search walks (stack.md): one row an open process. `card` is the contract's ProcessRow less the application. */
+/** The narrow table that search walks (stack.md): one row a process of status 1, copied from `selective_processes`. */
 export const openProcesses = pgTable(
   "open_processes",
   {
@@ -117,7 +125,7 @@ export const openProcesses = pgTable(
   (table) => [index("open_processes_facet").using("gin", table.facet).with({ fastupdate: false }), index("open_processes_date").on(table.opensAt, table.id)],
 );
 
-/** The folded words that occur in roles, which a typed word is expanded against. */
+/** The folded words that occur in roles, which a typed word is expanded against; `uses` only ranks them. */
 export const searchWords = pgTable("search_words", { word: text("word").primaryKey(), uses: integer("uses").notNull().default(0) });
 
 export const processReports = pgTable("process_reports", {
