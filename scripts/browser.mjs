@@ -1,0 +1,70 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, join } from "node:path";
+import { run, tool } from "./processes.mjs";
+
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const places = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
+
+/** A Chromium on this machine that starts, or null: CHROMIUM_PATH, the path, the usual places, Playwright's own. */
+export function findBrowser() {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/snap/bin"];
+  const candidates = [process.env.CHROMIUM_PATH, ...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places, ofPlaywright()];
+  return candidates.find((path) => path && existsSync(path) && starts(path)) ?? null;
+}
+
+/**
+ * Finds a Chromium, or installs one: from Debian's packages as root (known to work, and often the only one to be had),
+ * else Playwright's own.
+ *
+ * @returns {Promise<string | null>} the path of its program
+ */
+export async function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  console.log("No Chromium on this machine: installing one …");
+  const attempts = isDebian() ? [fromDebian, fromPlaywright] : [fromPlaywright, fromDebian];
+  for (const attempt of attempts) {
+    await attempt();
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  return null;
+}
+
+/** Installs Debian packages; false where this is not root on a machine with apt-get, or where it failed. */
+export async function aptInstall(...packages) {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await run("reading the list of packages", ["apt-get", "update", "-q"], { env });
+  return (await run(`installing ${packages.join(", ")}`, ["apt-get", "install", "-y", "-q", "--no-install-recommends", ...packages], { env })) === 0;
+}
+
+const fromDebian = () => aptInstall("chromium");
+
+async function fromPlaywright() {
+  const install = tool("playwright/cli.js", "install", ...(process.getuid?.() === 0 ? ["--with-deps"] : []), "chromium");
+  return (await run("downloading Chromium", install, { timeout: 600_000 })) === 0;
+}
+
+/** Ubuntu's "chromium" package is a snap in disguise, which no container can run. */
+function isDebian() {
+  try {
+    return /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+function ofPlaywright() {
+  try {
+    return createRequire(import.meta.url)("playwright-core").chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+function starts(path) {
+  return spawnSync(path, ["--version", "--no-sandbox"], { timeout: 30_000 }).status === 0;
+}

@@ -1,0 +1,33 @@
+import { rmSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { requireNode, root, run, tool } from "./processes.mjs";
+import { digestOfSources, isBuilt, markBuilt } from "./sources.mjs";
+
+/**
+ * Builds the web (`build/client`, `build/server`) and the API host (`build/backend`).
+ *
+ * @returns {Promise<boolean>} whether both were built
+ */
+export async function build() {
+  const digest = digestOfSources();
+  rmSync(`${root}build`, { recursive: true, force: true });
+  console.log("Building the web and the API host …");
+  const env = { NODE_ENV: "production" };
+  const codes = [
+    await run("building the web", tool("@remix-run/dev/dist/cli.js", "vite:build"), { env }),
+    await run("building the API host", [process.execPath, `${root}scripts/build-host.mjs`], { env }),
+  ];
+  if (codes.some((code) => code !== 0)) return false;
+  markBuilt(digest);
+  return true;
+}
+
+/** Builds where `build/` is absent or older than the sources. */
+export async function ensureBuilt() {
+  return isBuilt() || (await build());
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  requireNode();
+  process.exit((await build()) ? 0 : 1);
+}

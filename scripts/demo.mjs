@@ -1,0 +1,43 @@
+import { resolve } from "node:path";
+import { requireNode } from "./processes.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { ensureBuilt } from "./build.mjs";
+import { ensureSample, freePort, isFree, startProduct } from "./product.mjs";
+
+requireNode();
+const dataDir = resolve(process.env.DATA_DIR || ".demo");
+const port = Number(process.env.PORT || 3000);
+if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
+if (!(await isFree(port))) fail(`Port ${port} is taken by another program. Choose another one: PORT=${port + 100} npm run demo`);
+const began = Date.now();
+
+if (!(await ensureInstalled())) fail("The packages could not be installed; npm's lines above say why.");
+if (!(await ensureBuilt())) fail("The build failed; the lines above say why.");
+if (!(await ensureSample(dataDir))) fail("The sample could not be loaded; the lines above say why.");
+
+console.log("Starting …");
+const env = { DATA_DIR: dataDir, API_PORT: process.env.API_PORT || String(await freePort()), LOG_LEVEL: process.env.LOG_LEVEL || "warn" };
+const product = await startProduct({ port, env, apart: true }).catch((error) => fail(error.message));
+
+let stopping = false;
+for (const signal of /** @type {NodeJS.Signals[]} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+  process.on(signal, () => {
+    if (!stopping) console.log("\nStopping …");
+    stopping = true;
+    void product.stop();
+  });
+}
+
+console.log(`
+Ready after ${Math.round((Date.now() - began) / 1000)} s:  ${product.origin}
+Data is kept in ${dataDir}. Press Ctrl-C to stop.
+`);
+const code = await product.ended;
+if (!stopping) console.error("The product has ended by itself; the lines above say why.");
+process.exit(stopping ? 0 : code || 1);
+
+/** @returns {never} */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

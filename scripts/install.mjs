@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { npm, root, run } from "./processes.mjs";
+
+/**
+ * Installs the packages where node_modules does not hold what package-lock.json says.
+ * Install scripts are left out: no package here needs one, and one of them would download a Java runtime.
+ *
+ * @returns {Promise<boolean>} whether the packages are there
+ */
+export async function ensureInstalled() {
+  if (isInstalled()) return true;
+  const total = Object.keys(readLock("package-lock.json")?.packages ?? {}).length;
+  console.log(`Installing about ${total} packages (npm ci) …`);
+  const code = await run("installing packages", npm("ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"), {
+    detail: () => `${countPackages()} folders of packages so far`,
+  });
+  return code === 0;
+}
+
+/** npm writes what it installed to node_modules/.package-lock.json; optional packages depend on the platform. */
+function isInstalled() {
+  const wanted = readLock("package-lock.json");
+  const present = readLock("node_modules/.package-lock.json");
+  if (!wanted || !present) return false;
+  return Object.entries(wanted.packages).every(
+    ([path, { version, optional, devOptional }]) => path === "" || optional || devOptional || present.packages[path]?.version === version,
+  );
+}
+
+/** @returns {{ packages: Record<string, { version?: string, optional?: boolean, devOptional?: boolean }> } | null} */
+function readLock(path) {
+  try {
+    return JSON.parse(readFileSync(`${root}${path}`, "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+function countPackages() {
+  try {
+    return readdirSync(`${root}node_modules`).length;
+  } catch {
+    return 0;
+  }
+}

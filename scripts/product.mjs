@@ -1,0 +1,98 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { root, run } from "./processes.mjs";
+
+/** Present while the sample is being loaded: a load that was interrupted is begun again. */
+const LOADING = "sample-is-loading";
+
+/**
+ * Loads the sample of open processes into a data folder that is empty or absent; leaves any other folder as it is.
+ *
+ * @returns {Promise<boolean>} false where loading failed
+ */
+export async function ensureSample(dataDir) {
+  mkdirSync(dataDir, { recursive: true });
+  const marker = join(dataDir, LOADING);
+  if (!existsSync(marker) && readdirSync(dataDir).length > 0) return true;
+  writeFileSync(marker, "");
+  console.log(`Loading the sample of job openings into ${dataDir} …`);
+  const code = await run("loading the sample", [process.execPath, `${root}build/backend/import.js`, "--sample"], {
+    env: { DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+  });
+  if (code === 0) rmSync(marker);
+  return code === 0;
+}
+
+/** A port of this machine that nothing listens on. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, () => {
+      const { port } = /** @type {import("node:net").AddressInfo} */ (probe.address());
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Whether a port can be listened on now, on every address. */
+export function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer().once("error", () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+}
+
+/**
+ * Starts the built product and resolves once its first page answers.
+ *
+ * @param {{ port: number, env?: Record<string, string | undefined>, log?: "inherit" | "ignore" | number, apart?: boolean, timeout?: number }} options
+ *   `env`: the product's configuration; `log`: where its output goes, the terminal by default; `apart`: in a process group
+ *   of its own, so that a terminal's Ctrl-C reaches it once, through `stop`, and not twice; `timeout` in milliseconds
+ * @returns {Promise<Product>} rejects with a plain sentence where it ended, or did not answer in time
+ *
+ * @typedef {{ origin: string, pid: number, ended: Promise<number>, stop(signal?: NodeJS.Signals): Promise<number> }} Product
+ */
+export async function startProduct({ port, env = {}, log = "inherit", apart = false, timeout = 60_000 }) {
+  const origin = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [`${root}build/backend/start.js`], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production", PUBLIC_ORIGIN: origin, ...env, PORT: String(port) },
+    stdio: ["ignore", log, log],
+    detached: apart,
+  });
+  let over = false;
+  const ended = new Promise((resolve) => {
+    child.once("error", () => resolve(1));
+    child.once("exit", (code) => resolve(code ?? 1));
+  }).then((code) => {
+    over = true;
+    return code;
+  });
+  const stop = (signal = "SIGTERM") => {
+    if (!over) child.kill(signal);
+    return ended;
+  };
+
+  const deadline = Date.now() + timeout;
+  while (!(await answers(origin))) {
+    if (over) throw new Error("The product ended before it answered; its last lines above say why.");
+    if (Date.now() > deadline) {
+      await stop();
+      throw new Error(`The product did not answer at ${origin} within ${timeout / 1000} s.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { origin, pid: child.pid ?? 0, ended, stop };
+}
+
+async function answers(origin) {
+  try {
+    const answer = await fetch(origin, { redirect: "manual", signal: AbortSignal.timeout(5000) });
+    await answer.body?.cancel();
+    return answer.status < 500;
+  } catch {
+    return false;
+  }
+}
