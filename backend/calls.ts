@@ -10,7 +10,7 @@ export interface Host {
   db: Database;
   config: Config;
   /** The clock. */
-  now(): Date;
+  now: () => Date;
 }
 
 /** Who calls; the audience of the call has been checked before a handler sees it. */

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+
+/** Every source file with the files of ours that it imports, types included; paths from the repository's root. */
+const graph = new Map(["app", "backend", "contract", "tests"].flatMap(filesOf).map((file) => [file, importsOf(file)] as const));
+
+function filesOf(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesOf(path);
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function importsOf(file: string): string[] {
+  return ts
+    .preProcessFile(readFileSync(file, "utf8"), true, true)
+    .importedFiles.map(({ fileName }) => resolve(file, fileName))
+    .filter((path) => path !== null);
+}
+
+/** The file that an import means; null for a package, a style sheet or a file that is not there (the compiler says so). */
+function resolve(from: string, specifier: string): string | null {
+  const path = /^\.\.?(\/|$)/.test(specifier)
+    ? join(dirname(from), specifier)
+    : specifier.replace(/^~\//, "app/").replace(/^#(contract|tests)\//, "$1/");
+  return [".ts", ".tsx"].map((extension) => normalize(path) + extension).find((candidate) => existsSync(candidate)) ?? null;
+}
+
+/** The folder of a screen, or a single-file route's own name. */
+const screenOf = (file: string) => /^app\/routes\/([^/]+)/.exec(file)?.[1];
+
+/** style.md's arrows, as the imports that must not be. */
+const forbidden: { rule: string; holds: (from: string, to: string) => boolean }[] = [
+  { rule: "the web knows the host only through contract/", holds: (from, to) => from.startsWith("app/") && to.startsWith("backend/") },
+  { rule: "the host knows nothing of the web", holds: (from, to) => from.startsWith("backend/") && to.startsWith("app/") },
+  { rule: "the contract imports nothing of ours", holds: (from, to) => from.startsWith("contract/") && !/^(contract|tests)\//.test(to) },
+  { rule: "components never import services", holds: (from, to) => from.startsWith("app/components/") && to.startsWith("app/services/") },
+  { rule: "a route is imported by nobody outside its folder", holds: (from, to) => to.startsWith("app/routes/") && screenOf(from) !== screenOf(to) },
+];
+
+test("every import runs along style.md's arrows", () => {
+  const imports = [...graph].flatMap(([from, targets]) => targets.map((to) => ({ from, to })));
+  const wrong = forbidden.flatMap(({ rule, holds }) => imports.filter(({ from, to }) => holds(from, to)).map(({ from, to }) => `${from} -> ${to}: ${rule}`));
+  expect(imports.length).toBeGreaterThan(50);
+  expect(wrong).toEqual([]);
+});
+
+test("no import runs in a circle", () => {
+  expect(circles()).toEqual([]);
+});
+
+/** Each circle once, from where the walk met it first, as "a -> b -> a". */
+function circles(): string[] {
+  const found: string[] = [];
+  const finished = new Set<string>();
+  const walk = (file: string, path: string[]) => {
+    const at = path.indexOf(file);
+    if (at >= 0) found.push([...path.slice(at), file].join(" -> "));
+    if (at >= 0 || finished.has(file)) return;
+    for (const target of graph.get(file) ?? []) walk(target, [...path, file]);
+    finished.add(file);
+  };
+  for (const file of graph.keys()) walk(file, []);
+  return found;
+}
