@@ -1,7 +1,13 @@
 import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import { registerAuthentication } from "./auth/authenticate";
+import { registerAuth } from "./auth/routes";
 import type { Host } from "./calls";
+import { registerCandidates } from "./candidates/routes";
+import { registerHeldSubmissions } from "./held/routes";
+import { registerNotifications } from "./notifications/routes";
 import { ApiProblem } from "./problem";
+import { registerSavedSearches } from "./savedSearches/routes";
+import { registerUsers } from "./users/routes";
 
 /** Builds the host without listening, so that tests need no port (style.md, 15). */
 export function buildApp(host: Host): FastifyInstance {
@@ -18,6 +24,13 @@ export function buildApp(host: Host): FastifyInstance {
     if (problem.details.retryAfter !== undefined) reply.header("retry-after", problem.details.retryAfter);
     return reply.status(problem.status).send({ ...problem.body, requestId: request.id });
   });
+
+  registerAuth(app);
+  registerUsers(app);
+  registerCandidates(app);
+  registerNotifications(app);
+  registerHeldSubmissions(app);
+  registerSavedSearches(app);
 
   return app;
 }

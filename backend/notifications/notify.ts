@@ -13,16 +13,18 @@ export interface NewNotification {
   selectiveProcessId?: number | null;
   /** The application it is about: an invitation's answer is read from its state. */
   applicationId?: string | null;
+  /** When; the store's clock unless given. Pass `host.now()`. */
+  at?: Date;
 }
 
 /**
  * Writes a notification and answers its id. `db` may be a transaction; once it has committed, call `announce` (socket.ts)
  * so that open pages fetch the list again.
  */
-export async function notify(db: Database, { html, ...notification }: NewNotification): Promise<string> {
+export async function notify(db: Database, { html, at, ...notification }: NewNotification): Promise<string> {
   const [row] = await db
     .insert(notifications)
-    .values({ ...notification, html: html ? cleanHtml(html) : null })
+    .values({ ...notification, html: html ? cleanHtml(html) : null, ...(at && { createdAt: at }) })
     .returning({ id: notifications.id });
   if (!row) throw new Error("the store answered no row for a notification");
   return row.id;
@@ -32,7 +34,7 @@ export async function notify(db: Database, { html, ...notification }: NewNotific
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ["p", "br", "strong", "b", "em", "i", "u", "ul", "ol", "li", "a", "h2", "h3", "h4", "blockquote", "table", "thead", "tbody", "tr", "th", "td", "hr"],
-    allowedAttributes: { a: ["href"] },
+    allowedAttributes: { a: ["href", "rel"] },
     allowedSchemes: ["https", "http", "mailto", "tel"],
     allowProtocolRelative: false,
     transformTags: { h1: "h2", a: sanitizeHtml.simpleTransform("a", { rel: "noopener noreferrer nofollow" }) },

@@ -1,0 +1,32 @@
+import { hash, verify, type Options } from "@node-rs/argon2";
+import { ApiProblem } from "../problem";
+import { commonPasswords } from "./commonPasswords";
+
+// OWASP's minimum for argon2id (the library's default algorithm): 19,456 KiB, two passes, one lane.
+const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+// What a password is compared with where there is none, so that an unknown e-mail takes as long as a known one.
+const nobodys = hash("the password of nobody", cost);
+
+/** NIST SP 800-63B, 5.1.1.2: the same password typed on another keyboard is the same. */
+const normal = (password: string) => password.normalize("NFKC");
+
+/** A PHC string. */
+export const hashPassword = (password: string): Promise<string> => hash(normal(password), cost);
+
+/** Takes the same time whether or not there is a hash. */
+export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
+  const isRight = await verify(passwordHash ?? (await nobodys), normal(password));
+  return isRight && passwordHash !== null;
+}
+
+/**
+ * Refuses the passwords that everybody tries first, and the person's own e-mail (NIST SP 800-63B, 5.1.1.2).
+ * Throws ApiProblem invalid on `field`.
+ */
+export function refuseCommonPassword(password: string, email: string, field: string): void {
+  const given = normal(password).toLowerCase();
+  const account = email.split("@")[0] ?? email;
+  const isOfEmail = given === email || given.replace(/[\d\W_]+$/, "") === account.replace(/[\d\W_]+$/, "") || given === account;
+  if (isOfEmail || commonPasswords.has(given) || /^(.)\1*$/u.test(given)) throw new ApiProblem("invalid", { fields: { [field]: ["passwordCommon"] } });
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Problem } from "#contract/problem";
+import { sessionSchema } from "#contract/user";
+import { aCandidate, aRegistration, type Registration } from "#tests/factories/people";
+import { openTestHost, type TestHost } from "#tests/host";
+import { candidates, consents, users } from "../db/schema";
+
+let api: TestHost;
+beforeAll(async () => {
+  api = await openTestHost();
+});
+afterAll(() => api.close());
+
+const register = (payload: unknown) => api.app.inject({ method: "POST", url: "/candidate/withUser", headers: { "content-type": "application/json" }, payload: JSON.stringify(payload) });
+
+describe("registering", () => {
+  test("opens a session of thirty days, and keeps what was typed", async () => {
+    const registration = aRegistration({ city: "sao paulo", number: null, cpf: "529.982.247-25", phone: "(11) 98765-4321" });
+    api.setNow(new Date("2026-03-10T12:00:00.000Z"));
+    const answer = await register(registration);
+    expect(answer.statusCode).toBe(201);
+    const session = sessionSchema.parse(answer.json());
+    expect(session.expiresAt).toBe("2026-04-09T12:00:00.000Z");
+    expect(session.user).toMatchObject({ email: registration.user.email, typeUser: 1, photoUrl: null, candidate: { name: registration.name } });
+    const seen = await api.app.inject({ url: `/candidate/${session.user.candidate?.id}`, headers: { authorization: `Bearer ${session.accessToken}` } });
+    expect(seen.json()).toMatchObject({ cpf: "52998224725", phone: "11987654321", cep: "13010111", number: null, city: "São Paulo", schooling: null, disability: null });
+    const [consent] = await api.host.db.select().from(consents);
+    expect(consent).toMatchObject({ subject: "terms", version: "2026-01", givenAt: new Date("2026-03-10T12:00:00.000Z") });
+  });
+
+  test.each<[string, Partial<Registration>, Record<string, string[]>]>([
+    ["a CPF whose digits don't check", { cpf: "52998224726" }, { cpf: ["cpfInvalid"] }],
+    ["a CPF of one digit repeated", { cpf: "111.111.111-11" }, { cpf: ["cpfInvalid"] }],
+    ["an area code that is none", { phone: "20987654321" }, { phone: ["phoneInvalid"] }],
+    ["a city of another state", { city: "Campinas", state: "RJ" }, { city: ["cityInvalid"] }],
+    ["a day that is none", { birthDate: "1990-02-30" }, { birthDate: ["dateInvalid"] }],
+    ["tomorrow", { birthDate: "2026-03-11" }, { birthDate: ["dateInvalid"] }],
+    ["a day short of fourteen", { birthDate: "2012-03-11" }, { birthDate: ["ageTooYoung"] }],
+    ["the year 1", { birthDate: "0001-01-01" }, { birthDate: ["dateInvalid"] }],
+    ["a number that is no integer", { number: 1.5 }, { number: ["numberInvalid"] }],
+    ["one name alone", { name: "Mariana" }, { name: ["nameInvalid"] }],
+    ["a NUL in a street", { street: "Rua\0A" }, { street: ["characterInvalid"] }],
+    ["a common password", { user: { email: "ana@exemplo.com", password: "Senha12345" } }, { "user.password": ["passwordCommon"] }],
+    ["its own e-mail as password", { user: { email: "marianalima@exemplo.com", password: "MarianaLima2024" } }, { "user.password": ["passwordCommon"] }],
+    ["a short password", { user: { email: "ana@exemplo.com", password: "curta12" } }, { "user.password": ["passwordShort"] }],
+    ["two things wrong", { cpf: "52998224726", city: "Atlântida" }, { cpf: ["cpfInvalid"], city: ["cityInvalid"] }],
+  ])("refuses %s, on its field", async (_, overrides, fields) => {
+    api.setNow(new Date("2026-03-10T12:00:00.000Z"));
+    const answer = await register(aRegistration(overrides));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<Problem>()).toMatchObject({ code: "invalid", fields });
+  });
+
+  test("takes who turns fourteen today", async () => {
+    api.setNow(new Date("2026-03-10T12:00:00.000Z"));
+    expect((await register(aRegistration({ birthDate: "2012-03-10" }))).statusCode).toBe(201);
+  });
+
+  test("tells that an e-mail is taken, whatever its case", async () => {
+    const { email } = await aCandidate(api.app);
+    const answer = await register(aRegistration({ user: { email: email.toUpperCase(), password: "outra oficina verde" } }));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: "emailTaken", fields: { "user.email": ["emailTaken"] } });
+  });
+
+  test("tells that a CPF is taken, and makes no user then", async () => {
+    const { registration } = await aCandidate(api.app);
+    const again = aRegistration({ cpf: registration.cpf });
+    const answer = await register(again);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: "cpfTaken", fields: { cpf: ["cpfTaken"] } });
+    expect((await register({ ...again, cpf: aRegistration().cpf })).statusCode).toBe(201);
+  });
+
+  test("fifty at once with one e-mail make one account", async () => {
+    const { user } = aRegistration();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => register(aRegistration({ user }))));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+    const made = (await api.host.db.select().from(users)).filter(({ email }) => email === user.email);
+    expect(made).toHaveLength(1);
+  }, 60_000);
+
+  test("ten at once with one CPF make one candidate", async () => {
+    const { cpf } = aRegistration();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => register(aRegistration({ cpf }))));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect((await api.host.db.select().from(candidates)).filter((row) => row.cpf === cpf)).toHaveLength(1);
+  });
+});
+
+describe("completing the registration of a user without a candidate", () => {
+  const aUserAlone = async () => {
+    const person = await aCandidate(api.app);
+    await api.host.db.delete(candidates);
+    return person;
+  };
+  const complete = (authorization: string, payload: object) => api.app.inject({ method: "POST", url: "/candidate", headers: { authorization }, payload });
+
+  test("makes the candidate, and answers a new token in the old one's place", async () => {
+    const { userId, authorization } = await aUserAlone();
+    const answer = await complete(authorization.authorization, { ...aRegistration(), user: { id: userId } });
+    expect(answer.statusCode).toBe(201);
+    const session = sessionSchema.parse(answer.json());
+    expect(session.user.candidate?.name).toBe("Mariana Souza Lima");
+    expect((await complete(authorization.authorization, { ...aRegistration(), user: { id: userId } })).statusCode).toBe(401);
+    expect((await complete(`Bearer ${session.accessToken}`, { ...aRegistration(), user: { id: userId } })).statusCode).toBe(409);
+  });
+
+  test("is for oneself alone", async () => {
+    const { authorization } = await aUserAlone();
+    const other = await aCandidate(api.app);
+    expect((await complete(authorization.authorization, { ...aRegistration(), user: { id: other.userId } })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,57 @@
+import type { z } from "zod/v4";
+import type { registerCandidate, registerWithUser } from "#contract/candidate";
+import { CANDIDATE_USER_TYPE } from "#contract/user";
+import type { Caller, Host } from "../calls";
+import { hashPassword, refuseCommonPassword } from "../auth/passwords";
+import { openSession, renewSession, type Session } from "../auth/sessions";
+import type { Database } from "../db/database";
+import { candidates, consents, users } from "../db/schema";
+import { ApiProblem } from "../problem";
+import { lockAccount } from "../users/repository";
+import { checkParticulars } from "./registrationRules";
+
+type Registration = z.output<(typeof registerWithUser)["body"]>;
+type Fields = Omit<z.output<(typeof registerCandidate)["body"]>, "user">;
+
+/** Makes user and candidate together, and a session. Throws ApiProblem invalid, emailTaken (field user.email) or cpfTaken (field cpf). */
+export async function register({ db, now }: Host, { user, ...fields }: Registration): Promise<{ userId: string; session: Session }> {
+  const { city } = checkParticulars(fields, now());
+  refuseCommonPassword(user.password, user.email, "user.password");
+  const passwordHash = await hashPassword(user.password);
+  return db.transaction(async (transaction) => {
+    const [made] = await transaction
+      .insert(users)
+      .values({ email: user.email, passwordHash, typeUser: CANDIDATE_USER_TYPE, createdAt: now() })
+      // The unique index settles races: of many at once, one is made and the others get no row.
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id });
+    if (!made) throw new ApiProblem("emailTaken", { fields: { "user.email": ["emailTaken"] } });
+    await insertCandidate(transaction, now(), made.id, { ...fields, city });
+    return { userId: made.id, session: await openSession(transaction, now(), made.id) };
+  });
+}
+
+/**
+ * Gives the caller, who has none yet, a candidate. Throws ApiProblem invalid, cpfTaken, or emailTaken where the
+ * registration was complete already.
+ */
+export async function completeRegistration({ db, now }: Host, caller: Caller, fields: Fields): Promise<Session> {
+  const { city } = checkParticulars(fields, now());
+  return db.transaction(async (transaction) => {
+    await lockAccount(transaction, caller.userId);
+    const existing = await transaction.query.candidates.findFirst({ columns: { id: true }, where: (candidate, { eq }) => eq(candidate.userId, caller.userId) });
+    if (existing) throw new ApiProblem("emailTaken", { fields: { "user.email": ["emailTaken"] } });
+    await insertCandidate(transaction, now(), caller.userId, { ...fields, city });
+    return renewSession(transaction, now(), caller);
+  });
+}
+
+async function insertCandidate(db: Database, at: Date, userId: string, { consent, ...fields }: Fields): Promise<void> {
+  const [made] = await db
+    .insert(candidates)
+    .values({ ...fields, userId, createdAt: at })
+    .onConflictDoNothing({ target: candidates.cpf })
+    .returning({ id: candidates.id });
+  if (!made) throw new ApiProblem("cpfTaken", { fields: { cpf: ["cpfTaken"] } });
+  await db.insert(consents).values({ candidateId: made.id, subject: "terms", version: consent.termsVersion, givenAt: at });
+}

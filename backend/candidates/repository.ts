@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod/v4";
+import type { Candidate, notificationPreferencesSchema } from "#contract/candidate";
+import type { Database } from "../db/database";
+import { candidates } from "../db/schema";
+import { notFound } from "../problem";
+
+export type Preferences = z.output<typeof notificationPreferencesSchema>;
+
+const preferenceColumns = {
+  receiveNewJobNotifications: candidates.receiveNewJobNotifications,
+  receiveUpdateReminders: candidates.receiveUpdateReminders,
+  receiveUpdateWhatsApp: candidates.receiveUpdateWhatsApp,
+  receiveJobNotificationsWhatsApp: candidates.receiveJobNotificationsWhatsApp,
+};
+
+/** Throws ApiProblem notFound. */
+export async function findCandidate(db: Database, id: string): Promise<Candidate> {
+  const [row] = await db.select().from(candidates).where(eq(candidates.id, id));
+  if (!row) throw notFound();
+  return { ...row, createdAt: row.createdAt.toISOString() };
+}
+
+/** Throws ApiProblem notFound. */
+export async function findPreferences(db: Database, candidateId: string): Promise<Preferences> {
+  const [row] = await db.select(preferenceColumns).from(candidates).where(eq(candidates.id, candidateId));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Answers all four as they are afterwards. Throws ApiProblem notFound. */
+export async function setPreference(db: Database, candidateId: string, preference: keyof Preferences, newValue: boolean): Promise<Preferences> {
+  const [row] = await db
+    .update(candidates)
+    .set({ [preference]: newValue })
+    .where(eq(candidates.id, candidateId))
+    .returning(preferenceColumns);
+  if (!row) throw notFound();
+  return row;
+}

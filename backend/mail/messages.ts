@@ -1,0 +1,51 @@
+import type { Config } from "../config";
+import type { Mail } from "./deliver";
+
+type Content = Omit<Mail, "to">;
+interface Paragraphs {
+  subject: string;
+  paragraphs: string[];
+  link?: { label: string; url: string };
+}
+
+/** `link` holds the key: valid for `minutes`, once. */
+export const passwordResetMail = (config: Config, link: string, minutes: number): Content =>
+  compose(config, {
+    subject: `Crie uma nova senha no ${config.BRAND_NAME}`,
+    paragraphs: [
+      "Olá!",
+      `Você pediu para criar uma nova senha. O link abaixo vale por ${minutes} minutos e só pode ser usado uma vez.`,
+      "Se não foi você que pediu, apague este e-mail: a sua senha continua a mesma.",
+    ],
+    link: { label: "Criar nova senha", url: link },
+  });
+
+export const passwordChangedMail = (config: Config): Content =>
+  compose(config, {
+    subject: `A sua senha do ${config.BRAND_NAME} foi trocada`,
+    paragraphs: [
+      "Olá!",
+      "A senha da sua conta acaba de ser trocada, e os outros aparelhos precisam entrar de novo.",
+      "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo.",
+    ],
+    link: { label: "Criar nova senha", url: `${config.PUBLIC_ORIGIN}/auth/reset-password` },
+  });
+
+/** Goes to the old address, so that its owner learns of a theft. */
+export const emailChangedMail = (config: Config): Content =>
+  compose(config, {
+    subject: `O e-mail da sua conta no ${config.BRAND_NAME} foi trocado`,
+    paragraphs: ["Olá!", "A sua conta agora usa outro e-mail. Este endereço não serve mais para entrar.", "Se não foi você, fale com a gente pelo link abaixo."],
+    link: { label: "Abrir o site", url: config.PUBLIC_ORIGIN },
+  });
+
+function compose({ BRAND_NAME }: Config, { subject, paragraphs, link }: Paragraphs): Content {
+  const anchor = link ? `<p><a href="${escape(link.url)}">${escape(link.label)}</a></p>\n<p>Ou copie este endereço: ${escape(link.url)}</p>\n` : "";
+  return {
+    subject,
+    text: [...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : []), `Equipe ${BRAND_NAME}`, ""].join("\n\n"),
+    html: `<!doctype html>\n<html lang="pt-BR"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>\n<body>\n${paragraphs.map((text) => `<p>${escape(text)}</p>\n`).join("")}${anchor}<p>Equipe ${escape(BRAND_NAME)}</p>\n</body></html>\n`,
+  };
+}
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,66 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import type { ApplicationState } from "#contract/application";
+import type { Notification } from "#contract/notification";
+import type { Database } from "../db/database";
+import { applications, notifications } from "../db/schema";
+import { notFound } from "../problem";
+import { cleanHtml } from "./notify";
+
+/** Newest first. */
+export async function findNotifications(db: Database, userId: string, { page, limit }: { page: number; limit: number }): Promise<{ rows: Notification[]; total: number; unread: number }> {
+  const rows = await selection(db)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const counts = await db.select({ unread: notifications.unread, rows: count() }).from(notifications).where(eq(notifications.userId, userId)).groupBy(notifications.unread);
+  const unread = counts.find((group) => group.unread)?.rows ?? 0;
+  return { rows: rows.map(view), unread, total: unread + (counts.find((group) => !group.unread)?.rows ?? 0) };
+}
+
+/** Answers how many were unread. */
+export async function markAllRead(db: Database, userId: string): Promise<number> {
+  const read = await db
+    .update(notifications)
+    .set({ unread: false })
+    .where(and(eq(notifications.userId, userId), eq(notifications.unread, true)))
+    .returning({ id: notifications.id });
+  return read.length;
+}
+
+/** `id` is a uuid. Throws ApiProblem notFound, also for somebody else's. */
+export async function markRead(db: Database, userId: string, id: string): Promise<Notification> {
+  const isOwn = and(eq(notifications.id, id), eq(notifications.userId, userId));
+  await db.update(notifications).set({ unread: false }).where(isOwn);
+  const [row] = await selection(db).where(isOwn);
+  if (!row) throw notFound();
+  return view(row);
+}
+
+const selection = (db: Database) =>
+  db
+    .select({ notification: notifications, application: { state: applications.state, submittedAt: applications.submittedAt } })
+    .from(notifications)
+    .leftJoin(applications, eq(applications.id, notifications.applicationId));
+
+interface Row {
+  notification: typeof notifications.$inferSelect;
+  application: { state: ApplicationState; submittedAt: Date | null } | null;
+}
+
+function view({ notification: { userId: _, applicationId: __, createdAt, ...notification }, application }: Row): Notification {
+  return {
+    ...notification,
+    isUnRead: notification.unread,
+    creationDate: createdAt.toISOString(),
+    invitationAccepted: notification.type === 3 && application ? invitationAccepted(application.state, application.submittedAt) : null,
+    // Again, so that a stricter rule of today holds for what was written yesterday.
+    html: notification.html === null ? null : cleanHtml(notification.html),
+  };
+}
+
+/** Null while it is unanswered (specification, section 2); one that ran out unanswered counts as not accepted. */
+export function invitationAccepted(state: ApplicationState, submittedAt: Date | null): boolean | null {
+  if (state === "invited") return null;
+  return state !== "declined" && !(state === "expired" && submittedAt === null);
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import { listNotifications, readAllNotifications, readNotification } from "#contract/notification";
+import { z } from "zod/v4";
+import { handle, type Caller } from "../calls";
+import { notFound } from "../problem";
+import { findNotifications, markAllRead, markRead } from "./repository";
+import { announce, registerSocket } from "./socket";
+
+/** What a list without paging holds at most. */
+const LONGEST_LIST = 1000;
+
+export function registerNotifications(app: FastifyInstance): void {
+  registerSocket(app);
+
+  handle(app, listNotifications, async ({ host, caller, params, query }) => {
+    assertOwn(caller, params.userId);
+    const { page, limit } = query.isPagination ? query : { page: 1, limit: LONGEST_LIST };
+    return { ...(await findNotifications(host.db, caller.userId, { page, limit })), page, limit, totalIsExact: true };
+  });
+
+  handle(app, readAllNotifications, async ({ host, caller, params }) => {
+    assertOwn(caller, params.userId);
+    const read = await markAllRead(host.db, caller.userId);
+    // The person's other pages count anew.
+    if (read > 0) announce(host, caller.userId);
+    return { read };
+  });
+
+  handle(app, readNotification, async ({ host, caller, params }) => {
+    if (!z.uuid().safeParse(params.notificationId).success) throw notFound();
+    const notification = await markRead(host.db, caller.userId, params.notificationId);
+    announce(host, caller.userId);
+    return notification;
+  });
+}
+
+function assertOwn(caller: Caller, userId: string): void {
+  if (caller.userId !== userId) throw notFound();
+}

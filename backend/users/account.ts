@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import type { Caller, Host } from "../calls";
+import { hashPassword, isPassword, refuseCommonPassword } from "../auth/passwords";
+import { renewSession, type Session } from "../auth/sessions";
+import type { Database } from "../db/database";
+import { candidates, passwordResets, users } from "../db/schema";
+import { ApiProblem, notFound } from "../problem";
+import { findAccount, lockAccount } from "./repository";
+
+export interface AccountChange {
+  currentPassword: string;
+  password?: string | undefined;
+  email?: string | undefined;
+}
+
+/**
+ * Changes password or e-mail; every other session ends. Answers the session in the caller's place, and the e-mail as it
+ * was. Throws ApiProblem invalid (fields currentPassword, password) or emailTaken (field email).
+ */
+export async function changeAccount({ db, now }: Host, caller: Caller, { currentPassword, password, email }: AccountChange): Promise<{ session: Session; oldEmail: string }> {
+  const account = await findAccount(db, caller.userId);
+  if (!(await isPassword(currentPassword, account.passwordHash))) throw new ApiProblem("invalid", { fields: { currentPassword: ["passwordWrong"] } });
+  if (password === undefined && email === undefined) throw new ApiProblem("invalid", { fields: { password: ["required"], email: ["required"] } });
+  if (password !== undefined) refuseCommonPassword(password, email ?? account.email, "password");
+  const passwordHash = password === undefined ? account.passwordHash : await hashPassword(password);
+  return db.transaction(async (transaction) => {
+    const locked = await lockAccount(transaction, account.id);
+    // Between the check and the lock somebody with another session may have changed it.
+    if (locked.passwordHash !== account.passwordHash) throw new ApiProblem("notAuthenticated");
+    await transaction.update(users).set({ passwordHash }).where(eq(users.id, account.id));
+    if (email !== undefined) await changeEmail(transaction, account.id, email);
+    // A link that was mailed before must not undo the change.
+    await transaction.delete(passwordResets).where(eq(passwordResets.userId, account.id));
+    return { session: await renewSession(transaction, now(), caller), oldEmail: account.email };
+  });
+}
+
+/** What a super-admin changes of somebody's profile. Throws ApiProblem notFound or emailTaken. */
+export async function changeProfile(db: Database, userId: string, { name, email }: { name?: string | undefined; email?: string | undefined }): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await lockAccount(transaction, userId);
+    if (email !== undefined) await changeEmail(transaction, userId, email);
+    if (name === undefined) return;
+    const named = await transaction.update(candidates).set({ name }).where(eq(candidates.userId, userId)).returning({ id: candidates.id });
+    if (named.length === 0) throw notFound();
+  });
+}
+
+async function changeEmail(db: Database, userId: string, email: string): Promise<void> {
+  try {
+    await db.update(users).set({ email }).where(eq(users.id, userId));
+  } catch (error) {
+    if (isViolationOf(error, "users_email")) throw new ApiProblem("emailTaken", { fields: { email: ["emailTaken"] } });
+    throw error;
+  }
+}
+
+/** Whether a unique index refused it, as either engine says it, drizzle's own error around it or not. */
+function isViolationOf(error: unknown, index: string): boolean {
+  return error instanceof Error && (error.message.includes(`unique constraint "${index}"`) || isViolationOf(error.cause, index));
+}

@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import type { Host } from "../calls";
+import { users } from "../db/schema";
+import { forgetFile, keepFile, readKeptFile } from "../files/fileStore";
+import { ApiProblem, notFound } from "../problem";
+import { lockAccount } from "./repository";
+
+/** What is taken in, in bytes. */
+export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
+const SIDE = 512;
+// 50 megapixels: more than phones take, and a bound on the memory that a small file can unpack to.
+const MAX_PIXELS = 50_000_000;
+
+/**
+ * The picture as webp within 512 by 512 px, upright, metadata gone. The type is read from the bytes, never from what
+ * was said of them. Throws ApiProblem unsupportedMedia for anything but a whole jpeg, png or webp.
+ */
+export async function encodePhoto(bytes: Buffer): Promise<Buffer> {
+  if (!isPicture(bytes)) throw new ApiProblem("unsupportedMedia");
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+    .rotate()
+    .resize(SIDE, SIDE, { fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(() => {
+      throw new ApiProblem("unsupportedMedia");
+    });
+}
+
+function isPicture(bytes: Buffer): boolean {
+  const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
+  const isPng = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+  const isWebp = bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP";
+  return isJpeg || isPng || isWebp;
+}
+
+/** Puts an encoded photo in the place of the user's old one; answers the new file's name. */
+export async function replacePhoto({ db, config }: Host, userId: string, encoded: Buffer): Promise<string> {
+  const file = await keepFile(config, encoded, "webp");
+  const old = await db
+    .transaction(async (transaction) => {
+      await lockAccount(transaction, userId);
+      const [before] = await transaction.select({ file: users.photoFile }).from(users).where(eq(users.id, userId));
+      await transaction.update(users).set({ photoFile: file }).where(eq(users.id, userId));
+      return before?.file ?? null;
+    })
+    .catch(async (error: unknown) => {
+      await forgetFile(config, file);
+      throw error;
+    });
+  if (old) await forgetFile(config, old);
+  return file;
+}
+
+/** Throws ApiProblem notFound where there is none. */
+export async function readPhoto({ db, config }: Host, userId: string): Promise<Buffer> {
+  const [row] = await db.select({ file: users.photoFile }).from(users).where(eq(users.id, userId));
+  const bytes = row?.file ? await readKeptFile(config, row.file) : null;
+  if (!bytes) throw notFound();
+  return bytes;
+}

@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import type { User } from "#contract/user";
+import type { Database } from "../db/database";
+import { candidates, users } from "../db/schema";
+import { notFound } from "../problem";
+
+export interface Account {
+  id: string;
+  email: string;
+  passwordHash: string | null;
+  typeUser: number;
+}
+
+const accountColumns = { id: users.id, email: users.email, passwordHash: users.passwordHash, typeUser: users.typeUser };
+
+/** `email` in lower case. */
+export async function findAccountByEmail(db: Database, email: string): Promise<Account | null> {
+  const [row] = await db.select(accountColumns).from(users).where(eq(users.email, email));
+  return row ?? null;
+}
+
+/** Throws ApiProblem notFound. */
+export async function findAccount(db: Database, id: string): Promise<Account> {
+  const [row] = await db.select(accountColumns).from(users).where(eq(users.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The user as the contract shows it. Throws ApiProblem notFound. */
+export async function viewUser(db: Database, id: string): Promise<User> {
+  const [row] = await db
+    .select({ user: users, candidateId: candidates.id, candidateName: candidates.name })
+    .from(users)
+    .leftJoin(candidates, eq(candidates.userId, users.id))
+    .where(eq(users.id, id));
+  if (!row) throw notFound();
+  const { user, candidateId, candidateName } = row;
+  return {
+    id: user.id,
+    email: user.email,
+    candidate: candidateId && candidateName !== null ? { id: candidateId, name: candidateName } : null,
+    videoUrl: user.videoFile ? `/user/${user.id}/video` : null,
+    photoUrl: user.photoFile ? photoUrl(user.id, user.photoFile) : null,
+    typeUser: user.typeUser,
+  };
+}
+
+/** A path of the host. It changes with the photo, so that no old one is shown from a cache. */
+export const photoUrl = (userId: string, file: string) => `/user/${userId}/photo?v=${file.slice(0, 8)}`;
+
+/** Locks the user's row till the end of the transaction, so that changes of one account come one after another. */
+export async function lockAccount(db: Database, id: string): Promise<Account> {
+  const [row] = await db.select(accountColumns).from(users).where(eq(users.id, id)).for("update");
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,72 @@
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { candidateFields } from "#contract/candidate";
+import { changeProfileAsSuperAdmin, changeUser, SUPER_ADMIN_USER_TYPE, uploadPhoto, viewPhoto } from "#contract/user";
+import { z } from "zod/v4";
+import { handle, type Caller } from "../calls";
+import { limit } from "../limits/limit";
+import { inBackground } from "../mail/background";
+import { deliver } from "../mail/deliver";
+import { emailChangedMail, passwordChangedMail } from "../mail/messages";
+import { ApiProblem, notFound } from "../problem";
+import { changeAccount, changeProfile } from "./account";
+import { encodePhoto, MAX_PHOTO_BYTES, readPhoto, replacePhoto } from "./photo";
+import { photoUrl, viewUser } from "./repository";
+
+export function registerUsers(app: FastifyInstance): void {
+  app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, fileSize: MAX_PHOTO_BYTES } });
+
+  handle(app, changeUser, async ({ host, caller, request, params, body }) => {
+    assertOwn(caller, params.id);
+    await limit(host, `change:user:${caller.userId}`, { max: 10, windowSeconds: 15 * 60 });
+    const { session, oldEmail } = await changeAccount(host, caller, body);
+    const user = await viewUser(host.db, caller.userId);
+    inBackground(host, request.log, async () => {
+      if (user.email !== oldEmail) await deliver(host, { to: oldEmail, ...emailChangedMail(host.config) });
+      if (body.password !== undefined) await deliver(host, { to: user.email, ...passwordChangedMail(host.config) });
+    });
+    return { ...session, user };
+  });
+
+  handle(app, uploadPhoto, async ({ host, caller, request, params }) => {
+    assertOwn(caller, params.id);
+    // A form of another site can't set it (specification, section 7).
+    if (!request.headers["x-requested-with"]) throw new ApiProblem("invalid", { fields: { "X-Requested-With": ["required"] } });
+    await limit(host, `photo:user:${caller.userId}`, { max: 30, windowSeconds: 60 * 60 });
+    const encoded = await encodePhoto(await fileOf(request));
+    return { photoUrl: photoUrl(caller.userId, await replacePhoto(host, caller.userId, encoded)) };
+  });
+
+  handle(app, viewPhoto, async ({ host, caller, params, reply }) => {
+    assertOwn(caller, params.id);
+    const bytes = await readPhoto(host, caller.userId);
+    reply.type("image/webp").header("cache-control", "private, max-age=31536000, immutable").header("x-content-type-options", "nosniff");
+    return bytes;
+  });
+
+  handle(app, changeProfileAsSuperAdmin, async ({ host, caller, params, body }) => {
+    if (caller.typeUser !== SUPER_ADMIN_USER_TYPE) throw new ApiProblem("forbidden");
+    if (!z.uuid().safeParse(params.id).success) throw notFound();
+    // The contract leaves the name's form to registration, which this file shares with it.
+    if (body.name !== undefined && !candidateFields.shape.name.safeParse(body.name).success) throw new ApiProblem("invalid", { fields: { name: ["nameInvalid"] } });
+    await changeProfile(host.db, params.id, body);
+    return viewUser(host.db, params.id);
+  });
+}
+
+function assertOwn(caller: Caller, userId: string): void {
+  if (caller.userId !== userId) throw notFound();
+}
+
+/** The bytes of the field `file`. Throws ApiProblem unsupportedMedia, tooLarge or invalid (field file). */
+async function fileOf(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new ApiProblem("unsupportedMedia");
+  const part = await request.file();
+  if (part?.fieldname !== "file") {
+    part?.file.resume();
+    throw new ApiProblem("invalid", { fields: { file: ["required"] } });
+  }
+  const bytes = await part.toBuffer();
+  if (bytes.length === 0) throw new ApiProblem("invalid", { fields: { file: ["required"] } });
+  return bytes;
+}

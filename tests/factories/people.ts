@@ -1,0 +1,56 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { generateCpf } from "@brazilian-utils/brazilian-utils";
+import type { z } from "zod/v4";
+import { registerWithUser } from "#contract/candidate";
+import { sessionSchema, type User } from "#contract/user";
+
+export type Registration = z.input<(typeof registerWithUser)["body"]>;
+
+/** Anyone who lives in Campinas, with an e-mail and a CPF that nobody else in the tests has. Imports no host: journeys use it too. */
+export function aRegistration(overrides: Partial<Registration> = {}): Registration {
+  const unique = randomBytes(6).toString("hex");
+  return {
+    name: "Mariana Souza Lima",
+    cpf: generateCpf(),
+    phone: `1998${randomInt(1_000_000, 9_999_999)}`,
+    birthDate: "1994-05-17",
+    cep: "13010-111",
+    street: "Rua Barão de Jaguara",
+    number: 1402,
+    complement: "",
+    district: "Centro",
+    city: "Campinas",
+    state: "SP",
+    consent: { termsVersion: "2026-01" },
+    user: { email: `mariana.${unique}@exemplo.com.br`, password: `oficina azul ${unique}` },
+    ...overrides,
+  };
+}
+
+/** What a factory needs of a host: `app` of `openTestHost()` is one. */
+export interface Injectable {
+  inject(request: { method: "GET" | "POST" | "PUT" | "DELETE"; url: string; payload?: object; headers?: Record<string, string> }): Promise<{ statusCode: number; body: string; json(): unknown }>;
+}
+
+export interface Person {
+  user: User;
+  userId: string;
+  candidateId: string;
+  accessToken: string;
+  /** To spread into a request's headers. */
+  authorization: { authorization: string };
+  email: string;
+  password: string;
+  registration: Registration;
+}
+
+/** A candidate who has just registered through the API, with an open session. */
+export async function aCandidate(app: Injectable, overrides: Partial<Registration> = {}): Promise<Person> {
+  const registration = aRegistration(overrides);
+  const answer = await app.inject({ method: registerWithUser.method, url: registerWithUser.path, payload: registration });
+  if (answer.statusCode !== 201) throw new Error(`registration answered ${answer.statusCode}: ${answer.body}`);
+  const { user, accessToken } = sessionSchema.parse(answer.json());
+  if (!user.candidate) throw new Error("registration answered a user without a candidate");
+  const { email, password } = registration.user;
+  return { user, userId: user.id, candidateId: user.candidate.id, accessToken, authorization: { authorization: `Bearer ${accessToken}` }, email, password, registration };
+}
