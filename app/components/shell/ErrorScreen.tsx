@@ -1,0 +1,43 @@
+import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Problem } from "#contract/problem";
+import { ResendForm } from "./ResendForm";
+
+/** The catalogue's page for each status; any other is an unexpected error. */
+const pages = {
+  400: "badRequest",
+  403: "forbidden",
+  404: "notFound",
+  405: "method",
+  409: "conflict",
+  410: "gone",
+  429: "tooMany",
+  503: "unavailable",
+} as const;
+
+/** The fallback of every screen (specification, sections 2 and 8): an apology, the error text, a way back, and what was typed. */
+export function ErrorScreen() {
+  const { t } = useTranslation(["pages", "common"]);
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const problem = isRouteErrorResponse(error) ? (error.data as (Partial<Problem> & { resend?: { path: string; fields: [string, string][] } }) | null) : null;
+  const page = status in pages ? pages[status as keyof typeof pages] : "unexpected";
+  return (
+    <main id="content" tabIndex={-1} className="page-width error-screen stack">
+      <h1>{t(`${page}.title`)}</h1>
+      <p>{page === "unexpected" ? errorText(error) : t(`${page}.text`)}</p>
+      {problem?.resend ? <ResendForm {...problem.resend} /> : null}
+      <p>
+        <Link to="/" reloadDocument className="button button-secondary">
+          {t("common:backHome")}
+        </Link>
+      </p>
+    </main>
+  );
+}
+
+/** Remix hides a server error's text in production and says "Unexpected Server Error"; a browser's own is shown as it is. */
+function errorText(error: unknown): string {
+  if (isRouteErrorResponse(error)) return error.statusText;
+  return error instanceof Error ? error.message : String(error);
+}

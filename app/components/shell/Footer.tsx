@@ -1,0 +1,60 @@
+import { Link, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { loader } from "~/root";
+import { LanguageForm } from "./LanguageForm";
+import { LiteForm } from "./LiteForm";
+
+/** The footer with its platform, legal and contact columns (specification, section 2). */
+export function Footer() {
+  const { t } = useTranslation();
+  const brand = useRouteLoaderData<typeof loader>("root")?.brand;
+  return (
+    <footer className="site-footer">
+      <div className="page-width site-footer-columns">
+        <nav aria-label={t("footerPlatform")}>
+          <h2>{t("footerPlatform")}</h2>
+          <ul>
+            <li>
+              <Link to="/vagas">{t("publicSearch")}</Link>
+            </li>
+            <li>
+              <Link to="/#how">{t("help")}</Link>
+            </li>
+            {brand?.companiesUrl ? (
+              <li>
+                <a href={brand.companiesUrl}>{t("companies")}</a>
+              </li>
+            ) : null}
+          </ul>
+        </nav>
+        <nav aria-label={t("footerLegal")}>
+          <h2>{t("footerLegal")}</h2>
+          <ul>
+            <li>
+              <Link to="/terms">{t("terms")}</Link>
+            </li>
+            <li>
+              <Link to="/privacy">{t("privacy")}</Link>
+            </li>
+            <li>
+              <Link to="/accessibility">{t("accessibility")}</Link>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2>{t("footerContact")}</h2>
+          <ul>
+            <li>
+              <a href={`mailto:${brand?.contactEmail ?? ""}`}>{brand?.contactEmail}</a>
+            </li>
+          </ul>
+          <LanguageForm />
+          <LiteForm />
+        </div>
+        <p className="hint site-footer-line">
+          {brand?.name} · {t("madeFor")}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,41 @@
+import { Form, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { FormTokenInput } from "~/components/forms/FormToken";
+import { selectionWhenNoneStored } from "~/locales/languages";
+import type { loader } from "~/root";
+
+/** In their own words, as each speaker looks for it. */
+const names = [
+  ["de", "Deutsch"],
+  ["en", "English"],
+  ["fr", "Français"],
+  ["pt-BR", "Português"],
+] as const;
+
+/** Chooses the language (design.md, section 4). A full reload: every text of the page changes. */
+export function LanguageForm() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const stored = useRouteLoaderData<typeof loader>("root")?.storedLanguage;
+  return (
+    <Form method="post" action="/preferences/language" reloadDocument className="footer-form">
+      <FormTokenInput />
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <label htmlFor="language" className="label">
+        {t("language")}
+      </label>
+      <div className="cluster">
+        <select id="language" name="language" className="input select footer-select" defaultValue={stored ?? selectionWhenNoneStored}>
+          {names.map(([language, name]) => (
+            <option key={language} value={language} lang={language}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="button button-secondary">
+          {t("changeLanguage")}
+        </button>
+      </div>
+    </Form>
+  );
+}

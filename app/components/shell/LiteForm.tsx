@@ -1,0 +1,21 @@
+import { Form, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { FormTokenInput } from "~/components/forms/FormToken";
+import type { loader } from "~/root";
+
+/** "Modo leve": the same pages without scripts, for those who count their megabytes (budgets.md). */
+export function LiteForm() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const lite = useRouteLoaderData<typeof loader>("root")?.lite ?? false;
+  return (
+    <Form method="post" action="/preferences/lite" reloadDocument className="footer-form">
+      <FormTokenInput />
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <button type="submit" name="lite" value={lite ? "0" : "1"} className="button button-link">
+        {lite ? t("liteOff") : t("liteOn")}
+      </button>
+      {lite ? null : <p className="hint">{t("liteHint")}</p>}
+    </Form>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import type { Toast } from "~/toast";
+
+/** The message that came with the last redirect, on the page itself, so that it needs no scripts (style.md, 12). */
+export function Toasts({ toast }: { toast: Toast | null }) {
+  const { t } = useTranslation();
+  if (!toast) return null;
+  return (
+    <div className="page-width toast-place">
+      <div className={`alert ${toast.kind === "error" ? "danger" : toast.kind}`} role={toast.kind === "error" ? "alert" : "status"}>
+        <p>{t(`toasts.${toast.text}`)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BackendModule } from "i18next";
+
+const files = import.meta.glob<object>("./*/*.ts", { import: "default" });
+
+/** Only the active language, and of it only what the screen's `handle.i18n` names, goes to the browser (stack.md). */
+export const browserCatalogue: BackendModule = {
+  type: "backend",
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    const load = files[`./${language}/${namespace}.ts`];
+    if (!load) return done(new Error(`no texts ${language}/${namespace}`), false);
+    load().then(
+      (texts) => done(null, texts as Record<string, unknown>),
+      (error: unknown) => done(error as Error, false),
+    );
+  },
+};

@@ -1,0 +1,13 @@
+import type { Catalogue } from "../catalogue";
+
+export default {
+  optional: "facultatif",
+  choose: "Choisissez",
+  error: "Erreur",
+  errorTitle: "Erreur : {{title}}",
+  summary_one: "1 point à corriger",
+  summary_other: "{{count}} points à corriger",
+  sending: "Envoi en cours…",
+  saving: "Enregistrement…",
+  showPassword: "Afficher le mot de passe",
+} satisfies Catalogue["forms"];

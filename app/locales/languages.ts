@@ -1,0 +1,13 @@
+/** Offered languages; Portuguese is what everyone sees until another is chosen (design.md, section 4). */
+export const languages = ["pt-BR", "en", "de", "fr"] as const;
+export type Language = (typeof languages)[number];
+
+export const defaultLanguage: Language = "pt-BR";
+
+/** The specification's default selection of the language form where no language is stored (section 1). */
+export const selectionWhenNoneStored: Language = "de";
+
+/** Key of the cookie, and of its mirror in localStorage. */
+export const languageKey = "i18nextLng";
+
+export const isLanguage = (text: string | null | undefined): text is Language => (languages as readonly (string | null | undefined)[]).includes(text);

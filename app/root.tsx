@@ -1,0 +1,114 @@
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { useChangeLanguage } from "remix-i18next/react";
+import { useTranslation } from "react-i18next";
+import { FormTokenProvider } from "~/components/forms/FormToken";
+import { ErrorScreen } from "~/components/shell/ErrorScreen";
+import { NavigationProgress } from "~/components/shell/NavigationProgress";
+import { SkipLink } from "~/components/shell/SkipLink";
+import { Toasts } from "~/components/shell/Toasts";
+import { useNonce } from "~/components/shell/nonce";
+import { defaultLanguage } from "~/locales/languages";
+import { handlesOf, hydrates, type ScreenHandle, type Texts } from "~/screen";
+import { authenticate } from "~/services/auth.server";
+import { env } from "~/services/env.server";
+import { formTokenOf } from "~/services/formToken.server";
+import { languageOf, storedLanguage } from "~/services/i18n.server";
+import { commitSession, readSession } from "~/services/session.server";
+import { isLite, settingsOf } from "~/services/settings.server";
+import "~/styles/app.css";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await readSession(request);
+  const toast = session.get("toast") ?? null;
+  const { isAuthenticated, isInitialized, user, expiresAt } = await authenticate(request);
+  // A token that no longer opens anything is forgotten (specification, section 4); a host that is down proves nothing.
+  const isStale = isInitialized && !isAuthenticated && session.has("accessToken");
+  if (isStale) session.unset("accessToken");
+  const { token: formToken, cookie } = await formTokenOf(request);
+
+  const headers = new Headers();
+  if (toast || isStale) headers.append("set-cookie", await commitSession(session));
+  if (cookie) headers.append("set-cookie", cookie);
+  return data(
+    {
+      language: await languageOf(request),
+      storedLanguage: storedLanguage(request),
+      settings: settingsOf(request),
+      lite: isLite(request),
+      auth: { isAuthenticated, isInitialized, user, expiresAt },
+      toast,
+      formToken,
+      brand: { name: env.BRAND_NAME, companiesUrl: env.COMPANIES_URL ?? null, contactEmail: env.CONTACT_EMAIL },
+    },
+    { headers },
+  );
+}
+
+export const handle: ScreenHandle = { i18n: ["common", "forms", "pages", "problems"] };
+
+export const links: LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const matches = useMatches();
+  const nonce = useNonce();
+  const { settings, lite = false, language = defaultLanguage, brand } = root ?? {};
+  const title = useTitle();
+  return (
+    <html
+      lang={language}
+      dir={settings?.themeDirection ?? "ltr"}
+      data-mode={settings?.themeMode ?? "light"}
+      data-color={settings?.themeColor ?? "default"}
+      data-stretch={settings?.themeStretch ? "true" : undefined}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title ? `${title} · ${brand?.name ?? ""}` : brand?.name}</title>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SkipLink />
+        <FormTokenProvider value={root?.formToken ?? null}>{children}</FormTokenProvider>
+        {hydrates(handlesOf(matches), lite) ? (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        ) : (
+          <script src="/enhance.js" defer nonce={nonce} suppressHydrationWarning />
+        )}
+      </body>
+    </html>
+  );
+}
+
+/** The title that the deepest screen gives itself. */
+function useTitle(): string | null {
+  const { t } = useTranslation();
+  const titled = useMatches().findLast((match) => (match.handle as ScreenHandle | undefined)?.title);
+  return titled ? ((titled.handle as ScreenHandle).title?.(t as unknown as Texts, titled.data) ?? null) : null;
+}
+
+export default function App() {
+  const root = useRouteLoaderData<typeof loader>("root");
+  useChangeLanguage(root?.language ?? defaultLanguage);
+  return (
+    <>
+      <NavigationProgress />
+      <Toasts toast={root?.toast ?? null} />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />;
+}

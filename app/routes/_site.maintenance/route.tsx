@@ -1,0 +1,16 @@
+import { data } from "@remix-run/node";
+import { StatusPage } from "~/components/shell/StatusPage";
+import type { ScreenHandle } from "~/screen";
+
+/** How long to wait before asking again, in seconds. */
+const RETRY_AFTER = "600";
+
+export const loader = () => data(null, { status: 503, headers: { "retry-after": RETRY_AFTER } });
+
+export const headers = () => ({ "retry-after": RETRY_AFTER });
+
+export const handle: ScreenHandle = { title: (t) => t("pages:maintenance.title") };
+
+export default function MaintenancePage() {
+  return <StatusPage status="maintenance" />;
+}

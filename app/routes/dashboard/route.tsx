@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { HeldBanner } from "~/components/shell/HeldBanner";
+import { ErrorScreen } from "~/components/shell/ErrorScreen";
+import { Footer } from "~/components/shell/Footer";
+import { TopMenu } from "~/components/shell/TopMenu";
+import { throwPage } from "~/services/api.server";
+import { requireCandidate } from "~/services/auth.server";
+import { heldFormOf } from "~/services/held.server";
+
+/** The dashboard needs login (specification, section 6); a form that was kept while the session had ended comes back here. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireCandidate(request);
+  return { held: await heldFormOf(request, api).catch(throwPage) };
+}
+
+export default function DashboardLayout() {
+  const { held } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <TopMenu />
+      {held ? <HeldBanner held={held} /> : null}
+      <Outlet />
+      <Footer />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <TopMenu />
+      <ErrorScreen />
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { redirect } from "@remix-run/node";
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import type { z } from "zod/v4";
+import { CANDIDATE_USER_TYPE, getUserByAccessToken, login, logout, type sessionSchema, type User } from "#contract/user";
+import { ApiError, createApi, throwPage, type Api } from "./api.server";
+import type { Toast } from "~/toast";
+import { loginPath, pathOf } from "./returnPath.server";
+import { commitSession, destroySession, readSession, sessionStorage } from "./session.server";
+import { oncePerRequest } from "./serve/context.server";
+
+export type OpenedSession = z.output<typeof sessionSchema>;
+
+export const authenticator = new Authenticator<OpenedSession>(sessionStorage, { throwOnError: true });
+
+/** E-mail and password (specification, section 7: typeUser=1). A failed call is thrown on as the cause. */
+authenticator.use(
+  new FormStrategy(({ form }) =>
+    createApi(null).call(login, {
+      query: { typeUser: CANDIDATE_USER_TYPE },
+      body: { email: String(form.get("email") ?? ""), password: String(form.get("password") ?? ""), remember: form.get("remember") === "on" },
+    }),
+  ),
+  "password",
+);
+
+/** The authentication of specification section 4; `isInitialized` false: the API could not be asked. */
+export interface Authentication {
+  isAuthenticated: boolean;
+  isInitialized: boolean;
+  user: User | null;
+  /** When the session ends, ISO; null when nobody is logged in. */
+  expiresAt: string | null;
+  token: string | null;
+}
+
+const nobody: Authentication = { isAuthenticated: false, isInitialized: true, user: null, expiresAt: null, token: null };
+
+/** Turns the session's token into its user, once a request (design.md, section 3). */
+export async function authenticate(request: Request): Promise<Authentication> {
+  const token = (await readSession(request)).get("accessToken");
+  if (!token) return nobody;
+  return oncePerRequest("user", async () => {
+    try {
+      const { expiresAt, ...user } = await createApi(token).call(getUserByAccessToken, { query: { accessToken: token } });
+      return { isAuthenticated: true, isInitialized: true, user, expiresAt, token };
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) return nobody;
+      return { ...nobody, isInitialized: false };
+    }
+  });
+}
+
+export interface Candidate {
+  user: User;
+  candidateId: string;
+  api: Api;
+}
+
+/**
+ * The logged-in candidate and the API in their name; no other file ever sees the token (style.md, 5). Nobody logged in:
+ * leads to the login screen, and from there back to this path. API down: the 503 page.
+ */
+export async function requireCandidate(request: Request): Promise<Candidate> {
+  const { isInitialized, user, token } = await authenticate(request);
+  if (!isInitialized) throwPage(new ApiError(503, { code: "unavailable", message: "" }));
+  if (!user?.candidate || !token) throw await leadToLogin(request);
+  return { user, candidateId: user.candidate.id, api: createApi(token) };
+}
+
+async function leadToLogin(request: Request): Promise<Response> {
+  const session = await readSession(request);
+  session.unset("accessToken");
+  session.unset("expiresAt");
+  return redirect(loginPath(pathOf(request)), { headers: { "set-cookie": await commitSession(session) } });
+}
+
+/** The login and register screens send a logged-in user on (specification, section 6). */
+export async function requireNobody(request: Request, to = "/dashboard"): Promise<void> {
+  const { isAuthenticated } = await authenticate(request);
+  if (isAuthenticated) throw redirect(to);
+}
+
+/** Opens the session in the browser: a new cookie value each time, so that none can be fixed beforehand. */
+export async function openSession(request: Request, opened: OpenedSession, to: string, options: { remember: boolean; toast?: Toast }): Promise<Response> {
+  const session = await readSession(request);
+  session.set("accessToken", opened.accessToken);
+  session.set("expiresAt", opened.expiresAt);
+  session.set("remember", options.remember);
+  if (options.toast) session.flash("toast", options.toast);
+  return redirect(to, { headers: { "set-cookie": await commitSession(session) } });
+}
+
+/** Revokes the token and forgets the session; rejects with ApiError when the host can't be reached. */
+export async function closeSession(request: Request): Promise<Response> {
+  const session = await readSession(request);
+  const token = session.get("accessToken");
+  if (token) {
+    await createApi(token)
+      .call(logout, {})
+      .catch((error: unknown) => {
+        // A token that no longer works is as good as revoked.
+        if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      });
+  }
+  return redirect("/auth/login", { headers: { "set-cookie": await destroySession(session) } });
+}

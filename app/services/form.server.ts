@@ -1,0 +1,55 @@
+import { data, redirect } from "@remix-run/node";
+import type { Problem } from "#contract/problem";
+import type { Toast } from "~/toast";
+import { ApiError, throwPage } from "./api.server";
+import { authenticate, requireCandidate, type Candidate } from "./auth.server";
+import { isOwnForm } from "./formToken.server";
+import { HELD_FIELD, holdForm, keptFields, takeHeld } from "./held.server";
+import { pathOf } from "./returnPath.server";
+import { commitSession, readSession } from "./session.server";
+
+/** The page of a form that could not be sent: it shows what was typed and a button that sends it again. */
+export type ResendProblem = Problem & { resend: { path: string; fields: [string, string][] } };
+
+/** The submitted form; throws the 403 page where neither the browser nor the form's token shows that it is ours. */
+export async function readForm(request: Request): Promise<FormData> {
+  const form = await request.formData().catch(() => {
+    throw data({ code: "invalid", message: "" } satisfies Problem, { status: 400 });
+  });
+  if (await isOwnForm(form, request.headers)) return form;
+  throw data({ code: "forbidden", message: "" } satisfies Problem, { status: 403 });
+}
+
+/**
+ * An action of a logged-in candidate. Nothing typed is ever lost (design.md, section 3): where the session has ended the
+ * form is kept, and comes back after the login; where the API is down the 503 page sends it again. A form that came
+ * back acts once, however often it is sent.
+ */
+export async function candidateAction<R>(request: Request, act: (given: Candidate & { form: FormData }) => Promise<R>): Promise<R> {
+  const form = await readForm(request);
+  const { isAuthenticated, isInitialized } = await authenticate(request);
+  if (!isInitialized) throw resendPage(request, form);
+  if (!isAuthenticated) throw await holdForm(request, form);
+  try {
+    const candidate = await requireCandidate(request);
+    if (form.has(HELD_FIELD) && !(await takeHeld(candidate.api, form))) throw redirect(pathOf(request));
+    return await act({ ...candidate, form });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) throw await holdForm(request, form);
+    if (error instanceof ApiError && error.status >= 500) throw resendPage(request, form);
+    return throwPage(error);
+  }
+}
+
+function resendPage(request: Request, form: FormData) {
+  const problem: ResendProblem = { code: "unavailable", message: "", resend: { path: pathOf(request), fields: keptFields(form) } };
+  return data(problem, { status: 503 });
+}
+
+/** Leads on with a message that is shown once, on the next page, with or without scripts. */
+export async function redirectWithToast(request: Request, to: string, toast: Toast): Promise<Response> {
+  const session = await readSession(request);
+  session.flash("toast", toast);
+  session.unset("heldKey");
+  return redirect(to, { headers: { "set-cookie": await commitSession(session) } });
+}

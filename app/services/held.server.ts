@@ -1,0 +1,49 @@
+import { redirect } from "@remix-run/node";
+import { dropHeldSubmission, holdSubmission, readHeldSubmission } from "#contract/heldSubmission";
+import { ApiError, createApi, type Api } from "./api.server";
+import { loginPath, pathOf } from "./returnPath.server";
+import { commitSession, readSession } from "./session.server";
+
+/** The field that a form carries when it came back filled in. */
+export const HELD_FIELD = "held";
+
+/** What of a form may be kept: no password, no file, no token. In the order of the form. */
+export function keptFields(form: FormData): [string, string][] {
+  return [...form].flatMap(([name, value]) => (typeof value === "string" && !/password|^csrf$|^held$/i.test(name) ? [[name, value] satisfies [string, string]] : []));
+}
+
+/** Keeps the form of a person whose session has ended, and leads to the login and back (design.md, section 3). */
+export async function holdForm(request: Request, form: FormData): Promise<Response> {
+  const path = pathOf(request);
+  const session = await readSession(request);
+  const { key } = await createApi(null).call(holdSubmission, { body: { path, fields: keptFields(form) } });
+  session.unset("accessToken");
+  session.unset("expiresAt");
+  session.set("heldKey", key);
+  return redirect(loginPath(path), { headers: { "set-cookie": await commitSession(session) } });
+}
+
+export interface HeldForm {
+  key: string;
+  path: string;
+  fields: [string, string][];
+}
+
+/** The kept form of this session that belongs on the page asked for; null where there is none. */
+export async function heldFormOf(request: Request, api: Api): Promise<HeldForm | null> {
+  const key = (await readSession(request)).get("heldKey");
+  if (!key) return null;
+  try {
+    const held = await api.call(readHeldSubmission, { params: { key } });
+    return held.path === pathOf(request) ? { key, ...held } : null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return null;
+    throw error;
+  }
+}
+
+/** Whether this is the one sending of a form that came back: of two tabs, or two presses, one wins. */
+export async function takeHeld(api: Api, form: FormData): Promise<boolean> {
+  const { dropped } = await api.call(dropHeldSubmission, { params: { key: String(form.get(HELD_FIELD)) } });
+  return dropped;
+}

@@ -1,0 +1,33 @@
+/**
+ * A path of our own to go back to, or null. Accepted only if it stays on the origin and has no control character or
+ * backslash (design.md, section 3): browsers read "/\evil.example" and "/<tab>/evil.example" as other hosts.
+ */
+export function safePath(path: string | null | undefined): string | null {
+  // eslint-disable-next-line no-control-regex
+  if (!path || path.length > 2048 || !path.startsWith("/") || /[\u0000-\u001f\u007f\\]/.test(path)) return null;
+  const origin = "http://here.invalid";
+  try {
+    const url = new URL(path, origin);
+    // Never back to the doors themselves: logging in would lead to logging out.
+    if (url.origin !== origin || url.pathname.startsWith("/auth/")) return null;
+    return url.pathname + url.search;
+  } catch {
+    return null;
+  }
+}
+
+/** Where a request wants to be, as a path: a data request of the router counts as its page. */
+export function pathOf(request: Request): string {
+  const url = new URL(request.url);
+  url.searchParams.delete("_routes");
+  const index = url.searchParams.getAll("index").filter(Boolean);
+  url.searchParams.delete("index");
+  for (const value of index) url.searchParams.append("index", value);
+  return url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/") + url.search;
+}
+
+/** The login screen that leads back to `path`. */
+export function loginPath(path: string | null): string {
+  const back = safePath(path);
+  return back ? `/auth/login?${new URLSearchParams({ returnTo: back }).toString()}` : "/auth/login";
+}

@@ -1,0 +1,74 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import { env } from "../env.server";
+import { newContext, runInContext } from "./context.server";
+import { judge } from "./guard.server";
+import { setHeaders } from "./headers.server";
+import { redactLog } from "./log.server";
+import { refuse } from "./refusal.server";
+
+/**
+ * Completes remix-serve (docs/decisions/0004): headers on every answer, the guard before anything is read, a context for
+ * each request, time limits, a log without secrets, a stop that ends. `entry.server.tsx` imports it, and is loaded before
+ * remix-serve listens, so there is no first request that goes without.
+ */
+export function completeRemixServe(): void {
+  redactLog();
+  subscribe("http.server.request.start", (message) => {
+    const { response, server } = message as { response: ServerResponse; server: Server };
+    setHeaders(response);
+    // Published before the server's own "request" event, so the first request finds the guard in place too.
+    if (!completed.has(server)) complete(server);
+  });
+}
+
+const completed = new WeakSet<Server>();
+
+function complete(server: Server): void {
+  completed.add(server);
+  const listeners = server.listeners("request") as RequestListener[];
+  server.removeAllListeners("request");
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => answer(request, response, listeners));
+
+  server.headersTimeout = 20_000;
+  // remix-serve cuts at 300 s; a slow phone may need longer than that for what it sends (stack.md).
+  server.requestTimeout = 3_600_000;
+  server.keepAliveTimeout = 65_000;
+  stopInTime(server);
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, listeners: RequestListener[]): void {
+  const visitorAddress = addressOf(request);
+  dropForwarded(request);
+  const verdict = judge({ method: request.method ?? "GET", url: request.url ?? "/", headers: request.headers, publicOrigin: env.PUBLIC_ORIGIN ?? null });
+  if (!verdict.allowed) return refuse(request, response, verdict);
+  runInContext(newContext({ visitorAddress, needsFormToken: verdict.needsFormToken }), () => {
+    for (const listener of listeners) listener(request, response);
+  });
+}
+
+/** The visitor's address: the peer, or what the nearest of the trusted proxies saw. */
+function addressOf({ headers, socket }: IncomingMessage): string {
+  const forwarded = String(headers["x-forwarded-for"] ?? "").split(",").map((part) => part.trim());
+  return (env.TRUST_PROXY > 0 && forwarded.at(-env.TRUST_PROXY)) || (socket.remoteAddress ?? "");
+}
+
+/** Remix builds the request's address from X-Forwarded-Host, whoever sent it. */
+function dropForwarded(request: IncomingMessage): void {
+  delete request.headers["x-forwarded-host"];
+  delete request.headers["x-forwarded-proto"];
+}
+
+/** How long what is under way may still take after a SIGTERM, in ms. */
+const STOP_DEADLINE_MS = 8_000;
+
+/** On SIGTERM remix-serve waits for a stuck download for ever. */
+function stopInTime(server: Server): void {
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), STOP_DEADLINE_MS).unref();
+      setTimeout(() => process.exit(0), STOP_DEADLINE_MS + 1_000).unref();
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomBytes } from "node:crypto";
+
+/** What belongs to one HTTP request, however many loaders it runs. */
+export interface RequestContext {
+  /** For the Content-Security-Policy of the page that answers. */
+  nonce: string;
+  /** "" where it is not known (tests). */
+  visitorAddress: string;
+  /** True: the browser said nothing of where the form came from, so the form's signed token must match. */
+  needsFormToken: boolean;
+  memo: Map<string, Promise<unknown>>;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+export function newContext(known: Partial<RequestContext> = {}): RequestContext {
+  return { nonce: randomBytes(16).toString("base64"), visitorAddress: "", needsFormToken: false, memo: new Map(), ...known };
+}
+
+export function runInContext<T>(context: RequestContext, run: () => T): T {
+  return storage.run(context, run);
+}
+
+/** The context of the request being answered; a fresh one where nothing set one (unit tests, the development server). */
+export function requestContext(): RequestContext {
+  return storage.getStore() ?? newContext();
+}
+
+/** Does `make` once a request, whichever loader asks first: three loaders of one page need one user, not three. */
+export function oncePerRequest<T>(key: string, make: () => Promise<T>): Promise<T> {
+  const { memo } = requestContext();
+  const known = memo.get(key) as Promise<T> | undefined;
+  if (known) return known;
+  const made = make();
+  memo.set(key, made);
+  return made;
+}

@@ -1,0 +1,66 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+export interface GuardedRequest {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  /** The configured public origin, or null: then the one that the Host header names. */
+  publicOrigin: string | null;
+}
+
+export type Verdict =
+  | { allowed: true; needsFormToken: boolean }
+  | { allowed: false; status: 400 | 403 | 405 | 411 | 413 | 415; reason: "host" | "address" | "crossSite" | "method" | "length" | "tooLarge" | "type" };
+
+/** Largest form in bytes. The largest real one, an application with its message, is under 40 kB. */
+export const MAX_FORM_BYTES = 256 * 1024;
+
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;.*)?$/i;
+
+/**
+ * Decides on a request before anything of it is read (design.md, section 3). A change (non-GET) must come from our own
+ * pages: `Sec-Fetch-Site` says so, else Origin or Referer; where a browser sends none of them, the form's own signed
+ * token has to (`needsFormToken`, checked in form.server.ts).
+ */
+export function judge({ method, url, headers, publicOrigin }: GuardedRequest): Verdict {
+  const own = publicOrigin ?? originOfHost(headers.host);
+  if (!own || !originOfHost(headers.host)) return { allowed: false, status: 400, reason: "host" };
+  if (!isReadable(url)) return { allowed: false, status: 400, reason: "address" };
+  if (method === "GET" || method === "HEAD") return { allowed: true, needsFormToken: false };
+  if (method !== "POST") return { allowed: false, status: 405, reason: "method" };
+
+  const site = headers["sec-fetch-site"];
+  const from = headers.origin ?? headers.referer;
+  if (site !== undefined ? site !== "same-origin" : from !== undefined && originOf(from) !== own) {
+    return { allowed: false, status: 403, reason: "crossSite" };
+  }
+
+  const length = Number(headers["content-length"]);
+  if (headers["transfer-encoding"] !== undefined || !Number.isInteger(length)) return { allowed: false, status: 411, reason: "length" };
+  if (length > MAX_FORM_BYTES) return { allowed: false, status: 413, reason: "tooLarge" };
+  if (length > 0 && !formTypes.test(headers["content-type"] ?? "")) return { allowed: false, status: 415, reason: "type" };
+  return { allowed: true, needsFormToken: site === undefined && from === undefined };
+}
+
+function originOfHost(host: string | undefined): string | null {
+  // Letters of a name, an address, or [IPv6], and a port: all that a browser ever sends.
+  return host !== undefined && /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host) ? originOf(`http://${host}`) : null;
+}
+
+function originOf(address: string): string | null {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return null;
+  }
+}
+
+/** A path with broken percent-encoding would be an exception deep inside the router. */
+function isReadable(url: string): boolean {
+  const [path = ""] = url.split("?", 1);
+  try {
+    return path.startsWith("/") && !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+import type { ServerResponse } from "node:http";
+import { isHttps } from "../env.server";
+
+/** On every answer, static files too. The Content-Security-Policy comes with each page, because of its nonce. */
+const fixed: [string, string][] = [
+  ["X-Content-Type-Options", "nosniff"],
+  // Not "no-referrer": that makes browsers send `Origin: null`, which the guard refuses (design.md, section 3).
+  ["Referrer-Policy", "same-origin"],
+  ["X-Frame-Options", "DENY"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["Cross-Origin-Resource-Policy", "same-origin"],
+  ["Permissions-Policy", "camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), browsing-topics=()"],
+];
+
+export function setHeaders(response: ServerResponse): void {
+  for (const [name, value] of fixed) response.setHeader(name, value);
+  if (isHttps) response.setHeader("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+}
+
+/** The policy of a page: our own files, and inline scripts with this nonce alone. */
+export function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

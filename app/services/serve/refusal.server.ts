@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Verdict } from "./guard.server";
+
+type Refusal = Extract<Verdict, { allowed: false }>;
+
+/** Said before Remix, its catalogues and its styles are there, so it stands alone: Portuguese, no script, a way back. */
+const texts: Record<Refusal["reason"], { title: string; text: string }> = {
+  host: { title: "Endereço inválido", text: "Confira o endereço do site e tente de novo." },
+  address: { title: "Endereço inválido", text: "Este endereço está incompleto ou foi digitado errado." },
+  crossSite: { title: "Envio recusado", text: "Este formulário veio de outro site, por isso não foi aceito. Volte e envie pela nossa página." },
+  method: { title: "Envio recusado", text: "Esta página não aceita esse tipo de envio." },
+  length: { title: "Envio recusado", text: "Não conseguimos saber o tamanho do que foi enviado. Volte e tente de novo." },
+  tooLarge: { title: "O envio é grande demais", text: "Volte e diminua os textos: juntos eles podem ter até 256 kB. O que você digitou continua na página anterior." },
+  type: { title: "Envio recusado", text: "Não conseguimos ler este tipo de envio." },
+};
+
+export function refusalPage(reason: Refusal["reason"]): string {
+  const { title, text } = texts[reason];
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
+<body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Ir para o início</a></p></main></body></html>`;
+}
+
+/** How long what comes is still read and thrown away, in ms: a browser that is cut off while it sends shows no answer at all. */
+const DRAIN_MS = 10_000;
+
+export function refuse(request: IncomingMessage, response: ServerResponse, { status, reason }: Refusal): void {
+  const page = Buffer.from(refusalPage(reason));
+  response.writeHead(status, {
+    "content-type": "text/html; charset=utf-8",
+    "content-length": page.length,
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "cache-control": "no-store",
+    connection: "close",
+    ...(status === 405 ? { allow: "GET, HEAD, POST" } : {}),
+  });
+  response.end(request.method === "HEAD" ? undefined : page);
+  request.resume();
+  const timer = setTimeout(() => request.socket.destroy(), DRAIN_MS);
+  timer.unref();
+  request.once("close", () => clearTimeout(timer));
+}

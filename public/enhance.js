@@ -1,0 +1,58 @@
+// What pages without the framework's scripts gain from a little script of their own (docs/decisions/0001). Everything
+// here is a convenience: without it the same page works.
+
+// The header shrinks after 100 px (specification, sections 2 and 9).
+const header = document.querySelector("[data-shrinks]");
+if (header) {
+  const shrink = () => header.toggleAttribute("data-shrunk", window.scrollY > 100);
+  addEventListener("scroll", shrink, { passive: true });
+  shrink();
+}
+
+// The password shows while its button is pressed in.
+for (const button of document.querySelectorAll("[data-shows-password]")) {
+  const input = document.getElementById(button.getAttribute("aria-controls"));
+  if (!input) continue;
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    const shows = input.type === "password";
+    input.type = shows ? "text" : "password";
+    button.setAttribute("aria-pressed", String(shows));
+  });
+}
+
+// A form goes once, and its button says that it is going.
+for (const form of document.querySelectorAll("form[method=post]")) {
+  form.addEventListener("submit", (event) => {
+    if (form.dataset.sending) return event.preventDefault();
+    form.dataset.sending = "true";
+    const button = event.submitter;
+    if (!button?.dataset.pendingLabel) return;
+    button.dataset.label = button.textContent;
+    button.textContent = button.dataset.pendingLabel;
+    button.setAttribute("aria-disabled", "true");
+  });
+}
+// The back button brings the page as it was left, with its forms still "going".
+addEventListener("pageshow", (event) => {
+  if (!event.persisted) return;
+  for (const form of document.querySelectorAll("form[data-sending]")) delete form.dataset.sending;
+  for (const button of document.querySelectorAll("[data-label]")) {
+    button.textContent = button.dataset.label;
+    button.removeAttribute("aria-disabled");
+  }
+});
+
+// Sharing by the phone's own sheet, where there is one.
+for (const button of document.querySelectorAll("[data-shares]")) {
+  if (!navigator.share) continue;
+  button.hidden = false;
+  button.addEventListener("click", () => void navigator.share({ title: document.title, url: button.dataset.shares }).catch(() => {}));
+}
+
+// What the server keeps in cookies is mirrored under the specification's keys (design.md, section 3).
+for (const key of ["settings", "i18nextLng"]) {
+  const value = document.cookie.split("; ").find((pair) => pair.startsWith(`${key}=`));
+  if (value) localStorage.setItem(key, decodeURIComponent(value.slice(key.length + 1)));
+  else localStorage.removeItem(key);
+}
