@@ -1,10 +1,12 @@
 import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import { registerApplications } from "./applications/routes";
 import { registerAuthentication } from "./auth/authenticate";
 import { registerAuth } from "./auth/routes";
 import type { Host } from "./calls";
 import { registerCandidates } from "./candidates/routes";
 import { registerHeldSubmissions } from "./held/routes";
 import { registerNotifications } from "./notifications/routes";
+import { registerOperator } from "./operator/routes";
 import { ApiProblem } from "./problem";
 import { registerSavedSearches } from "./savedSearches/routes";
 import { registerUsers } from "./users/routes";
@@ -31,6 +33,8 @@ export function buildApp(host: Host): FastifyInstance {
   registerNotifications(app);
   registerHeldSubmissions(app);
   registerSavedSearches(app);
+  registerApplications(app);
+  registerOperator(app);
 
   return app;
 }

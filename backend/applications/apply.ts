@@ -1,0 +1,107 @@
+import type { z } from "zod/v4";
+import type { applyBody } from "#contract/application";
+import type { Cnh } from "#contract/vocabulary";
+import type { Host } from "../calls";
+import type { Database } from "../db/database";
+import { ApiProblem, notFound } from "../problem";
+import { canReapply, canSendDraft, isOpen } from "./deadlines";
+import { missingOf, type Told } from "./missing";
+import {
+  type ApplicationRecord, findNewestOfProcess, findProcess, insertApplication, keepDisability, keepMessage, keepTold, lockApplication, lockCandidate, type ProcessRecord,
+} from "./repository";
+import { turnOf } from "./states";
+import { makeTransition, sending } from "./transition";
+
+/** The wording of the consent that the apply form shows beside the disability; raise it when the text changes. */
+export const DISABILITY_CONSENT_VERSION = "2026-11";
+
+type ApplyBody = z.output<typeof applyBody>;
+interface Applied {
+  applicationId: string;
+  /** False where the candidate already had a live application to the process. */
+  created: boolean;
+}
+
+/**
+ * Applies, in one transaction (design.md, section 7): one live application a candidate and process, however many applies
+ * run at once. Sent where nothing is missing, else a draft. Throws `notFound` where there is no such process,
+ * `processClosed` (409) where it takes none, `alreadyApplied` (409) after "hired", `invalid` (400) on what is told.
+ */
+export async function apply(host: Host, candidateId: string, body: ApplyBody): Promise<Applied> {
+  const told = readTold(body);
+  const now = host.now();
+  return host.db.transaction(async (tx) => {
+    const process = await findProcess(tx, body.selectiveProcessId);
+    if (!process) throw notFound();
+    const candidate = await lockCandidate(tx, candidateId);
+    if (!candidate) throw notFound();
+    const current = await lockNewest(tx, candidateId, process.id);
+    if (current && turnOf(current.application.state) !== "ended") {
+      await goOn(tx, current, told, body.message, now);
+      return { applicationId: current.application.id, created: false };
+    }
+    if (!isOpen(process, now)) throw new ApiProblem("processClosed");
+    if (current && !canReapply({ ...current.application, superseded: false }, process, now)) throw new ApiProblem("alreadyApplied");
+    return start(tx, { ...candidate, disability: null }, process, told, body.message, now);
+  });
+}
+
+/** Accepts an invitation: a draft, sent at once where nothing is missing. Throws `illegalTransition` where it is none. */
+export async function acceptInvitation(host: Host, candidateId: string, applicationId: string): Promise<void> {
+  const now = host.now();
+  await host.db.transaction(async (tx) => {
+    await lockCandidate(tx, candidateId);
+    const invited = await lockApplication(tx, applicationId);
+    if (invited?.application.state !== "invited") throw new ApiProblem("illegalTransition");
+    await goOn(tx, invited, {}, "", now);
+  });
+}
+
+async function lockNewest(tx: Database, candidateId: string, selectiveProcessId: number): Promise<ApplicationRecord | undefined> {
+  const newest = await findNewestOfProcess(tx, candidateId, selectiveProcessId);
+  return newest && lockApplication(tx, newest.application.id);
+}
+
+async function start(tx: Database, candidate: Told & { id: string }, process: ProcessRecord, told: Partial<Told>, message: string, now: Date): Promise<Applied> {
+  const missing = missingOf(process.content, { ...candidate, ...told });
+  const sent = missing.length === 0 ? await sending(tx, process.content.answerWithinDays, now) : {};
+  const state = missing.length === 0 ? "submitted" : "draft";
+  const id = await insertApplication(tx, { candidateId: candidate.id, selectiveProcessId: process.id, state, message, ...sent, changedAt: now }, { by: "candidate", reason: null });
+  if (!id) {
+    // The unique index has the last word: somebody who does not lock the candidate came in between. Theirs goes on.
+    const other = await lockNewest(tx, candidate.id, process.id);
+    if (!other) throw new ApiProblem("unavailable", { retryAfter: 1 });
+    await goOn(tx, other, told, message, now);
+    return { applicationId: other.application.id, created: false };
+  }
+  await keep(tx, { id, candidateId: candidate.id }, told, now);
+  return { applicationId: id, created: true };
+}
+
+/** Takes an invitation or a draft as far as what is told allows; leaves an application that was sent as it is. */
+async function goOn(tx: Database, record: ApplicationRecord, told: Partial<Told>, message: string, now: Date): Promise<void> {
+  const { application, process, candidate } = record;
+  if (application.state !== "invited" && application.state !== "draft") return;
+  const mayGoOn = application.state === "invited" ? isOpen(process, now) && !(application.dueAt && application.dueAt <= now) : canSendDraft(process, now);
+  if (!mayGoOn) throw new ApiProblem("processClosed");
+  if (application.state === "invited") await makeTransition(tx, record, { to: "draft", by: "candidate", reason: null, change: { dueAt: null } }, now);
+  if (message) await keepMessage(tx, application.id, message);
+  await keep(tx, application, told, now);
+  const missing = missingOf(process.content, { ...candidate, disability: application.disability, ...told });
+  if (missing.length > 0) return;
+  const draft = { ...record, application: { ...application, state: "draft" as const } };
+  await makeTransition(tx, draft, { to: "submitted", by: "candidate", reason: null, change: await sending(tx, process.content.answerWithinDays, now) }, now);
+}
+
+async function keep(tx: Database, application: { id: string; candidateId: string }, { disability, ...lasting }: Partial<Told>, now: Date): Promise<void> {
+  await keepTold(tx, application.candidateId, lasting);
+  if (disability) await keepDisability(tx, application, disability, DISABILITY_CONSENT_VERSION, now);
+}
+
+/** What the body tells; an empty list of categories tells nothing. */
+function readTold({ schooling, cnh, disability, disabilityConsent }: ApplyBody): Partial<Told> {
+  if (disability && !disabilityConsent) throw new ApiProblem("invalid", { fields: { disabilityConsent: ["consentRequired"] } });
+  const categories = [...new Set<Cnh>(cnh ?? [])];
+  if (categories.length > 1 && categories.includes("none")) throw new ApiProblem("invalid", { fields: { cnh: ["choiceInvalid"] } });
+  return { ...(schooling && { schooling }), ...(categories.length > 0 && { cnh: categories }), ...(disability && { disability }) };
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { applicationStates } from "#contract/application";
+import { type ApplicationTimes, canReapply, canSendDraft, daysLate, dueAtOf, dueChange, HOUR, isOpen, type ProcessTimes, undoUntil } from "./deadlines";
+
+const closesAt = new Date("2026-05-10T12:00:00.000Z");
+const at = (hours: number) => new Date(closesAt.getTime() + hours * HOUR);
+const process = (change: Partial<ProcessTimes> = {}): ProcessTimes => ({ status: 1, opensAt: at(-240), closesAt, ...change });
+const application = (change: Partial<ApplicationTimes>): ApplicationTimes => ({ state: "submitted", changedAt: at(-24), promisedAt: null, dueAt: null, superseded: false, ...change });
+
+describe("isOpen", () => {
+  it("holds from the opening until just before the deadline, and only for status 1", () => {
+    expect(isOpen(process(), at(-240))).toBe(true);
+    expect(isOpen(process(), new Date(at(-240).getTime() - 1))).toBe(false);
+    expect(isOpen(process(), new Date(closesAt.getTime() - 1))).toBe(true);
+    expect(isOpen(process(), closesAt)).toBe(false);
+    expect(isOpen(process({ closesAt: null }), at(100_000))).toBe(true);
+    for (const status of [2, 3, 4] as const) expect(isOpen(process({ status }), at(-1))).toBe(false);
+  });
+});
+
+describe("a draft", () => {
+  const draft = application({ state: "draft" });
+
+  it("can be sent for 24 hours after the deadline, not a moment longer", () => {
+    for (const status of [1, 3] as const) {
+      const last = new Date(at(24).getTime() - 1);
+      expect(canSendDraft(process({ status }), last)).toBe(true);
+      expect(dueChange(draft, process({ status }), last)).toBeNull();
+      expect(canSendDraft(process({ status }), at(24))).toBe(false);
+      expect(dueChange(draft, process({ status }), at(24))?.to).toBe("closedUnsent");
+    }
+  });
+
+  it("closes at once where the process is cancelled, or closed before its deadline", () => {
+    expect(dueChange(draft, process({ status: 4 }), at(-1))?.to).toBe("closedUnsent");
+    expect(dueChange(draft, process({ status: 3 }), at(-1))?.to).toBe("closedUnsent");
+    expect(dueChange(draft, process({ status: 3, closesAt: null }), at(-1))?.to).toBe("closedUnsent");
+    expect(canSendDraft(process({ status: 3 }), at(-1))).toBe(false);
+    expect(canSendDraft(process({ status: 4 }), at(1))).toBe(false);
+  });
+
+  it("waits while the process is paused", () => {
+    expect(dueChange(draft, process({ status: 2 }), at(-1))).toBeNull();
+    expect(canSendDraft(process({ status: 2 }), at(-1))).toBe(false);
+  });
+
+  it("is due at the deadline, and once that is past at the end of the grace", () => {
+    expect(dueAtOf(draft, process(), at(-1))).toEqual(closesAt);
+    expect(dueAtOf(draft, process(), at(1))).toEqual(at(24));
+    expect(dueAtOf(draft, process({ closesAt: null }), at(1))).toBeNull();
+  });
+});
+
+describe("an invitation", () => {
+  const invited = application({ state: "invited", dueAt: at(-10) });
+
+  it("expires at its date", () => {
+    expect(dueChange(invited, process(), new Date(at(-10).getTime() - 1))).toBeNull();
+    expect(dueChange(invited, process(), at(-10))?.to).toBe("expired");
+  });
+
+  it("expires with the process, but not while it is paused", () => {
+    for (const status of [3, 4] as const) expect(dueChange(invited, process({ status }), at(-20))?.to).toBe("expired");
+    expect(dueChange(invited, process({ status: 2 }), at(-20))).toBeNull();
+    expect(dueChange(application({ state: "invited", dueAt: at(10) }), process(), closesAt)?.to).toBe("expired");
+  });
+});
+
+describe("a cancelled process", () => {
+  it("cancels what was sent and not decided on, and leaves the rest", () => {
+    const changed = applicationStates.filter((state) => dueChange(application({ state }), process({ status: 4 }), at(-1))?.to === "cancelled");
+    expect(changed).toEqual(["submitted", "inReview", "inStages"]);
+  });
+
+  it("is the only end of a process that touches what was sent", () => {
+    for (const state of ["submitted", "inReview", "inStages", "interview", "offer"] as const)
+      for (const status of [1, 2, 3] as const) expect(dueChange(application({ state, dueAt: at(-50) }), process({ status }), at(100))).toBeNull();
+  });
+});
+
+describe("a withdrawal", () => {
+  const withdrawn = application({ state: "withdrawn", changedAt: at(-100) });
+
+  it("can be undone for 48 hours", () => {
+    expect(undoUntil(withdrawn, process(), new Date(at(-52).getTime() - 1))).toEqual(at(-52));
+    expect(undoUntil(withdrawn, process(), at(-52))).toBeNull();
+  });
+
+  it("can't be undone once the process is not open or a new application was made, nor can another state", () => {
+    expect(undoUntil(withdrawn, process({ status: 2 }), at(-99))).toBeNull();
+    expect(undoUntil({ ...withdrawn, changedAt: at(-1) }, process(), at(1))).toBeNull();
+    expect(undoUntil({ ...withdrawn, superseded: true }, process(), at(-99))).toBeNull();
+    expect(undoUntil({ ...withdrawn, state: "discarded" }, process(), at(-99))).toBeNull();
+  });
+});
+
+describe("canReapply", () => {
+  it("holds for every ended state but hired, once, while the process is open", () => {
+    const states = applicationStates.filter((state) => canReapply(application({ state }), process(), at(-1)));
+    expect(states).toEqual(["declined", "discarded", "closedUnsent", "expired", "notSelected", "talentPool", "withdrawn", "cancelled", "refused", "retracted"]);
+    expect(canReapply(application({ state: "withdrawn" }), process(), closesAt)).toBe(false);
+    expect(canReapply(application({ state: "withdrawn", superseded: true }), process(), at(-1))).toBe(false);
+  });
+});
+
+describe("daysLate", () => {
+  // 20:00 in São Paulo.
+  const promised = application({ state: "inReview", promisedAt: new Date("2026-05-10T23:00:00.000Z") });
+
+  it("counts calendar days of São Paulo past the promise", () => {
+    expect(daysLate(promised, new Date("2026-05-10T22:00:00.000Z"))).toBe(0);
+    expect(daysLate(promised, new Date("2026-05-11T02:59:00.000Z"))).toBe(0);
+    expect(daysLate(promised, new Date("2026-05-11T03:00:00.000Z"))).toBe(1);
+    expect(daysLate(promised, new Date("2026-05-20T12:00:00.000Z"))).toBe(10);
+  });
+
+  it("is 0 where it is not the company's turn, or nothing was promised", () => {
+    const late = new Date("2026-06-01T12:00:00.000Z");
+    expect(daysLate({ ...promised, state: "interview" }, late)).toBe(0);
+    expect(daysLate({ ...promised, state: "notSelected" }, late)).toBe(0);
+    expect(daysLate({ ...promised, promisedAt: null }, late)).toBe(0);
+  });
+});

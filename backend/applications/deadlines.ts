@@ -1,0 +1,95 @@
+import type { ApplicationState } from "#contract/application";
+import { OPEN_STATUS, type SelectiveProcess } from "#contract/selectiveProcess";
+import { isAllowed, turnOf } from "./states";
+
+export const HOUR = 3_600_000;
+/** design.md, section 7: a draft open at the process's deadline can be sent for 24 h more, a withdrawal undone for 48 h. In ms. */
+export const DRAFT_GRACE = 24 * HOUR;
+export const UNDO_WINDOW = 48 * HOUR;
+
+const CLOSED_STATUS = 3;
+const CANCELLED_STATUS = 4;
+
+/** What of a process its deadlines depend on. */
+export interface ProcessTimes {
+  status: SelectiveProcess["status"];
+  opensAt: Date;
+  closesAt: Date | null;
+}
+
+/** What of an application its deadlines depend on. `superseded`: the candidate has applied anew since. */
+export interface ApplicationTimes {
+  state: ApplicationState;
+  changedAt: Date;
+  promisedAt: Date | null;
+  dueAt: Date | null;
+  superseded: boolean;
+}
+
+const passed = (moment: Date | null, now: Date) => moment !== null && moment <= now;
+const after = (moment: Date, duration: number) => new Date(moment.getTime() + duration);
+
+/** Whether a process takes new applications. */
+export function isOpen({ status, opensAt, closesAt }: ProcessTimes, now: Date): boolean {
+  return status === OPEN_STATUS && opensAt <= now && !passed(closesAt, now);
+}
+
+/** The end of the grace after a deadline that has passed; null where none has. */
+const graceEnd = ({ closesAt }: ProcessTimes, now: Date) => (closesAt !== null && closesAt <= now ? after(closesAt, DRAFT_GRACE) : null);
+
+/** Until when a draft can be sent: the process's deadline, and once that is past, the end of the grace. Null: no deadline. */
+export const draftDueAt = (process: ProcessTimes, now: Date): Date | null => graceEnd(process, now) ?? process.closesAt;
+
+/** Whether a draft can be sent: while the process is open, and within the grace after its deadline. */
+export function canSendDraft(process: ProcessTimes, now: Date): boolean {
+  if (isOpen(process, now)) return true;
+  // A process may be marked closed at its deadline, by the importing feed or by the host: the grace still holds.
+  const endedByItsDeadline = process.status === OPEN_STATUS || process.status === CLOSED_STATUS;
+  const end = graceEnd(process, now);
+  return endedByItsDeadline && end !== null && now < end;
+}
+
+/** The change that time (or the process's end) has brought to an application, with its reason; null where there is none. */
+export function dueChange(application: ApplicationTimes, process: ProcessTimes, now: Date): { to: ApplicationState; reason: string } | null {
+  const { state, dueAt } = application;
+  const cancelled = process.status === CANCELLED_STATUS;
+  const ended = cancelled || process.status === CLOSED_STATUS || passed(process.closesAt, now);
+  if (state === "invited") {
+    if (passed(dueAt, now)) return { to: "expired", reason: "O prazo do convite acabou." };
+    return ended ? { to: "expired", reason: "A vaga foi encerrada." } : null;
+  }
+  if (state === "draft") {
+    if (cancelled) return { to: "closedUnsent", reason: "A vaga foi cancelada." };
+    const end = graceEnd(process, now);
+    if (end) return now < end ? null : { to: "closedUnsent", reason: "O prazo da vaga acabou." };
+    return ended ? { to: "closedUnsent", reason: "A vaga foi encerrada." } : null;
+  }
+  return cancelled && isAllowed(state, "cancelled", "system") ? { to: "cancelled", reason: "A vaga foi cancelada." } : null;
+}
+
+/** Until when a withdrawal can be undone; null where it can't (late, process not open, or applied anew). */
+export function undoUntil({ state, changedAt, superseded }: ApplicationTimes, process: ProcessTimes, now: Date): Date | null {
+  const until = after(changedAt, UNDO_WINDOW);
+  return state === "withdrawn" && !superseded && now < until && isOpen(process, now) ? until : null;
+}
+
+/** Whether a new application may follow an ended one. Not after "hired": that vacancy is the candidate's. */
+export function canReapply({ state, superseded }: ApplicationTimes, process: ProcessTimes, now: Date): boolean {
+  return turnOf(state) === "ended" && state !== "hired" && !superseded && isOpen(process, now);
+}
+
+/** Until when the candidate's own next action can be taken; null where there is none, or no deadline. */
+export function dueAtOf(application: ApplicationTimes, process: ProcessTimes, now: Date): Date | null {
+  if (application.state === "draft") return draftDueAt(process, now);
+  if (application.state === "withdrawn") return undoUntil(application, process, now);
+  return turnOf(application.state) === "ended" ? null : application.dueAt;
+}
+
+const calendarDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" });
+const dayNumber = (moment: Date) => Date.parse(calendarDay.format(moment)) / (24 * HOUR);
+
+/** By how many calendar days (America/Sao_Paulo, design.md section 4) the company is past its promise; 0 when it is not its turn. */
+export function daysLate({ state, promisedAt }: ApplicationTimes, now: Date): number {
+  if (turnOf(state) !== "company" || !promisedAt || promisedAt > now) return 0;
+  return Math.max(0, dayNumber(now) - dayNumber(promisedAt));
+}

@@ -1,0 +1,39 @@
+import type { ApplicationState } from "#contract/application";
+import type { SelectiveProcess } from "#contract/selectiveProcess";
+
+type Named = Pick<SelectiveProcess, "roleName" | "company">;
+
+/** Null where the company does not want to be known. */
+export const companyNameOf = ({ company }: Pick<SelectiveProcess, "company">) => (company.hidden ? null : company.name);
+
+const texts: Partial<Record<ApplicationState, (company: string, role: string) => string>> = {
+  inReview: (company, role) => `${company} abriu o seu currículo para a vaga de ${role}.`,
+  inStages: (company, role) => `Você passou para as etapas da vaga de ${role}. ${company} vai dizer qual é a próxima.`,
+  interview: (company, role) => `${company} marcou uma entrevista com você para a vaga de ${role}.`,
+  finalist: (company, role) => `Você está entre os finalistas da vaga de ${role}. ${company} vai decidir em breve.`,
+  offer: (company, role) => `${company} fez uma proposta a você para a vaga de ${role}.`,
+  accepted: (company, role) => `${company} registrou que você aceitou a proposta para a vaga de ${role}.`,
+  hired: (company, role) => `${company} confirmou a sua contratação para a vaga de ${role}. Parabéns!`,
+  notSelected: (company, role) => `${company} não vai seguir com a sua candidatura para a vaga de ${role}.`,
+  talentPool: (company, role) => `${company} guardou o seu currículo no banco de talentos depois da vaga de ${role}.`,
+  cancelled: (_, role) => `A vaga de ${role} foi cancelada e a sua candidatura foi encerrada.`,
+  closedUnsent: (_, role) => `A vaga de ${role} encerrou antes de você enviar a sua candidatura.`,
+  refused: (company, role) => `${company} registrou que você recusou a proposta para a vaga de ${role}.`,
+  retracted: (company, role) => `${company} retirou a proposta para a vaga de ${role}.`,
+};
+
+/** What a candidate is told when the company, or time, moves an application on. In Portuguese, one line. */
+export function progressMessage(process: Named, from: ApplicationState, to: ApplicationState): string {
+  const company = companyNameOf(process) ?? "A empresa";
+  const role = process.roleName;
+  if (to === "expired" && from === "invited") return `O convite para a vaga de ${role} não vale mais.`;
+  if (to === "expired" && from === "offer") return `O prazo para responder à proposta da vaga de ${role} acabou.`;
+  if (to === "expired") return `O prazo da etapa da vaga de ${role} acabou.`;
+  return texts[to]?.(company, role) ?? `A sua candidatura para a vaga de ${role} mudou.`;
+}
+
+/** `message`: the company's own words; may be empty. */
+export function invitationMessage(process: Named, message: string): string {
+  const invitation = `${companyNameOf(process) ?? "Uma empresa"} convidou você para a vaga de ${process.roleName}.`;
+  return message ? `${invitation} ${message}` : invitation;
+}

@@ -1,0 +1,206 @@
+import { and, asc, type Column, count, desc, eq, exists, gt, inArray, isNotNull, lte, ne, notInArray, or, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { ApplicationState, Turn } from "#contract/application";
+import type { SelectiveProcess } from "#contract/selectiveProcess";
+import type { Disability } from "#contract/vocabulary";
+import type { Database } from "../db/database";
+import { applicationEvents, applications, candidates, consents, endedStates, selectiveProcesses, users } from "../db/schema";
+import type { Told } from "./missing";
+import { newProtocol } from "./protocol";
+import { statesOfTurn } from "./states";
+
+export type ProcessRecord = Pick<typeof selectiveProcesses.$inferSelect, "id" | "content" | "opensAt" | "closesAt"> & Pick<SelectiveProcess, "status">;
+
+/** An application with the process and the candidate it belongs to: what every rule and every answer needs. */
+export interface ApplicationRecord {
+  application: typeof applications.$inferSelect;
+  process: ProcessRecord;
+  candidate: Pick<typeof candidates.$inferSelect, "id" | "userId" | "name" | "phone" | "city" | "state" | "schooling" | "cnh">;
+  email: string;
+  /** The candidate has applied anew since. */
+  superseded: boolean;
+}
+
+export type EventRecord = typeof applicationEvents.$inferSelect;
+
+const processColumns = {
+  id: selectiveProcesses.id,
+  // No other value is ever written.
+  status: sql<SelectiveProcess["status"]>`${selectiveProcesses.status}`,
+  opensAt: selectiveProcesses.opensAt,
+  closesAt: selectiveProcesses.closesAt,
+  content: selectiveProcesses.content,
+};
+
+const isLive = (state: Column) => notInArray(state, [...endedStates]);
+
+function records(db: Database) {
+  const newer = alias(applications, "newer");
+  const sameProcess = and(eq(newer.candidateId, applications.candidateId), eq(newer.selectiveProcessId, applications.selectiveProcessId), ne(newer.id, applications.id));
+  return db
+    .select({
+      application: applications,
+      process: processColumns,
+      candidate: {
+        id: candidates.id,
+        userId: candidates.userId,
+        name: candidates.name,
+        phone: candidates.phone,
+        city: candidates.city,
+        state: candidates.state,
+        schooling: candidates.schooling,
+        cnh: candidates.cnh,
+      },
+      email: users.email,
+      superseded: sql<boolean>`${exists(db.select({ id: newer.id }).from(newer).where(and(sameProcess, or(gt(newer.createdAt, applications.createdAt), isLive(newer.state)))))}`,
+    })
+    .from(applications)
+    .innerJoin(selectiveProcesses, eq(selectiveProcesses.id, applications.selectiveProcessId))
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .innerJoin(users, eq(users.id, candidates.userId));
+}
+
+export async function findApplication(db: Database, applicationId: string): Promise<ApplicationRecord | undefined> {
+  const [record] = await records(db).where(eq(applications.id, applicationId));
+  return record;
+}
+
+/** Locks the application until the transaction ends, so that of parallel moves the later sees what the earlier did. */
+export async function lockApplication(tx: Database, applicationId: string): Promise<ApplicationRecord | undefined> {
+  await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, applicationId)).for("update");
+  // Read after the lock is held: what is read is what the last holder has left.
+  return findApplication(tx, applicationId);
+}
+
+/** The candidate's newest application to a process; a live one is always the newest. */
+export async function findNewestOfProcess(db: Database, candidateId: string, selectiveProcessId: number): Promise<ApplicationRecord | undefined> {
+  const firstEvent = sql`(select min(${applicationEvents.id}) from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id})`;
+  const [record] = await records(db)
+    .where(and(eq(applications.candidateId, candidateId), eq(applications.selectiveProcessId, selectiveProcessId)))
+    .orderBy(desc(isLive(applications.state)), desc(applications.createdAt), desc(firstEvent))
+    .limit(1);
+  return record;
+}
+
+/** A page of a candidate's applications: the candidate's turn first, then by last change. */
+export async function listOfCandidate(db: Database, candidateId: string, { turn, page, limit }: { turn?: Turn; page: number; limit: number }): Promise<ApplicationRecord[]> {
+  return records(db)
+    .where(and(eq(applications.candidateId, candidateId), turn && inArray(applications.state, statesOfTurn(turn))))
+    .orderBy(desc(inArray(applications.state, statesOfTurn("candidate"))), desc(applications.changedAt), asc(applications.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+export async function countByTurn(db: Database, candidateId: string): Promise<Record<Turn, number>> {
+  const rows = await db.select({ state: applications.state, count: count() }).from(applications).where(eq(applications.candidateId, candidateId)).groupBy(applications.state);
+  const of = (turn: Turn) => rows.filter(({ state }) => statesOfTurn(turn).includes(state)).reduce((sum, row) => sum + row.count, 0);
+  return { candidate: of("candidate"), company: of("company"), ended: of("ended") };
+}
+
+/** A page of the applications to a process that were sent, oldest first, and how many there are. */
+export async function listSentOfProcess(db: Database, selectiveProcessId: number, page: number, limit: number): Promise<{ rows: ApplicationRecord[]; total: number }> {
+  const sent = and(eq(applications.selectiveProcessId, selectiveProcessId), isNotNull(applications.submittedAt));
+  const rows = await records(db).where(sent).orderBy(asc(applications.submittedAt), asc(applications.id)).limit(limit).offset((page - 1) * limit);
+  const [total] = await db.select({ count: count() }).from(applications).where(sent);
+  return { rows, total: total?.count ?? 0 };
+}
+
+/** Ids of the applications that a passed deadline or an ended process may change, in the order of ids, after `after`. */
+export async function listPerhapsDue(db: Database, now: Date, scope: SQL | undefined, after: string | null, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(selectiveProcesses, eq(selectiveProcesses.id, applications.selectiveProcessId))
+    .where(
+      and(
+        scope,
+        after === null ? undefined : gt(applications.id, after),
+        or(
+          and(inArray(applications.state, ["invited", "draft"]), or(lte(applications.dueAt, now), lte(selectiveProcesses.closesAt, now), inArray(selectiveProcesses.status, [3, 4]))),
+          and(inArray(applications.state, ["submitted", "inReview", "inStages"]), eq(selectiveProcesses.status, 4)),
+        ),
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** The history of each application, oldest entry first. */
+export async function listEvents(db: Database, applicationIds: string[]): Promise<Map<string, EventRecord[]>> {
+  const events = new Map<string, EventRecord[]>(applicationIds.map((id) => [id, []]));
+  if (applicationIds.length === 0) return events;
+  const rows = await db.select().from(applicationEvents).where(inArray(applicationEvents.applicationId, applicationIds)).orderBy(asc(applicationEvents.id));
+  for (const row of rows) events.get(row.applicationId)?.push(row);
+  return events;
+}
+
+export async function findProcess(db: Database, id: number): Promise<ProcessRecord | undefined> {
+  const [process] = await db.select(processColumns).from(selectiveProcesses).where(eq(selectiveProcesses.id, id));
+  return process;
+}
+
+/**
+ * Locks a candidate. Whoever may make an application live (apply, accept, undo, invite) takes this lock first, so that
+ * they go one after the other and never wait for each other crosswise. Not `for update`, which would also hold up every
+ * foreign key that points at the candidate.
+ */
+export async function lockCandidate(tx: Database, candidateId: string): Promise<{ id: string; userId: string; schooling: Told["schooling"]; cnh: Told["cnh"] } | undefined> {
+  const columns = { id: candidates.id, userId: candidates.userId, schooling: candidates.schooling, cnh: candidates.cnh };
+  const [candidate] = await tx.select(columns).from(candidates).where(eq(candidates.id, candidateId)).for("no key update");
+  return candidate;
+}
+
+export async function keepTold(tx: Database, candidateId: string, told: Partial<Pick<Told, "schooling" | "cnh">>): Promise<void> {
+  if (Object.keys(told).length > 0) await tx.update(candidates).set(told).where(eq(candidates.id, candidateId));
+}
+
+export async function keepMessage(tx: Database, applicationId: string, message: string): Promise<void> {
+  await tx.update(applications).set({ message }).where(eq(applications.id, applicationId));
+}
+
+/** Keeps the disability on the application alone, and the consent to it (LGPD art. 8 and 11). */
+export async function keepDisability(tx: Database, application: { id: string; candidateId: string }, disability: Disability, consentVersion: string, now: Date): Promise<void> {
+  await tx.update(applications).set({ disability }).where(eq(applications.id, application.id));
+  await tx.insert(consents).values({ candidateId: application.candidateId, subject: "disability", version: consentVersion, givenAt: now });
+}
+
+/** Adds an application with its first history entry; undefined where the candidate already has a live one to the process. */
+export async function insertApplication(
+  tx: Database,
+  application: typeof applications.$inferInsert & { changedAt: Date },
+  event: { by: "candidate" | "company"; reason: string | null },
+): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(applications)
+    .values({ ...application, createdAt: application.changedAt })
+    .onConflictDoNothing()
+    .returning({ id: applications.id });
+  if (row) await tx.insert(applicationEvents).values({ ...event, applicationId: row.id, at: application.changedAt, toState: application.state });
+  return row?.id;
+}
+
+/** The new state and what changes with it, and the history entry. */
+export async function writeTransition(
+  tx: Database,
+  application: { id: string; state: ApplicationState },
+  change: Partial<typeof applications.$inferInsert> & { state: ApplicationState; changedAt: Date },
+  event: Pick<EventRecord, "by" | "reason" | "notificationIds">,
+): Promise<void> {
+  await tx.update(applications).set(change).where(eq(applications.id, application.id));
+  await tx.insert(applicationEvents).values({ ...event, applicationId: application.id, at: change.changedAt, fromState: application.state, toState: change.state });
+}
+
+/** Notes on an application's first history entry which notification told of it. */
+export async function noteNotification(tx: Database, applicationId: string, notificationId: string): Promise<void> {
+  await tx.update(applicationEvents).set({ notificationIds: [notificationId] }).where(eq(applicationEvents.applicationId, applicationId));
+}
+
+/** A protocol that no application has. */
+export async function freshProtocol(tx: Database): Promise<string> {
+  for (;;) {
+    const protocol = newProtocol();
+    const [taken] = await tx.select({ id: applications.id }).from(applications).where(eq(applications.protocol, protocol));
+    if (!taken) return protocol;
+  }
+}

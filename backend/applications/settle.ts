@@ -1,0 +1,66 @@
+import { eq, type SQL } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { Host } from "../calls";
+import { applications } from "../db/schema";
+import { announce } from "../notifications/socket";
+import { dueChange } from "./deadlines";
+import { listPerhapsDue, lockApplication } from "./repository";
+import { makeTransition } from "./transition";
+
+const BATCH = 200;
+/** In ms. */
+const SWEEP_EVERY = 60_000;
+
+/**
+ * Makes the changes that time has brought (expired invitations, drafts past their grace, cancelled processes), each once,
+ * in the history as "system". Called before applications are read, so that nobody sees a state that is over.
+ */
+async function settle(host: Host, scope?: SQL): Promise<number> {
+  const now = host.now();
+  let settled = 0;
+  let after: string | null = null;
+  for (;;) {
+    const ids: string[] = await listPerhapsDue(host.db, now, scope, after, BATCH);
+    for (const id of ids) if (await settleOne(host, id, now)) settled++;
+    if (ids.length < BATCH) return settled;
+    after = ids.at(-1) ?? null;
+  }
+}
+
+async function settleOne(host: Host, applicationId: string, now: Date): Promise<boolean> {
+  const userId = await host.db.transaction(async (tx) => {
+    const record = await lockApplication(tx, applicationId);
+    const change = record && dueChange({ ...record.application, superseded: record.superseded }, record.process, now);
+    if (!record || !change) return null;
+    await makeTransition(tx, record, { ...change, by: "system" }, now);
+    return record.candidate.userId;
+  });
+  if (userId) announce(host, userId);
+  return userId !== null;
+}
+
+export const settleCandidate = (host: Host, candidateId: string) => settle(host, eq(applications.candidateId, candidateId));
+export const settleProcess = (host: Host, selectiveProcessId: number) => settle(host, eq(applications.selectiveProcessId, selectiveProcessId));
+export const settleApplication = (host: Host, applicationId: string) => settle(host, eq(applications.id, applicationId));
+/** All applications; answers how many changed. */
+export const settleAll = (host: Host) => settle(host);
+
+/** Sweeps every minute while the host runs, so that a notification goes out also where nobody looks. */
+export function registerSweep(app: FastifyInstance): void {
+  let running: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let sweeping = false;
+  const sweep = async () => {
+    if (sweeping) return;
+    sweeping = true;
+    await settleAll(app.host).catch((error: unknown) => app.log.error({ err: error }, "applications: the sweep failed"));
+    sweeping = false;
+  };
+  app.addHook("onReady", async () => {
+    timer = setInterval(() => (running = sweep()), SWEEP_EVERY).unref();
+  });
+  app.addHook("onClose", async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

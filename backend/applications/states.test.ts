@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { applicationStates, type ApplicationState } from "#contract/application";
+import { endedStates } from "../db/schema";
+import { type Actor, isAllowed, nextActionOf, statesOfTurn, turnOf } from "./states";
+
+const actors: Actor[] = ["candidate", "company", "system"];
+
+// design.md, section 7, written out a second time so that a slip in the table shows: "from to actors", c candidate, o company, s system.
+const legal = `
+  - invited o | - draft c | - submitted c
+  invited draft c | invited declined c | invited expired s
+  draft submitted c | draft discarded c | draft closedUnsent s
+  submitted inReview o | submitted inStages o | submitted notSelected o | submitted withdrawn c | submitted cancelled os
+  inReview inStages o | inReview interview o | inReview finalist o | inReview offer o | inReview notSelected o | inReview withdrawn c | inReview cancelled os
+  inStages inReview o | inStages interview o | inStages expired o | inStages withdrawn c | inStages notSelected o | inStages cancelled os
+  interview finalist o | interview offer o | interview notSelected o | interview withdrawn c
+  finalist offer o | finalist notSelected o | finalist talentPool o | finalist withdrawn c
+  offer accepted co | offer refused co | offer expired o | offer retracted o
+  accepted hired o | accepted withdrawn c
+  withdrawn submitted c | withdrawn inReview c | withdrawn inStages c | withdrawn interview c | withdrawn finalist c | withdrawn accepted c
+`;
+const initials: Record<string, Actor> = { c: "candidate", o: "company", s: "system" };
+const allowed = new Set(
+  legal
+    .split(/[|\n]/)
+    .map((move) => move.trim())
+    .filter(Boolean)
+    .flatMap((move) => {
+      const [from, to, by = ""] = move.split(" ");
+      return [...by].map((initial) => `${from} ${to} ${initials[initial]}`);
+    }),
+);
+
+describe("the state machine", () => {
+  it("allows the design's moves to whom they belong, and none of the others", () => {
+    const froms: (ApplicationState | null)[] = [null, ...applicationStates];
+    for (const from of froms)
+      for (const to of applicationStates)
+        for (const by of actors) {
+          const name = `${from ?? "-"} ${to} ${by}`;
+          expect(isAllowed(from, to, by), name).toBe(allowed.has(name));
+        }
+  });
+
+  it("never lets a state go on to itself", () => {
+    for (const state of applicationStates) for (const by of actors) expect(isAllowed(state, state, by)).toBe(false);
+  });
+
+  it("ends in the very states that the store's unique index leaves out", () => {
+    expect(statesOfTurn("ended").sort()).toEqual([...endedStates].sort());
+  });
+
+  it("leads from each ended state nowhere, but from a withdrawal back", () => {
+    const ended = statesOfTurn("ended").filter((state) => state !== "withdrawn");
+    for (const from of ended) for (const to of applicationStates) for (const by of actors) expect(isAllowed(from, to, by)).toBe(false);
+  });
+
+  it("leaves no live state without a way on", () => {
+    const live = applicationStates.filter((state) => turnOf(state) !== "ended");
+    for (const from of live) expect(applicationStates.some((to) => actors.some((by) => isAllowed(from, to, by))), from).toBe(true);
+  });
+});
+
+describe("the next action", () => {
+  it("is to wait in the company's turn, something to do in the candidate's, and nothing at the end", () => {
+    for (const state of applicationStates) {
+      const action = nextActionOf(state, false);
+      if (turnOf(state) === "company") expect(action).toBe("wait");
+      else if (turnOf(state) === "ended") expect(action).toBeNull();
+      else expect(action).not.toBeNull();
+    }
+  });
+
+  it("is to undo only where a withdrawal still can be", () => {
+    expect(nextActionOf("withdrawn", true)).toBe("undoWithdrawal");
+    expect(nextActionOf("withdrawn", false)).toBeNull();
+  });
+});

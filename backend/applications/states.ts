@@ -1,0 +1,95 @@
+import { applicationStates, type ApplicationState, type nextActions, type Turn } from "#contract/application";
+
+/** Who may make a move. "company" is the company-facing system, through the operator API; "system" is the passing of time. */
+export type Actor = "candidate" | "company" | "system";
+export type NextAction = (typeof nextActions)[number];
+
+type Moves = { readonly [To in ApplicationState]?: readonly Actor[] };
+
+const candidate = ["candidate"] as const;
+const company = ["company"] as const;
+const system = ["system"] as const;
+/** The company's own decision, or the end of a process that it cancelled. */
+const companyOrSystem = ["company", "system"] as const;
+/** The candidate's answer; the company records it where it was given outside the product (docs/decisions/0005). */
+const answered = ["candidate", "company"] as const;
+
+/**
+ * design.md, section 7: from each state, where it goes on to and who may take it there. `start` is "no application yet".
+ * A withdrawal goes back only to where it came from, in time (`canUndo`, deadlines.ts).
+ */
+const moves: Record<ApplicationState | "start", Moves> = {
+  start: { invited: company, draft: candidate, submitted: candidate },
+  invited: { draft: candidate, declined: candidate, expired: system },
+  draft: { submitted: candidate, discarded: candidate, closedUnsent: system },
+  submitted: { inReview: company, inStages: company, notSelected: company, withdrawn: candidate, cancelled: companyOrSystem },
+  inReview: { inStages: company, interview: company, finalist: company, offer: company, notSelected: company, withdrawn: candidate, cancelled: companyOrSystem },
+  inStages: { inReview: company, interview: company, expired: company, withdrawn: candidate, notSelected: company, cancelled: companyOrSystem },
+  interview: { finalist: company, offer: company, notSelected: company, withdrawn: candidate },
+  finalist: { offer: company, notSelected: company, talentPool: company, withdrawn: candidate },
+  offer: { accepted: answered, refused: answered, expired: company, retracted: company },
+  accepted: { hired: company, withdrawn: candidate },
+  withdrawn: { submitted: candidate, inReview: candidate, inStages: candidate, interview: candidate, finalist: candidate, accepted: candidate },
+  hired: {},
+  declined: {},
+  discarded: {},
+  closedUnsent: {},
+  expired: {},
+  notSelected: {},
+  talentPool: {},
+  cancelled: {},
+  refused: {},
+  retracted: {},
+};
+
+/** Whether `by` may take an application from one state to another; `from` null: whether it may start there. */
+export function isAllowed(from: ApplicationState | null, to: ApplicationState, by: Actor): boolean {
+  return moves[from ?? "start"][to]?.includes(by) ?? false;
+}
+
+const turnByState: Record<ApplicationState, Turn> = {
+  invited: "candidate",
+  draft: "candidate",
+  submitted: "company",
+  inReview: "company",
+  inStages: "company",
+  interview: "candidate",
+  finalist: "company",
+  offer: "candidate",
+  accepted: "candidate",
+  hired: "ended",
+  declined: "ended",
+  discarded: "ended",
+  closedUnsent: "ended",
+  expired: "ended",
+  notSelected: "ended",
+  talentPool: "ended",
+  withdrawn: "ended",
+  cancelled: "ended",
+  refused: "ended",
+  retracted: "ended",
+};
+
+export const turnOf = (state: ApplicationState): Turn => turnByState[state];
+
+/** The states in which it is somebody's turn, for queries. */
+export const statesOfTurn = (turn: Turn): ApplicationState[] => applicationStates.filter((state) => turnByState[state] === turn);
+
+/** The one next thing for the candidate; `undoable`: a withdrawal can still be taken back. Null: nothing is left to do. */
+export function nextActionOf(state: ApplicationState, undoable: boolean): NextAction | null {
+  if (turnOf(state) === "company") return "wait";
+  switch (state) {
+    case "invited":
+      return "answerInvitation";
+    case "draft":
+      return "finishDraft";
+    case "interview":
+      return "attendInterview";
+    case "offer":
+      return "answerOffer";
+    case "accepted":
+      return "sendDocuments";
+    default:
+      return undoable ? "undoWithdrawal" : null;
+  }
+}

@@ -1,0 +1,38 @@
+import type { ApplicationState } from "#contract/application";
+import type { applications } from "../db/schema";
+import type { Database } from "../db/database";
+import { notify } from "../notifications/notify";
+import { ApiProblem } from "../problem";
+import { progressMessage } from "./messages";
+import { type ApplicationRecord, freshProtocol, writeTransition } from "./repository";
+import { type Actor, isAllowed } from "./states";
+
+export interface Move {
+  to: ApplicationState;
+  by: Actor;
+  reason: string | null;
+  /** What else of the application changes with it. */
+  change?: Partial<typeof applications.$inferInsert>;
+}
+
+/**
+ * Takes a locked application on, within the caller's transaction: state, history, and where it was not the candidate's
+ * own doing, a notification of type 2. Throws `illegalTransition` (409) where the table (states.ts) does not allow it.
+ */
+export async function makeTransition(tx: Database, { application, process, candidate }: ApplicationRecord, { to, by, reason, change }: Move, now: Date): Promise<void> {
+  if (!isAllowed(application.state, to, by)) throw new ApiProblem("illegalTransition");
+  const notificationIds: string[] = [];
+  if (by !== "candidate") {
+    const message = progressMessage(process.content, application.state, to);
+    notificationIds.push(await notify(tx, { userId: candidate.userId, type: 2, message, selectiveProcessId: process.id, applicationId: application.id }));
+  }
+  // Never sent: nobody needs the disability any more (LGPD art. 15).
+  const unsent = to === "discarded" || to === "closedUnsent" ? { disability: null } : {};
+  await writeTransition(tx, application, { ...unsent, ...change, state: to, changedAt: now }, { by, reason, notificationIds });
+}
+
+/** What is written when an application is sent: its receipt, and the day by which the company promises to answer. */
+export async function sending(tx: Database, answerWithinDays: number, now: Date) {
+  const promisedAt = new Date(now.getTime() + answerWithinDays * 24 * 3_600_000);
+  return { protocol: await freshProtocol(tx), submittedAt: now, promisedAt, dueAt: null };
+}

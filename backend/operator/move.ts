@@ -1,0 +1,34 @@
+import type { z } from "zod/v4";
+import type { moveApplication } from "#contract/operator";
+import { lockApplication } from "../applications/repository";
+import { makeTransition } from "../applications/transition";
+import type { Host } from "../calls";
+import { announce } from "../notifications/socket";
+import { notFound } from "../problem";
+import { instantWithin, YEAR } from "./instant";
+
+type MoveBody = z.output<typeof moveApplication.body>;
+
+/** States that keep what an offer said. */
+const afterOffer = ["accepted", "hired"];
+
+/**
+ * Moves an application on, in the company's name. What is not given falls away, but for the promised date, and the terms of
+ * an offer that was accepted. Throws `notFound`, `illegalTransition` (409) and changes nothing then, `invalid` (400).
+ */
+export async function move(host: Host, applicationId: string, { to, reason, dueAt, promisedAt, details }: MoveBody): Promise<void> {
+  const now = host.now();
+  // A year back: a company may enter late what has happened.
+  const within = { from: new Date(now.getTime() - YEAR), to: new Date(now.getTime() + 5 * YEAR) };
+  const due = dueAt === undefined ? null : instantWithin(dueAt, "dueAt", within);
+  const promised = promisedAt === undefined ? undefined : instantWithin(promisedAt, "promisedAt", within);
+  const userId = await host.db.transaction(async (tx) => {
+    const record = await lockApplication(tx, applicationId);
+    if (!record) throw notFound();
+    const kept = afterOffer.includes(to) ? record.application.details : null;
+    const change = { dueAt: due, details: details ?? kept, ...(promised && { promisedAt: promised }) };
+    await makeTransition(tx, record, { to, by: "company", reason: reason || null, change }, now);
+    return record.candidate.userId;
+  });
+  announce(host, userId);
+}

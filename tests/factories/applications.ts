@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import { type Application, applicationSchema, type ApplicationState, apply, type applyBody } from "#contract/application";
+import { callPath } from "#contract/call";
+import type { z } from "zod/v4";
+import { selectiveProcesses } from "../../backend/db/schema";
+import type { TestHost } from "../host";
+import { aCandidate, type Person } from "./people";
+import { aProcess } from "./processes";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The header that the operator of `openTestHost` calls with. */
+export const operatorAuthorization = { authorization: "Bearer operator-key-of-the-tests" };
+
+/** What `aProcess` asks for, told. */
+export const everythingTold = { schooling: "secondary", cnh: ["B"] } as const satisfies Partial<z.input<typeof applyBody>>;
+
+export interface ApplicationInState {
+  person: Person;
+  selectiveProcessId: number;
+  applicationId: string;
+  application: Application;
+}
+
+type Step = "invite" | "apply" | "applyInPart" | "withdraw" | "decline" | "cancelProcess" | ApplicationState;
+
+/** How each state is reached, through the calls that candidates and companies make. */
+const ways: Record<ApplicationState, Step[]> = {
+  invited: ["invite"],
+  draft: ["applyInPart"],
+  submitted: ["apply"],
+  inReview: ["apply", "inReview"],
+  inStages: ["apply", "inStages"],
+  interview: ["apply", "inReview", "interview"],
+  finalist: ["apply", "inReview", "finalist"],
+  offer: ["apply", "inReview", "offer"],
+  accepted: ["apply", "inReview", "offer", "accepted"],
+  hired: ["apply", "inReview", "offer", "accepted", "hired"],
+  declined: ["invite", "decline"],
+  discarded: ["applyInPart", "withdraw"],
+  closedUnsent: ["applyInPart", "cancelProcess"],
+  expired: ["apply", "inStages", "expired"],
+  notSelected: ["apply", "notSelected"],
+  talentPool: ["apply", "inReview", "finalist", "talentPool"],
+  withdrawn: ["apply", "withdraw"],
+  cancelled: ["apply", "cancelled"],
+  refused: ["apply", "inReview", "offer", "refused"],
+  retracted: ["apply", "inReview", "offer", "retracted"],
+};
+
+/**
+ * An application in a state that is named: `await anApplication(testHost).inState("interview")`. Somebody new applies to a
+ * new process unless they are given; a "draft" or "closedUnsent" wants somebody who has told nothing yet.
+ */
+export function anApplication({ app, host }: Pick<TestHost, "app" | "host">, given: { person?: Person; selectiveProcessId?: number } = {}) {
+  return {
+    async inState(state: ApplicationState): Promise<ApplicationInState> {
+      const person = given.person ?? (await aCandidate(app));
+      const selectiveProcessId = given.selectiveProcessId ?? (await aProcess(host));
+      const own = `/candidate/${person.candidateId}/applications`;
+      let applicationId = "";
+
+      const call = async (url: string, headers: { authorization: string }, payload: object = {}): Promise<void> => {
+        const answer = await app.inject({ method: "POST", url, headers, payload });
+        if (answer.statusCode >= 300) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+        applicationId = applicationSchema.parse(answer.json()).id;
+      };
+      const take = async (step: Step): Promise<unknown> => {
+        switch (step) {
+          case "invite":
+            return call(`/operator/selectiveProcesses/${selectiveProcessId}/invite`, operatorAuthorization, {
+              candidateId: person.candidateId,
+              message: "Gostamos do seu currículo.",
+              until: new Date(host.now().getTime() + 7 * DAY).toISOString(),
+            });
+          case "apply":
+            return call(own, person.authorization, { selectiveProcessId, ...everythingTold });
+          case "applyInPart":
+            return call(own, person.authorization, { selectiveProcessId });
+          case "decline":
+            return call(`${own}/${applicationId}/answerInvitation`, person.authorization, { accepted: false, reason: "Já estou trabalhando." });
+          case "withdraw":
+            return call(`${own}/${applicationId}/withdraw`, person.authorization, { reason: "Mudei de cidade." });
+          case "cancelProcess":
+            return host.db.update(selectiveProcesses).set({ status: 4 }).where(eq(selectiveProcesses.id, selectiveProcessId));
+          default:
+            return call(`/operator/applications/${applicationId}/move`, operatorAuthorization, { to: step });
+        }
+      };
+
+      for (const step of ways[state]) await take(step);
+      const answer = await app.inject({ method: "GET", url: `${callPath(apply, { id: person.candidateId })}/${applicationId}`, headers: person.authorization });
+      const application = applicationSchema.parse(answer.json());
+      if (application.state !== state) throw new Error(`the application is ${application.state}, not ${state}`);
+      return { person, selectiveProcessId, applicationId, application };
+    },
+  };
+}
