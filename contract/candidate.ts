@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { defineCall } from "./call";
-import { day, instant, line, say } from "./text";
+import { day, instant, line, say, sayOnly } from "./text";
 import { emailSchema, newPasswordSchema, sessionSchema } from "./user";
 import { cnhSchema, disabilitySchema, schoolingSchema, stateSchema } from "./vocabulary";
 
@@ -21,10 +21,10 @@ export const addressSchema = z.object({
 
 /** The registration's fields (specification, section 3 and 7; design.md, issue 2). The host also checks CPF, phone and city. */
 export const candidateFields = addressSchema.extend({
-  name: line(120).pipe(z.string().min(1, say("required")).regex(/\p{L}.*\s.*\p{L}/u, say("nameInvalid"))),
-  cpf: digits.pipe(z.string().min(1, say("required")).regex(/^\d{11}$/, say("cpfInvalid"))),
+  name: line(120).pipe(z.string().min(1, sayOnly("required")).regex(/\p{L}.*\s.*\p{L}/u, say("nameInvalid"))),
+  cpf: digits.pipe(z.string().min(1, sayOnly("required")).regex(/^\d{11}$/, say("cpfInvalid"))),
   /** National number with area code, digits alone: 10 or 11. */
-  phone: digits.pipe(z.string().min(1, say("required")).regex(/^\d{10,11}$/, say("phoneInvalid"))),
+  phone: digits.pipe(z.string().min(1, sayOnly("required")).regex(/^\d{10,11}$/, say("phoneInvalid"))),
   birthDate: day,
   /** Which text was agreed to: its version, as shown on the form. */
   consent: z.object({ termsVersion: line(32) }),

@@ -4,6 +4,9 @@ import type { FieldProblem } from "./fieldProblem";
 /** A code as a zod message, checked by the type checker. */
 export const say = (code: FieldProblem) => ({ error: code });
 
+/** The same, and nothing more is said of the field: who left it empty need not read that it is also too short. */
+export const sayOnly = (code: FieldProblem) => ({ error: code, abort: true });
+
 // PostgreSQL's text can't hold NUL; the other control characters have no place in what a person types, and U+FFFD is
 // what invalid UTF-8 decodes to. Tab and line breaks are allowed where `lines` is.
 // eslint-disable-next-line no-control-regex

@@ -1,17 +1,21 @@
 import { z } from "zod/v4";
 import { defineCall } from "./call";
-import { line, say, instant } from "./text";
+import { line, say, sayOnly, instant } from "./text";
 
 /** The candidate user type (specification, section 6). The others exist on the host alone. */
 export const CANDIDATE_USER_TYPE = 1;
 export const SUPER_ADMIN_USER_TYPE = 9;
 
-export const emailSchema = line(254).pipe(
-  z.string().min(1, say("emailRequired")).toLowerCase().pipe(z.email(say("emailInvalid"))),
+export const emailSchema = z.string(say("emailRequired")).pipe(line(254)).pipe(
+  z.string().min(1, sayOnly("emailRequired")).toLowerCase().pipe(z.email(say("emailInvalid"))),
 );
 
 /** A new password. NIST SP 800-63B: length counts, no composition rules, common ones refused (by the host). In characters. */
-export const newPasswordSchema = z.string(say("passwordRequired")).min(1, say("passwordRequired")).min(8, say("passwordShort")).max(128, say("passwordLong"));
+export const newPasswordSchema = z
+  .string(say("passwordRequired"))
+  .min(1, sayOnly("passwordRequired"))
+  // Behind a pipe: a check of length runs whatever the one before it said.
+  .pipe(z.string().min(8, say("passwordShort")).max(128, say("passwordLong")));
 
 export const userSchema = z.object({
   id: z.uuid(),

@@ -43,6 +43,8 @@ describe("registering", () => {
     ["a common password", { user: { email: "ana@exemplo.com", password: "Senha12345" } }, { "user.password": ["passwordCommon"] }],
     ["its own e-mail as password", { user: { email: "marianalima@exemplo.com", password: "MarianaLima2024" } }, { "user.password": ["passwordCommon"] }],
     ["a short password", { user: { email: "ana@exemplo.com", password: "curta12" } }, { "user.password": ["passwordShort"] }],
+    ["an empty CPF", { cpf: "" }, { cpf: ["required"] }],
+    ["an empty password", { user: { email: "ana@exemplo.com", password: "" } }, { "user.password": ["passwordRequired"] }],
     ["two things wrong", { cpf: "52998224726", city: "Atlântida" }, { cpf: ["cpfInvalid"], city: ["cityInvalid"] }],
   ])("refuses %s, on its field", async (_, overrides, fields) => {
     api.setNow(new Date("2026-03-10T12:00:00.000Z"));

@@ -27,7 +27,7 @@ export async function deliver(host: Host, mail: Mail): Promise<void> {
     await transport.sendMail(message);
     return;
   }
-  const { message: eml } = await createTransport({ streamTransport: true, buffer: true, newline: "unix" }).sendMail(message);
+  const { message: eml } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
   const folder = join(DATA_DIR, "outbox");
   await mkdir(folder, { recursive: true });
   const name = join(folder, `${host.now().toISOString().replace(/:/g, "-")}-${newSecret().slice(0, 8)}.eml`);

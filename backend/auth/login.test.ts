@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { sessionSchema } from "#contract/user";
+import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
+import { openTestHost, type TestHost } from "#tests/host";
+import { eq } from "drizzle-orm";
+import { accessTokens, users } from "../db/schema";
+import { hashSecret } from "./token";
+
+// The real hash, counted: how often it is worked out tells what the time would tell, without measuring time.
+const verifications = vi.hoisted(() => ({ count: 0 }));
+vi.mock("@node-rs/argon2", async (original) => {
+  const argon2 = await original<typeof import("@node-rs/argon2")>();
+  const verify: typeof argon2.verify = (...given) => {
+    verifications.count += 1;
+    return argon2.verify(...given);
+  };
+  return { ...argon2, verify };
+});
+
+let api: TestHost;
+let person: Person;
+beforeAll(async () => {
+  api = await openTestHost();
+  person = await aCandidate(api.app);
+});
+beforeEach(() => api.setNow(new Date("2026-03-10T12:00:00.000Z")));
+afterAll(() => api.close());
+
+const login = (body: object, typeUser: number | string = 1, app = api.app) => app.inject({ method: "POST", url: `/authentication/login?typeUser=${typeUser}`, payload: body });
+const whoIs = (accessToken: string) => api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } });
+
+describe("logging in", () => {
+  test.each([
+    ["thirty days unless told otherwise", undefined, "2026-04-09T12:00:00.000Z"],
+    ["thirty days where remembered", true, "2026-04-09T12:00:00.000Z"],
+    ["a day where not", false, "2026-03-11T12:00:00.000Z"],
+  ])("opens a session of %s", async (_, remember, expiresAt) => {
+    const answer = await login({ email: person.email, password: person.password, remember });
+    expect(answer.statusCode).toBe(200);
+    const session = sessionSchema.parse(answer.json());
+    expect(session).toMatchObject({ expiresAt, user: { id: person.userId } });
+    expect((await whoIs(session.accessToken)).json()).toMatchObject({ id: person.userId, expiresAt });
+    api.setNow(new Date(expiresAt));
+    expect((await whoIs(session.accessToken)).statusCode).toBe(401);
+  });
+
+  test("keeps no token, only its SHA-256", async () => {
+    const { accessToken } = sessionSchema.parse((await login(person)).json());
+    const kept = await api.host.db.select().from(accessTokens).where(eq(accessTokens.hash, hashSecret(accessToken)));
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain(accessToken);
+  });
+
+  test("takes the e-mail in any case, with white space around", async () => {
+    expect((await login({ email: ` ${person.email.toUpperCase()} `, password: person.password })).statusCode).toBe(200);
+  });
+
+  test("says the same, and works the same hash, whether the e-mail, the password or the type is wrong", async () => {
+    const [withoutPassword] = await api.host.db.insert(users).values({ email: "semsenha@exemplo.com.br", typeUser: 1 }).returning();
+    const wrong = [
+      [{ email: person.email, password: "não é esta" }, 1],
+      [{ email: aRegistration().user.email, password: person.password }, 1],
+      [{ email: person.email, password: person.password }, 9],
+      [{ email: withoutPassword?.email, password: "the password of nobody" }, 1],
+    ] as const;
+    for (const [body, typeUser] of wrong) {
+      verifications.count = 0;
+      const answer = await login(body, typeUser);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ code: "wrongCredentials", message: "Email e/ou senha estão erradas" });
+      expect(Object.keys(answer.json<object>()).sort()).toEqual(["code", "message", "requestId"]);
+      expect(verifications.count).toBe(1);
+    }
+  });
+
+  test.each([
+    [{}, { email: ["emailRequired"], password: ["passwordRequired"] }],
+    [{ email: "", password: "" }, { email: ["emailRequired"], password: ["passwordRequired"] }],
+    [{ email: "nome@", password: "x" }, { email: ["emailInvalid"] }],
+  ])("names the fields that are wrong of %j", async (body, fields) => {
+    const answer = await login(body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "invalid", fields });
+  });
+});
+
+describe("limits", () => {
+  test("stop guessing at one e-mail before any hash, say when to come back, and end", async () => {
+    const limited = await openTestHost({ RATE_LIMITS: "1" });
+    limited.setNow(new Date("2026-03-10T12:05:00.000Z"));
+    const { email, password } = await aCandidate(limited.app);
+    for (let attempt = 0; attempt < 10; attempt++) expect((await login({ email, password: "errada" }, 1, limited.app)).statusCode).toBe(401);
+    verifications.count = 0;
+    const refused = await login({ email, password }, 1, limited.app);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers["retry-after"]).toBe("600");
+    expect(refused.json()).toMatchObject({ code: "tooManyRequests", retryAfter: 600 });
+    expect(verifications.count).toBe(0);
+    limited.setNow(new Date("2026-03-10T12:15:00.000Z"));
+    expect((await login({ email, password }, 1, limited.app)).statusCode).toBe(200);
+    await limited.close();
+  });
+
+  test("stop one address that tries many e-mails", async () => {
+    const limited = await openTestHost({ RATE_LIMITS: "1" });
+    limited.setNow(new Date("2026-03-10T12:00:00.000Z"));
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 31; attempt++) statuses.push((await login({ email: `a${attempt}@exemplo.com`, password: "errada" }, 1, limited.app)).statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+    await limited.close();
+  });
+});
+
+test("logging out revokes the token, that one alone", async () => {
+  const [first, second] = [sessionSchema.parse((await login(person)).json()), sessionSchema.parse((await login(person)).json())];
+  const logout = () => api.app.inject({ method: "POST", url: "/authentication/logout", headers: { authorization: `Bearer ${first.accessToken}` } });
+  expect((await logout()).json()).toEqual({ revoked: true });
+  expect((await logout()).statusCode).toBe(401);
+  expect((await whoIs(first.accessToken)).statusCode).toBe(401);
+  expect((await whoIs(second.accessToken)).statusCode).toBe(200);
+});
+
+test.each(["", "x", "a".repeat(43), "\0".repeat(43), "' or 1=1 --"])("the token %j is nobody's", async (accessToken) => {
+  const answer = await whoIs(accessToken);
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toMatchObject({ code: "notAuthenticated" });
+});

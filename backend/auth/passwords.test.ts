@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { commonPasswords } from "./commonPasswords";
+import { hashPassword, isPassword, refuseCommonPassword } from "./passwords";
+
+test("a hash is argon2id at OWASP's cost, and knows its password alone", async () => {
+  const hash = await hashPassword("oficina azul");
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await isPassword("oficina azul", hash)).toBe(true);
+  expect(await isPassword("oficina Azul", hash)).toBe(false);
+});
+
+test("an accent typed in two ways is one password", async () => {
+  expect(await isPassword("coração azul".normalize("NFD"), await hashPassword("coração azul".normalize("NFC")))).toBe(true);
+});
+
+test("nobody's password opens nothing", async () => {
+  expect(await isPassword("the password of nobody", null)).toBe(false);
+});
+
+test.each(["12345678", "Senha123", "FLAMENGO123", "aaaaaaaaaaaa", "ana.lima@exemplo.com.br", "ana.lima", "Ana.Lima2024!"])("%s is refused as common", (password) => {
+  expect(() => refuseCommonPassword(password, "ana.lima@exemplo.com.br", "password")).toThrow(expect.objectContaining({ code: "invalid", details: { fields: { password: ["passwordCommon"] } } }));
+});
+
+test.each(["oficina azul e verde", "analimaria", "cavalo-bateria-grampo"])("%s is taken", (password) => {
+  expect(() => refuseCommonPassword(password, "ana.lima@exemplo.com.br", "password")).not.toThrow();
+});
+
+test("an e-mail of signs and digits alone makes no other password common", () => {
+  expect(() => refuseCommonPassword("oficina azul", "123@exemplo.com", "password")).not.toThrow();
+});
+
+test("the list holds nothing that its length refuses already", () => {
+  expect([...commonPasswords].filter((password) => password.length < 8 || password !== password.toLowerCase().normalize("NFKC"))).toEqual([]);
+  expect(commonPasswords.size).toBeGreaterThan(200);
+});
