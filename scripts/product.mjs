@@ -25,7 +25,11 @@ export async function ensureSample(dataDir) {
   return code === 0;
 }
 
-/** A port of this machine that nothing listens on. */
+/**
+ * A port of this machine that nothing listens on.
+ *
+ * @returns {Promise<number>}
+ */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once("error", reject);
@@ -36,7 +40,11 @@ export function freePort() {
   });
 }
 
-/** Whether a port can be listened on now, on every address. */
+/**
+ * Whether a port can be listened on now, on every address.
+ *
+ * @returns {Promise<boolean>}
+ */
 export function isFree(port) {
   return new Promise((resolve) => {
     const probe = createServer().once("error", () => resolve(false));

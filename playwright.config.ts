@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./scripts/browser.mjs";
+import { freePort } from "./scripts/product.mjs";
+import type { JourneyOptions } from "./tests/e2e/support/journey";
+
+/** Made once: workers inherit the environment of the process that reads this first. */
+process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_API_PORT ??= String(await freePort());
+process.env.E2E_SESSION_SECRET ??= randomBytes(32).toString("hex");
+process.env.E2E_WEB_TO_API_KEY ??= randomBytes(24).toString("hex");
+process.env.CHROMIUM_PATH ??= findBrowser() ?? "";
+
+const origin = `http://localhost:${process.env.E2E_PORT}`;
+
+const common = { dependencies: ["product"], testMatch: "*.journey.ts" };
+
+export default defineConfig<JourneyOptions>({
+  testDir: "tests/e2e",
+  outputDir: "test-results/journeys",
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  // Generous: the machine may have a single slow core. Nothing waits this long when all is well.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: "list",
+  use: {
+    baseURL: origin,
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    viewport: { width: 360, height: 740 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    },
+  },
+  webServer: {
+    command: "node scripts/serve-sample.mjs",
+    url: origin,
+    timeout: 180_000,
+    stdout: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    env: {
+      PORT: process.env.E2E_PORT,
+      API_PORT: process.env.E2E_API_PORT,
+      PUBLIC_ORIGIN: origin,
+      SESSION_SECRET: process.env.E2E_SESSION_SECRET,
+      WEB_TO_API_KEY: process.env.E2E_WEB_TO_API_KEY,
+      RATE_LIMITS: "0",
+    },
+  },
+  projects: [
+    // Its teardown runs after all journeys, whether or not they passed.
+    { name: "product", testMatch: "product.setup.ts", teardown: "html" },
+    { name: "scripts-on", ...common, use: { scripts: true } },
+    { name: "scripts-off", ...common, use: { scripts: false, javaScriptEnabled: false } },
+    { name: "html", testMatch: "html.teardown.ts" },
+  ],
+});

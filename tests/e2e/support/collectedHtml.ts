@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import type { Page, Response } from "@playwright/test";
+
+/** Where the journeys leave every document that the server sent; html.teardown.ts checks them all at once. */
+export const collectedHtml = "test-results/html";
+
+/** Keeps each HTML document that a page is sent from now on, as it came from the server. */
+export function collectHtml(page: Page): { finish(): Promise<void> } {
+  const pending: Promise<void>[] = [];
+  page.on("response", (response) => {
+    if (isDocument(response)) pending.push(keep(response));
+  });
+  return {
+    finish: async () => {
+      await Promise.all(pending);
+    },
+  };
+}
+
+function isDocument(response: Response): boolean {
+  return response.request().isNavigationRequest() && (response.headers()["content-type"] ?? "").startsWith("text/html");
+}
+
+async function keep(response: Response): Promise<void> {
+  let html: string;
+  try {
+    html = await response.text();
+  } catch {
+    // The page went on before the browser handed the body over; another visit brings the same screen.
+    return;
+  }
+  mkdirSync(collectedHtml, { recursive: true });
+  const path = new URL(response.url()).pathname.replace(/[^\w.-]+/g, "_");
+  // The same screen with the same content is kept once: nonces and tokens have a fixed length.
+  writeFileSync(`${collectedHtml}/${response.status()}${path}-${html.length}.html`, html);
+}

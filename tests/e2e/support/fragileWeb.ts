@@ -1,0 +1,58 @@
+import { createServer, request as forward, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { freePort, startProduct } from "../../../scripts/product.mjs";
+import { apiOrigin } from "./api";
+
+export interface FragileWeb {
+  origin: string;
+  /** From now on the API does not answer: connections to it break. */
+  breakApi(): void;
+  mendApi(): void;
+  stop(): Promise<void>;
+}
+
+/** A second web on the same API, through a proxy that can be broken; it knows the same sessions as the first. */
+export async function startFragileWeb(): Promise<FragileWeb> {
+  let broken = false;
+  const proxy = createServer((incoming, answer) => {
+    if (broken) return void incoming.socket.destroy();
+    const { method, url, headers } = incoming;
+    const outgoing = forward(apiOrigin() + url, { method, headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
+    });
+    outgoing.on("error", () => incoming.socket.destroy());
+    incoming.pipe(outgoing);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  const { port: proxyPort } = proxy.address() as AddressInfo;
+
+  const product = await startProduct({
+    port: await freePort(),
+    env: {
+      API_URL: `http://127.0.0.1:${proxyPort}`,
+      SESSION_SECRET: process.env.E2E_SESSION_SECRET,
+      WEB_TO_API_KEY: process.env.E2E_WEB_TO_API_KEY,
+    },
+    // It logs every failed call, and failing is what it is for.
+    log: "ignore",
+  });
+  return {
+    origin: product.origin,
+    breakApi: () => {
+      broken = true;
+    },
+    mendApi: () => {
+      broken = false;
+    },
+    stop: async () => {
+      await product.stop();
+      await close(proxy);
+    },
+  };
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

@@ -1,0 +1,68 @@
+import { expect, test as base, type Page } from "@playwright/test";
+import type { Person } from "#tests/factories/people";
+import { registerPerson } from "./api";
+import { collectHtml } from "./collectedHtml";
+import { startFragileWeb, type FragileWeb } from "./fragileWeb";
+
+export { expect };
+
+export interface JourneyOptions {
+  /** Whether the browser runs JavaScript: each journey is walked both ways (design.md, section 1). */
+  scripts: boolean;
+}
+
+interface JourneyFixtures {
+  /** A registered candidate of this test's own. */
+  person: Person;
+  /** Fails the test on any error in the page: exceptions, console errors, what the security policy refused. */
+  noErrors: void;
+}
+
+interface WorkerFixtures {
+  /** A web of this worker's own, whose API can be taken away. */
+  fragileWeb: FragileWeb;
+}
+
+/** The browser says this of every answer that is an error page, which is what a journey may want to see. */
+const answeredWithError = /^Failed to load resource: the server responded with a status of (4\d\d|503)/;
+
+export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures>({
+  scripts: [true, { option: true }],
+
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter to see which fixtures are wanted.
+  person: async ({}, use) => use(await registerPerson()),
+
+  noErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(`exception: ${error.message}`));
+      page.on("console", (message) => {
+        if (message.type() === "error" && !answeredWithError.test(message.text())) errors.push(`console: ${message.text()}`);
+      });
+      const collected = collectHtml(page);
+      await use();
+      await collected.finish();
+      expect(errors, "errors in the page").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  fragileWeb: [
+    // eslint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const web = await startFragileWeb();
+      await use(web);
+      await web.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** Logs in through the screen, as a person does; ends on the page that login leads to. */
+export async function login(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  if (!new URL(page.url(), "http://localhost").pathname.startsWith("/auth/login")) await page.goto("/auth/login");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/auth/login"));
+}

@@ -1,0 +1,34 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** What every screen must hold to: accessible by axe's rules, and nothing that moves while it loads. */
+export async function expectGoodScreen(page: Page): Promise<void> {
+  await expectNoShift(page);
+  await expectAccessible(page);
+}
+
+/** No violation of axe's rules, best practices included (WCAG 2.2 AA: design.md, section 10). */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Legacy mode stays in this page: the other opens a blank one of its own.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(" ")}`));
+  expect(found, `accessibility of ${new URL(page.url()).pathname}`).toEqual([]);
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** Budget: layout shift 0, counted as the browser does, without what follows a press. */
+export async function expectNoShift(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  const shift = await page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: "layout-shift", buffered: true });
+    const entries = observer.takeRecords() as LayoutShift[];
+    observer.disconnect();
+    return entries.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
+  });
+  expect(shift, `layout shift of ${new URL(page.url()).pathname}`).toBe(0);
+}
