@@ -9,6 +9,7 @@ export default {
     passwordShort: "Nimm ein Passwort mit mindestens 8 Zeichen",
     passwordLong: "Das Passwort ist zu lang. Höchstens 128 Zeichen",
     passwordCommon: "Dieses Passwort benutzen viele, es ist leicht zu erraten. Wähle ein anderes",
+    passwordWrong: "Das ist nicht dein jetziges Passwort. Tippe es noch einmal",
     nameInvalid: "Gib Vor- und Nachnamen ein",
     cpfInvalid: "Gib eine gültige CPF ein, wie 123.456.789-09",
     cpfTaken: "Mit dieser CPF gibt es schon ein Konto. Melde dich damit an oder setze das Passwort zurück",

@@ -9,6 +9,7 @@ export default {
     passwordShort: "Use a password of 8 letters or digits, or more",
     passwordLong: "This password is too long. Use at most 128 letters or digits",
     passwordCommon: "Many people use this password and it is easy to guess. Choose another",
+    passwordWrong: "That is not your current password. Type it again",
     nameInvalid: "Enter your first and last name",
     cpfInvalid: "Enter a valid CPF, like 123.456.789-09",
     cpfTaken: "There is an account with this CPF already. Log in with it or reset its password",

@@ -9,6 +9,7 @@ export default {
     passwordShort: "Choisissez un mot de passe d'au moins 8 signes",
     passwordLong: "Ce mot de passe est trop long : 128 signes au plus",
     passwordCommon: "Beaucoup de gens utilisent ce mot de passe, il est facile à deviner. Choisissez-en un autre",
+    passwordWrong: "Ce n'est pas votre mot de passe actuel. Recommencez",
     nameInvalid: "Saisissez votre prénom et votre nom",
     cpfInvalid: "Saisissez un CPF valable, comme 123.456.789-09",
     cpfTaken: "Il existe déjà un compte avec ce CPF. Connectez-vous ou changez le mot de passe",

@@ -7,6 +7,7 @@ export default {
     passwordShort: "Use uma senha com 8 letras ou números, ou mais",
     passwordLong: "Essa senha é longa demais. Use até 128 letras ou números",
     passwordCommon: "Essa senha é muito usada e fácil de adivinhar. Escolha outra",
+    passwordWrong: "A senha atual não é essa. Digite de novo",
     nameInvalid: "Digite seu nome e seu sobrenome",
     cpfInvalid: "Digite um CPF válido, como 123.456.789-09",
     cpfTaken: "Já existe uma conta com este CPF. Entre com ela ou recupere a senha",

@@ -1,0 +1,49 @@
+import type { ComponentType, ComponentProps } from "react";
+import { Checkbox } from "../ui/Checkbox";
+import { Radio } from "../ui/Radio";
+import { isTicked, type Field } from "./field";
+import { FieldSet, type FieldTexts } from "./FieldFrame";
+import type { Option } from "./SelectField";
+
+interface ChoiceProps extends FieldTexts {
+  options: readonly Option[];
+  className?: string;
+}
+
+interface ChoicesProps {
+  field: Field;
+  options: readonly Option[];
+  box: ComponentType<ComponentProps<"input">>;
+  required?: boolean;
+}
+
+function Choices({ field, options, box: Box, required }: ChoicesProps) {
+  const isInvalid = Boolean(field.errors?.length) || undefined;
+  return options.map(({ value, label }) => {
+    const id = `${field.id}-${value}`;
+    return (
+      <div key={value} className="choice">
+        <Box id={id} name={field.name} value={value} defaultChecked={isTicked(field, value)} required={required} aria-invalid={isInvalid} />
+        <label htmlFor={id}>{label}</label>
+      </div>
+    );
+  });
+}
+
+/** One of a few, all in sight. */
+export function RadioGroupField({ field, options, optional = false, ...frame }: ChoiceProps) {
+  return (
+    <FieldSet field={field} optional={optional} {...frame}>
+      <Choices field={field} options={options} box={Radio} required={!optional} />
+    </FieldSet>
+  );
+}
+
+/** Any of a few; each ticked box posts its value under the field's one name. */
+export function CheckboxGroupField({ field, options, ...frame }: ChoiceProps) {
+  return (
+    <FieldSet field={field} {...frame}>
+      <Choices field={field} options={options} box={Checkbox} />
+    </FieldSet>
+  );
+}

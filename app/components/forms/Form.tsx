@@ -1,0 +1,67 @@
+import { Form as RemixForm, useNavigation, type FormProps as RemixFormProps } from "@remix-run/react";
+import { clsx } from "clsx";
+import { useEffect, useState, type FormEvent } from "react";
+import { ErrorSummary } from "./ErrorSummary";
+import { FormTokenInput } from "./FormToken";
+import { PendingContext } from "./pending";
+
+/** What the form's parts need of conform's metadata: the first of what `useForm` gives. */
+export interface FormSource {
+  id: string;
+  errorId: string;
+  /** Of the form as a whole: codes, or messages of the host. */
+  errors?: string[] | undefined;
+  /** Of each field, by its name. */
+  allErrors: Record<string, string[]>;
+  status?: "success" | "error" | undefined;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+interface FormProps extends Omit<RemixFormProps, "form" | "method"> {
+  /** Conform's form; absent where there is nothing to fill in (log out, withdraw). */
+  form?: FormSource;
+  method?: "post" | "put" | "delete";
+}
+
+/**
+ * Every form that changes something: posts to its page's action with the form's token, shows what came back wrong at its
+ * top, and is sent once however often one presses. Searches are plain GET forms and don't need it.
+ */
+export function Form({ form, method = "post", className, onSubmit, children, ...props }: FormProps) {
+  const { state } = useNavigation();
+  const [isSent, setIsSent] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const isPending = isSent && state !== "idle";
+
+  useEffect(() => {
+    if (state !== "idle") return;
+    setIsSent(false);
+    setAttempt((count) => count + 1);
+  }, [state]);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    if (isPending) return event.preventDefault();
+    onSubmit?.(event);
+    if (!event.defaultPrevented) form?.onSubmit(event);
+    if (event.defaultPrevented) setAttempt((count) => count + 1);
+    else setIsSent(true);
+  }
+
+  return (
+    <PendingContext.Provider value={isPending}>
+      <RemixForm
+        method={method}
+        id={form?.id}
+        noValidate
+        aria-busy={isPending || undefined}
+        className={clsx(form && "form", className)}
+        onSubmit={send}
+        {...props}
+      >
+        <FormTokenInput />
+        {form ? <ErrorSummary form={form} attempt={attempt} /> : null}
+        {children}
+      </RemixForm>
+    </PendingContext.Provider>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState, type ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { Input } from "../ui/Input";
+import { controlProps, type Field } from "./field";
+import { FieldFrame, type FieldTexts } from "./FieldFrame";
+
+type Passed = Omit<ComponentProps<"input">, "id" | "name" | "defaultValue" | "value" | "className" | "type" | "autoComplete">;
+
+interface PasswordFieldProps extends FieldTexts, Passed {
+  field: Field;
+  autoComplete: "current-password" | "new-password";
+}
+
+/**
+ * A password, never sent back by the server and so never filled in. The toggle is hidden until scripts run: hydration
+ * shows it, or on a page that doesn't hydrate public/enhance.js, which finds it by `data-reveals`.
+ */
+export function PasswordField({ field, label, hint, optional = false, ...input }: PasswordFieldProps) {
+  const { t } = useTranslation("forms");
+  const [canToggle, setCanToggle] = useState(false);
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => setCanToggle(true), []);
+  return (
+    <FieldFrame {...{ field, label, hint, optional }}>
+      <div className="with-end">
+        <Input
+          {...controlProps(field, Boolean(hint))}
+          required={!optional}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...input}
+          type={isShown ? "text" : "password"}
+        />
+        <Button
+          variant="ghost"
+          size="icon"
+          hidden={!canToggle}
+          aria-label={t("showPassword")}
+          aria-pressed={isShown}
+          aria-controls={field.id}
+          data-reveals={field.id}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon name={isShown ? "eyeOff" : "eye"} />
+        </Button>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { Select } from "../ui/Select";
+import { controlProps, typedText } from "./field";
+import { FieldFrame, type FieldTexts } from "./FieldFrame";
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+type Passed = Omit<ComponentProps<"select">, "id" | "name" | "defaultValue" | "value" | "className" | "children">;
+
+interface SelectFieldProps extends FieldTexts, Passed {
+  options: readonly Option[];
+  /** The words of the empty choice ("Escolha"). */
+  placeholder?: string;
+  className?: string;
+}
+
+/** One of a list, in the browser's own picker. */
+export function SelectField({ field, label, hint, optional = false, options, placeholder, className, ...select }: SelectFieldProps) {
+  const { t } = useTranslation("forms");
+  return (
+    <FieldFrame {...{ field, label, hint, optional, className }}>
+      <Select {...controlProps(field, Boolean(hint))} required={!optional} defaultValue={typedText(field) ?? ""} {...select}>
+        <option value="">{placeholder ?? t("choose")}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </FieldFrame>
+  );
+}

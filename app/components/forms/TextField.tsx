@@ -1,0 +1,22 @@
+import type { ComponentProps } from "react";
+import { Input } from "../ui/Input";
+import { controlProps, typedText } from "./field";
+import { FieldFrame, type FieldTexts } from "./FieldFrame";
+
+type Passed = Omit<ComponentProps<"input">, "id" | "name" | "defaultValue" | "value" | "className">;
+
+/** One line of text; `type`, `autoComplete`, `inputMode`, `enterKeyHint`, `maxLength` and the like go to the input. */
+export function TextField({ field, label, hint, optional = false, className, ...input }: FieldTexts & Passed & { className?: string }) {
+  return (
+    <FieldFrame {...{ field, label, hint, optional, className }}>
+      <Input
+        {...controlProps(field, Boolean(hint))}
+        required={!optional}
+        minLength={field.minLength}
+        maxLength={field.maxLength}
+        defaultValue={typedText(field)}
+        {...input}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,36 @@
+/** What a field's parts need of conform's metadata; any `fields.x` of `useForm` is one. */
+export interface Field {
+  id: string;
+  name: string;
+  errorId: string;
+  descriptionId: string;
+  /** Codes of contract/fieldProblem.ts. */
+  errors?: string[] | undefined;
+  /** What was typed last time, or the default. */
+  initialValue?: unknown;
+  required?: boolean | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+}
+
+/** Props of a control that tie it to its label, hint and error. `key` and `form` of conform are left out: every control stands in its form. */
+export function controlProps(field: Field, hasHint: boolean) {
+  const isInvalid = Boolean(field.errors?.length);
+  return {
+    id: field.id,
+    name: field.name,
+    "aria-invalid": isInvalid || undefined,
+    "aria-describedby": [isInvalid && field.errorId, hasHint && field.descriptionId].filter(Boolean).join(" ") || undefined,
+  } as const;
+}
+
+/** What to show in a control of text: only text, never "undefined" or "[object Object]". */
+export function typedText(field: Field): string | undefined {
+  return typeof field.initialValue === "string" ? field.initialValue : undefined;
+}
+
+/** Whether the box with this value was ticked last time. A single box posts "on". */
+export function isTicked(field: Field, value: string): boolean {
+  const { initialValue } = field;
+  return Array.isArray(initialValue) ? initialValue.includes(value) : initialValue === value;
+}

@@ -1,0 +1,37 @@
+import { clsx } from "clsx";
+import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
+import { Button } from "./Button";
+import { Icon } from "./Icon";
+
+interface DialogProps extends Omit<ComponentProps<"dialog">, "title"> {
+  id: string;
+  title: ReactNode;
+  /** The words of the button that closes it. */
+  closeLabel: string;
+  open?: boolean;
+}
+
+/**
+ * A native dialog. With scripts `open` shows it modally; without them a server-rendered `open` shows it in the page, and
+ * its button is a form of method "dialog", which closes it.
+ */
+export function Dialog({ id, title, closeLabel, open = false, className, children, ...props }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (element.open) element.close();
+    if (open) element.showModal();
+  }, [open]);
+  return (
+    <dialog ref={dialog} id={id} open={open} aria-labelledby={`${id}-title`} data-slot="dialog" className={clsx("dialog", className)} {...props}>
+      <form method="dialog" className="flex items-start justify-between gap-2">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <Button type="submit" variant="ghost" size="icon" aria-label={closeLabel}>
+          <Icon name="close" />
+        </Button>
+      </form>
+      {children}
+    </dialog>
+  );
+}

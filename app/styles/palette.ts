@@ -1,0 +1,122 @@
+import { toHex, type Oklch } from "./colour";
+
+/**
+ * Every colour of the product, once. `palette.css` is written from here (`npx vitest run app/styles -u`) and
+ * `palette.test.ts` checks the contrast of every pair that is used.
+ */
+export const modes = ["light", "dark"] as const;
+export type Mode = (typeof modes)[number];
+
+/** The theme colours of the specification, section 3 (`themeColor`). */
+export const themeColors = ["default", "purple", "cyan", "blue", "orange", "red"] as const;
+export type ThemeColor = (typeof themeColors)[number];
+
+const BLUE_TRACE = 245;
+
+/** Greys with a trace of blue, and the colours that say how things stand. They do not follow the theme colour. */
+const fixed = {
+  light: {
+    page: [0.977, 0.004, BLUE_TRACE],
+    card: [1, 0, 0],
+    sunken: [0.945, 0.007, BLUE_TRACE],
+    line: [0.89, 0.009, BLUE_TRACE],
+    edge: [0.6, 0.018, BLUE_TRACE],
+    ink: [0.25, 0.02, BLUE_TRACE],
+    muted: [0.46, 0.022, BLUE_TRACE],
+    "on-accent": [1, 0, 0],
+    info: [0.46, 0.12, 255],
+    "info-soft": [0.955, 0.022, 250],
+    success: [0.45, 0.11, 150],
+    "success-soft": [0.958, 0.03, 155],
+    warning: [0.47, 0.1, 65],
+    "warning-soft": [0.96, 0.04, 85],
+    danger: [0.49, 0.18, 27],
+    "danger-strong": [0.41, 0.155, 27],
+    "danger-soft": [0.958, 0.02, 20],
+    focus: [0.2, 0.02, BLUE_TRACE],
+    "focus-gap": [1, 0, 0],
+  },
+  dark: {
+    page: [0.19, 0.012, BLUE_TRACE],
+    card: [0.23, 0.014, BLUE_TRACE],
+    sunken: [0.285, 0.016, BLUE_TRACE],
+    line: [0.35, 0.018, BLUE_TRACE],
+    edge: [0.62, 0.02, BLUE_TRACE],
+    ink: [0.95, 0.006, BLUE_TRACE],
+    muted: [0.77, 0.014, BLUE_TRACE],
+    "on-accent": [0.17, 0.015, BLUE_TRACE],
+    info: [0.8, 0.09, 250],
+    "info-soft": [0.29, 0.05, 255],
+    success: [0.82, 0.12, 152],
+    "success-soft": [0.29, 0.05, 155],
+    warning: [0.84, 0.12, 82],
+    "warning-soft": [0.3, 0.05, 75],
+    danger: [0.78, 0.12, 22],
+    "danger-strong": [0.85, 0.085, 22],
+    "danger-soft": [0.3, 0.06, 22],
+    focus: [1, 0, 0],
+    "focus-gap": [0.14, 0.01, BLUE_TRACE],
+  },
+} satisfies Record<Mode, Record<string, Oklch>>;
+
+type Accent = { hue: number; chroma: number };
+
+const accents: Record<ThemeColor, Accent> = {
+  default: { hue: 186, chroma: 0.12 },
+  purple: { hue: 300, chroma: 0.19 },
+  cyan: { hue: 222, chroma: 0.13 },
+  blue: { hue: 259, chroma: 0.19 },
+  orange: { hue: 50, chroma: 0.16 },
+  red: { hue: 14, chroma: 0.19 },
+};
+
+/** The steps of one accent: lightness, and how much of the accent's chroma. One ladder for all hues keeps their contrasts alike. */
+const steps = {
+  light: {
+    accent: [0.46, 1],
+    "accent-strong": [0.385, 0.9],
+    "accent-soft": [0.955, 0.16],
+    "accent-line": [0.82, 0.45],
+  },
+  dark: {
+    accent: [0.8, 0.75],
+    "accent-strong": [0.87, 0.5],
+    "accent-soft": [0.295, 0.3],
+    "accent-line": [0.45, 0.5],
+  },
+} as const satisfies Record<Mode, Record<string, readonly [number, number]>>;
+
+export type AccentToken = keyof (typeof steps)["light"];
+export type Token = keyof (typeof fixed)["light"] | AccentToken;
+
+function hexOf(colours: Record<string, Oklch>): Record<string, string> {
+  return Object.fromEntries(Object.entries(colours).map(([name, colour]) => [name, toHex(colour)]));
+}
+
+function accentOf(mode: Mode, color: ThemeColor): Record<string, string> {
+  const { hue, chroma } = accents[color];
+  return Object.fromEntries(
+    Object.entries(steps[mode]).map(([name, [lightness, share]]) => [name, toHex([lightness, chroma * share, hue])]),
+  );
+}
+
+/** All tokens, as `#rrggbb`, of one mode and one theme colour. */
+export function palette(mode: Mode, color: ThemeColor): Record<Token, string> {
+  return { ...hexOf(fixed[mode]), ...accentOf(mode, color) } as Record<Token, string>;
+}
+
+function rule(selector: string, tokens: Record<string, string>): string {
+  return `${selector} {\n${Object.entries(tokens).map(([name, hex]) => `  --${name}: ${hex};\n`).join("")}}\n`;
+}
+
+/** The text of `palette.css`: the server sets `data-mode` and `data-color` on `<html>`; without them light and default stand. */
+export function paletteCss(): string {
+  const others = themeColors.filter((color) => color !== "default");
+  return [
+    "/* Written from palette.ts by `npx vitest run app/styles -u`. Do not edit. */\n",
+    rule(":root", { ...hexOf(fixed.light), ...accentOf("light", "default") }),
+    ...others.map((color) => rule(`[data-color="${color}"]`, accentOf("light", color))),
+    rule('[data-mode="dark"]', { ...hexOf(fixed.dark), ...accentOf("dark", "default") }),
+    ...others.map((color) => rule(`[data-mode="dark"][data-color="${color}"]`, accentOf("dark", color))),
+  ].join("");
+}

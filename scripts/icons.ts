@@ -1,0 +1,28 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { iconNames } from "../app/components/ui/iconNames";
+
+// Draws app/components/ui/icons.svg: one file that a browser fetches once and keeps, instead of paths repeated in every
+// row of a list and once more in the scripts.
+
+type Node = [tag: string, attributes: Record<string, string>];
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+async function symbol([id, lucideName]: [string, string]): Promise<string> {
+  const path = fromRoot(`node_modules/lucide-react/dist/esm/icons/${lucideName}.js`);
+  if (!existsSync(path)) throw new Error(`Lucide has no icon "${lucideName}" (${id})`);
+  const { __iconNode: nodes } = (await import(path)) as { __iconNode: Node[] };
+  const shapes = nodes.map(([tag, attributes]) => {
+    const written = Object.entries(attributes).filter(([name]) => name !== "key");
+    return `<${tag}${written.map(([name, value]) => ` ${name}="${value}"`).join("")}/>`;
+  });
+  return `<symbol id="${id}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes.join("")}</symbol>`;
+}
+
+const { version } = JSON.parse(readFileSync(fromRoot("node_modules/lucide-react/package.json"), "utf8")) as { version: string };
+const symbols = await Promise.all(Object.entries(iconNames).map(symbol));
+writeFileSync(
+  fromRoot("app/components/ui/icons.svg"),
+  `<svg xmlns="http://www.w3.org/2000/svg"><!-- Icons of Lucide ${version}, https://lucide.dev, ISC License, Copyright (c) Lucide Contributors 2022. -->\n${symbols.join("\n")}\n</svg>\n`,
+);
