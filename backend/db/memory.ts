@@ -1,0 +1,18 @@
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import type { Store } from "./database";
+import * as schema from "./schema";
+
+/**
+ * A store in memory, in this thread: for tests. `image` is what `imageOf` took of another one; without it the start costs
+ * some seconds.
+ */
+export async function openMemoryStore(image?: Blob): Promise<Store & { imageOf(): Promise<Blob> }> {
+  const client = await PGlite.create(image ? { loadDataDir: image } : {});
+  return {
+    db: drizzle(client, { schema }),
+    engine: "embedded",
+    imageOf: () => client.dumpDataDir("none"),
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHost, type TestHost } from "#tests/host";
+import type { ApiProblem } from "../problem";
+import { limit } from "./limit";
+import { visitorAddress } from "./visitorAddress";
+
+const WEB_KEY = "web-key-of-the-tests-0123456789";
+let test1: TestHost;
+const seen: string[] = [];
+
+beforeAll(async () => {
+  test1 = await openTestHost({ RATE_LIMITS: "1", WEB_TO_API_KEY: WEB_KEY }, (app) => {
+    app.get("/whoami", async (request) => {
+      seen.push(visitorAddress(request));
+      return {};
+    });
+  });
+});
+afterAll(() => test1.close());
+
+test("the attempt after the last one allowed is refused until the window ends", async () => {
+  const allowance = { max: 3, windowSeconds: 60 };
+  test1.setNow(new Date("2026-03-01T12:00:20.500Z"));
+  for (let attempt = 0; attempt < 3; attempt++) await limit(test1.host, "login:a", allowance);
+  const refused = await limit(test1.host, "login:a", allowance).catch((problem: ApiProblem) => problem);
+  expect(refused).toMatchObject({ code: "tooManyRequests", details: { retryAfter: 40 } });
+  await limit(test1.host, "login:b", allowance);
+  test1.setNow(new Date("2026-03-01T12:01:00.000Z"));
+  await limit(test1.host, "login:a", allowance);
+});
+
+test("attempts at the same moment are all counted", async () => {
+  const attempts = Array.from({ length: 30 }, () => limit(test1.host, "parallel", { max: 10, windowSeconds: 60 }).then(() => true, () => false));
+  expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(10);
+});
+
+test.each([
+  ["no key", "203.0.113.7", undefined, "127.0.0.1"],
+  ["a wrong key", "203.0.113.7", "web-key-of-somebody-else-0000", "127.0.0.1"],
+  ["the right key", "203.0.113.7", WEB_KEY, "203.0.113.7"],
+  ["the right key and no address", "nonsense", WEB_KEY, "127.0.0.1"],
+  ["IPv6", "2001:db8:0:12::1", WEB_KEY, "2001:db8:0:12::/64"],
+  ["IPv6, short", "::1", WEB_KEY, "0:0:0:0::/64"],
+  ["IPv4 in IPv6", "::ffff:203.0.113.9", WEB_KEY, "203.0.113.9"],
+])("the visitor's address with %s", async (_, address, key, expected) => {
+  await test1.app.inject({ url: "/whoami", headers: { "x-visitor-address": address, ...(key && { "x-web-key": key }) } });
+  expect(seen.at(-1)).toBe(expected);
+});
