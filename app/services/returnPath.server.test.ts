@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import fc from "fast-check";
+import { loginPath, pathOf, safePath } from "./returnPath.server";
+
+describe("safePath", () => {
+  test.each(["/dashboard", "/dashboard/listSelectiveProcesses?roleName=mec%C3%A2nico&cnh=B", "/vagas/12"])("keeps %j", (path) => {
+    expect(safePath(path)).toBe(path);
+  });
+
+  test.each([
+    null, undefined, "", "dashboard", "https://evil.example", "//evil.example", "/\\evil.example", "/\t/evil.example", "/\n/evil.example", "\\\\evil.example",
+    "javascript:alert(1)", "/auth/login", "/auth/logout", "/a\u0000b", `/${"a".repeat(3000)}`,
+  ])("refuses %j", (path) => {
+    expect(safePath(path)).toBeNull();
+  });
+
+  test("whatever it keeps stays on the origin, by the browser's own reading", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.string().map((text) => `/${text}`), fc.webPath()), (path) => {
+        const kept = safePath(path);
+        if (kept !== null) expect(new URL(kept, "https://motriz.example").origin).toBe("https://motriz.example");
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test("pathOf names the page, also of the router's data requests and index actions", () => {
+  const of = (path: string) => pathOf(new Request(`http://here.example${path}`));
+  expect(of("/dashboard/mySelectiveProcesses?page=2")).toBe("/dashboard/mySelectiveProcesses?page=2");
+  expect(of("/dashboard.data?_routes=routes%2Fdashboard")).toBe("/dashboard");
+  expect(of("/dashboard?index")).toBe("/dashboard");
+  expect(of("/_root.data")).toBe("/");
+});
+
+test("loginPath leads back to safe paths alone", () => {
+  expect(loginPath("/dashboard/x?a=1")).toBe("/auth/login?returnTo=%2Fdashboard%2Fx%3Fa%3D1");
+  expect(loginPath("//evil.example")).toBe("/auth/login");
+});
