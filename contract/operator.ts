@@ -13,6 +13,7 @@ export const importProcesses = defineCall({
   summary: "Imports a feed (ours in JSON, Indeed XML, or JSON-LD JobPosting), at most 32 MB; larger ones by the command",
   query: z.object({ format: z.enum(feedFormats) }),
   body: z.object({ feed: z.string() }),
+  bodyLimit: 32 * 1024 * 1024,
   answer: importReportSchema,
   failures: [403, 413],
 });
@@ -29,7 +30,7 @@ export const moveApplication = defineCall({
     dueAt: instant.optional(),
     promisedAt: instant.optional(),
     /** Shown to the candidate: place, link, pay, contract … */
-    details: z.record(z.string().max(40), line(500)).optional(),
+    details: z.record(z.string().max(40).regex(/^[^\p{C}]+$/u), line(500)).optional(),
   }),
   answer: applicationSchema,
   failures: [403, 404, 409],

@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export const operatorAuthorization = { authorization: "Bearer operator-key-of-the-tests" };
 
 /** What `aProcess` asks for, told. */
-export const everythingTold = { schooling: "secondary", cnh: ["B"] } as const satisfies Partial<z.input<typeof applyBody>>;
+export const everythingTold: Required<Pick<z.input<typeof applyBody>, "schooling" | "cnh">> = { schooling: "secondary", cnh: ["B"] };
 
 export interface ApplicationInState {
   person: Person;
