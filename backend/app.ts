@@ -8,6 +8,7 @@ import { registerHeldSubmissions } from "./held/routes";
 import { registerNotifications } from "./notifications/routes";
 import { registerOperator } from "./operator/routes";
 import { ApiProblem } from "./problem";
+import { registerProcesses } from "./processes/routes";
 import { registerSavedSearches } from "./savedSearches/routes";
 import { registerUsers } from "./users/routes";
 
@@ -33,6 +34,7 @@ export function buildApp(host: Host): FastifyInstance {
   registerNotifications(app);
   registerHeldSubmissions(app);
   registerSavedSearches(app);
+  registerProcesses(app);
   registerApplications(app);
   registerOperator(app);
 

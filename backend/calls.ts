@@ -48,9 +48,13 @@ export function handle<const C extends Call>(app: FastifyInstance, call: C, hand
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ":$1"),
-    handler: async (request, reply) => {
+    ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+    // Before the body is read: nobody's 32 MB are held without the key.
+    onRequest: async (request) => {
       if (call.audience === "operator" && !request.isOperator) throw new ApiProblem("forbidden");
       if (call.audience === "bearer" && !request.caller) throw new ApiProblem("notAuthenticated");
+    },
+    handler: async (request, reply) => {
       const parsed = {
         params: parse(call.params, request.params, "params"),
         query: parse(call.query, request.query, "query"),

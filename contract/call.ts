@@ -20,6 +20,8 @@ export interface Call {
   readonly body?: z.ZodType;
   /** "multipart": the body is one file in the field `file`; no schema describes it. */
   readonly encoding?: "json" | "multipart";
+  /** The largest body taken, in bytes; 1 MB unless said. */
+  readonly bodyLimit?: number;
   readonly answer: z.ZodType;
   /** The media type of the answer where it is a file; its `answer` schema then says nothing. JSON unless said. */
   readonly media?: "image/webp";

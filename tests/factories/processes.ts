@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Host } from "../../backend/calls";
-import { openProcesses, selectiveProcesses } from "../../backend/db/schema";
+import { openProcesses, searchWords, selectiveProcesses } from "../../backend/db/schema";
 import { cardOf, type ProcessContent } from "../../backend/processes/content";
 import { lexemesOf, tsvectorOf } from "../../backend/processes/facet";
+import { wordsOf } from "../../backend/processes/fold";
+import { forgetVocabulary } from "../../backend/processes/vocabulary";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -48,5 +50,8 @@ export async function aProcess(host: Host, { status = 1, opensAt, closesAt, ...o
     .returning({ id: selectiveProcesses.id });
   if (!process) throw new Error("the store answered no row for a process");
   if (status === 1) await host.db.insert(openProcesses).values({ id: process.id, ...dates, facet: sql`${facet}::tsvector` });
+  const words = [...new Set(wordsOf(content.roleName))].map((word) => ({ word, uses: 1 }));
+  await host.db.insert(searchWords).values(words).onConflictDoUpdate({ target: searchWords.word, set: { uses: sql`${searchWords.uses} + 1` } });
+  forgetVocabulary(host.db);
   return process.id;
 }

@@ -1,0 +1,58 @@
+import type { ImportReport } from "#contract/feed";
+import type { Host } from "../../calls";
+import { forgetVocabulary } from "../vocabulary";
+import { indeedRows } from "./indeedRows";
+import { jsonRows } from "./jsonRows";
+import { prepareRow, type FeedFormat, type PreparedRow } from "./prepareRow";
+import { storeRows } from "./storeRows";
+import { textOf } from "./textOf";
+
+/** Rows in a transaction: few enough to keep memory small, enough for a sync a batch to cost nothing. */
+const BATCH = 500;
+/** The report names at most so many problems, and as many warnings (contract/feed.ts). */
+const MOST_NAMED = 200;
+
+export interface Feed {
+  format: FeedFormat;
+  /** The file's bytes or text, in chunks of any size. */
+  source: Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
+  /** Called after each batch with the report so far. */
+  onProgress?: (report: Readonly<ImportReport>) => void;
+}
+
+/**
+ * Imports a feed of processes as a stream (design.md, section 6): bad rows are named and left out, good ones go in, and
+ * what is already there as it is stays untouched. A row given twice counts by its last content.
+ * Rejects only where the source can't be read or the store fails; whole batches before that are kept.
+ */
+export async function importFeed(host: Pick<Host, "db" | "now">, { format, source, onProgress }: Feed): Promise<ImportReport> {
+  const report: ImportReport = { read: 0, created: 0, changed: 0, unchanged: 0, rejected: 0, problems: [], warnings: [] };
+  const batch = new Map<string, PreparedRow>();
+  const flush = async () => {
+    if (!batch.size) return;
+    const { created, changed, unchanged } = await storeRows(host, [...batch.values()]);
+    batch.clear();
+    forgetVocabulary(host.db);
+    report.created += created;
+    report.changed += changed;
+    report.unchanged += unchanged;
+    onProgress?.(report);
+  };
+  const text = textOf(source);
+  for await (const raw of format === "indeed" ? indeedRows(text) : jsonRows(text)) {
+    const { rows, problems } = prepareRow(raw, format);
+    const rejected = rows.length ? new Set(problems.map(({ externalId }) => externalId)).size : Math.min(1, problems.length);
+    report.read += rows.length + rejected;
+    report.rejected += rejected;
+    report.problems.push(...problems.slice(0, MOST_NAMED - report.problems.length));
+    for (const row of rows) {
+      for (const reason of row.warnings) if (report.warnings.length < MOST_NAMED) report.warnings.push({ line: row.line, externalId: row.externalId, reason });
+      // One statement can't write the same row twice.
+      if (batch.has(row.externalId)) await flush();
+      batch.set(row.externalId, row);
+      if (batch.size >= BATCH) await flush();
+    }
+  }
+  await flush();
+  return report;
+}

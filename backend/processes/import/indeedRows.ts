@@ -1,0 +1,82 @@
+import { Parser } from "htmlparser2";
+import { LONGEST_ROW, rowProblems, type RawRow } from "./rawRow";
+
+/**
+ * The `<job>` elements of an Indeed XML feed, each as its children's names and texts. htmlparser2 knows no DTD: external
+ * entities are never fetched and declared ones never expanded, so that neither can harm.
+ */
+export async function* indeedRows(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
+  const reader = new JobReader();
+  for await (const chunk of chunks) yield* reader.push(chunk);
+  yield* reader.end();
+}
+
+class JobReader {
+  private found: RawRow[] = [];
+  private job: { line: number; fields: Record<string, string>; length: number } | null = null;
+  private field: string | null = null;
+  private hasRoot = false;
+  private isClosed = false;
+  private written = 0;
+  private line = 1;
+  /** Places of line breaks that lie after the parser's last known place. */
+  private breaks: number[] = [];
+
+  private readonly parser = new Parser(
+    {
+      onopentag: (name) => this.open(name),
+      ontext: (text) => this.add(text),
+      onclosetag: (name, isImplied) => this.close(name, isImplied),
+    },
+    { xmlMode: true, decodeEntities: true, lowerCaseTags: true },
+  );
+
+  push(text: string): RawRow[] {
+    for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) this.breaks.push(this.written + at);
+    this.written += text.length;
+    this.parser.write(text);
+    return this.found.splice(0);
+  }
+
+  end(): RawRow[] {
+    this.parser.end();
+    const line = this.lineAt(this.written);
+    if (!this.hasRoot) this.found.push({ line: 1, problem: rowProblems.notXml });
+    else if (!this.isClosed && !this.found.some(({ problem }) => problem)) this.found.push({ line, problem: rowProblems.unclosedFeed });
+    return this.found.splice(0);
+  }
+
+  private lineAt(place: number): number {
+    let passed = 0;
+    while (passed < this.breaks.length && (this.breaks[passed] ?? 0) < place) passed += 1;
+    this.line += passed;
+    this.breaks.splice(0, passed);
+    return this.line;
+  }
+
+  private open(name: string): void {
+    if (name === "source" && !this.job) this.hasRoot = true;
+    else if (name === "job") {
+      if (this.job) this.found.push({ line: this.job.line, problem: rowProblems.unclosed });
+      this.job = { line: this.lineAt(this.parser.startIndex), fields: {}, length: 0 };
+      this.field = null;
+    } else if (this.job && this.field === null) this.field = name;
+  }
+
+  private add(text: string): void {
+    if (!this.job || this.field === null) return;
+    this.job.length += text.length;
+    if (this.job.length <= LONGEST_ROW) this.job.fields[this.field] = (this.job.fields[this.field] ?? "") + text;
+  }
+
+  private close(name: string, isImplied: boolean): void {
+    if (name === this.field) this.field = null;
+    else if (name === "source" && !isImplied) this.isClosed = true;
+    else if (name === "job" && this.job) {
+      const { line, fields, length } = this.job;
+      const problem = isImplied ? rowProblems.truncated : length > LONGEST_ROW ? rowProblems.tooLong : undefined;
+      this.found.push(problem ? { line, problem } : { line, value: fields });
+      this.job = null;
+    }
+  }
+}

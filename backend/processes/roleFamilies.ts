@@ -1,0 +1,54 @@
+/**
+ * The roles of a dealership with the codes of the Classificação Brasileira de Ocupações (CBO 2002, Ministério do
+ * Trabalho) and the names that the trade gives them: terms of one family find each other in a search. Each term is
+ * written as people write it; gender, plural and accents are folded away by the search.
+ */
+export interface RoleFamily {
+  key: string;
+  cbo: string | null;
+  terms: readonly string[];
+}
+
+export const roleFamilies: readonly RoleFamily[] = [
+  { key: "mechanic", cbo: "914405", terms: ["mecânico", "técnico automotivo", "reparador automotivo", "técnico em manutenção automotiva", "mecânico de automóveis"] },
+  { key: "dieselMechanic", cbo: "914425", terms: ["mecânico diesel", "mecânico de caminhões", "mecânico de pesados", "mecânico de linha pesada"] },
+  { key: "electrician", cbo: "953115", terms: ["eletricista", "auto elétrico", "autoelétrico", "eletromecânico"] },
+  { key: "bodyRepairer", cbo: "991305", terms: ["funileiro", "lanterneiro", "chapeador", "latoeiro", "chapista", "funilaria", "lanternagem", "chapeação", "martelinho de ouro"] },
+  { key: "painter", cbo: "991315", terms: ["pintor", "pintura automotiva", "preparador de pintura", "colorista"] },
+  { key: "serviceAdvisor", cbo: "354120", terms: ["consultor técnico", "consultor de serviços", "consultor de pós-venda", "assessor de serviços", "recepcionista técnico", "orçamentista"] },
+  { key: "seller", cbo: "521110", terms: ["vendedor", "consultor de vendas", "executivo de vendas", "assessor de vendas", "consultor comercial", "representante comercial"] },
+  { key: "partsSeller", cbo: "521110", terms: ["vendedor de peças", "balconista de peças", "consultor de peças", "balconista"] },
+  { key: "salesManager", cbo: "142320", terms: ["gerente de vendas", "gerente comercial", "gestor comercial", "gestor de vendas"] },
+  { key: "stockKeeper", cbo: "414125", terms: ["estoquista", "almoxarife", "auxiliar de estoque", "auxiliar de almoxarifado", "repositor", "conferente"] },
+  { key: "receptionist", cbo: "422105", terms: ["recepcionista", "atendente", "recepção", "anfitriã"] },
+  { key: "appraiser", cbo: "354415", terms: ["avaliador", "vistoriador", "inspetor de veículos", "avaliador de seminovos", "perito"] },
+  { key: "washer", cbo: "519935", terms: ["lavador", "higienizador", "polidor", "estética automotiva", "preparador de veículos", "detailer"] },
+  { key: "driver", cbo: "782305", terms: ["motorista", "condutor", "manobrista", "entregador de veículos"] },
+  { key: "tyreFitter", cbo: "992115", terms: ["borracheiro", "alinhador", "balanceador", "alinhamento e balanceamento", "pneus"] },
+  { key: "finance", cbo: "253215", terms: ["analista de F&I", "consultor de F&I", "F&I", "analista de crédito", "financiamento"] },
+  { key: "leads", cbo: "422310", terms: ["SDR", "BDC", "pré-vendas", "qualificador de leads", "televendas", "telemarketing", "call center"] },
+  { key: "documents", cbo: "423110", terms: ["despachante", "documentista", "emplacamento", "auxiliar de documentação"] },
+  { key: "warranty", cbo: null, terms: ["garantia", "garantista", "analista de garantia"] },
+  { key: "workshopLead", cbo: "910205", terms: ["chefe de oficina", "supervisor de oficina", "líder de oficina", "encarregado de oficina", "coordenador de oficina"] },
+  { key: "cleaner", cbo: "514320", terms: ["faxineiro", "auxiliar de limpeza", "serviços gerais", "zelador", "limpeza"] },
+  { key: "guard", cbo: "517420", terms: ["vigia", "porteiro", "vigilante", "controlador de acesso", "segurança patrimonial"] },
+  { key: "humanResources", cbo: "252405", terms: ["RH", "recursos humanos", "gente e gestão", "departamento pessoal"] },
+  { key: "accounting", cbo: "252210", terms: ["contador", "contábil", "contabilidade", "fiscal"] },
+  { key: "cashier", cbo: "421125", terms: ["caixa", "operador de caixa", "tesouraria"] },
+  { key: "support", cbo: "317210", terms: ["TI", "tecnologia da informação", "suporte técnico", "help desk"] },
+  { key: "apprentice", cbo: null, terms: ["aprendiz", "jovem aprendiz", "menor aprendiz"] },
+  { key: "intern", cbo: null, terms: ["estágio", "estagiário"] },
+  { key: "accessories", cbo: null, terms: ["instalador de acessórios", "instalador de som", "insulfilm", "película"] },
+  { key: "marketing", cbo: "253205", terms: ["marketing", "mídias sociais", "social media"] },
+];
+
+/** Words that stand for each other anywhere in a role, without being a role. */
+export const interchangeableWords: readonly (readonly string[])[] = [
+  ["auto", "automotivo", "automóvel", "veículo", "veicular", "carro"],
+  ["auxiliar", "ajudante", "assistente"],
+  ["supervisor", "coordenador", "encarregado", "líder"],
+  ["gerente", "gestor", "gerência"],
+  ["moto", "motocicleta", "motociclista"],
+  ["caminhão", "pesados", "diesel"],
+  ["seminovo", "usado"],
+];

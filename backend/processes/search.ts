@@ -1,0 +1,119 @@
+import { and, eq, gt, inArray, isNull, lte, not, or, sql, type SQL } from "drizzle-orm";
+import type { CallAnswer, ParsedCall } from "#contract/call";
+import { DEEPEST_PAGE, PAGE_SIZE } from "#contract/paging";
+import { OPEN_STATUS, type ProcessRow, type listSelectiveProcesses } from "#contract/selectiveProcess";
+import type { Host } from "../calls";
+import { applications, endedStates, openProcesses, selectiveProcesses } from "../db/schema";
+import { rowOf } from "./content";
+import { allOf, filterQuery } from "./facet";
+import { countFacets } from "./facetCounts";
+import { roleQuery } from "./roleQuery";
+import { vocabularyOf } from "./vocabulary";
+
+/** Results are counted up to this many (stack.md, search); past it `total` is a lower bound. */
+export const MOST_COUNTED = 5_000;
+
+type Search = ParsedCall<typeof listSelectiveProcesses>["query"];
+type Found = CallAnswer<typeof listSelectiveProcesses>;
+
+/** One search, ready to be asked: the condition with the text index, the same without it, and what comes first among equals. */
+interface Plan {
+  table: typeof openProcesses | typeof selectiveProcesses;
+  indexed: SQL;
+  walked: SQL;
+  /** True of rows that match what was typed itself, not through a prefix or a synonym; null where all are alike. */
+  full: SQL | null;
+}
+
+/**
+ * Searches processes (design.md, section 6), in the order of their opening date. Among processes opened at the same
+ * instant those that match the typed words themselves come before those found through prefixes and synonyms, then by id;
+ * past 5,000 results by id alone. Rows past the 5,000th are not walked to: such a page is empty.
+ */
+export async function searchProcesses(host: Host, search: Search, candidateId: string | null): Promise<Found> {
+  const { page, limit } = search;
+  const empty: Found = { rows: [], page, limit, total: 0, totalIsExact: true, facets: search.facets ? {} : null };
+  const plan = await planOf(host, search);
+  if (!plan) return empty;
+
+  const offset = (page - 1) * limit;
+  const few = await findAmongFew(host, plan, search, offset);
+  const totalIsExact = few.total <= MOST_COUNTED;
+  const isTooDeep = offset + limit > DEEPEST_PAGE * PAGE_SIZE;
+  const ids = totalIsExact ? few.ids : isTooDeep ? [] : await walk(host, plan, search, offset);
+  return {
+    ...empty,
+    rows: await rowsOf(host, ids, candidateId),
+    total: Math.min(few.total, MOST_COUNTED + 1),
+    totalIsExact,
+    facets: search.facets && totalIsExact ? await countFacets(host.db, plan.table, plan.indexed) : null,
+  };
+}
+
+/** Null where nothing can match. */
+async function planOf(host: Host, search: Search): Promise<Plan | null> {
+  const role = search.roleName ? roleQuery(search.roleName, await vocabularyOf(host)) : { all: "", full: null };
+  if (role.all === null) return null;
+  const query = allOf([role.all, filterQuery(search)]);
+  const table = search.status === OPEN_STATUS ? openProcesses : selectiveProcesses;
+  const shown = search.status === OPEN_STATUS ? isOpen(host.now()) : hasStatus(search.status, host.now());
+  const matches = sql`${table.facet} @@ ${query}::tsquery`;
+  return {
+    table,
+    indexed: query ? sql`${matches} and ${shown}` : shown,
+    // The planner does not see the index through "is true": where matches are many, walking the dates is faster.
+    walked: query ? sql`(${matches}) is true and ${shown}` : shown,
+    full: role.full === null || !query ? null : sql`${table.facet} @@ ${role.full}::tsquery`,
+  };
+}
+
+/** Of `open_processes`: those that take applications at `now`. */
+export const isOpen = (now: Date): SQL =>
+  sql`(${and(lte(openProcesses.opensAt, now), or(isNull(openProcesses.closesAt), gt(openProcesses.closesAt, now)))})`;
+
+/** Of all processes: a status other than open. What has passed its closing date counts as closed (3) before the sweep. */
+function hasStatus(status: number, now: Date): SQL {
+  const passed = and(eq(selectiveProcesses.status, OPEN_STATUS), lte(selectiveProcesses.closesAt, now));
+  return sql`(${status === 3 ? or(eq(selectiveProcesses.status, 3), passed) : eq(selectiveProcesses.status, status)})`;
+}
+
+/** Counts up to one more than `MOST_COUNTED`, and sorts and cuts the page where there are no more than that. */
+async function findAmongFew({ db }: Host, plan: Plan, { sort, limit }: Search, offset: number): Promise<{ total: number; ids: number[] }> {
+  const direction = sql.raw(sort);
+  const rank = plan.full ?? sql`true`;
+  const [found] = await db
+    .select({ total: sql<number>`total`, ids: sql<number[]>`ids` })
+    .from(
+      sql`(with matches as materialized (
+          select ${plan.table.id} as id, ${plan.table.opensAt} as opens_at, ${rank} as rank from ${plan.table} where ${plan.indexed} limit ${MOST_COUNTED + 1}
+        ), cut as (
+          select id, row_number() over (order by opens_at ${direction}, rank desc, id ${direction}) as place from matches
+          where (select count(*) from matches) <= ${MOST_COUNTED} order by place limit ${limit} offset ${offset}
+        ) select (select count(*)::int from matches) as total, (select coalesce(json_agg(id order by place), '[]') from cut) as ids) as found`,
+    );
+  return found ?? { total: 0, ids: [] };
+}
+
+/** The page of a search with many results, along the index of dates. */
+async function walk({ db }: Host, { table, walked }: Plan, { sort, limit }: Search, offset: number): Promise<number[]> {
+  const direction = sql.raw(sort);
+  const rows = await db.select({ id: table.id }).from(table).where(walked).orderBy(sql`${table.opensAt} ${direction}, ${table.id} ${direction}`).limit(limit).offset(offset);
+  return rows.map(({ id }) => id);
+}
+
+/** The search results of these processes, in this order, each with the state of the candidate's live application. */
+export async function rowsOf({ db, now }: Host, ids: number[], candidateId: string | null): Promise<ProcessRow[]> {
+  if (!ids.length) return [];
+  const { id, status, opensAt, closesAt, card } = selectiveProcesses;
+  const stored = await db.select({ id, status, opensAt, closesAt, card }).from(selectiveProcesses).where(inArray(id, ids));
+  const states = new Map<number, string>();
+  if (candidateId) {
+    const live = and(eq(applications.candidateId, candidateId), inArray(applications.selectiveProcessId, ids), not(inArray(applications.state, [...endedStates])));
+    for (const row of await db.select({ of: applications.selectiveProcessId, state: applications.state }).from(applications).where(live)) states.set(row.of, row.state);
+  }
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  return ids.flatMap((wanted) => {
+    const row = byId.get(wanted);
+    return row ? [rowOf({ ...row, applicationState: states.get(wanted) ?? null }, now())] : [];
+  });
+}
