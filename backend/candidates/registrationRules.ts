@@ -1,7 +1,8 @@
-import { getMunicipalities, isValidCep, isValidCpf, isValidPhone } from "@brazilian-utils/brazilian-utils";
+import { isValidCep, isValidCpf, isValidPhone } from "@brazilian-utils/brazilian-utils";
 import type { FieldProblem } from "#contract/fieldProblem";
 import type { State } from "#contract/vocabulary";
 import { ApiProblem } from "../problem";
+import { ibgeCity } from "../processes/cities";
 
 export interface Particulars {
   cpf: string;
@@ -24,7 +25,7 @@ export function checkParticulars(given: Particulars, now: Date): { city: string 
   if (!isValidCep(given.cep)) fields.cep = ["cepInvalid"];
   const birth = birthDateProblem(given.birthDate, now);
   if (birth) fields.birthDate = [birth];
-  const city = officialCity(given.city, given.state);
+  const city = ibgeCity(given.state, given.city);
   if (!city) fields.city = ["cityInvalid"];
   if (!city || Object.keys(fields).length > 0) throw new ApiProblem("invalid", { fields });
   return { city };
@@ -37,21 +38,3 @@ export function birthDateProblem(birthDate: string, now: Date): "dateInvalid" | 
   if (birthDate > today || years > MAXIMUM_AGE) return "dateInvalid";
   return years < MINIMUM_AGE ? "ageTooYoung" : null;
 }
-
-const citiesOf = new Map<State, Map<string, string>>();
-
-/** A city of the state as IBGE spells it, however accents, case, hyphens and apostrophes were typed; null where it has none of that name. */
-export function officialCity(typed: string, state: State): string | null {
-  let cities = citiesOf.get(state);
-  if (!cities) citiesOf.set(state, (cities = new Map(getMunicipalities(state).map(({ name }) => [folded(name), name]))));
-  return cities.get(folded(typed)) ?? null;
-}
-
-const folded = (name: string) =>
-  name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/['’`´]/g, "")
-    .replace(/[\s-]+/g, " ")
-    .trim();

@@ -25,7 +25,8 @@ export function registerSocket(app: FastifyInstance): void {
     maxHttpBufferSize: 10_000,
     cors: { origin: host.config.PUBLIC_ORIGIN },
     // A browser sends Origin with every websocket, and CORS does not stop one (stack.md): no other site may ride on it.
-    allowRequest: (request, callback) => callback(null, request.headers.origin === host.config.PUBLIC_ORIGIN),
+    allowRequest: ({ headers }, callback) =>
+      callback(null, headers.origin === undefined ? headers["sec-fetch-site"] === "same-origin" : headers.origin === host.config.PUBLIC_ORIGIN),
   });
   server.use((socket, next) => {
     const handshake = handshakeSchema.safeParse(socket.handshake.auth);

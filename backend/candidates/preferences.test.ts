@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCandidate, type Person } from "#tests/factories/people";
+import { openTestHost, type TestHost } from "#tests/host";
+
+let api: TestHost;
+let person: Person;
+beforeAll(async () => {
+  api = await openTestHost();
+  person = await aCandidate(api.app);
+});
+afterAll(() => api.close());
+
+const initial = { receiveNewJobNotifications: true, receiveUpdateReminders: true, receiveUpdateWhatsApp: false, receiveJobNotificationsWhatsApp: false };
+const read = () => api.app.inject({ url: `/candidate/${person.candidateId}/notification-preferences`, headers: person.authorization });
+const put = (path: string, payload: object) => api.app.inject({ method: "PUT", url: `/candidate/${person.candidateId}/${path}`, headers: person.authorization, payload });
+
+test("a new candidate hears by e-mail, and by WhatsApp only once that is chosen", async () => {
+  expect((await read()).json()).toEqual(initial);
+});
+
+// The specification's spellings, section 7.
+test.each([
+  ["update-new-job-notifications", "receiveNewJobNotifications"],
+  ["update-reminders", "receiveUpdateReminders"],
+  ["receive-update-whatsApp", "receiveUpdateWhatsApp"],
+  ["receive-jobNotifications-whatsApp", "receiveJobNotificationsWhatsApp"],
+] as const)("%s changes %s and nothing else", async (path, name) => {
+  const changed = { ...initial, [name]: !initial[name] };
+  expect((await put(path, { newValue: !initial[name] })).json()).toEqual(changed);
+  expect((await read()).json()).toEqual(changed);
+  expect((await put(path, { newValue: initial[name] })).json()).toEqual(initial);
+});
+
+test.each([{}, { newValue: "true" }, { newValue: null }, []])("%j is no preference", async (payload) => {
+  expect((await put("update-reminders", payload)).statusCode).toBe(400);
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { HeldSubmission } from "#contract/heldSubmission";
+import { aCandidate, type Person } from "#tests/factories/people";
+import { openTestHost, type TestHost } from "#tests/host";
+import { heldSubmissions } from "../db/schema";
+
+let api: TestHost;
+let person: Person;
+let other: Person;
+beforeAll(async () => {
+  api = await openTestHost();
+  [person, other] = [await aCandidate(api.app), await aCandidate(api.app)];
+});
+beforeEach(() => api.setNow(new Date("2026-03-10T12:00:00.000Z")));
+afterAll(() => api.close());
+
+const form: HeldSubmission = { path: "/dashboard/listSelectiveProcesses/7/viewSelectiveProcess?from=a", fields: [["message", "Olá,\r\ntenho 5 anos de oficina <b>"], ["cnh", "A"], ["cnh", "B"]] };
+const hold = (payload: object = form, app = api.app) => app.inject({ method: "POST", url: "/heldSubmission", payload });
+const aKey = async (payload?: object) => (await hold(payload)).json<{ key: string }>().key;
+const read = (key: string, { authorization } = person) => api.app.inject({ url: `/heldSubmission/${key}`, headers: authorization });
+const drop = (key: string, { authorization } = person) => api.app.inject({ method: "DELETE", url: `/heldSubmission/${key}`, headers: authorization });
+
+test("a form comes back as it was typed, again and again, until it is dropped", async () => {
+  const key = await aKey();
+  expect((await read(key)).json()).toEqual(form);
+  expect((await read(key)).json()).toEqual(form);
+  expect((await drop(key)).json()).toEqual({ dropped: true });
+  expect((await drop(key)).json()).toEqual({ dropped: false });
+  expect((await read(key)).statusCode).toBe(404);
+});
+
+test("the first who reads it owns it", async () => {
+  const key = await aKey();
+  await read(key);
+  expect((await read(key, other)).statusCode).toBe(404);
+  expect((await drop(key, other)).statusCode).toBe(404);
+  expect((await read(key)).statusCode).toBe(200);
+});
+
+test("of two who read it at once, one owns it", async () => {
+  const key = await aKey();
+  const statuses = (await Promise.all([read(key), read(key, other), read(key), read(key, other)])).map(({ statusCode }) => statusCode);
+  expect(statuses.sort()).toEqual([200, 200, 404, 404]);
+});
+
+test("dropped twenty times at once, one call was the one that did", async () => {
+  const key = await aKey();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => drop(key)));
+  expect(answers.filter((answer) => answer.json<{ dropped: boolean }>().dropped)).toHaveLength(1);
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+});
+
+test("it is kept for a day, its key as a hash alone, and then forgotten", async () => {
+  const key = await aKey();
+  expect(JSON.stringify(await api.host.db.select().from(heldSubmissions))).not.toContain(key);
+  api.setNow(new Date("2026-03-11T11:59:59.999Z"));
+  expect((await read(key)).statusCode).toBe(200);
+  api.setNow(new Date("2026-03-11T12:00:00.000Z"));
+  expect((await read(key)).statusCode).toBe(404);
+  await hold();
+  api.setNow(new Date("2026-03-12T12:00:00.001Z"));
+  await hold();
+  expect(await api.host.db.select().from(heldSubmissions)).toHaveLength(1);
+});
+
+test("passwords and tokens are never kept", async () => {
+  const key = await aKey({ path: "/auth/register", fields: [["user.password", "segredo"], ["senha", "segredo"], ["csrfToken", "segredo"], ["name", "Ana"]] });
+  expect((await read(key)).json()).toEqual({ path: "/auth/register", fields: [["name", "Ana"]] });
+});
+
+test("what the store can't hold is left out, and the rest comes back", async () => {
+  const key = await aKey({ path: "/dashboard\0", fields: [["a\0", "x\0y\ud800z"]] });
+  expect((await read(key)).json()).toEqual({ path: "/dashboard", fields: [["a", "xy\ufffdz"]] });
+});
+
+test.each([
+  ["another site", { ...form, path: "//evil.example" }, 400],
+  ["a backslash", { ...form, path: "/\\evil.example" }, 400],
+  ["no list of fields", { ...form, fields: "a=b" }, 400],
+  ["more than 64 kB", { ...form, fields: Array.from({ length: 5 }, () => ["a", "x".repeat(15_000)]) }, 413],
+])("%s is refused", async (_, payload, status) => {
+  expect((await hold(payload)).statusCode).toBe(status);
+});
+
+test("one address can't fill the store", async () => {
+  const limited = await openTestHost({ RATE_LIMITS: "1" });
+  limited.setNow(new Date("2026-03-10T12:00:00.000Z"));
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 61; attempt++) statuses.push((await hold(form, limited.app)).statusCode);
+  await limited.close();
+  expect(statuses.filter((status) => status === 201)).toHaveLength(60);
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -1,0 +1,127 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sessionSchema, SUPER_ADMIN_USER_TYPE } from "#contract/user";
+import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
+import { openTestHost, type TestHost } from "#tests/host";
+import { users } from "../db/schema";
+import { backgroundDone } from "../mail/background";
+
+let api: TestHost;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "motriz-account-"));
+  api = await openTestHost({ DATA_DIR: folder });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const change = ({ userId, authorization }: Person, payload: object) => api.app.inject({ method: "PUT", url: `/user/${userId}`, headers: authorization, payload });
+const login = (email: string, password: string) => api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: { email, password } });
+const whoIs = (accessToken: string) => api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } });
+
+/** Who was written to since this account was made. */
+async function recipients(): Promise<string[]> {
+  await backgroundDone(api.host);
+  const names = await readdir(join(folder, "outbox")).catch(() => []);
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, "outbox", name), "utf8")));
+  return mails.map((mail) => /^To: (.*?)\r?$/m.exec(mail)?.[1] ?? "");
+}
+
+describe("changing one's account", () => {
+  test("a new password ends every other session, answers a new token, and is told by mail", async () => {
+    const person = await aCandidate(api.app);
+    const elsewhere = sessionSchema.parse((await login(person.email, person.password)).json());
+    const answer = await change(person, { currentPassword: person.password, password: "nova oficina verde" });
+    expect(answer.statusCode).toBe(200);
+    const { accessToken } = sessionSchema.parse(answer.json());
+    expect((await whoIs(accessToken)).statusCode).toBe(200);
+    expect((await whoIs(person.accessToken)).statusCode).toBe(401);
+    expect((await whoIs(elsewhere.accessToken)).statusCode).toBe(401);
+    expect((await login(person.email, person.password)).statusCode).toBe(401);
+    expect((await login(person.email, "nova oficina verde")).statusCode).toBe(200);
+    expect(await recipients()).toContain(person.email);
+  });
+
+  test("a new e-mail logs in, and the old one is told", async () => {
+    const person = await aCandidate(api.app);
+    const { email } = aRegistration().user;
+    expect((await change(person, { currentPassword: person.password, email })).json()).toMatchObject({ user: { email } });
+    expect((await login(email, person.password)).statusCode).toBe(200);
+    expect((await login(person.email, person.password)).statusCode).toBe(401);
+    expect(await recipients()).toContain(person.email);
+  });
+
+  test("keeps the session's end", async () => {
+    const person = await aCandidate(api.app);
+    const short = sessionSchema.parse(
+      (await api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: { email: person.email, password: person.password, remember: false } })).json(),
+    );
+    const answer = await change({ ...person, authorization: { authorization: `Bearer ${short.accessToken}` } }, { currentPassword: person.password, password: "nova oficina verde" });
+    expect(sessionSchema.parse(answer.json()).expiresAt).toBe(short.expiresAt);
+  });
+
+  test.each([
+    ["a wrong current password", { currentPassword: "errada", password: "nova oficina verde" }, { currentPassword: ["passwordWrong"] }],
+    ["a common one", { password: "12345678" }, { password: ["passwordCommon"] }],
+    ["a short one", { password: "curta" }, { password: ["passwordShort"] }],
+    ["no change at all", {}, { password: ["required"], email: ["required"] }],
+  ])("refuses %s, and the session goes on", async (_, payload, fields) => {
+    const person = await aCandidate(api.app);
+    const answer = await change(person, { currentPassword: person.password, ...payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "invalid", fields });
+    expect((await whoIs(person.accessToken)).statusCode).toBe(200);
+  });
+
+  test("an e-mail that is taken stays with its owner, and a password sent along is not changed", async () => {
+    const [person, owner] = [await aCandidate(api.app), await aCandidate(api.app)];
+    const answer = await change(person, { currentPassword: person.password, email: owner.email, password: "nova oficina verde" });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: "emailTaken", fields: { email: ["emailTaken"] } });
+    expect((await login(person.email, person.password)).statusCode).toBe(200);
+  });
+
+  test("five who want one e-mail at once: one gets it", async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => aCandidate(api.app)));
+    const { email } = aRegistration().user;
+    const statuses = (await Promise.all(people.map((person) => change(person, { currentPassword: person.password, email })))).map(({ statusCode }) => statusCode);
+    expect(statuses.sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+});
+
+describe("a super-admin's change of a profile", () => {
+  const changeOther = ({ authorization }: Person, userId: string, payload: object) => api.app.inject({ method: "PUT", url: `/super-admin/${userId}`, headers: authorization, payload });
+  const aSuperAdmin = async () => {
+    const person = await aCandidate(api.app);
+    await api.host.db.update(users).set({ typeUser: SUPER_ADMIN_USER_TYPE }).where(eq(users.id, person.userId));
+    return person;
+  };
+
+  test("is refused to a candidate, for oneself too", async () => {
+    const person = await aCandidate(api.app);
+    const answer = await changeOther(person, person.userId, { name: "Outra Pessoa" });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: "forbidden" });
+  });
+
+  test("changes name and e-mail", async () => {
+    const person = await aCandidate(api.app);
+    const { email } = aRegistration().user;
+    const answer = await changeOther(await aSuperAdmin(), person.userId, { name: "Joana Prado", email });
+    expect(answer.json()).toMatchObject({ id: person.userId, email, candidate: { name: "Joana Prado" } });
+  });
+
+  test("names what is wrong, and what is not there", async () => {
+    const admin = await aSuperAdmin();
+    const person = await aCandidate(api.app);
+    expect((await changeOther(admin, person.userId, { name: "" })).json()).toMatchObject({ fields: { name: ["nameInvalid"] } });
+    expect((await changeOther(admin, person.userId, { email: admin.email })).statusCode).toBe(409);
+    expect((await changeOther(admin, "nobody", {})).statusCode).toBe(404);
+    expect((await changeOther(admin, "00000000-0000-4000-8000-000000000000", {})).statusCode).toBe(404);
+  });
+});
