@@ -50,7 +50,7 @@ export default async function handleRequest(request: Request, status: number, he
 
 function render(page: React.ReactElement): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [Buffer.from("<!DOCTYPE html>")];
+    const chunks: Buffer[] = [];
     const sink = new PassThrough();
     sink.on("data", (chunk: Buffer) => chunks.push(chunk));
     sink.on("end", () => resolve(Buffer.concat(chunks)));

@@ -1,11 +1,13 @@
 import { z } from "zod/v4";
 import { defineCall } from "./call";
+import { payPeriods, reportReasons, stageKinds } from "./choices";
 import { page, pageQuery } from "./paging";
 import { instant, line, lines, say } from "./text";
+import { payPeriods } from "./vocabulary";
 import {
-  cnhSchema, commissionPaymentSchema, contractTypeSchema, jobProfileSchema, payPeriods, paymentSchema, schoolingSchema, shiftSchema,
-  sortSchema, stateSchema, vacanciesDeficienciesSchema, workplaceSchema,
-} from "./vocabulary";
+  cnhSchema, commissionPaymentSchema, contractTypeSchema, jobProfileSchema, paymentSchema, schoolingSchema, shiftSchema, sortSchema,
+  stateSchema, vacanciesDeficienciesSchema, workplaceSchema,
+} from "./vocabularySchemas";
 
 /** 1 open, 2 paused, 3 closed, 4 cancelled (design.md, section 6). */
 export const processStatusSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
@@ -26,8 +28,6 @@ export const companySchema = z.object({
   logo: z.string().nullable(),
   hidden: z.boolean(),
 });
-
-export const stageKinds = ["screening", "conversation", "test", "video", "practical", "manager", "documents"] as const;
 
 /** One step of the selection, with what it costs the candidate. */
 export const stageSchema = z.object({
@@ -105,9 +105,6 @@ export const searchFilters = z.object({
 });
 export type SearchFilters = z.output<typeof searchFilters>;
 
-/** The filters whose values are lists. */
-export const listFilters = ["contractType", "payment", "commissionPayment", "schooling", "cnh", "jobProfile"] as const;
-
 const counts = z.record(z.string(), z.number().int());
 
 export const listSelectiveProcesses = defineCall({
@@ -153,8 +150,6 @@ export const listOpenProcessIds = defineCall({
   query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
   answer: z.object({ rows: z.array(z.object({ id: z.number().int(), opensAt: instant })), next: z.number().int().nullable() }),
 });
-
-export const reportReasons = ["asksMoney", "false", "discriminates", "closed", "other"] as const;
 
 export const reportSelectiveProcess = defineCall({
   method: "POST",

@@ -1,5 +1,6 @@
 import { getCities, getStates } from "@brazilian-utils/brazilian-utils";
-import { stateSchema, type State } from "#contract/vocabulary";
+import type { State } from "#contract/vocabulary";
+import { stateSchema } from "#contract/vocabularySchemas";
 import { fold } from "./fold";
 
 /** A city's name for comparison: folded, apostrophes and hyphens as IBGE and people vary them ("Santa Bárbara d'Oeste") made blanks. */
