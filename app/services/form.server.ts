@@ -16,8 +16,22 @@ export async function readForm(request: Request): Promise<FormData> {
   const form = await request.formData().catch(() => {
     throw data({ code: "invalid", message: "" } satisfies Problem, { status: 400 });
   });
-  if (await isOwnForm(form, request.headers)) return form;
+  if (await isOwnForm(form, request.headers)) return withReadableNames(form);
   throw data({ code: "forbidden", message: "" } satisfies Problem, { status: 403 });
+}
+
+/** Names of ours: "email", "birthDate.day", "languages[0].name". */
+const readableName = /^[a-z]\w*(\.[a-z]\w*|\[\d{0,2}\]){0,4}$/i;
+
+/**
+ * Without the fields that no form of ours has: conform throws at a broken `__intent__` or a path like "a[", and what it
+ * builds of "a[4294967294]" or of a path a thousand deep, the page could not be rendered with.
+ */
+function withReadableNames(form: FormData): FormData {
+  for (const name of new Set(form.keys())) {
+    if (name.length > 100 || !readableName.test(name) || name.startsWith("constructor")) form.delete(name);
+  }
+  return form;
 }
 
 /**

@@ -27,7 +27,8 @@ export function ErrorSummary({ form, attempt }: { form: FormSource; attempt: num
 
   if (!isShown) return null;
   return (
-    <Alert ref={summary} tone="danger" title={t("summary", { count: ofFields.length || 1 })} id={form.errorId} tabIndex={-1} {...takesFocus}>
+    // A problem of the form as a whole speaks for itself: there is nothing to count.
+    <Alert ref={summary} tone="danger" title={ofFields.length > 0 ? t("summary", { count: ofFields.length }) : undefined} id={form.errorId} tabIndex={-1} {...takesFocus}>
       {ofForm.map((code) => (
         <p key={code}>{problemText(code)}</p>
       ))}

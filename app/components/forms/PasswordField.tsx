@@ -15,7 +15,7 @@ interface PasswordFieldProps extends FieldTexts, Passed {
 
 /**
  * A password, never sent back by the server and so never filled in. The toggle is hidden until scripts run: hydration
- * shows it, or on a page that doesn't hydrate public/enhance.js, which finds it by `data-reveals`.
+ * shows it, or on a page that doesn't hydrate public/enhance.js, which finds it by `data-shows-password`.
  */
 export function PasswordField({ field, label, hint, optional = false, ...input }: PasswordFieldProps) {
   const { t } = useTranslation("forms");
@@ -41,7 +41,7 @@ export function PasswordField({ field, label, hint, optional = false, ...input }
           aria-label={t("showPassword")}
           aria-pressed={isShown}
           aria-controls={field.id}
-          data-reveals={field.id}
+          data-shows-password=""
           onClick={() => setIsShown(!isShown)}
         >
           <Icon name={isShown ? "eyeOff" : "eye"} />
