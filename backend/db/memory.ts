@@ -9,9 +9,11 @@ import * as schema from "./schema";
  */
 export async function openMemoryStore(image?: Blob): Promise<Store & { imageOf(): Promise<Blob> }> {
   const client = await PGlite.create(image ? { loadDataDir: image } : {});
+  const db = drizzle(client, { schema });
   return {
-    db: drizzle(client, { schema }),
+    db,
     engine: "embedded",
+    alone: (work) => work(db),
     imageOf: () => client.dumpDataDir("none"),
     close: () => client.close(),
   };

@@ -1,0 +1,101 @@
+import { closeSync, existsSync, fdatasyncSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+
+/** The part of Emscripten's run time that this file reaches into. */
+interface EmscriptenRuntime {
+  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
+}
+
+/**
+ * PGlite's folder, but with `fsync`. As shipped it has none, so that a power cut loses everything since the kernel last
+ * wrote (stack.md, 'Store').
+ */
+class DurableFolder extends NodeFS {
+  override async init(...[engine, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
+    const { emscriptenOpts } = await super.init(engine, options);
+    const preRun = emscriptenOpts.preRun;
+    const addSync = (runtime: unknown) => {
+      (runtime as EmscriptenRuntime).NODEFS.stream_ops.fsync = ({ nfd }) => {
+        sync(nfd);
+        return 0;
+      };
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(Array.isArray(preRun) ? preRun : []), addSync] } };
+  }
+}
+
+function sync(descriptor: number): void {
+  try {
+    fdatasyncSync(descriptor);
+  } catch (error) {
+    // What can't be synced (a directory on some file systems, a pipe) says so with these two.
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code !== "EINVAL" && code !== "EISDIR") throw error;
+  }
+}
+
+/** The folder was written by another version of the engine. Its message is one line for the operator. */
+export class OtherFormat extends Error {
+  override name = "OtherFormat";
+}
+
+const require = createRequire(import.meta.url);
+// The package does not export its own package.json, which lies over the folder of its main file.
+const { version } = JSON.parse(readFileSync(join(dirname(require.resolve("@electric-sql/pglite")), "../package.json"), "utf8")) as { version: string };
+const FORMAT = "format.json";
+const DATABASE = "database";
+const settings = ["wal_sync_method=fsync", "shared_buffers=64MB", "work_mem=8MB"].flatMap((setting) => ["-c", setting]);
+
+/**
+ * Opens the database in a folder, and makes it where there is none. The caller holds the folder's lock.
+ *
+ * @throws OtherFormat
+ */
+export async function openDatabaseIn(folder: string): Promise<PGlite> {
+  const database = join(folder, DATABASE);
+  if (!existsSync(database)) {
+    // Under another name until it is whole: a host that is killed meanwhile leaves nothing behind that looks like one.
+    const draft = join(folder, `${DATABASE}.draft`);
+    rmSync(draft, { recursive: true, force: true });
+    // Synced once, when whole: the thousand files of a new database one by one take many seconds.
+    await (await PGlite.create(draft, { initDbStartParams: ["--wal-segsize=4"] })).close();
+    syncTree(draft);
+    writeFileSync(join(folder, FORMAT), JSON.stringify({ pglite: version }));
+    renameSync(draft, database);
+    syncPath(folder);
+  }
+  requireFormat(folder);
+  return open(database);
+}
+
+function open(database: string): Promise<PGlite> {
+  // -F would turn fsync off.
+  const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"), ...settings];
+  return PGlite.create({ fs: new DurableFolder(database), startParams, dataDir: database });
+}
+
+function requireFormat(folder: string): void {
+  const written = (JSON.parse(readFileSync(join(folder, FORMAT), "utf8")) as { pglite: string }).pglite;
+  // Before 1.0 a minor version may bring another PostgreSQL, whose folders are its own.
+  const series = (text: string) => text.split(".").slice(0, 2).join(".");
+  if (series(written) === series(version)) return;
+  throw new OtherFormat(`The data folder ${folder} was written by PGlite ${written}; this is ${version}. Export it with the old version and import it with this one (docs/decisions/0003-the-store.md).`);
+}
+
+function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else syncPath(path);
+  }
+  syncPath(folder);
+}
+
+function syncPath(path: string): void {
+  const descriptor = openSync(path, "r");
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

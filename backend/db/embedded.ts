@@ -1,0 +1,38 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import type { Store } from "./database";
+import { lockFolder } from "./folderLock";
+import * as schema from "./schema";
+import { WorkerClient } from "./workerClient";
+
+/**
+ * The embedded store: PGlite in a folder, in a thread of its own (docs/decisions/0003-the-store.md). The folder is made
+ * where it is absent, and is this process's alone until the store is closed. `onLost` is told when the thread ends by
+ * itself: every call fails from then on.
+ *
+ * @throws FolderLocked another host has the folder; OtherFormat (by name) another version of the engine wrote it
+ */
+export async function openEmbeddedStore(folder: string, onLost: (error: Error) => void = () => undefined): Promise<Store> {
+  const lock = await lockFolder(folder);
+  let isClosing = false;
+  try {
+    const client = await WorkerClient.open(folder, (error) => {
+      if (!isClosing) onLost(error);
+    });
+    // drizzle uses no more of PGlite than the client has: query and transaction.
+    const db = drizzle(client as unknown as PGlite, { schema });
+    return {
+      db,
+      engine: "embedded",
+      alone: (work) => work(db),
+      close: async () => {
+        isClosing = true;
+        await client.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

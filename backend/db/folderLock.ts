@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import { closeSync, linkSync, mkdirSync, openSync, readdirSync, rmSync } from "node:fs";
+import { connect, createServer, type Server } from "node:net";
+import { join, relative } from "node:path";
+
+/** Somebody else has the folder open. Its message is one line for the operator. */
+export class FolderLocked extends Error {
+  override name = "FolderLocked";
+
+  constructor(folder: string) {
+    super(`The data folder ${folder} is in use by another host. Stop that one first, or set DATA_DIR to another folder.`);
+  }
+}
+
+/**
+ * Takes the folder for this process alone, until `release` or the end of the process, however it ends.
+ *
+ * The lock is a listening socket in the folder, `lock.N`: the kernel closes it with its process, so a lock that nobody
+ * answers behind is dead, whatever process ids say (in containers they repeat). Whoever finds the newest lock dead links
+ * `lock.N+1`, which only one can; dead locks are removed by a later holder only, never by the one that found them dead.
+ *
+ * @throws FolderLocked
+ */
+export async function lockFolder(folder: string): Promise<{ release(): void }> {
+  mkdirSync(folder, { recursive: true });
+  const directory = openSync(folder, "r");
+  const path = (name: string) => socketPath(folder, directory, name);
+  const draft = `draft.${randomBytes(6).toString("hex")}`;
+  let server: Server | undefined;
+  try {
+    const newest = newestLock(folder);
+    if (newest > 0 && (await isAnswered(path(lockName(newest))))) throw new FolderLocked(folder);
+    // Listening before it is seen: nobody may find a lock of ours that does not answer yet.
+    server = await listen(path(draft));
+    const mine = newest + 1;
+    try {
+      linkSync(join(folder, draft), join(folder, lockName(mine)));
+    } catch (error) {
+      throw isExisting(error) ? new FolderLocked(folder) : error;
+    }
+    if (newestLock(folder) !== mine) {
+      rmSync(join(folder, lockName(mine)), { force: true });
+      throw new FolderLocked(folder);
+    }
+    for (const older of locks(folder)) if (older < mine) rmSync(join(folder, lockName(older)), { force: true });
+    const held = server;
+    return { release: () => void held.close() };
+  } catch (error) {
+    server?.close();
+    throw error;
+  } finally {
+    rmSync(join(folder, draft), { force: true });
+    closeSync(directory);
+  }
+}
+
+const lockName = (number: number) => `lock.${number}`;
+const locks = (folder: string) => readdirSync(folder).flatMap((name) => (/^lock\.\d{1,15}$/.test(name) ? [Number(name.slice(5))] : []));
+const newestLock = (folder: string) => Math.max(0, ...locks(folder));
+const isExisting = (error: unknown) => error instanceof Error && "code" in error && error.code === "EEXIST";
+
+/** A socket's path has room for about a hundred bytes; a longer one is reached from here, or through the open directory. */
+function socketPath(folder: string, directory: number, name: string): string {
+  const room = process.platform === "linux" ? 107 : 103;
+  const paths = [join(folder, name), relative(process.cwd(), join(folder, name)), `/proc/self/fd/${directory}/${name}`];
+  return paths.find((path) => Buffer.byteLength(path) <= room) ?? join(folder, name);
+}
+
+function listen(path: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    // Whoever connects only wants to know whether anybody is here.
+    const server = createServer((socket) => socket.destroy());
+    server.once("error", reject);
+    server.listen(path, () => resolve(server.unref()));
+  });
+}
+
+function isAnswered(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    // Anything but "nobody listens" (a full backlog, missing rights) may be somebody.
+    socket.once("error", (error: NodeJS.ErrnoException) => resolve(error.code !== "ECONNREFUSED" && error.code !== "ENOENT"));
+  });
+}

@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import type { Config } from "../config";
+import type { Store } from "./database";
+import { openEmbeddedStore } from "./embedded";
+import { migrate } from "./migrate";
+import { openPostgresStore } from "./postgres";
+
+/** Where the embedded store lies within DATA_DIR. */
+export const storeFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "store");
+
+/**
+ * The store that the configuration names, at the schema of this version.
+ *
+ * @throws FolderLocked, OtherFormat: their messages are for the operator
+ */
+export async function openStore(config: Pick<Config, "DATA_DIR" | "DATABASE_URL">, onLost?: (error: Error) => void): Promise<Store> {
+  const store = config.DATABASE_URL ? openPostgresStore(config.DATABASE_URL) : await openEmbeddedStore(storeFolder(config), onLost);
+  try {
+    await migrate(store);
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}

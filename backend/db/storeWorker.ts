@@ -1,0 +1,54 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { types, type PGlite } from "@electric-sql/pglite";
+import { openDatabaseIn } from "./durableFolder";
+import { startUpkeep } from "./upkeep";
+import type { StoreFailure, StoreReply, StoreRequest } from "./workerMessages";
+
+/**
+ * The store's own thread: PGlite blocks the one that it runs in, and the host must go on answering meanwhile. Requests are
+ * carried out in the order in which they come.
+ */
+const port = parentPort;
+if (!port) throw new Error("storeWorker runs in a worker thread");
+const reply = (message: StoreReply) => port.postMessage(message);
+
+// drizzle reads these as text; it can't hand its parsers over, for a function does not travel between threads.
+const asText = (text: string) => text;
+const parsers = Object.fromEntries([types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map((oid) => [oid, asText]));
+
+function failureOf(error: unknown): StoreFailure {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { message, code, detail, constraint, table, column } = error as Error & StoreFailure;
+  return { message, code, detail, constraint, table, column };
+}
+
+async function carryOut(engine: PGlite, request: StoreRequest, stopUpkeep: () => void): Promise<void> {
+  const { id } = request;
+  try {
+    if (request.kind === "close") {
+      stopUpkeep();
+      await engine.close();
+      reply({ id, kind: "result", rows: [] });
+      port?.close();
+    } else if (request.kind === "exec") {
+      await engine.exec(request.sql);
+      reply({ id, kind: "result", rows: [] });
+    } else {
+      const { rows, affectedRows } = await engine.query(request.sql, request.parameters, { rowMode: request.rowMode, parsers });
+      reply({ id, kind: "result", rows, affectedRows });
+    }
+  } catch (error) {
+    reply({ id, kind: "failure", failure: failureOf(error) });
+  }
+}
+
+try {
+  const engine = await openDatabaseIn((workerData as { folder: string }).folder);
+  const stopUpkeep = startUpkeep(engine);
+  port.on("message", (request: StoreRequest) => void carryOut(engine, request, stopUpkeep));
+  reply({ kind: "ready" });
+} catch (error) {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  reply({ kind: "refused", name, message });
+  port.close();
+}

@@ -1,0 +1,32 @@
+import type { PGlite } from "@electric-sql/pglite";
+
+const EVERY = 60_000;
+/** A table is cleaned once it has so many dead rows, and a fifth of its rows are dead (PostgreSQL's autovacuum defaults). */
+const DEAD_ROWS = 50;
+const DEAD_PART = 0.2;
+/** Its statistics are renewed once a tenth of its rows changed. */
+const CHANGED_PART = 0.1;
+
+const due = `
+  select format('%I.%I', schemaname, relname) as name
+  from pg_stat_user_tables
+  where n_dead_tup > ${DEAD_ROWS} + ${DEAD_PART} * n_live_tup or n_mod_since_analyze > ${DEAD_ROWS} + ${CHANGED_PART} * n_live_tup`;
+
+/**
+ * What PostgreSQL's background processes do and PGlite has none for: checkpoints, so that the log stays short and a start
+ * after a crash quick, and vacuum. Returns what stops it.
+ */
+export function startUpkeep(engine: PGlite, log: (line: string) => void = console.error): () => void {
+  const timer = setInterval(() => {
+    upkeep(engine).catch((error: unknown) => log(`The store's upkeep failed: ${error instanceof Error ? error.message : String(error)}`));
+  }, EVERY);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** One round, table by table, so that no request waits for more than one of them. */
+export async function upkeep(engine: Pick<PGlite, "query" | "exec">): Promise<void> {
+  const { rows } = await engine.query<{ name: string }>(due);
+  for (const { name } of rows) await engine.exec(`vacuum (analyze) ${name}`);
+  await engine.exec("checkpoint");
+}

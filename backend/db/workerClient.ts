@@ -1,0 +1,163 @@
+import { Worker } from "node:worker_threads";
+import type { StoreFailure, StoreReply, StoreRequest } from "./workerMessages";
+
+/** PostgreSQL's refusal of a statement: `code` is its SQLSTATE ("23505": a unique index). */
+export class StoreError extends Error implements StoreFailure {
+  override name = "StoreError";
+  code?: string;
+  detail?: string;
+  constraint?: string;
+  table?: string;
+  column?: string;
+
+  constructor({ message, ...fields }: StoreFailure) {
+    super(message);
+    Object.assign(this, fields);
+  }
+}
+
+export interface QueryResult {
+  rows: unknown[];
+  affectedRows?: number;
+}
+export interface Querying {
+  query(sql: string, parameters?: unknown[], options?: { rowMode?: "array" | "object" }): Promise<QueryResult>;
+}
+
+/** The worker stands beside this file, in the build as in the sources, which tsx or vitest run. */
+function startThread(folder: string): Worker {
+  if (!import.meta.url.endsWith(".ts")) return new Worker(new URL("./storeWorker.js", import.meta.url), { workerData: { folder } });
+  // Node 20 does not hand the loader of TypeScript on to a thread: it registers one of its own.
+  const source = JSON.stringify(new URL("./storeWorker.ts", import.meta.url).href);
+  return new Worker(`import("tsx/esm/api").then(({ register }) => (register(), import(${source})));`, { eval: true, workerData: { folder }, execArgv: [] });
+}
+
+type Ask = StoreRequest extends infer R ? (R extends StoreRequest ? Omit<R, "id"> : never) : never;
+
+/**
+ * PGlite in a worker thread, with the part of its interface that drizzle uses. The thread carries out requests in order,
+ * so queries are sent at once; while a transaction is open everything else waits here, in the order it came.
+ */
+export class WorkerClient implements Querying {
+  private readonly pending = new Map<number, { resolve(result: QueryResult): void; reject(error: Error): void }>();
+  private readonly waiting: (() => void)[] = [];
+  private inTransaction = false;
+  private last = 0;
+  private ended: Error | null = null;
+
+  private constructor(
+    private readonly worker: Worker,
+    onEnd: (error: Error) => void,
+  ) {
+    worker.on("message", (reply: StoreReply) => this.settle(reply));
+    const end = (error: Error) => {
+      if (this.ended) return;
+      this.ended = error;
+      for (const { reject } of this.pending.values()) reject(error);
+      this.pending.clear();
+      onEnd(error);
+    };
+    worker.once("error", end);
+    worker.once("exit", () => end(new Error("The store is closed.")));
+  }
+
+  /** `onEnd` is called once, when the thread has ended, by `close` or by itself. */
+  static open(folder: string, onEnd: (error: Error) => void): Promise<WorkerClient> {
+    const worker = startThread(folder);
+    return new Promise((resolve, reject) => {
+      worker.once("error", reject);
+      worker.once("message", (reply: StoreReply) => {
+        worker.off("error", reject);
+        if (reply.kind === "ready") resolve(new WorkerClient(worker, onEnd));
+        else reject(Object.assign(new Error(reply.kind === "refused" ? reply.message : "The store did not start."), reply.kind === "refused" && { name: reply.name }));
+      });
+    });
+  }
+
+  query(sql: string, parameters: unknown[] = [], options: { rowMode?: "array" | "object" } = {}): Promise<QueryResult> {
+    return this.inTurn(() => this.ask({ kind: "query", sql, parameters, rowMode: options.rowMode ?? "object" }));
+  }
+
+  /** Several statements without parameters. */
+  exec(sql: string): Promise<QueryResult> {
+    return this.inTurn(() => this.ask({ kind: "exec", sql }));
+  }
+
+  /** Runs `work` in a transaction: committed when it resolves, rolled back when it rejects. */
+  transaction<T>(work: (client: Querying) => Promise<T>): Promise<T> {
+    return this.inTurn(async () => {
+      this.inTransaction = true;
+      try {
+        return await this.runTransaction(work);
+      } finally {
+        this.inTransaction = false;
+        this.startWaiting();
+      }
+    });
+  }
+
+  /** Waits for what is under way, then closes the database and ends the thread. */
+  async close(): Promise<void> {
+    if (this.ended) return;
+    const exited = new Promise((resolve) => this.worker.once("exit", resolve));
+    await this.inTurn(() => this.ask({ kind: "close" }));
+    await exited;
+  }
+
+  private async runTransaction<T>(work: (client: Querying) => Promise<T>): Promise<T> {
+    let isAborted = false;
+    const inside: Querying = {
+      query: async (sql, parameters = [], options = {}) => {
+        try {
+          const result = await this.ask({ kind: "query", sql, parameters, rowMode: options.rowMode ?? "object" });
+          if (/^rollback to/i.test(sql)) isAborted = false;
+          return result;
+        } catch (error) {
+          isAborted = true;
+          throw error;
+        }
+      },
+    };
+    await this.ask({ kind: "exec", sql: "begin" });
+    try {
+      const result = await work(inside);
+      // PostgreSQL answers the commit of an aborted transaction with a rollback and no error.
+      if (isAborted) throw new Error("A statement of this transaction failed: nothing of it was kept.");
+      await this.ask({ kind: "exec", sql: "commit" });
+      return result;
+    } catch (error) {
+      await this.ask({ kind: "exec", sql: "rollback" });
+      throw error;
+    }
+  }
+
+  private inTurn<T>(start: () => Promise<T>): Promise<T> {
+    if (!this.inTransaction && this.waiting.length === 0) return start();
+    return new Promise((resolve, reject) => this.waiting.push(() => start().then(resolve, reject)));
+  }
+
+  private startWaiting(): void {
+    while (!this.inTransaction) {
+      const start = this.waiting.shift();
+      if (!start) return;
+      start();
+    }
+  }
+
+  private ask(request: Ask): Promise<QueryResult> {
+    if (this.ended) return Promise.reject(this.ended);
+    const id = ++this.last;
+    return new Promise((resolve, reject) => {
+      this.pending.set(id, { resolve, reject });
+      this.worker.postMessage({ ...request, id } satisfies StoreRequest);
+    });
+  }
+
+  private settle(reply: StoreReply): void {
+    if (!("id" in reply)) return;
+    const asked = this.pending.get(reply.id);
+    this.pending.delete(reply.id);
+    if (reply.kind === "failure") asked?.reject(new StoreError(reply.failure));
+    else asked?.resolve(reply);
+  }
+}

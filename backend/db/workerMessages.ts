@@ -1,0 +1,21 @@
+/** What the host's thread asks of the store's thread, and what comes back. */
+export type StoreRequest =
+  | { id: number; kind: "query"; sql: string; parameters: unknown[]; rowMode: "array" | "object" }
+  | { id: number; kind: "exec"; sql: string }
+  | { id: number; kind: "close" };
+
+export type StoreReply =
+  | { kind: "ready" }
+  | { kind: "refused"; name: string; message: string }
+  | { id: number; kind: "result"; rows: unknown[]; affectedRows?: number }
+  | { id: number; kind: "failure"; failure: StoreFailure };
+
+/** The fields of PostgreSQL's error that the host looks at. An Error would lose them on its way between threads. */
+export interface StoreFailure {
+  message: string;
+  code?: string;
+  detail?: string;
+  constraint?: string;
+  table?: string;
+  column?: string;
+}
