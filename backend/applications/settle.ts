@@ -9,7 +9,7 @@ import { makeTransition } from "./transition";
 
 const BATCH = 200;
 /** In ms. */
-const SWEEP_EVERY = 60_000;
+const SWEEP_EVERY = 5 * 60_000;
 
 /**
  * Makes the changes that time has brought (expired invitations, drafts past their grace, cancelled processes), each once,
@@ -45,7 +45,7 @@ export const settleApplication = (host: Host, applicationId: string) => settle(h
 /** All applications; answers how many changed. */
 export const settleAll = (host: Host) => settle(host);
 
-/** Sweeps every minute while the host runs, so that a notification goes out also where nobody looks. */
+/** Sweeps every five minutes while the host runs, so that a notification goes out also where nobody looks. */
 export function registerSweep(app: FastifyInstance): void {
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

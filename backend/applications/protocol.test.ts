@@ -1,0 +1,8 @@
+import { expect, it } from "vitest";
+import { newProtocol } from "./protocol";
+
+it("is short, without characters that look or sound alike, and never the same", () => {
+  const protocols = Array.from({ length: 5_000 }, newProtocol);
+  for (const protocol of protocols) expect(protocol).toMatch(/^MTZ(-[2-9A-HJKMNP-TW-Z]{4}){2}$/);
+  expect(new Set(protocols).size).toBe(protocols.length);
+});
