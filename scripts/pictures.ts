@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { drawings } from "../app/components/brand/drawings";
+import { markPath } from "../app/components/brand/markPath";
+import { palette } from "../app/styles/palette";
+
+// Draws what a browser, a phone's home screen and a link preview show of the product, from the same outlines and colours
+// as the pages: `npx tsx scripts/pictures.ts` after a change of either. No words in them: the name is configured.
+
+const folder = fileURLToPath(new URL("../public/", import.meta.url));
+const light = palette("light", "default");
+const dark = palette("dark", "default");
+const mark = `<path fill-rule="evenodd" stroke-linejoin="round" d="${markPath}"/>`;
+
+/** The mark in white on the accent; `share` is the part of the square that it takes, `radius` of 512 rounds the corners. */
+function tile(share: number, radius: number): Buffer {
+  const size = 512 * share;
+  const start = (512 - size) / 2;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" rx="${radius}" fill="${light.accent}"/>` +
+      `<svg x="${start}" y="${start}" width="${size}" height="${size}" viewBox="0 0 32 32" fill="#fff" stroke="#fff">${mark}</svg></svg>`,
+  );
+}
+
+const png = (svg: Buffer, size: number) => sharp(svg).resize(size).png({ palette: true, compressionLevel: 9 }).toBuffer();
+
+/** An .ico of one PNG: a header of 6 bytes and an entry of 16, then the picture. https://en.wikipedia.org/wiki/ICO_(file_format) */
+function ico(picture: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(picture.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, picture]);
+}
+
+const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:${light.accent};stroke:${light.accent}}@media(prefers-color-scheme:dark){path{fill:${dark.accent};stroke:${dark.accent}}}</style>${mark}</svg>\n`;
+
+const preview = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="${light["accent-soft"]}"/>` +
+    `<rect width="440" height="630" fill="${light.accent}"/><svg x="90" y="185" width="260" height="260" viewBox="0 0 32 32" fill="#fff" stroke="#fff">${mark}</svg>` +
+    `<svg x="500" y="80" width="640" height="470" viewBox="0 0 240 160"><path d="${drawings.lift.tint}" fill="#fff"/>` +
+    `<path d="${drawings.lift.lines}" fill="none" stroke="${light.accent}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg></svg>`,
+);
+
+mkdirSync(`${folder}icons`, { recursive: true });
+writeFileSync(`${folder}favicon.svg`, favicon);
+writeFileSync(`${folder}favicon.ico`, ico(await png(tile(0.8, 96), 32), 32));
+writeFileSync(`${folder}icons/apple-touch-icon.png`, await png(tile(0.66, 0), 180));
+writeFileSync(`${folder}icons/icon-192.png`, await png(tile(0.72, 96), 192));
+writeFileSync(`${folder}icons/icon-512.png`, await png(tile(0.72, 96), 512));
+// Of a maskable icon only the inner circle of 80 % is sure to show. https://www.w3.org/TR/appmanifest/#icon-masks
+writeFileSync(`${folder}icons/maskable-512.png`, await png(tile(0.55, 0), 512));
+writeFileSync(`${folder}og.png`, await png(preview, 1200));
