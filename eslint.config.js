@@ -17,7 +17,7 @@ const noEnvironment = {
 };
 
 export default tseslint.config(
-  { ignores: ["build/", "node_modules/", "data/", ".demo/", ".cache/", "test-results/", "playwright-report/", "tests/bench/.work/"] },
+  { ignores: ["**/build/", "node_modules/", "data/", ".demo/", ".cache/", "test-results/", "playwright-report/"] },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   js.configs.recommended,
   { files: ["**/*.{js,mjs}"], languageOptions: { globals: globals.node } },

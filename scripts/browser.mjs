@@ -7,7 +7,11 @@ import { run, tool } from "./processes.mjs";
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const places = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
 
-/** A Chromium on this machine that starts, or null: CHROMIUM_PATH, the path, the usual places, Playwright's own. */
+/**
+ * A Chromium on this machine that starts, or null: CHROMIUM_PATH, the path, the usual places, Playwright's own.
+ *
+ * @returns {string | null}
+ */
 export function findBrowser() {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/snap/bin"];
   const candidates = [process.env.CHROMIUM_PATH, ...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places, ofPlaywright()];

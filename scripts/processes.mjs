@@ -43,13 +43,24 @@ export function run(label, [program, ...args], { env, cwd = root, timeout, detai
   });
 }
 
-/** npm as a command: the one that runs this script, so that no other version is picked up from the path. */
+/**
+ * npm as a command: the one that runs this script, so that no other version is picked up from the path.
+ *
+ * @param {...string} args
+ * @returns {string[]}
+ */
 export function npm(...args) {
   const self = process.env.npm_execpath;
   return self?.endsWith(".js") ? [process.execPath, self, ...args] : ["npm", ...args];
 }
 
-/** A program of node_modules as a command, by the path of its script inside its package. */
+/**
+ * A program of node_modules as a command, by the path of its script inside its package.
+ *
+ * @param {string} script
+ * @param {...string} args
+ * @returns {string[]}
+ */
 export function tool(script, ...args) {
   return [process.execPath, `${root}node_modules/${script}`, ...args];
 }

@@ -1,0 +1,75 @@
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
+import { findBrowser } from "../../scripts/browser.mjs";
+
+const args = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+/** Bytes per second and milliseconds of latency, as budgets.md defines them. */
+export const networks = {
+  "slow 4G": { throughput: 1_600_000 / 8, latency: 150 },
+  "slow 3G": { throughput: 400_000 / 8, latency: 400 },
+} as const;
+export type Network = keyof typeof networks;
+
+/** A low-end phone's processor is about this many times slower (budgets.md). */
+const CPU_SLOWDOWN = 6;
+
+export type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+export interface Visit {
+  url: string;
+  /** Cookies of a session; absent: a stranger. */
+  state?: State;
+  scripts?: boolean;
+  headers?: Record<string, string>;
+}
+
+export async function launch(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error("The bench needs a Chromium; set CHROMIUM_PATH to one.");
+  return chromium.launch({ executablePath, args });
+}
+
+/** A tab of a browser that has never been here: nothing in its cache. */
+export async function withTab<T>(browser: Browser, { state, scripts = true, headers }: Omit<Visit, "url">, use: (page: Page, cdp: CDPSession) => Promise<T>): Promise<T> {
+  // Remix does not stream to what it takes for a bot, and it takes a headless Chromium for one (stack.md).
+  const userAgent = `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version().split(".")[0]}.0.0.0 Mobile Safari/537.36`;
+  const context = await browser.newContext({ storageState: state, javaScriptEnabled: scripts, extraHTTPHeaders: headers, viewport: { width: 360, height: 740 }, locale: "pt-BR", userAgent });
+  try {
+    const page = await context.newPage();
+    return await use(page, await context.newCDPSession(page));
+  } finally {
+    await context.close();
+  }
+}
+
+/** Slows the line and the processor of a tab from now on. */
+export async function slowDown(cdp: CDPSession, network: Network): Promise<void> {
+  const { throughput, latency } = networks[network];
+  await cdp.send("Network.enable");
+  await cdp.send("Network.emulateNetworkConditions", { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput });
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+}
+
+export interface Traffic {
+  requests: number;
+  /** On the wire, headers included, by the browser's resource type. In bytes. */
+  bytes: Record<string, number>;
+  total: number;
+}
+
+/** Counts what a tab fetches from now on; call the result to read the count so far. */
+export async function countTraffic(cdp: CDPSession): Promise<() => Traffic> {
+  const types = new Map<string, string>();
+  const bytes: Record<string, number> = {};
+  let requests = 0;
+  cdp.on("Network.requestWillBeSent", ({ request }) => {
+    if (/^https?:/.test(request.url)) requests += 1;
+  });
+  cdp.on("Network.responseReceived", ({ requestId, type }) => types.set(requestId, type));
+  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId) ?? "Other";
+    bytes[type] = (bytes[type] ?? 0) + encodedDataLength;
+  });
+  await cdp.send("Network.enable");
+  return () => ({ requests, bytes: { ...bytes }, total: Object.values(bytes).reduce((sum, value) => sum + value, 0) });
+}

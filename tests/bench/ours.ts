@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "@playwright/test";
+import { aCandidate, type Injectable } from "#tests/factories/people";
+import { ensureSample, freePort, startProduct } from "../../scripts/product.mjs";
+import { withTab, type State } from "./browser";
+
+export interface Ours {
+  origin: string;
+  apiOrigin: string;
+  /** The process that started web and host. */
+  pid: number;
+  dataDir: string;
+  /** Ends it and starts it again on the same folder; resolves with the milliseconds until its first answer. */
+  restart(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** The built product on the sample, in a folder of its own, its limits off. */
+export async function startOurs(): Promise<Ours> {
+  const dataDir = mkdtempSync(join(tmpdir(), "motriz-bench-"));
+  const ports = { web: await freePort(), api: await freePort() };
+  const env = { DATA_DIR: dataDir, API_PORT: String(ports.api), RATE_LIMITS: "0", LOG_LEVEL: "warn" };
+  if (!(await ensureSample(dataDir))) throw new Error("The sample could not be loaded.");
+  const start = () => startProduct({ port: ports.web, env, log: "ignore" });
+  let product = await start();
+  return {
+    origin: product.origin,
+    apiOrigin: `http://127.0.0.1:${ports.api}`,
+    get pid() {
+      return product.pid;
+    },
+    dataDir,
+    restart: async () => {
+      await product.stop();
+      const began = performance.now();
+      product = await start();
+      return performance.now() - began;
+    },
+    stop: async () => {
+      await product.stop();
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+/** Registers a candidate through the API, logs in through the screen, and gives the session's cookies. */
+export async function logIn(browser: Browser, { origin, apiOrigin }: Ours): Promise<State> {
+  const api: Injectable = {
+    inject: async ({ method, url, payload }) => {
+      const answer = await fetch(apiOrigin + url, { method, headers: { "content-type": "application/json" }, body: JSON.stringify(payload) });
+      const body = await answer.text();
+      return { statusCode: answer.status, body, json: () => JSON.parse(body) as unknown };
+    },
+  };
+  const { email, password } = await aCandidate(api);
+  return withTab(browser, { scripts: false }, async (page) => {
+    await page.goto(`${origin}/auth/login`);
+    await page.locator('input[name="email"]').fill(email);
+    await page.locator('input[name="password"]').fill(password);
+    await page.locator('input[name="password"]').press("Enter");
+    await page.waitForURL((url) => url.pathname.startsWith("/dashboard"));
+    return page.context().storageState();
+  });
+}
+
+/** A session's cookies as a request header. */
+export function cookieHeader(state: State): string {
+  return state.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+}

@@ -1,0 +1,78 @@
+import type { Browser } from "@playwright/test";
+import { countTraffic, withTab, type State, type Visit } from "./browser";
+import { logIn, type Ours } from "./ours";
+import type { Row } from "./row";
+import { anyProcess, LIST } from "./screens";
+
+interface Limits {
+  document?: number;
+  styles?: number;
+  scripts?: number;
+  requests?: number;
+  total?: number;
+}
+
+/** Bytes and requests of first views, layout shift, and what a second page of a search costs. budgets.md's figures, in kB of 1000 bytes. */
+export async function pages(browser: Browser, ours: Ours): Promise<Row[]> {
+  const state = await logIn(browser, ours);
+  const job = await anyProcess(ours.apiOrigin);
+  const view = (name: string, path: string, limits: Limits, rest: Omit<Visit, "url"> = {}) => firstView(browser, name, { url: ours.origin + path, ...rest }, limits);
+  return [
+    ...(await view("landing", "/", { scripts: 5 })),
+    ...(await view("login", "/auth/login", { scripts: 120 })),
+    ...(await view("register", "/auth/register", { scripts: 120 })),
+    ...(await view("public job page", `/vagas/${job}`, { scripts: 5 })),
+    ...(await view("not found", "/404", { scripts: 5 })),
+    ...(await view("job list", LIST, { document: 12, styles: 12, scripts: 130, requests: 12 }, { state })),
+    ...(await view("job view", `${LIST}/${job}/viewSelectiveProcess`, {}, { state })),
+    ...(await view("job list, Save-Data", LIST, { scripts: 0, total: 25 }, { state, headers: { "Save-Data": "on" } })),
+    ...(await secondPage(browser, ours.origin, state)),
+  ];
+}
+
+async function firstView(browser: Browser, name: string, { url, ...visit }: Visit, limits: Limits): Promise<Row[]> {
+  return withTab(browser, visit, async (page, cdp) => {
+    const traffic = await countTraffic(cdp);
+    await page.addInitScript(observeShift);
+    await page.goto(url, { waitUntil: "networkidle" });
+    const { requests, bytes, total } = traffic();
+    const shift = await page.evaluate(() => (window as unknown as { shift?: number }).shift ?? 0);
+    const images = bytes.Image ?? 0;
+    return [
+      kilobytes(`${name}: HTML`, bytes.Document ?? 0, limits.document),
+      kilobytes(`${name}: CSS`, bytes.Stylesheet ?? 0, limits.styles),
+      kilobytes(`${name}: scripts`, bytes.Script ?? 0, limits.scripts),
+      kilobytes(`${name}: all but images`, total - images, limits.total),
+      { name: `${name}: requests`, ours: requests, unit: "requests", budget: limits.requests === undefined ? undefined : { atMost: limits.requests } },
+      { name: `${name}: layout shift`, ours: shift, unit: "shift", budget: { atMost: 0 } },
+    ];
+  });
+}
+
+function kilobytes(name: string, bytes: number, limit?: number): Row {
+  return { name, ours: bytes / 1000, unit: "kB", budget: limit === undefined ? undefined : { atMost: limit } };
+}
+
+/** Runs in the page, before its own scripts. */
+function observeShift(): void {
+  const counter = window as unknown as { shift: number };
+  counter.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) counter.shift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+async function secondPage(browser: Browser, origin: string, state: State): Promise<Row[]> {
+  return withTab(browser, { state }, async (page, cdp) => {
+    await page.goto(origin + LIST, { waitUntil: "networkidle" });
+    const traffic = await countTraffic(cdp);
+    await page.locator('a[href*="page=2"]').first().click();
+    await page.waitForURL(/[?&]page=2/);
+    await page.waitForLoadState("networkidle");
+    const { requests, total } = traffic();
+    return [
+      { name: "second page of a search: requests", ours: requests, unit: "requests", budget: { atMost: 1 } },
+      kilobytes("second page of a search: bytes", total, 6),
+    ];
+  });
+}

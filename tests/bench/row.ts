@@ -1,0 +1,58 @@
+/** One line of the bench's table. */
+export interface Row {
+  name: string;
+  ours: number;
+  unit: "kB" | "ms" | "MB" | "requests" | "requests/s" | "shift" | "times" | "bytes";
+  /** What it is compared with, measured in the same run. */
+  reference?: { name: string; value: number };
+  /** What budgets.md allows: of our figure, or of the ratio to the reference. Absent: told for the record. */
+  budget?: { atMost: number } | { atMostRatio: number } | { atLeastRatio: number };
+}
+
+export function ratioOf({ ours, reference }: Row): number | null {
+  return reference && reference.value !== 0 ? ours / reference.value : null;
+}
+
+/** Null where there is no budget. */
+export function isMet(row: Row): boolean | null {
+  if (!row.budget) return null;
+  if ("atMost" in row.budget) return row.ours <= row.budget.atMost;
+  const ratio = ratioOf(row);
+  if (ratio === null) return false;
+  return "atMostRatio" in row.budget ? ratio <= row.budget.atMostRatio : ratio >= row.budget.atLeastRatio;
+}
+
+export const headings = ["name", "ours", "reference", "ratio", "budget", "met"];
+
+/** The cells of a row, in the order of `headings`. */
+export function cellsOf(row: Row): string[] {
+  const ratio = ratioOf(row);
+  const met = isMet(row);
+  return [
+    row.name,
+    `${figure(row.ours)} ${row.unit}`,
+    row.reference ? `${figure(row.reference.value)} (${row.reference.name})` : "",
+    ratio === null ? "" : figure(ratio),
+    budgetOf(row),
+    met === null ? "" : met ? "yes" : "NO",
+  ];
+}
+
+function budgetOf({ budget, unit }: Row): string {
+  if (!budget) return "";
+  if ("atMost" in budget) return `at most ${budget.atMost} ${unit}`;
+  return "atMostRatio" in budget ? `ratio at most ${budget.atMostRatio}` : `ratio at least ${budget.atLeastRatio}`;
+}
+
+/** Three digits that count. */
+function figure(value: number): string {
+  return String(value >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
+}
+
+/** Of an odd number of values, the middle one; of an even number, the mean of the two in the middle. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low = 0, high = low] = Number.isInteger(middle) ? sorted.slice(middle - 1, middle + 1) : sorted.slice(Math.floor(middle), Math.ceil(middle));
+  return (low + high) / 2;
+}

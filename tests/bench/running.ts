@@ -1,0 +1,51 @@
+import { readFileSync, readdirSync } from "node:fs";
+import type { Browser } from "@playwright/test";
+import autocannon from "autocannon";
+import { cookieHeader, logIn, type Ours } from "./ours";
+import { median, type Row } from "./row";
+import { LIST } from "./screens";
+
+/** Start on an existing folder, and memory after load (on Linux). */
+export async function running(browser: Browser, ours: Ours): Promise<Row[]> {
+  const starts = [await ours.restart(), await ours.restart(), await ours.restart()];
+  const headers = { cookie: cookieHeader(await logIn(browser, ours)) };
+  await autocannon({ url: ours.origin + LIST, headers, duration: 15, connections: 10 });
+  return [{ name: "start on an existing folder to first answer", ours: median(starts), unit: "ms", budget: { atMost: 3000 } }, ...memory(ours.pid)];
+}
+
+function memory(pid: number): Row[] {
+  if (process.platform !== "linux") return [];
+  const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
+  const of = (part: string) => children.find((child) => commandOf(child).includes(part));
+  const rows: [string, string, number][] = [["web", "remix-serve", 350], ["web", "@remix-run/serve", 350], ["host", "build/backend/server.js", 450]];
+  return rows.flatMap(([name, part, limit]) => {
+    const child = of(part);
+    return child ? [{ name: `memory after load: ${name}`, ours: residentOf(child), unit: "MB", budget: { atMost: limit } } satisfies Row] : [];
+  });
+}
+
+function parentOf(pid: string): number {
+  return Number(statusOf(pid, "PPid"));
+}
+
+/** In MB of a million bytes. */
+function residentOf(pid: string): number {
+  return (Number.parseInt(statusOf(pid, "VmRSS"), 10) * 1024) / 1_000_000;
+}
+
+function statusOf(pid: string, key: string): string {
+  return new RegExp(`^${key}:\\s*(.*)$`, "m").exec(read(`/proc/${pid}/status`))?.[1] ?? "0";
+}
+
+function commandOf(pid: string): string {
+  return read(`/proc/${pid}/cmdline`).replaceAll("\0", " ");
+}
+
+/** A process may end between being listed and being read. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}

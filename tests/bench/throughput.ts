@@ -1,0 +1,35 @@
+import type { Browser } from "@playwright/test";
+import autocannon from "autocannon";
+import { startBare } from "./bare";
+import { cookieHeader, logIn, type Ours } from "./ours";
+import { median, type Row } from "./row";
+import { LIST } from "./screens";
+
+const ROUNDS = 3;
+const SECONDS = 6;
+const CONNECTIONS = 10;
+
+/** Requests a second of the logged-in job list against *bare*, taking turns; host and store run on this machine too. */
+export async function throughput(browser: Browser, ours: Ours): Promise<Row[]> {
+  const headers = { cookie: cookieHeader(await logIn(browser, ours)), "accept-encoding": "gzip" };
+  const html = await (await fetch(ours.origin + LIST, { headers })).text();
+  const bare = await startBare(Buffer.byteLength(html));
+  const taken = { ours: [] as number[], bare: [] as number[] };
+  try {
+    await rate(ours.origin + LIST, headers, 2);
+    await rate(bare.origin, {}, 2);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      taken.ours.push(await rate(ours.origin + LIST, headers, SECONDS));
+      taken.bare.push(await rate(bare.origin, { "accept-encoding": "gzip" }, SECONDS));
+    }
+  } finally {
+    await bare.stop();
+  }
+  return [{ name: "job list, logged in: throughput", ours: median(taken.ours), unit: "requests/s", reference: { name: "bare", value: median(taken.bare) }, budget: { atLeastRatio: 0.5 } }];
+}
+
+async function rate(url: string, headers: Record<string, string>, duration: number): Promise<number> {
+  const result = await autocannon({ url, headers, duration, connections: CONNECTIONS });
+  if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed.`);
+  return result.requests.average;
+}
