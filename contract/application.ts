@@ -3,7 +3,7 @@ import { defineCall } from "./call";
 import { page, pageQuery } from "./paging";
 import { selectiveProcessSchema, stageSchema } from "./selectiveProcess";
 import { instant, line, lines, say } from "./text";
-import { cnhSchema, disabilitySchema, schoolingSchema } from "./vocabularySchemas";
+import { cnhSchema, disabilitySchema, schoolingSchema } from "./vocabulary";
 
 /** design.md, section 7. */
 export const applicationStates = [

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { defineCall } from "./call";
 import { day, instant, line, say, sayOnly } from "./text";
 import { emailSchema, newPasswordSchema, sessionSchema } from "./user";
-import { cnhSchema, disabilitySchema, schoolingSchema, stateSchema } from "./vocabularySchemas";
+import { cnhSchema, disabilitySchema, schoolingSchema, stateSchema } from "./vocabulary";
 
 /** Digits alone, whatever punctuation was typed. */
 const digits = z.string().max(32, say("tooLong")).transform((text) => text.replace(/\D/g, ""));

@@ -1,13 +1,12 @@
 import { z } from "zod/v4";
 import { defineCall } from "./call";
-import { payPeriods, reportReasons, stageKinds } from "./choices";
 import { page, pageQuery } from "./paging";
 import { instant, line, lines, say } from "./text";
-import { payPeriods } from "./vocabulary";
+import { payPeriods, reportReasons, stageKinds } from "./choices";
 import {
   cnhSchema, commissionPaymentSchema, contractTypeSchema, jobProfileSchema, paymentSchema, schoolingSchema, shiftSchema, sortSchema,
   stateSchema, vacanciesDeficienciesSchema, workplaceSchema,
-} from "./vocabularySchemas";
+} from "./vocabulary";
 
 /** 1 open, 2 paused, 3 closed, 4 cancelled (design.md, section 6). */
 export const processStatusSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);

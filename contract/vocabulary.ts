@@ -1,26 +1,34 @@
 import { z } from "zod/v4";
 import {
-  contractTypes, payments, commissionPayments, schoolings, cnhCategories, vacanciesDeficienciesKinds,
-  disabilities, jobProfiles, workplaces, shifts, payPeriods, sorts, states,
+  cnhCategories, commissionPayments, contractTypes, disabilities, jobProfiles, payments, schoolings, shifts, sorts, states,
+  vacanciesDeficienciesKinds, workplaces,
 } from "./choices";
 import { say } from "./text";
 
-// The vocabularies of choices.ts, as schemas.
+// The vocabularies of choices.ts as schemas and types.
 
-export {
-  contractTypes, payments, commissionPayments, schoolings, cnhCategories, vacanciesDeficienciesKinds,
-  disabilities, jobProfiles, workplaces, shifts, payPeriods, sorts, states,
-};
+export const contractTypeSchema = z.enum(contractTypes, say("choiceInvalid"));
+export const paymentSchema = z.enum(payments, say("choiceInvalid"));
+export const commissionPaymentSchema = z.enum(commissionPayments, say("choiceInvalid"));
+export const schoolingSchema = z.enum(schoolings, say("choiceInvalid"));
+export const cnhSchema = z.enum(cnhCategories, say("choiceInvalid"));
+export const vacanciesDeficienciesSchema = z.enum(vacanciesDeficienciesKinds, say("choiceInvalid"));
+export const disabilitySchema = z.enum(disabilities, say("choiceInvalid"));
+export const jobProfileSchema = z.enum(jobProfiles, say("choiceInvalid"));
+export const workplaceSchema = z.enum(workplaces, say("choiceInvalid"));
+export const shiftSchema = z.enum(shifts, say("choiceInvalid"));
+export const stateSchema = z.enum(states, say("stateInvalid"));
+export const sortSchema = z.enum(sorts, say("choiceInvalid"));
 
-export type ContractType = (typeof contractTypes)[number];
-export type Payment = (typeof payments)[number];
-export type CommissionPayment = (typeof commissionPayments)[number];
-export type Schooling = (typeof schoolings)[number];
-export type Cnh = (typeof cnhCategories)[number];
-export type VacanciesDeficiencies = (typeof vacanciesDeficienciesKinds)[number];
-export type Disability = (typeof disabilities)[number];
-export type JobProfile = (typeof jobProfiles)[number];
-export type Workplace = (typeof workplaces)[number];
-export type Shift = (typeof shifts)[number];
-export type State = (typeof states)[number];
-export type Sort = (typeof sorts)[number];
+export type ContractType = z.infer<typeof contractTypeSchema>;
+export type Payment = z.infer<typeof paymentSchema>;
+export type CommissionPayment = z.infer<typeof commissionPaymentSchema>;
+export type Schooling = z.infer<typeof schoolingSchema>;
+export type Cnh = z.infer<typeof cnhSchema>;
+export type VacanciesDeficiencies = z.infer<typeof vacanciesDeficienciesSchema>;
+export type Disability = z.infer<typeof disabilitySchema>;
+export type JobProfile = z.infer<typeof jobProfileSchema>;
+export type Workplace = z.infer<typeof workplaceSchema>;
+export type Shift = z.infer<typeof shiftSchema>;
+export type State = z.infer<typeof stateSchema>;
+export type Sort = z.infer<typeof sortSchema>;

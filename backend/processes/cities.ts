@@ -1,6 +1,5 @@
 import { getCities, getStates } from "@brazilian-utils/brazilian-utils";
-import type { State } from "#contract/vocabulary";
-import { stateSchema } from "#contract/vocabularySchemas";
+import { stateSchema, type State } from "#contract/vocabulary";
 import { fold } from "./fold";
 
 /** A city's name for comparison: folded, apostrophes and hyphens as IBGE and people vary them ("Santa Bárbara d'Oeste") made blanks. */
