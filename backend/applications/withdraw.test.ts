@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { applicationSchema, applicationStates } from "#contract/application";
+import { applicationCalls } from "#tests/factories/applicationCalls";
+import { anApplication, everythingTold } from "#tests/factories/applications";
+import { aCandidate, type Person } from "#tests/factories/people";
+import { openTestHost, type TestHost } from "#tests/host";
+import { candidates, notifications, selectiveProcesses } from "../db/schema";
+import { HOUR } from "./deadlines";
+
+const start = new Date("2026-03-02T12:00:00.000Z");
+let test: TestHost;
+let person: Person;
+let calls: ReturnType<typeof applicationCalls>;
+
+beforeAll(async () => {
+  test = await openTestHost();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  test.setNow(start);
+  person = await aCandidate(test.app);
+  calls = applicationCalls(test.app, person);
+});
+
+const later = (hours: number) => test.setNow(new Date(start.getTime() + hours * HOUR));
+const setProcess = (id: number, change: Partial<typeof selectiveProcesses.$inferInsert>) => test.host.db.update(selectiveProcesses).set(change).where(eq(selectiveProcesses.id, id));
+
+describe("withdrawing", () => {
+  it("ends the application with its reason, and can be undone for 48 hours, back to the state it came from", async () => {
+    const { applicationId: id } = await anApplication(test, { person }).inState("interview");
+    const withdrawn = applicationSchema.parse((await calls.post(`/${id}/withdraw`, { reason: "Outra proposta" })).json());
+    expect(withdrawn).toMatchObject({ state: "withdrawn", turn: "ended", nextAction: "undoWithdrawal", canWithdraw: false, canReapply: true });
+    expect(withdrawn.undoUntil).toBe("2026-03-04T12:00:00.000Z");
+    expect(withdrawn.history.at(-1)).toMatchObject({ from: "interview", to: "withdrawn", by: "candidate", reason: "Outra proposta" });
+    later(47);
+    const undone = applicationSchema.parse((await calls.post(`/${id}/undoWithdrawal`)).json());
+    expect(undone).toMatchObject({ state: "interview", undoUntil: null, canWithdraw: true, protocol: withdrawn.protocol });
+    expect((await calls.post(`/${id}/undoWithdrawal`)).statusCode).toBe(409);
+  });
+
+  it("can't be undone late, nor once the process is not open, nor after a new application", async () => {
+    const late = await anApplication(test, { person }).inState("withdrawn");
+    const closed = await anApplication(test, { person }).inState("withdrawn");
+    const anew = await anApplication(test, { person }).inState("withdrawn");
+    await setProcess(closed.selectiveProcessId, { status: 2 });
+    const second = await calls.apply({ selectiveProcessId: anew.selectiveProcessId });
+    expect(second).toMatchObject({ created: true, state: "submitted" });
+    expect(second.id).not.toBe(anew.applicationId);
+    expect(second.protocol).not.toBe(anew.application.protocol);
+    for (const { applicationId } of [closed, anew]) {
+      expect((await calls.post(`/${applicationId}/undoWithdrawal`)).statusCode).toBe(409);
+      expect(await calls.view(applicationId)).toMatchObject({ state: "withdrawn", undoUntil: null, nextAction: null, canReapply: false });
+    }
+    later(48);
+    expect((await calls.post(`/${late.applicationId}/undoWithdrawal`)).statusCode).toBe(409);
+    expect((await calls.get(`/ofProcess/${anew.selectiveProcessId}`)).json()).toMatchObject({ id: second.id });
+  });
+
+  it("is allowed in the design's states alone; elsewhere 409 and nothing changes", async () => {
+    const allowed = ["draft", "submitted", "inReview", "inStages", "interview", "finalist", "accepted"];
+    for (const state of applicationStates) {
+      const { applicationId, person: owner, application: before } = await anApplication(test).inState(state);
+      expect(before.canWithdraw, state).toBe(allowed.includes(state));
+      const answer = await applicationCalls(test.app, owner).post(`/${applicationId}/withdraw`, {});
+      expect(answer.statusCode, state).toBe(allowed.includes(state) ? 200 : 409);
+      if (answer.statusCode === 409) expect((await applicationCalls(test.app, owner).get(`/${applicationId}`)).json()).toEqual(before);
+    }
+  });
+});
+
+describe("an invitation", () => {
+  it("is accepted: sent at once where nothing is missing, else a draft", async () => {
+    const { applicationId: id } = await anApplication(test, { person }).inState("invited");
+    expect(await calls.view(id)).toMatchObject({ turn: "candidate", nextAction: "answerInvitation", missing: ["schooling", "cnh"], canWithdraw: false });
+    expect((await calls.post(`/${id}/answerInvitation`, { accepted: true })).json()).toMatchObject({ state: "draft", missing: ["schooling", "cnh"] });
+    expect((await calls.post(`/${id}/answerInvitation`, { accepted: true })).statusCode).toBe(409);
+
+    await test.host.db.update(candidates).set(everythingTold).where(eq(candidates.id, person.candidateId));
+    const { applicationId: other } = await anApplication(test, { person }).inState("invited");
+    const sent = applicationSchema.parse((await calls.post(`/${other}/answerInvitation`, { accepted: true })).json());
+    expect(sent.state).toBe("submitted");
+    expect(sent.history.map(({ to, by }) => [to, by])).toEqual([["invited", "company"], ["draft", "candidate"], ["submitted", "candidate"]]);
+  });
+
+  it("is accepted by applying, too", async () => {
+    const { applicationId, selectiveProcessId } = await anApplication(test, { person }).inState("invited");
+    expect(await calls.apply({ selectiveProcessId, ...everythingTold })).toMatchObject({ id: applicationId, created: false, state: "submitted" });
+  });
+
+  it("is declined with a reason, and not without", async () => {
+    const { applicationId: id } = await anApplication(test, { person }).inState("invited");
+    const refused = await calls.post(`/${id}/answerInvitation`, { accepted: false, reason: "  " });
+    expect([refused.statusCode, refused.json()]).toEqual([400, expect.objectContaining({ fields: { reason: ["reasonRequired"] } })]);
+    expect((await calls.post(`/${id}/answerInvitation`, { accepted: false, reason: "Longe demais" })).json()).toMatchObject({ state: "declined", turn: "ended" });
+  });
+
+  it("can't be accepted while the process is paused, and expires at its date, once, with a notification", async () => {
+    const { applicationId: id, selectiveProcessId } = await anApplication(test, { person }).inState("invited");
+    await setProcess(selectiveProcessId, { status: 2 });
+    expect((await calls.post(`/${id}/answerInvitation`, { accepted: true })).json()).toMatchObject({ code: "processClosed" });
+    await setProcess(selectiveProcessId, { status: 1 });
+    later(7 * 24);
+    const answers = await Promise.all([calls.post(`/${id}/answerInvitation`, { accepted: true }), calls.get(), calls.get(`/${id}`), calls.get(`/ofProcess/${selectiveProcessId}`)]);
+    expect(answers[0]?.statusCode).toBe(409);
+    const expired = await calls.view(id);
+    expect(expired.state).toBe("expired");
+    expect(expired.history.filter(({ to, by }) => to === "expired" && by === "system")).toHaveLength(1);
+    const sent = await test.host.db.select().from(notifications).where(eq(notifications.applicationId, id));
+    expect(sent.map(({ type }) => type).sort()).toEqual([2, 3]);
+  });
+});
