@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { io, type Socket } from "socket.io-client";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { openTestHost, type TestHost } from "#tests/host";
 import { notify } from "./notify";
@@ -13,16 +13,17 @@ let url: string;
 let person: Person;
 const sockets: Socket[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   api = await openTestHost({ PUBLIC_ORIGIN: ORIGIN });
   await api.app.listen({ port: 0, host: "127.0.0.1" });
   url = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
   person = await aCandidate(api.app);
 });
-afterEach(async () => {
+afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
-  await api.close();
 });
+// Already closed where the last test ran.
+afterAll(() => api.close());
 
 /** Resolves with the socket once it is let in, rejects with the reason once it is not. */
 function connect(auth: object, { origin = ORIGIN as string | null, transports = ["websocket"], headers = {} } = {}): Promise<Socket> {
@@ -81,6 +82,7 @@ test("a page that a proxy serves from the host's own origin is let in: browsers 
   expect(socket.connected).toBe(true);
 });
 
+// The last one: there is no host after it.
 test("a host that closes lets its sockets go", async () => {
   const socket = await connect(authOf(person));
   const gone = once(socket as never, "disconnect");

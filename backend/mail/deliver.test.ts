@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SMTPServer } from "smtp-server";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Host } from "../calls";
+import { readConfig } from "../config";
+import { deliver } from "./deliver";
+import { passwordResetMail } from "./messages";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "motriz-mail-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const now = () => new Date("2026-03-10T12:00:00.000Z");
+/** Mail touches no store: a host whose store refuses to be touched proves it. */
+const aHost = (variables: Record<string, string>): Host => ({
+  config: readConfig({ DATA_DIR: folder, BRAND_NAME: "Motriz & Cia <b>", ...variables }),
+  now,
+  db: new Proxy({} as Host["db"], {
+    get: () => {
+      throw new Error("mail touched the store");
+    },
+  }),
+});
+const mailOf = ({ config }: Host) => ({ to: "ana@exemplo.com.br", ...passwordResetMail(config, "https://motriz.exemplo/auth/change-password?key=abc", 30) });
+
+describe("without SMTP", () => {
+  test("each message is one .eml in the outbox, for the operator's eyes alone", async () => {
+    const host = aHost({});
+    await Promise.all([deliver(host, mailOf(host)), deliver(host, mailOf(host))]);
+    const names = await readdir(join(folder, "outbox"));
+    expect(names).toHaveLength(2);
+    for (const name of names) expect(name).toMatch(/^2026-03-10T12-00-00\.000Z-[\w-]{8}\.eml$/);
+    const path = join(folder, "outbox", names[0] ?? "");
+    expect((await stat(path)).mode & 0o077).toBe(0);
+    const eml = await readFile(path, "utf8");
+    expect(eml).toMatch(/^To: ana@exemplo\.com\.br\r?$/m);
+    expect(eml).toMatch(/^Date: Tue, 10 Mar 2026 12:00:00 \+0000\r?$/m);
+  });
+
+  test("rejects where the outbox can't be written", async () => {
+    const host = aHost({ DATA_DIR: "/dev/null" });
+    await expect(deliver(host, mailOf(host))).rejects.toThrow();
+  });
+});
+
+describe("by SMTP", () => {
+  /** A server that keeps what it is sent, or refuses all of it. */
+  async function aServer(refuses = false): Promise<{ url: string; received: { to: string[]; data: string }[]; close(): Promise<void> }> {
+    const received: { to: string[]; data: string }[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+        stream.on("end", () => {
+          if (refuses) return done(new Error("mailbox full"));
+          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), data: Buffer.concat(chunks).toString() });
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.server.address() as AddressInfo;
+    return { url: `smtp://127.0.0.1:${port}`, received, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  }
+
+  test("the message arrives, from whom it should, and nothing is written", async () => {
+    const server = await aServer();
+    const host = aHost({ SMTP_URL: server.url, MAIL_FROM: "Motriz <oi@motriz.exemplo>" });
+    await deliver(host, mailOf(host));
+    await server.close();
+    expect(server.received).toMatchObject([{ to: ["ana@exemplo.com.br"], data: expect.stringContaining("From: Motriz <oi@motriz.exemplo>") as string }]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test("rejects where the server refuses", async () => {
+    const server = await aServer(true);
+    const host = aHost({ SMTP_URL: server.url });
+    await expect(deliver(host, mailOf(host))).rejects.toThrow("mailbox full");
+    await server.close();
+  });
+
+  test("a comma in an address makes no second recipient", async () => {
+    const server = await aServer();
+    const host = aHost({ SMTP_URL: server.url });
+    await deliver(host, { ...mailOf(host), to: "ana@exemplo.com.br,eva@evil.example" }).catch(() => undefined);
+    await server.close();
+    expect(server.received.flatMap(({ to }) => to)).not.toContain("eva@evil.example");
+  });
+});
+
+test("the brand's name is text in the HTML, not markup", () => {
+  const { html, text } = passwordResetMail(aHost({}).config, "https://a/?key=x&y=\"", 30);
+  expect(html).not.toContain("<b>");
+  expect(html).toContain("Motriz &#38; Cia &#60;b&#62;");
+  expect(html).toContain('href="https://a/?key=x&#38;y=&#34;"');
+  expect(text).toContain("Motriz & Cia <b>");
+});

@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { callPath } from "#contract/call";
+import { allCalls } from "#contract/calls";
+import { anApplication } from "#tests/factories/applications";
+import { aCandidate, type Person } from "#tests/factories/people";
+import { aProcess } from "#tests/factories/processes";
+import { openTestHost, type TestHost } from "#tests/host";
+import { notify } from "../../backend/notifications/notify";
+import { encodePhoto, replacePhoto } from "../../backend/users/photo";
+
+/** What a victim has, and a call's way to it. Made anew for each call, so that no call can spoil the next. */
+interface Victim {
+  person: Person;
+  api: TestHost;
+}
+type Path = Record<string, string | number>;
+
+interface Row {
+  /** The path's parameters that lead to what is the victim's. */
+  params(victim: Victim): Path | Promise<Path>;
+  body?: object | ((victim: Victim) => Promise<object>);
+  headers?: Record<string, string>;
+  /** What somebody else is told; 404 unless said. */
+  others?: 403;
+}
+
+const candidate: Row["params"] = ({ person }) => ({ id: person.candidateId });
+const user: Row["params"] = ({ person }) => ({ id: person.userId });
+const application =
+  (state: "draft" | "submitted" | "withdrawn" | "invited"): Row["params"] =>
+  async ({ person, api }) => ({ id: person.candidateId, applicationId: (await anApplication(api, { person }).inState(state)).applicationId });
+const heldByVictim: Row["params"] = async ({ person, api }) => {
+  const { key } = (await api.app.inject({ method: "POST", url: "/heldSubmission", payload: { path: "/dashboard", fields: [] } })).json<{ key: string }>();
+  await api.app.inject({ url: `/heldSubmission/${key}`, headers: person.authorization });
+  return { key };
+};
+
+/** Every call of a bearer whose path names something, by its name in the contract. A new call wants a row here. */
+const rows: Record<string, Row> = {
+  changeUser: { params: user, body: { currentPassword: "x", password: "nova oficina verde" } },
+  uploadPhoto: { params: user, headers: { "x-requested-with": "XMLHttpRequest" } },
+  viewPhoto: {
+    params: async ({ person, api }) => {
+      const photo = await encodePhoto(await sharp({ create: { width: 8, height: 8, channels: 3, background: "#1d6f6a" } }).png().toBuffer());
+      await replacePhoto(api.host, person.userId, photo);
+      return { id: person.userId };
+    },
+  },
+  changeProfileAsSuperAdmin: { params: user, body: { name: "Outra Pessoa" }, others: 403 },
+  getCandidate: { params: candidate },
+  getNotificationPreferences: { params: candidate },
+  updateNewJobNotifications: { params: candidate, body: { newValue: false } },
+  updateReminders: { params: candidate, body: { newValue: false } },
+  receiveUpdateWhatsApp: { params: candidate, body: { newValue: true } },
+  receiveJobNotificationsWhatsApp: { params: candidate, body: { newValue: true } },
+  listNotifications: { params: ({ person }) => ({ userId: person.userId }) },
+  readAllNotifications: { params: ({ person }) => ({ userId: person.userId }) },
+  readNotification: { params: async ({ person, api }) => ({ notificationId: await notify(api.host.db, { userId: person.userId, type: 4, message: "Aviso" }) }) },
+  listSavedSearches: { params: candidate },
+  saveSearch: { params: candidate, body: { name: "Minha", query: "state=SP" } },
+  removeSavedSearch: {
+    params: async ({ person, api }) => {
+      const saved = await api.app.inject({ method: "POST", url: `/candidate/${person.candidateId}/savedSearches`, headers: person.authorization, payload: { name: "Minha", query: "state=SP" } });
+      return { id: person.candidateId, savedSearchId: saved.json<{ id: string }>().id };
+    },
+  },
+  readHeldSubmission: { params: heldByVictim },
+  dropHeldSubmission: { params: heldByVictim },
+  listApplications: { params: candidate },
+  viewApplicationOfProcess: { params: async ({ person, api }) => ({ id: person.candidateId, selectiveProcessId: (await anApplication(api, { person }).inState("submitted")).selectiveProcessId }) },
+  viewApplication: { params: application("submitted") },
+  apply: { params: candidate, body: async ({ api }) => ({ selectiveProcessId: await aProcess(api.host) }) },
+  withdraw: { params: application("submitted"), body: {} },
+  undoWithdrawal: { params: application("withdrawn") },
+  answerInvitation: { params: application("invited"), body: { accepted: true } },
+};
+
+/** Whose path names a thing that is nobody's: a process is for all to see. */
+const nobodys = new Set(["reportSelectiveProcess"]);
+
+const bearerCalls = allCalls.filter(({ call }) => call.audience === "bearer");
+const callsWithIds = bearerCalls.filter(({ name, call }) => call.path.includes("{") && !nobodys.has(name));
+
+let api: TestHost;
+let folder: string;
+let other: Person;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "motriz-ownership-"));
+  api = await openTestHost({ DATA_DIR: folder });
+  other = await aCandidate(api.app);
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+test("each call of a bearer that names something has a row, and each row a call", () => {
+  expect(Object.keys(rows).sort()).toEqual(callsWithIds.map(({ name }) => name).sort());
+});
+
+test.each(bearerCalls.map(({ name, call }) => [name, call] as const))("%s without a valid token is answered 401", async (_, call) => {
+  const url = callPath(call, Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1])));
+  for (const headers of [{}, { authorization: "Bearer" }, { authorization: `Bearer ${"x".repeat(43)}` }, { authorization: `Basic ${other.accessToken}` }]) {
+    const answer = await api.app.inject({ method: call.method, url, headers });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: "notAuthenticated" });
+  }
+});
+
+test.each(callsWithIds.map(({ name, call }) => [name, call] as const))("%s of somebody else is not there", async (name, call) => {
+  const row = rows[name];
+  if (!row) throw new Error(`${name} wants a row in this file's table`);
+  const person = await aCandidate(api.app);
+  const params = await row.params({ person, api });
+  const body = typeof row.body === "function" ? await row.body({ person, api }) : row.body;
+  const ask = ({ authorization }: Person, given: Path) =>
+    api.app.inject({ method: call.method, url: callPath(call, given), headers: { ...authorization, ...row.headers }, ...(body && { payload: body }) });
+
+  const refused = await ask(other, params);
+  expect(refused.statusCode).toBe(row.others ?? 404);
+  // The id of the one who asks before a thing that is the victim's opens it no more than the victim's own does.
+  if (params.id === person.candidateId && Object.keys(params).length > 1) {
+    const mixed = await ask(other, { ...params, id: other.candidateId });
+    expect(mixed.statusCode === 404 || mixed.body === '{"removed":false}').toBe(true);
+  }
+  // And it is there: it is refused for whose it is, not for a mistake in the row.
+  const own = await ask(person, params);
+  expect(own.statusCode).not.toBe(404);
+  expect(own.statusCode).toBeLessThan(500);
+});
