@@ -1,14 +1,20 @@
+import type auth from "./pt-BR/auth";
 import type common from "./pt-BR/common";
+import type format from "./pt-BR/format";
 import type forms from "./pt-BR/forms";
 import type pages from "./pt-BR/pages";
 import type problems from "./pt-BR/problems";
+import type vocabulary from "./pt-BR/vocabulary";
 
 /** One language's texts by namespace: a file each, of which pt-BR is the source and the type of the others. */
 export interface Catalogue {
+  auth: typeof auth;
   common: typeof common;
+  format: typeof format;
   forms: typeof forms;
   pages: typeof pages;
   problems: typeof problems;
+  vocabulary: typeof vocabulary;
 }
 
 export type Namespace = keyof Catalogue;

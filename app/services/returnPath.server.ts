@@ -26,6 +26,11 @@ export function pathOf(request: Request): string {
   return url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/") + url.search;
 }
 
+/** Where a door (`/auth/login?returnTo=…`) leads on to; null where it says nothing, or nothing safe. */
+export function returnToOf(request: Request): string | null {
+  return safePath(new URL(request.url).searchParams.get("returnTo"));
+}
+
 /** The login screen that leads back to `path`. */
 export function loginPath(path: string | null): string {
   const back = safePath(path);

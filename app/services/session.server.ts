@@ -9,6 +9,8 @@ interface SessionData {
   remember: boolean;
   /** Key of a kept form (held.server.ts). */
   heldKey: string;
+  /** Key of a password reset link, once it has left the address. */
+  resetKey: string;
 }
 
 interface SessionFlash {

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { Drawing } from "../brand/Drawing";
+import { Icon } from "../ui/Icon";
+
+const points = [
+  { icon: "money", text: "pay" },
+  { icon: "clock", text: "turn" },
+  { icon: "success", text: "free" },
+] as const;
+
+/** What waits behind the door, with the specification's tagline (section 1). Not shown below md (section 2). */
+export function Panel() {
+  const { t } = useTranslation("auth");
+  return (
+    <aside className="stack hidden rounded bg-accent-soft p-8 md:order-1 md:flex">
+      <Drawing name="lift" />
+      <p className="text-2xl font-bold">{t("panel.tagline")}</p>
+      <p>{t("panel.text")}</p>
+      <ul className="stack stack-small">
+        {points.map(({ icon, text }) => (
+          <li key={text} className="flex gap-2">
+            <Icon name={icon} className="mt-0.5 text-accent" />
+            {t(`panel.${text}`)}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,5 @@
+import { z } from "zod/v4";
+import { newPasswordSchema } from "#contract/user";
+
+export const changeForm = z.object({ password: newPasswordSchema });
+export type ChangeForm = z.input<typeof changeForm>;

@@ -1,0 +1,80 @@
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { resetPassword } from "#contract/user";
+import { Door } from "~/components/auth/Door";
+import { Form } from "~/components/forms/Form";
+import { PasswordField } from "~/components/forms/PasswordField";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import type { ScreenHandle } from "~/screen";
+import { createApi } from "~/services/api.server";
+import { readForm } from "~/services/form.server";
+import { asFailure, failedForm, retryHeaders } from "~/services/problems.server";
+import { commitSession, readSession } from "~/services/session.server";
+import { AskAgain } from "./AskAgain";
+import { changeForm, type ChangeForm } from "./form";
+
+const hideFields = ["password"];
+
+/**
+ * The key leaves the address at once, so that no history, shared screen or referrer has it: it waits in the session.
+ * Opening the link does not use it up: mail scanners open links too.
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await readSession(request);
+  const key = new URL(request.url).searchParams.get("key");
+  if (key === null) return { hasKey: session.has("resetKey") };
+  if (/^[\w-]{1,128}$/.test(key)) session.set("resetKey", key);
+  else session.unset("resetKey");
+  throw redirect("/auth/change-password", { headers: { "set-cookie": await commitSession(session) } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const formData = await readForm(request);
+  const session = await readSession(request);
+  const key = session.get("resetKey");
+  if (!key) return data({ result: null, isExpired: false }, { status: 400 });
+  const submission = parseWithZod(formData, { schema: changeForm });
+  if (submission.status !== "success") return data({ result: submission.reply({ hideFields }), isExpired: false }, { status: 400 });
+  const attempt = await createApi(null)
+    .call(resetPassword, { body: { key, password: submission.value.password } })
+    .then(() => ({ ok: true }) as const, asFailure);
+  if (!attempt.ok && attempt.problem.code !== "expired") return failedForm(request, submission, attempt, { hideFields });
+
+  session.unset("resetKey");
+  if (!attempt.ok) return data({ result: null, isExpired: true }, { status: 410, headers: { "set-cookie": await commitSession(session) } });
+  // The host has ended every session of the account, this one too.
+  session.unset("accessToken");
+  session.unset("expiresAt");
+  session.flash("toast", { kind: "success", text: "passwordChanged" });
+  return redirect("/auth/login", { headers: { "set-cookie": await commitSession(session) } });
+}
+
+export const handle: ScreenHandle = { i18n: ["auth"], title: (t) => t("auth:change.title") };
+
+export const headers = retryHeaders;
+
+export default function ChangePasswordPage() {
+  const { t } = useTranslation("auth");
+  const { hasKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<ChangeForm>({ id: "change", lastResult: answer?.result });
+  const isExpired = answer !== undefined && "isExpired" in answer && answer.isExpired;
+  const isOpen = hasKey && !isExpired;
+  return (
+    <Door title={t("change.title")} lead={isOpen ? t("change.lead") : null}>
+      {isOpen ? (
+        <Form form={form}>
+          <PasswordField field={fields.password} label={t("newPassword")} hint={t("passwordHint")} autoComplete="new-password" enterKeyHint="done" maxLength={128} />
+          <SubmitButton size="large" wide pendingLabel={t("change.pending")}>
+            {t("change.submit")}
+          </SubmitButton>
+        </Form>
+      ) : (
+        <AskAgain why={isExpired ? "expired" : "missing"} />
+      )}
+    </Door>
+  );
+}

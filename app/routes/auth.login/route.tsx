@@ -1,0 +1,84 @@
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { AuthorizationError } from "remix-auth";
+import { useTranslation } from "react-i18next";
+import { Door } from "~/components/auth/Door";
+import { doorTo } from "~/components/auth/doors";
+import { CheckboxField } from "~/components/forms/CheckboxField";
+import { Form } from "~/components/forms/Form";
+import { PasswordField } from "~/components/forms/PasswordField";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { TextField } from "~/components/forms/TextField";
+import { Alert } from "~/components/ui/Alert";
+import type { ScreenHandle } from "~/screen";
+import { authenticator, openSession, requireNobody } from "~/services/auth.server";
+import { readForm } from "~/services/form.server";
+import { asFailure, failedForm, retryHeaders } from "~/services/problems.server";
+import { returnToOf } from "~/services/returnPath.server";
+import { readSession } from "~/services/session.server";
+import { loginForm, type LoginForm } from "./form";
+
+/** A password is never sent back. */
+const hideFields = ["password"];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const returnTo = returnToOf(request);
+  await requireNobody(request, returnTo ?? undefined);
+  return { returnTo, hasKeptForm: (await readSession(request)).has("heldKey") };
+}
+
+/**
+ * A failed login empties the password alone. The specification (section 8) has the form reset, but what a candidate typed
+ * is not thrown away here (style.md, 7): the e-mail stays.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  const formData = await readForm(request);
+  const submission = parseWithZod(formData, { schema: loginForm });
+  if (submission.status !== "success") return data({ result: submission.reply({ hideFields }) }, { status: 400 });
+  // As the schema folded it: spaces around an e-mail, or capitals, are no reason to be turned away.
+  formData.set("email", submission.value.email);
+  try {
+    // A fresh Request, because this one's body was read for the guard and remix-auth copies it.
+    const opened = await authenticator.authenticate("password", new Request(request.url, { method: "POST", headers: request.headers }), { context: { formData } });
+    const remember = submission.value.remember === "on";
+    return await openSession(request, opened, returnToOf(request) ?? "/dashboard", { remember, toast: { kind: "success", text: "loggedIn" } });
+  } catch (error) {
+    return failedForm(request, submission, asFailure(error instanceof AuthorizationError ? error.cause : error), { hideFields });
+  }
+}
+
+export const handle: ScreenHandle = { i18n: ["auth"], title: (t) => t("auth:login.title") };
+
+export const headers = retryHeaders;
+
+export default function LoginPage() {
+  const { t } = useTranslation("auth");
+  const { returnTo, hasKeptForm } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<LoginForm>({ id: "login", lastResult: useActionData<typeof action>()?.result, defaultValue: { remember: "on" } });
+  return (
+    <Door title={t("login.title")} lead={t("login.lead")}>
+      {hasKeptForm ? <Alert>{t("keptForm")}</Alert> : null}
+      <Form form={form}>
+        <TextField field={fields.email} label={t("email")} type="email" autoComplete="username" inputMode="email" enterKeyHint="next" autoCapitalize="none" spellCheck={false} />
+        <PasswordField field={fields.password} label={t("password")} autoComplete="current-password" enterKeyHint="go" />
+        <CheckboxField field={fields.remember} label={t("login.remember")} />
+        <SubmitButton size="large" wide pendingLabel={t("login.pending")}>
+          {t("login.submit")}
+        </SubmitButton>
+      </Form>
+      <p>
+        <Link to="/auth/reset-password" className="tap">
+          {t("login.forgot")}
+        </Link>
+      </p>
+      <p className="door-other">
+        {t("login.noAccount")}{" "}
+        <Link to={doorTo("/auth/register", returnTo)} className="tap">
+          {t("login.register")}
+        </Link>
+      </p>
+    </Door>
+  );
+}

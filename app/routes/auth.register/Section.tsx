@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+/** A part of the form, with a heading that screen readers and outlines find. */
+export function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const id = `section-${title.replace(/\W+/g, "-").toLowerCase()}`;
+  return (
+    <section aria-labelledby={id} className="stack">
+      <h2 id={id}>{title}</h2>
+      {lead ? <p>{lead}</p> : null}
+      {children}
+    </section>
+  );
+}

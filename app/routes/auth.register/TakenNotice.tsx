@@ -1,0 +1,21 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { doorTo } from "~/components/auth/doors";
+import { Alert } from "~/components/ui/Alert";
+
+/** Who has an account already is shown the way in, not only the error. */
+export function TakenNotice({ returnTo }: { returnTo: string | null }) {
+  const { t } = useTranslation("auth");
+  return (
+    <Alert tone="info" title={t("register.takenTitle")}>
+      <div className="cluster gap-x-6">
+        <Link to={doorTo("/auth/login", returnTo)} className="tap">
+          {t("register.takenLogin")}
+        </Link>
+        <Link to="/auth/reset-password" className="tap">
+          {t("register.takenReset")}
+        </Link>
+      </div>
+    </Alert>
+  );
+}

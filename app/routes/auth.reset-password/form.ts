@@ -1,0 +1,5 @@
+import { z } from "zod/v4";
+import { emailSchema } from "#contract/user";
+
+export const resetForm = z.object({ email: emailSchema });
+export type ResetForm = z.input<typeof resetForm>;

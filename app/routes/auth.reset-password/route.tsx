@@ -1,0 +1,68 @@
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { forgotPassword } from "#contract/user";
+import { Door } from "~/components/auth/Door";
+import { Form } from "~/components/forms/Form";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { TextField } from "~/components/forms/TextField";
+import type { ScreenHandle } from "~/screen";
+import { createApi } from "~/services/api.server";
+import { env } from "~/services/env.server";
+import { readForm } from "~/services/form.server";
+import { translator } from "~/services/i18n.server";
+import { asFailure, failedForm, retryHeaders } from "~/services/problems.server";
+import { resetForm, type ResetForm } from "./form";
+import { Sent } from "./Sent";
+
+/** The specification's change-password route with its key parameter (section 7); the host appends the key. */
+const CHANGE_ROUTE = "/auth/change-password?key=";
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({ isSent: new URL(request.url).searchParams.has("sent") });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: resetForm });
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+  const appUrl = env.PUBLIC_ORIGIN ?? new URL(request.url).origin;
+  const attempt = await createApi(null)
+    .call(forgotPassword, { body: { ...submission.value, appUrl, route: CHANGE_ROUTE } })
+    .then(() => ({ ok: true }) as const, asFailure);
+  if (attempt.ok) return redirect("/auth/reset-password?sent=1");
+  if (!attempt.problem.fields?.appUrl) return failedForm(request, submission, attempt);
+  // Not the visitor's fault: web and host were told different public origins.
+  console.error(`forgotPassword: the host's PUBLIC_ORIGIN is not ${appUrl}`);
+  const t = await translator(request, "auth");
+  return data({ result: submission.reply({ formErrors: [t("reset.cannotSend")] }) }, { status: 503 });
+}
+
+export const handle: ScreenHandle = { i18n: ["auth"], title: (t) => t("auth:reset.title") };
+
+export const headers = retryHeaders;
+
+export default function ResetPasswordPage() {
+  const { t } = useTranslation("auth");
+  const { isSent } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const [form, fields] = useForm<ResetForm>({ id: "reset", lastResult: result });
+  return (
+    <Door title={t(isSent && !result ? "reset.sentTitle" : "reset.title")} lead={isSent && !result ? null : t("reset.lead")}>
+      {isSent && !result ? (
+        <Sent />
+      ) : (
+        <Form form={form}>
+          <TextField field={fields.email} label={t("email")} type="email" autoComplete="username" inputMode="email" enterKeyHint="send" autoCapitalize="none" spellCheck={false} />
+          <SubmitButton size="large" wide>
+            {t("reset.submit")}
+          </SubmitButton>
+        </Form>
+      )}
+      <p>
+        <Link to="/auth/login" className="tap">
+          {t("reset.toLogin")}
+        </Link>
+      </p>
+    </Door>
+  );
+}
