@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { calendarDay, dayText, fullDay, fullMoment, lastMoment, relativeDay } from "./days";
+
+interface Near {
+  at: string;
+  /** "relative": "há 3 dias"; "day": "sexta, 28 de novembro"; "deadline": the last day before `at`. */
+  style: "relative" | "day" | "deadline";
+  /** ISO, from the loader: the server and the browser must say the same. */
+  now: string;
+}
+
+interface Full {
+  at: string;
+  /** "full": "28 de novembro de 2026"; "moment": with the time of day. */
+  style: "full" | "moment";
+  now?: undefined;
+}
+
+/** A date as people say it, with the full date in its title (look.md, "Words"). `at` is an ISO instant. */
+export function DateText(props: Near | Full) {
+  const { language } = useTranslation().i18n;
+  const { at, style } = props;
+  if (props.now === undefined) {
+    return style === "moment" ? <time dateTime={at}>{fullMoment(at, language)}</time> : <time dateTime={calendarDay(at)}>{fullDay(at, language)}</time>;
+  }
+  const instant = style === "deadline" ? lastMoment(at) : at;
+  return (
+    <time dateTime={calendarDay(instant)} title={fullDay(instant, language)}>
+      {style === "relative" ? relativeDay(instant, props.now, language) : dayText(instant, props.now, language)}
+    </time>
+  );
+}

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { languages } from "~/locales/languages";
+import { calendarDay, dayText, daysBetween, fullDay, lastMoment, relativeDay } from "./days";
+import { moneyPair, moneyText } from "./money";
+
+describe("money", () => {
+  test("amounts are centavos, and whole ones show none", () => {
+    expect(moneyText(240_000, "pt-BR")).toBe("R$\u00a02.400");
+    expect(moneyText(1_250, "pt-BR")).toBe("R$\u00a012,50");
+    expect(moneyText(240_000, "de")).toBe("2.400\u00a0R$");
+  });
+
+  test("a range says the currency once, on its side", () => {
+    expect(moneyPair(240_000, 310_000, "pt-BR")).toEqual(["R$\u00a02.400", "3.100"]);
+    expect(moneyPair(240_000, 310_000, "de")).toEqual(["2.400", "3.100\u00a0R$"]);
+    expect(moneyPair(240_000, 310_000, "fr")).toEqual(["2\u00a0400", "3\u00a0100\u00a0R$"]);
+    expect(moneyPair(1_200, 1_250, "pt-BR")).toEqual(["R$\u00a012,00", "12,50"]);
+  });
+
+  test("no space of any language differs between versions of ICU", () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.constantFrom(...languages), (amount, language) => !/[\u2009\u202f]/.test(moneyText(amount, language))));
+  });
+});
+
+describe("days", () => {
+  const now = "2026-11-21T02:30:00.000Z"; // Still the 20th where the candidate lives.
+
+  test("a day begins at midnight in São Paulo", () => {
+    expect(calendarDay(now)).toBe("2026-11-20");
+    expect(daysBetween("2026-11-20T12:00:00.000Z", now)).toBe(0);
+  });
+
+  test.each([
+    ["2026-11-20T12:00:00.000Z", "hoje"],
+    ["2026-11-19T12:00:00.000Z", "ontem"],
+    ["2026-11-17T12:00:00.000Z", "há 3 dias"],
+    ["2026-11-24T12:00:00.000Z", "em 4 dias"],
+    ["2026-10-30T12:00:00.000Z", "há 3 semanas"],
+    ["2026-08-01T12:00:00.000Z", "há 3 meses"],
+  ])("%s is %s", (instant, text) => expect(relativeDay(instant, now, "pt-BR")).toBe(text));
+
+  test("a day is said as people say it, with the year where it is another", () => {
+    expect(dayText("2026-11-27T12:00:00.000Z", now, "pt-BR")).toBe("sexta, 27 de novembro");
+    expect(dayText("2027-01-09T12:00:00.000Z", now, "pt-BR")).toBe("sábado, 9 de janeiro de 2027");
+    expect(fullDay("2026-11-27T12:00:00.000Z", "pt-BR")).toBe("27 de novembro de 2026");
+  });
+
+  test("what closes at midnight is open until the day before", () => {
+    expect(calendarDay(lastMoment("2026-11-29T03:00:00.000Z"))).toBe("2026-11-28");
+  });
+});

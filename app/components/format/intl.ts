@@ -1,0 +1,29 @@
+/** The candidate's zone (design.md, section 4). */
+export const TIME_ZONE = "America/Sao_Paulo";
+
+const numbers = new Map<string, Intl.NumberFormat>();
+const dates = new Map<string, Intl.DateTimeFormat>();
+const relatives = new Map<string, Intl.RelativeTimeFormat>();
+
+/** Makes each formatter once: making one costs more than a whole page's formatting. */
+function kept<F>(store: Map<string, F>, language: string, options: object, make: () => F): F {
+  const key = language + JSON.stringify(options);
+  const known = store.get(key);
+  if (known) return known;
+  const made = make();
+  store.set(key, made);
+  return made;
+}
+
+export const numberFormat = (language: string, options: Intl.NumberFormatOptions) =>
+  kept(numbers, language, options, () => new Intl.NumberFormat(language, options));
+
+/** In the candidate's zone. */
+export const dateFormat = (language: string, options: Intl.DateTimeFormatOptions) =>
+  kept(dates, language, options, () => new Intl.DateTimeFormat(language, { timeZone: TIME_ZONE, ...options }));
+
+export const relativeFormat = (language: string) =>
+  kept(relatives, language, {}, () => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
+
+/** One kind of space that does not break: versions of ICU differ, and the page of the server must equal that of the browser. */
+export const steadySpaces = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, "\u00a0");

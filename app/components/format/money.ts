@@ -1,0 +1,30 @@
+import { numberFormat, steadySpaces } from "./intl";
+
+const WHOLE = 100;
+
+function currencyFormat(language: string, hasCents: boolean): Intl.NumberFormat {
+  const digits = hasCents ? 2 : 0;
+  return numberFormat(language, { style: "currency", currency: "BRL", minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+/** An amount in centavos as money: 240000 is "R$ 2.400", 1250 is "R$ 12,50". */
+export function moneyText(centavos: number, language: string): string {
+  return steadySpaces(currencyFormat(language, centavos % WHOLE !== 0).format(centavos / WHOLE));
+}
+
+/** Two amounts in centavos with the currency said once, on its side of the range: ["R$ 2.400", "3.100"], in German ["2.400", "3.100 R$"]. */
+export function moneyPair(min: number, max: number, language: string): [string, string] {
+  const hasCents = min % WHOLE !== 0 || max % WHOLE !== 0;
+  const withCurrency = currencyFormat(language, hasCents);
+  const leads = withCurrency.formatToParts(0)[0]?.type === "currency";
+  const bare = (centavos: number) =>
+    steadySpaces(
+      withCurrency
+        .formatToParts(centavos / WHOLE)
+        .filter(({ type }) => type !== "currency" && type !== "literal")
+        .map(({ value }) => value)
+        .join(""),
+    );
+  const full = (centavos: number) => steadySpaces(withCurrency.format(centavos / WHOLE));
+  return leads ? [full(min), bare(max)] : [bare(min), full(max)];
+}

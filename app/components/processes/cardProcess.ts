@@ -1,0 +1,10 @@
+import type { ProcessRow } from "#contract/selectiveProcess";
+
+/** What a card needs of a search result: loaders send no more than this, because it is in the page once more as data. */
+export type CardProcess = Omit<ProcessRow, "status" | "vacanciesDeficiencies">;
+
+/** A search result cut down to what its card shows. */
+export function cardProcessOf(row: ProcessRow): CardProcess {
+  const { id, roleName, companyName, city, state, payment, hasCommission, contractType, workplace, opensAt, closesAt, effort, applicationState } = row;
+  return { id, roleName, companyName, city, state, payment, hasCommission, contractType, workplace, opensAt, closesAt, effort, applicationState };
+}

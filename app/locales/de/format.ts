@@ -1,0 +1,29 @@
+import type { Catalogue } from "../catalogue";
+
+export default {
+  pay: {
+    range: "{{low}} bis {{high}} {{per}}",
+    one: "{{amount}} {{per}}",
+    from: "Ab {{amount}} {{per}}",
+    upTo: "Bis {{amount}} {{per}}",
+    stipend: "Vergütung von {{amount}}",
+    plusCommission: "{{base}} + Provision",
+    commissionOnlyOf: "{{amount}}, nur Provision",
+    negotiable: "Gehalt nach Vereinbarung",
+    notSaid: "Gehalt nicht angegeben",
+  },
+  process: {
+    companyHidden: "Firma nicht genannt",
+    opened: "Ausgeschrieben",
+    until: "bis",
+    noStages: "Keine Schritte außer dem Lebenslauf",
+    stages_one: "1 Schritt",
+    stages_other: "{{count}} Schritte",
+    minutes: "~{{minutes}} Min.",
+    withVideo: "mit Video",
+    withoutVideo: "ohne Video",
+    applied: "Sie haben sich beworben",
+    draft: "Bewerbung begonnen",
+    invited: "Sie sind eingeladen",
+  },
+} satisfies Catalogue["format"];

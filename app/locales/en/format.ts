@@ -1,0 +1,29 @@
+import type { Catalogue } from "../catalogue";
+
+export default {
+  pay: {
+    range: "{{low}} to {{high}} {{per}}",
+    one: "{{amount}} {{per}}",
+    from: "From {{amount}} {{per}}",
+    upTo: "Up to {{amount}} {{per}}",
+    stipend: "Stipend of {{amount}}",
+    plusCommission: "{{base}} + commission",
+    commissionOnlyOf: "{{amount}}, commission only",
+    negotiable: "Pay to be agreed",
+    notSaid: "Pay not stated",
+  },
+  process: {
+    companyHidden: "Company not disclosed",
+    opened: "Opened",
+    until: "until",
+    noStages: "No steps beyond the resume",
+    stages_one: "1 step",
+    stages_other: "{{count}} steps",
+    minutes: "~{{minutes}} min",
+    withVideo: "with video",
+    withoutVideo: "no video",
+    applied: "You have applied",
+    draft: "Application started",
+    invited: "You are invited",
+  },
+} satisfies Catalogue["format"];

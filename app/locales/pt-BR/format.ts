@@ -1,0 +1,27 @@
+export default {
+  pay: {
+    range: "{{low}} a {{high}} {{per}}",
+    one: "{{amount}} {{per}}",
+    from: "A partir de {{amount}} {{per}}",
+    upTo: "Até {{amount}} {{per}}",
+    stipend: "Bolsa de {{amount}}",
+    plusCommission: "{{base}} + comissão",
+    commissionOnlyOf: "{{amount}}, só comissão",
+    negotiable: "Pagamento a combinar",
+    notSaid: "Salário não informado",
+  },
+  process: {
+    companyHidden: "Empresa confidencial",
+    opened: "Aberta",
+    until: "até",
+    noStages: "Sem etapas além do currículo",
+    stages_one: "1 etapa",
+    stages_other: "{{count}} etapas",
+    minutes: "~{{minutes}} min",
+    withVideo: "com vídeo",
+    withoutVideo: "sem vídeo",
+    applied: "Você já se candidatou",
+    draft: "Candidatura começada",
+    invited: "Você recebeu um convite",
+  },
+};
