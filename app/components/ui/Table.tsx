@@ -7,28 +7,28 @@ interface TableProps {
   rows: readonly { key: string; head: ReactNode; cells: readonly ReactNode[] }[];
 }
 
-/** A table that becomes labelled rows on a phone. The roles stay said, because `display` takes them away there. */
+/** A table that becomes labelled rows on a phone (styles/media.css). */
 export function Table({ caption, columns, rows }: TableProps) {
   return (
-    <table role="table" data-slot="table" className="table">
+    <table data-slot="table" className="table">
       <caption className="visually-hidden">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col">
+            <th key={column} scope="col">
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map(({ key, head, cells }) => (
-          <tr key={key} role="row">
-            <th role="rowheader" scope="row">
+          <tr key={key}>
+            <th scope="row">
               {head}
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} role="cell" data-label={columns[index + 1]}>
+              <td key={columns[index + 1]} data-label={columns[index + 1]}>
                 {cell}
               </td>
             ))}

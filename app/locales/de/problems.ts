@@ -38,6 +38,7 @@ export default {
   illegalTransition: "Das geht bei dieser Bewerbung nicht mehr. Sieh nach, wie sie jetzt steht",
   processClosed: "Diese Stelle ist schon geschlossen",
   alreadyApplied: "Du hast dich auf diese Stelle schon beworben",
+  limitReached: "Mehr geht nicht. Lösche einen Eintrag, um einen neuen zu speichern",
   expired: "Dieser Link ist abgelaufen. Fordere einen neuen an",
   tooLarge: "Die Datei oder der Text ist zu groß",
   unsupportedMedia: "Diese Art Datei nehmen wir nicht an",

@@ -38,6 +38,7 @@ export default {
   illegalTransition: "That is no longer possible for this application. See how it stands now",
   processClosed: "This job has been closed",
   alreadyApplied: "You have already applied for this job",
+  limitReached: "You have reached the limit. Delete one to save another",
   expired: "This link is too old. Ask for a new one",
   tooLarge: "The file or the text is too big",
   unsupportedMedia: "We don't take this kind of file",

@@ -38,6 +38,7 @@ export default {
   illegalTransition: "Ce n'est plus possible pour cette candidature. Regardez où elle en est",
   processClosed: "Cette offre est déjà fermée",
   alreadyApplied: "Vous avez déjà postulé à cette offre",
+  limitReached: "Vous avez atteint la limite. Supprimez-en un pour en ajouter un autre",
   expired: "Ce lien est trop ancien. Demandez-en un nouveau",
   tooLarge: "Le fichier ou le texte est trop grand",
   unsupportedMedia: "Nous n'acceptons pas ce type de fichier",

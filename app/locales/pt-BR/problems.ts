@@ -1,3 +1,7 @@
+import type { FieldProblem } from "#contract/fieldProblem";
+import type { ProblemCode } from "#contract/problem";
+
+// Those of the login form are quoted from the specification, sections 5 and 8, to the letter.
 export default {
   fields: {
     required: "Preencha este campo",
@@ -36,10 +40,11 @@ export default {
   illegalTransition: "Isso já não é possível para esta candidatura. Veja como ela está agora",
   processClosed: "Esta vaga já foi encerrada",
   alreadyApplied: "Você já se candidatou a esta vaga",
+  limitReached: "Você já chegou ao limite. Apague uma para salvar outra",
   expired: "O prazo deste link acabou. Peça um novo",
   tooLarge: "O arquivo ou o texto é grande demais",
   unsupportedMedia: "Não aceitamos esse tipo de arquivo",
   tooManyRequests: "Foram tentativas demais. Espere um pouco e tente de novo",
   unavailable: "O serviço está fora do ar. Nada se perdeu: tente de novo em alguns minutos",
   unexpected: "Algo deu errado do nosso lado. Tente de novo em alguns minutos",
-};
+} satisfies { fields: Record<FieldProblem, string> } & Record<ProblemCode, string>;

@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { useForm } from "@conform-to/react";
+import { createRemixStub } from "@remix-run/testing";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import i18next from "i18next";
+import { initReactI18next } from "react-i18next";
+import { renderToString } from "react-dom/server";
+import common from "~/locales/pt-BR/common";
+import forms from "~/locales/pt-BR/forms";
+import problems from "~/locales/pt-BR/problems";
+import { CheckboxField } from "./CheckboxField";
+import { CheckboxGroupField, RadioGroupField } from "./ChoiceFields";
+import { Form } from "./Form";
+import { FormTokenProvider } from "./FormToken";
+import { PasswordField } from "./PasswordField";
+import { SelectField } from "./SelectField";
+import { SubmitButton } from "./SubmitButton";
+import { TextAreaField } from "./TextAreaField";
+import { TextField } from "./TextField";
+
+beforeAll(() =>
+  i18next.use(initReactI18next).init({
+    lng: "pt-BR",
+    resources: { "pt-BR": { common, forms, problems } },
+    ns: ["common", "forms", "problems"],
+    defaultNS: "common",
+  }),
+);
+afterEach(cleanup);
+
+type Values = { email: string; password: string; state: string; about: string; contract: string; cnh: string[]; remember: boolean; phone: string };
+
+/** What the server answers to a form that was typed like this. */
+function answered(error: Record<string, string[]> | undefined, initialValue: Record<string, unknown> = {}) {
+  return { status: error ? ("error" as const) : undefined, initialValue, error };
+}
+
+const options = [
+  { value: "SP", label: "São Paulo" },
+  { value: "MG", label: "Minas Gerais" },
+];
+
+function Screen({ lastResult }: { lastResult?: ReturnType<typeof answered> }) {
+  const [form, fields] = useForm<Values>({ id: "f", lastResult: lastResult as never });
+  return (
+    <Form form={form}>
+      <TextField field={fields.email} label="E-mail" hint="Como nome@exemplo.com" type="email" autoComplete="email" enterKeyHint="next" />
+      <PasswordField field={fields.password} label="Senha" autoComplete="current-password" />
+      <TextField field={fields.phone} label="Telefone" inputMode="tel" optional />
+      <SelectField field={fields.state} label="Estado" options={options} />
+      <TextAreaField field={fields.about} label="Sobre você" optional />
+      <RadioGroupField field={fields.contract} label="Contrato" options={options} />
+      <CheckboxGroupField field={fields.cnh} label="CNH" options={options} hint="Marque todas" />
+      <CheckboxField field={fields.remember} label="Continuar conectado" />
+      <SubmitButton>Entrar</SubmitButton>
+    </Form>
+  );
+}
+
+function page(lastResult?: ReturnType<typeof answered>, action: () => unknown = () => null, token: string | null = null) {
+  const Stub = createRemixStub([
+    {
+      path: "/",
+      action: async () => action(),
+      Component: () => (
+        <FormTokenProvider value={token}>
+          <Screen lastResult={lastResult} />
+        </FormTokenProvider>
+      ),
+    },
+  ]);
+  return <Stub initialEntries={["/"]} />;
+}
+
+const describedBy = (element: HTMLElement) =>
+  (element.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent ?? `no ${id}`);
+
+it("ties each control to its label and hint", () => {
+  render(page());
+  const email = screen.getByLabelText("E-mail");
+  expect(email.getAttribute("autocomplete")).toBe("email");
+  expect(email.getAttribute("enterkeyhint")).toBe("next");
+  expect(describedBy(email)).toEqual(["Como nome@exemplo.com"]);
+  expect(email.hasAttribute("aria-invalid")).toBe(false);
+  expect(email.hasAttribute("required")).toBe(true);
+  const phone = screen.getByLabelText("Telefone (opcional)");
+  expect(phone.getAttribute("inputmode")).toBe("tel");
+  expect(phone.hasAttribute("required")).toBe(false);
+  expect(screen.getByRole("group", { name: "Contrato" }).querySelectorAll("input[type=radio]")).toHaveLength(2);
+  expect(describedBy(screen.getByRole("group", { name: "CNH" }))).toEqual(["Marque todas"]);
+});
+
+it("leaves checking to us, so that the errors come in our words", () => {
+  const { container } = render(page());
+  const form = container.querySelector("form");
+  expect(form?.hasAttribute("novalidate")).toBe(true);
+  expect(form?.getAttribute("method")).toBe("post");
+});
+
+it("says each error in words, on its field and in a summary that leads there and has the focus", () => {
+  render(page(answered({ email: ["emailInvalid"], password: ["passwordRequired"], contract: ["choiceInvalid"] }, { email: "maria@" })));
+  const email = screen.getByLabelText("E-mail");
+  expect(email.getAttribute("aria-invalid")).toBe("true");
+  expect(describedBy(email)).toEqual(["Erro: O email deve ser um endereço de email válido", "Como nome@exemplo.com"]);
+
+  const summary = screen.getByRole("alert");
+  expect(document.activeElement).toBe(summary);
+  expect(summary.textContent).toContain("Falta acertar 3 coisas");
+  const links = [...summary.querySelectorAll("a")];
+  expect(links.map((link) => link.textContent)).toEqual([
+    "O email deve ser um endereço de email válido",
+    "A senha é obrigatória",
+    "Escolha uma das opções",
+  ]);
+  for (const link of links) expect(document.querySelector(link.getAttribute("href") ?? "")).not.toBeNull();
+});
+
+it("asks the browser for the focus where no script runs", () => {
+  const html = renderToString(page(answered({ email: ["emailInvalid"] })));
+  expect(html).toMatch(/role="alert"[^>]*autofocus/);
+});
+
+it("keeps everything typed but the password", () => {
+  const typed = { email: "maria@", password: "segredo1", state: "MG", about: "Gosto\nde motores", contract: "SP", cnh: ["MG"], remember: "on", phone: "11" };
+  const { container } = render(page(answered({ email: ["emailInvalid"] }, typed)));
+  const value = (name: string) => container.querySelector<HTMLInputElement>(`[name=${name}]`)?.value;
+  expect(value("email")).toBe("maria@");
+  expect(value("phone")).toBe("11");
+  expect(value("state")).toBe("MG");
+  expect(value("about")).toBe("Gosto\nde motores");
+  expect(value("password")).toBe("");
+  const ticked = [...container.querySelectorAll<HTMLInputElement>("input:checked")].map((input) => `${input.name}=${input.value}`);
+  expect(ticked).toEqual(["contract=SP", "cnh=MG", "remember=on"]);
+});
+
+it("keeps a single ticked value of a group, which a post sends as text and not as a list", () => {
+  const { container } = render(page(answered({ email: ["emailInvalid"] }, { cnh: "SP" })));
+  expect(container.querySelector<HTMLInputElement>("[name=cnh][value=SP]")?.checked).toBe(true);
+});
+
+it("says what is wrong with the form as a whole: codes as texts, a host's message as it is", () => {
+  render(page(answered({ "": ["wrongCredentials"] })));
+  expect(screen.getByRole("alert").textContent).toContain("Email e/ou senha estão erradas");
+  cleanup();
+  render(page(answered({ "": ["A vaga foi pausada."] })));
+  expect(screen.getByRole("alert").textContent).toContain("A vaga foi pausada.");
+});
+
+it("carries the form's token only where the page has one", () => {
+  const { container, unmount } = render(page(undefined, undefined, "signed"));
+  expect(container.querySelector<HTMLInputElement>("input[name=csrf]")?.value).toBe("signed");
+  unmount();
+  expect(render(page()).container.querySelector("input[name=csrf]")).toBeNull();
+});
+
+it("shows the password only once scripts run, and hides it again", () => {
+  expect(renderToString(page())).toMatch(/hidden=""[^>]*aria-label="Mostrar senha"/);
+  render(page());
+  const input = screen.getByLabelText<HTMLInputElement>("Senha");
+  const toggle = screen.getByRole("button", { name: "Mostrar senha" });
+  expect(input.type).toBe("password");
+  fireEvent.click(toggle);
+  expect(input.type).toBe("text");
+  expect(toggle.getAttribute("aria-pressed")).toBe("true");
+  fireEvent.click(toggle);
+  expect(input.type).toBe("password");
+});
+
+it("is sent once however often one presses, and says that it is on its way", async () => {
+  let answer: (value: null) => void = () => undefined;
+  const action = vi.fn(() => new Promise((resolve) => (answer = resolve)));
+  render(page(undefined, action));
+  const button = screen.getByRole("button", { name: "Entrar" });
+  fireEvent.click(button);
+  await waitFor(() => expect(button.textContent).toBe("Enviando…"));
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(button);
+  fireEvent.submit(button);
+  await waitFor(() => expect(action).toHaveBeenCalledTimes(1));
+  answer(null);
+  await waitFor(() => expect(button.textContent).toBe("Entrar"));
+  expect(action).toHaveBeenCalledTimes(1);
+});
