@@ -1,11 +1,19 @@
-import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import { randomUUID } from "node:crypto";
+import helmet from "@fastify/helmet";
+import underPressure from "@fastify/under-pressure";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
+import { answerProblem } from "./answerProblem";
 import { registerApplications } from "./applications/routes";
 import { registerAuthentication } from "./auth/authenticate";
 import { registerAuth } from "./auth/routes";
 import type { Host } from "./calls";
 import { registerCandidates } from "./candidates/routes";
+import { registerHealth } from "./health/routes";
 import { registerHeldSubmissions } from "./held/routes";
+import { registerHostileInput } from "./hostile";
+import { loggerOf, registerRequestLog } from "./log";
 import { registerNotifications } from "./notifications/routes";
+import { registerOpenApi } from "./openapi/routes";
 import { registerOperator } from "./operator/routes";
 import { ApiProblem } from "./problem";
 import { registerProcesses } from "./processes/routes";
@@ -14,20 +22,37 @@ import { registerUsers } from "./users/routes";
 
 /** Builds the host without listening, so that tests need no port (style.md, 15). */
 export function buildApp(host: Host): FastifyInstance {
-  const app = Fastify({ logger: { level: host.config.LOG_LEVEL }, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 }, bodyLimit: 1_048_576 });
+  const app = Fastify({
+    logger: loggerOf(host.config),
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    bodyLimit: 1_048_576,
+    // The web keeps its connections to the host open for longer than Node's 5 s.
+    keepAliveTimeout: 75_000,
+    requestTimeout: 120_000,
+    forceCloseConnections: "idle",
+    requestIdHeader: false,
+    genReqId: ({ headers: { "x-request-id": given } }) => (typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()),
+    frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
+  });
   app.decorate("host", host);
+  app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } });
+  app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, exposeStatusRoute: false });
+  app.addHook("onRequest", async (request, reply) => {
+    // Answers are one person's.
+    reply.headers({ "x-request-id": request.id, "cache-control": "no-store" });
+  });
+  registerRequestLog(app);
   registerAuthentication(app);
+  registerHostileInput(app);
 
   app.setNotFoundHandler(() => {
     throw new ApiProblem("notFound");
   });
-  app.setErrorHandler((error: FastifyError | ApiProblem, request, reply) => {
-    const problem = error instanceof ApiProblem ? error : problemOf(error);
-    if (problem.status >= 500) request.log.error({ err: error }, "call failed");
-    if (problem.details.retryAfter !== undefined) reply.header("retry-after", problem.details.retryAfter);
-    return reply.status(problem.status).send({ ...problem.body, requestId: request.id });
-  });
+  app.setErrorHandler(answerProblem);
 
+  registerHealth(app);
+  registerOpenApi(app);
   registerAuth(app);
   registerUsers(app);
   registerCandidates(app);
@@ -39,12 +64,4 @@ export function buildApp(host: Host): FastifyInstance {
   registerOperator(app);
 
   return app;
-}
-
-/** Fastify's own failures (a body that is no JSON, too large, of another type) in the contract's words. */
-function problemOf(error: FastifyError): ApiProblem {
-  if (error.statusCode === 413) return new ApiProblem("tooLarge");
-  if (error.statusCode === 415) return new ApiProblem("unsupportedMedia");
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new ApiProblem("invalid");
-  return new ApiProblem("unexpected");
 }

@@ -27,10 +27,29 @@ const environment = z.object({
 
 export type Config = z.output<typeof environment>;
 
+type Variables = Record<string, string | undefined>;
+
 /** Throws with one line a variable that is wrong. Empty variables count as absent. */
-export function readConfig(variables: Record<string, string | undefined>): Config {
+export const readConfig = (variables: Variables): Config => read(environment, variables);
+
+/** What `npm start` reads beyond what it hands on to the host and the web. */
+const startEnvironment = environment.pick({ DATA_DIR: true, DATABASE_URL: true, PUBLIC_ORIGIN: true, OPERATOR_API_KEY: true, WEB_TO_API_KEY: true }).extend({
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  /** The address that the web listens on; absent: all. */
+  HOST: z.string().optional(),
+  /** A host elsewhere: then the web is started alone. */
+  API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
+});
+
+export type StartConfig = z.output<typeof startEnvironment>;
+
+/** As readConfig. */
+export const readStartConfig = (variables: Variables): StartConfig => read(startEnvironment, variables);
+
+function read<Schema extends z.ZodType>(schema: Schema, variables: Variables): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
-  const result = environment.safeParse(given);
+  const result = schema.safeParse(given);
   if (result.success) return result.data;
   throw new Error(result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"));
 }

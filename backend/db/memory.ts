@@ -8,7 +8,7 @@ import * as schema from "./schema";
  * some seconds.
  */
 export async function openMemoryStore(image?: Blob): Promise<Store & { imageOf(): Promise<Blob> }> {
-  const client = await PGlite.create(image ? { loadDataDir: image } : {});
+  const client = await PGlite.create(image ? { loadDataDir: image } : { initDbStartParams: ["--wal-segsize=4"] });
   const db = drizzle(client, { schema });
   return {
     db,

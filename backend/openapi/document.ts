@@ -1,0 +1,114 @@
+import { z } from "zod/v4";
+import type { Call } from "#contract/call";
+import { allCalls } from "#contract/calls";
+import { problemSchema } from "#contract/problem";
+
+type Schema = Record<string, unknown>;
+type Direction = "input" | "output";
+
+interface Parameter {
+  name: string;
+  in: "path" | "query";
+  required: boolean;
+  schema: Schema;
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
+}
+
+export interface OpenApiDocument {
+  openapi: "3.1.0";
+  info: { title: string; version: string; description: string };
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: Record<string, Schema>; schemas: Record<string, Schema> };
+}
+
+const descriptions: Record<number, string> = {
+  200: "Success",
+  201: "Made",
+  202: "Taken",
+  204: "Done",
+  400: "Invalid; `fields` says what and why",
+  401: "Not authenticated, or wrong credentials",
+  403: "Not allowed",
+  404: "Not there, or somebody else's",
+  409: "Against the present state",
+  410: "Expired",
+  413: "Too large",
+  415: "Media type not taken",
+  429: "Too many attempts; `retryAfter` says when",
+  500: "Failure of the host",
+  503: "Not available now",
+};
+/** What every call can fail with (contract/call.ts). */
+const always = [400, 401, 429, 500, 503];
+
+/** The OpenAPI 3.1 description of every call of the contract: what comes in as callers write it, what goes out as they get it. */
+export function openApiDocument(brand: string): OpenApiDocument {
+  const paths: OpenApiDocument["paths"] = {};
+  for (const { name, subject, call } of allCalls) {
+    const path = (paths[call.path] ??= {});
+    path[call.method.toLowerCase()] = operationOf(name, subject, call);
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: `${brand} API`, version: "1.0.0", description: "The candidate side of the job marketplace, and the operator API that feeds it. Identifiers of somebody else's things answer 404." },
+    tags: [...new Set(allCalls.map(({ subject }) => subject))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", description: "The accessToken of a login or registration" },
+        operator: { type: "http", scheme: "bearer", description: "The operator's API key (OPERATOR_API_KEY)" },
+      },
+      schemas: { Problem: jsonSchema(problemSchema, "output") },
+    },
+  };
+}
+
+function operationOf(name: string, subject: string, call: Call): Operation {
+  const content = call.media ? { [call.media]: { schema: { type: "string", contentEncoding: "binary" } } } : { "application/json": { schema: jsonSchema(call.answer, "output") } };
+  const status = call.status ?? 200;
+  const failures = [...new Set([...always, ...(call.failures ?? [])])].sort((one, other) => one - other);
+  return {
+    operationId: `${subject}.${name}`,
+    tags: [subject],
+    summary: call.summary,
+    security: call.audience === "anyone" ? [] : [{ [call.audience]: [] }],
+    parameters: [...parametersOf(call.params, "path"), ...parametersOf(call.query, "query")],
+    ...(requestBodyOf(call) ?? {}),
+    responses: {
+      [status]: { description: describe(status), content },
+      ...Object.fromEntries(failures.map((failure) => [failure, { description: describe(failure), content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } } }])),
+    },
+  };
+}
+
+const describe = (status: number) => descriptions[status] ?? "Failure";
+
+function parametersOf(schema: z.ZodObject | undefined, place: "path" | "query"): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, "input") as { properties?: Record<string, Schema>; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === "path" || required.includes(name), schema: property }));
+}
+
+function requestBodyOf(call: Call): Pick<Operation, "requestBody"> | undefined {
+  if (call.encoding === "multipart") {
+    const file = { type: "object", properties: { file: { type: "string", contentMediaType: "application/octet-stream" } }, required: ["file"] };
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema: file } } } };
+  }
+  return call.body && { requestBody: { required: true, content: { "application/json": { schema: jsonSchema(call.body, "input") } } } };
+}
+
+/** JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. What has no JSON form (a transformation's result) is any value. */
+export function jsonSchema(schema: z.ZodType, io: Direction): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}

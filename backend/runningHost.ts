@@ -1,0 +1,38 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod/v4";
+import type { Config } from "./config";
+import { readSecrets } from "./secrets";
+
+const hostFileSchema = z.object({ address: z.url() });
+const fileOf = (dataDir: string) => join(dataDir, "host.json");
+
+/** Leaves the host's address in its data folder while it runs, for commands that find the store locked. */
+export function announceHost(dataDir: string, address: string): () => void {
+  writeFileSync(fileOf(dataDir), JSON.stringify({ address }));
+  return () => rmSync(fileOf(dataDir), { force: true });
+}
+
+export interface RunningHost {
+  /** "http://127.0.0.1:3001" */
+  address: string;
+  operatorKey: string;
+}
+
+/**
+ * The host that has the data folder open, with the key to its operator API: what a command (`npm run jobs:import`) talks to
+ * where `openStore` rejected with FolderLocked. Null where it can't be known: no address left, or no key.
+ */
+export function runningHost({ DATA_DIR, OPERATOR_API_KEY }: Pick<Config, "DATA_DIR" | "OPERATOR_API_KEY">): RunningHost | null {
+  const operatorKey = OPERATOR_API_KEY ?? readSecrets(DATA_DIR)?.OPERATOR_API_KEY;
+  const address = addressIn(DATA_DIR);
+  return address && operatorKey ? { address, operatorKey } : null;
+}
+
+function addressIn(dataDir: string): string | null {
+  try {
+    return hostFileSchema.parse(JSON.parse(readFileSync(fileOf(dataDir), "utf8"))).address;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod/v4";
+import { newSecret } from "./auth/token";
+
+const secretsSchema = z.object({ SESSION_SECRET: z.string().min(32), WEB_TO_API_KEY: z.string().min(24), OPERATOR_API_KEY: z.string().min(24) });
+export type Secrets = z.infer<typeof secretsSchema>;
+export const secretNames = Object.keys(secretsSchema.shape) as (keyof Secrets)[];
+
+const fileOf = (dataDir: string) => join(dataDir, "secrets.json");
+
+/** The secrets that the embedded host made for itself; null before its first start. */
+export function readSecrets(dataDir: string): Secrets | null {
+  const file = fileOf(dataDir);
+  if (!existsSync(file)) return null;
+  const result = secretsSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  if (!result.success) throw new Error(`${file} is not as the host wrote it. Mend it, or remove it: new secrets end every session.`);
+  return result.data;
+}
+
+/** The same, made at the first start: no secret has a default (design.md, section 9). Readable by the owner alone. */
+export function ensureSecrets(dataDir: string): Secrets {
+  const kept = readSecrets(dataDir);
+  if (kept) return kept;
+  const made: Secrets = { SESSION_SECRET: newSecret(), WEB_TO_API_KEY: newSecret(), OPERATOR_API_KEY: newSecret() };
+  mkdirSync(dataDir, { recursive: true });
+  const file = fileOf(dataDir);
+  writeFileSync(`${file}.draft`, JSON.stringify(made, null, 2), { mode: 0o600 });
+  chmodSync(`${file}.draft`, 0o600);
+  renameSync(`${file}.draft`, file);
+  return made;
+}
