@@ -22,7 +22,7 @@ export function Pagination({ page, pages, hasNext, hrefOf, labels }: PaginationP
       {page > 1 ? (
         <Button asChild variant="secondary">
           <Link to={hrefOf(back)} rel="prev">
-            <Icon name="previous" className="rtl:-scale-x-100" />
+            <Icon name="previous" className="icon-directed" />
             {labels.previous}
           </Link>
         </Button>
@@ -34,7 +34,7 @@ export function Pagination({ page, pages, hasNext, hrefOf, labels }: PaginationP
         <Button asChild variant="secondary">
           <Link to={hrefOf(page + 1)} rel="next">
             {labels.next}
-            <Icon name="next" className="rtl:-scale-x-100" />
+            <Icon name="next" className="icon-directed" />
           </Link>
         </Button>
       ) : (
