@@ -25,7 +25,7 @@ export const roleFamilies: readonly RoleFamily[] = [
   { key: "washer", cbo: "519935", terms: ["lavador", "higienizador", "polidor", "estética automotiva", "preparador de veículos", "detailer"] },
   { key: "driver", cbo: "782305", terms: ["motorista", "condutor", "manobrista", "entregador de veículos"] },
   { key: "tyreFitter", cbo: "992115", terms: ["borracheiro", "alinhador", "balanceador", "alinhamento e balanceamento", "pneus"] },
-  { key: "finance", cbo: "253215", terms: ["analista de F&I", "consultor de F&I", "F&I", "analista de crédito", "financiamento"] },
+  { key: "finance", cbo: "252525", terms: ["analista de F&I", "consultor de F&I", "F&I", "analista de crédito", "financiamento"] },
   { key: "leads", cbo: "422310", terms: ["SDR", "BDC", "pré-vendas", "qualificador de leads", "televendas", "telemarketing", "call center"] },
   { key: "documents", cbo: "423110", terms: ["despachante", "documentista", "emplacamento", "auxiliar de documentação"] },
   { key: "warranty", cbo: null, terms: ["garantia", "garantista", "analista de garantia"] },
@@ -38,8 +38,8 @@ export const roleFamilies: readonly RoleFamily[] = [
   { key: "support", cbo: "317210", terms: ["TI", "tecnologia da informação", "suporte técnico", "help desk"] },
   { key: "apprentice", cbo: null, terms: ["aprendiz", "jovem aprendiz", "menor aprendiz"] },
   { key: "intern", cbo: null, terms: ["estágio", "estagiário"] },
-  { key: "accessories", cbo: null, terms: ["instalador de acessórios", "instalador de som", "insulfilm", "película"] },
-  { key: "marketing", cbo: "253205", terms: ["marketing", "mídias sociais", "social media"] },
+  { key: "accessories", cbo: "523110", terms: ["instalador de acessórios", "instalador de som", "insulfilm", "película"] },
+  { key: "marketing", cbo: "142335", terms: ["marketing", "mídias sociais", "social media"] },
 ];
 
 /** Words that stand for each other anywhere in a role, without being a role. */

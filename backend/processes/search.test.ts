@@ -146,7 +146,7 @@ describe("hostile input", () => {
     const name = fc.constantFrom("roleName", "city", "state", "contractType", "payment", "schooling", "cnh", "jobProfile", "sort", "page", "limit", "status", "facets", "candidateId", "commissionPayment", "vacanciesDeficiencies");
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 5 }), async (pairs) => {
-        const { statusCode } = await ask(`?${new URLSearchParams(pairs.map(([key, text]) => [key, text.toWellFormed()]))}`);
+        const { statusCode } = await ask(`?${new URLSearchParams(pairs.map(([key, text]) => [key, Buffer.from(text).toString()]))}`);
         expect([200, 400, 401]).toContain(statusCode);
       }),
       { numRuns: 200 },

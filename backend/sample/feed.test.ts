@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { isValidCbo } from "@brazilian-utils/brazilian-utils";
+import { feedRowSchema } from "#contract/feed";
+import * as vocabulary from "#contract/choices";
+import { ibgeCity } from "../processes/cities";
+import { longExperienceIn } from "../processes/import/experience";
+import { sampleFeed } from "./feed";
+
+const now = new Date("2026-06-01T15:30:00.000Z");
+const rows = [...sampleFeed(now)].map((row) => feedRowSchema.parse(row));
+
+describe("the sample", () => {
+  it("has at least 600 vacancies that are open, opened within 45 days", () => {
+    expect(rows.length).toBeGreaterThanOrEqual(600);
+    for (const { opensAt, closesAt, status } of rows) {
+      expect(status).toBe(1);
+      expect(Date.parse(opensAt)).toBeLessThanOrEqual(now.getTime());
+      expect(Date.parse(opensAt)).toBeGreaterThan(now.getTime() - 45 * 24 * 3600 * 1000);
+      if (closesAt !== null) expect(Date.parse(closesAt)).toBeGreaterThan(now.getTime());
+    }
+    expect(rows.some(({ closesAt }) => closesAt === null)).toBe(true);
+    expect(new Set(rows.map(({ externalId }) => externalId)).size).toBe(rows.length);
+  });
+
+  it("is the same at every run", () => {
+    expect([...sampleFeed(now)].slice(0, 20)).toEqual([...sampleFeed(now)].slice(0, 20));
+  });
+
+  it.each([
+    ["contractType", vocabulary.contractTypes, rows.map((row) => row.contractType)],
+    ["payment", vocabulary.payments, rows.map((row) => row.payment.kind)],
+    ["commissionPayment", vocabulary.commissionPayments, rows.flatMap((row) => row.commissionPayment)],
+    ["vacanciesDeficiencies", vocabulary.vacanciesDeficienciesKinds, rows.map((row) => row.vacanciesDeficiencies)],
+    ["schooling", vocabulary.schoolings, rows.map((row) => row.schooling)],
+    ["cnh", vocabulary.cnhCategories, rows.flatMap((row) => row.cnh)],
+    ["jobProfile", vocabulary.jobProfiles, rows.map((row) => row.jobProfile)],
+    ["workplace", vocabulary.workplaces, rows.map((row) => row.workplace)],
+    ["shift", vocabulary.shifts, rows.map((row) => row.shift)],
+    ["state", vocabulary.states, rows.map((row) => row.state)],
+  ])("has every %s", (_, all, found) => {
+    const values = new Set<unknown>(found);
+    expect(all.filter((value) => !values.has(value))).toEqual([]);
+  });
+
+  it("has no two neighbours alike", () => {
+    for (const [index, row] of rows.entries()) {
+      const next = rows[index + 1];
+      if (!next) continue;
+      expect(next.roleName).not.toBe(row.roleName);
+      expect(next.description).not.toBe(row.description);
+      expect(next.responsibilities).not.toEqual(row.responsibilities);
+    }
+    expect(new Set(rows.map(({ description }) => description)).size).toBeGreaterThan(rows.length * 0.97);
+  });
+
+  it("stands in real cities, with real occupations", () => {
+    for (const { city, state, cbo } of rows) {
+      expect(ibgeCity(state, city), `${city} ${state}`).toBe(city);
+      if (cbo) expect(isValidCbo(cbo), cbo).toBe(true);
+    }
+  });
+
+  it("demands no more than six months of experience (CLT art. 442-A)", () => {
+    for (const row of rows) expect(longExperienceIn([...row.requirements, ...row.responsibilities, row.description])).toBeNull();
+  });
+
+  it("pays at least the minimum wage for a full job, and never less at the top than at the bottom", () => {
+    for (const { payment, contractType, roleName } of rows) {
+      if (payment.min !== null && payment.max !== null) expect(payment.max).toBeGreaterThanOrEqual(payment.min);
+      if (payment.min !== null && payment.period === "month" && contractType !== "internship" && contractType !== "apprentice") expect(payment.min, roleName).toBeGreaterThanOrEqual(162_100);
+    }
+  });
+});

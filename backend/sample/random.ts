@@ -1,0 +1,44 @@
+/** Numbers that look random and are the same at every run for the same seed (mulberry32, public domain). */
+export class Random {
+  constructor(private state: number) {}
+
+  /** From 0 up to, not including, 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** A whole number, both ends included. */
+  whole(from: number, to: number): number {
+    return from + Math.floor(this.next() * (to - from + 1));
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share;
+  }
+
+  /** Throws on an empty list. */
+  pick<T>(list: readonly T[]): T {
+    const index = Math.floor(this.next() * list.length);
+    if (index >= list.length) throw new Error("nothing to pick from");
+    return list[index] as T;
+  }
+
+  /** `count` different ones, in the list's order or shuffled. */
+  some<T>(list: readonly T[], count: number): T[] {
+    const left = [...list];
+    return Array.from({ length: Math.min(count, left.length) }, () => left.splice(Math.floor(this.next() * left.length), 1)[0] as T);
+  }
+
+  /** One of a list, as often as its weight says. */
+  weighted<T extends { weight: number }>(list: readonly T[]): T {
+    let place = this.next() * list.reduce((sum, { weight }) => sum + weight, 0);
+    for (const item of list) {
+      place -= item.weight;
+      if (place < 0) return item;
+    }
+    return this.pick(list);
+  }
+}

@@ -1,0 +1,29 @@
+import type { Stage } from "#contract/selectiveProcess";
+import type { Random } from "./random";
+import type { SampleRole } from "./sampleRole";
+
+/** Minutes of the candidate's time and mobile data in kB, as a company would estimate them. */
+const known = {
+  screening: [["Leitura do currículo", 0, 0], ["Perguntas rápidas sobre a vaga", 5, 40]],
+  conversation: [["Conversa por telefone", 15, 0], ["Conversa por vídeo com o RH", 25, 90_000], ["Conversa na loja", 30, 0]],
+  test: [["Teste de conhecimentos", 30, 300], ["Teste de situações do dia a dia", 20, 250]],
+  video: [["Vídeo de apresentação de até 2 minutos", 10, 15_000], ["Resposta em vídeo a três perguntas", 15, 25_000]],
+  practical: [["Teste prático na oficina", 90, 0], ["Demonstração prática no pátio", 60, 0]],
+  manager: [["Entrevista com o gestor", 40, 0], ["Café com a gerência", 30, 0]],
+  documents: [["Documentos e exame admissional", 60, 2_000]],
+} as const satisfies Record<Stage["kind"], readonly (readonly [string, number, number])[]>;
+
+/** The steps of one selection in their order, from two to six. */
+export function stagesOf(random: Random, proof: SampleRole["proof"]): Stage[] {
+  const kinds: Stage["kind"][] = ["screening"];
+  if (random.chance(0.7)) kinds.push("conversation");
+  if (random.chance(0.3)) kinds.push("test");
+  if ((proof === "video" || proof === "both") && random.chance(0.6)) kinds.push("video");
+  if ((proof === "practical" || proof === "both") && random.chance(0.7)) kinds.push("practical");
+  kinds.push("manager");
+  if (random.chance(0.4)) kinds.push("documents");
+  return kinds.map((kind) => {
+    const [name, minutes, dataKb] = random.pick<readonly [string, number, number]>(known[kind]);
+    return { kind, name, minutes, dataKb };
+  });
+}
