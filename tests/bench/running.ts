@@ -17,7 +17,7 @@ function memory(pid: number): Row[] {
   if (process.platform !== "linux") return [];
   const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
   const of = (part: string) => children.find((child) => commandOf(child).includes(part));
-  const rows: [string, string, number][] = [["web", "remix-serve", 350], ["web", "@remix-run/serve", 350], ["host", "build/backend/server.js", 450]];
+  const rows: [string, string, number][] = [["web", "remix-serve", 350], ["host", "build/backend/server.js", 450]];
   return rows.flatMap(([name, part, limit]) => {
     const child = of(part);
     return child ? [{ name: `memory after load: ${name}`, ours: residentOf(child), unit: "MB", budget: { atMost: limit } } satisfies Row] : [];

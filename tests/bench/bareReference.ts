@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { root, run, tool } from "../../scripts/processes.mjs";
 import { freePort } from "../../scripts/product.mjs";
-import type { StaticServer } from "./floor";
+import type { StaticServer } from "./floorReference";
 
 const folder = `${root}tests/bench/bare`;
 
