@@ -5,9 +5,10 @@ import { type Caller, handle, type Host } from "../calls";
 import { ownCandidate } from "../candidates/ownCandidate";
 import { notFound } from "../problem";
 import { acceptInvitation, apply } from "./apply";
-import { countByTurn, findApplication, findNewestOfProcess, listEvents, listOfCandidate, type ApplicationRecord } from "./repository";
+import { whole, wholeById } from "./read";
+import { type ApplicationRecord, countByTurn, findApplication, findNewestOfProcess, listOfCandidate } from "./repository";
 import { registerSweep, settleApplication, settleCandidate } from "./settle";
-import { applicationOf, rowOf } from "./view";
+import { rowOf } from "./view";
 import { declineInvitation, undoWithdrawal, withdraw } from "./withdraw";
 
 /** What a list without paging holds at most. */
@@ -72,16 +73,4 @@ async function ownApplication(host: Host, caller: Caller, { id, applicationId }:
   if (found?.candidate.id !== candidateId) throw notFound();
   const settled = (await settleApplication(host, applicationId)) > 0;
   return settled ? ((await findApplication(host.db, applicationId)) ?? found) : found;
-}
-
-/** An application for an answer, by its id, which must be known to exist. */
-export async function wholeById(host: Host, applicationId: string): Promise<contract.Application> {
-  const record = await findApplication(host.db, applicationId);
-  if (!record) throw notFound();
-  return whole(host, record);
-}
-
-async function whole(host: Host, record: ApplicationRecord): Promise<contract.Application> {
-  const events = await listEvents(host.db, [record.application.id]);
-  return applicationOf(record, events.get(record.application.id) ?? [], host.now());
 }

@@ -47,17 +47,16 @@ export const settleAll = (host: Host) => settle(host);
 
 /** Sweeps every five minutes while the host runs, so that a notification goes out also where nobody looks. */
 export function registerSweep(app: FastifyInstance): void {
-  let running: Promise<unknown> = Promise.resolve();
+  let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let sweeping = false;
   const sweep = async () => {
-    if (sweeping) return;
-    sweeping = true;
     await settleAll(app.host).catch((error: unknown) => app.log.error({ err: error }, "applications: the sweep failed"));
-    sweeping = false;
+    running = null;
   };
   app.addHook("onReady", async () => {
-    timer = setInterval(() => (running = sweep()), SWEEP_EVERY).unref();
+    timer = setInterval(() => {
+      running ??= sweep();
+    }, SWEEP_EVERY).unref();
   });
   app.addHook("onClose", async () => {
     clearInterval(timer);

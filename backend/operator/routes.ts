@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod/v4";
 import * as contract from "#contract/operator";
+import { wholeById } from "../applications/read";
 import { findProcess, listEvents, listSentOfProcess } from "../applications/repository";
-import { wholeById } from "../applications/routes";
 import { settleApplication, settleProcess } from "../applications/settle";
 import { sentRowOf } from "../applications/view";
 import { handle } from "../calls";
