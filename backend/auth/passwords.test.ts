@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ApiProblem } from "../problem";
 import { commonPasswords } from "./commonPasswords";
 import { hashPassword, isPassword, refuseCommonPassword } from "./passwords";
 
@@ -18,7 +19,7 @@ test("nobody's password opens nothing", async () => {
 });
 
 test.each(["12345678", "Senha123", "FLAMENGO123", "aaaaaaaaaaaa", "ana.lima@exemplo.com.br", "ana.lima", "Ana.Lima2024!"])("%s is refused as common", (password) => {
-  expect(() => refuseCommonPassword(password, "ana.lima@exemplo.com.br", "password")).toThrow(expect.objectContaining({ code: "invalid", details: { fields: { password: ["passwordCommon"] } } }));
+  expect(() => refuseCommonPassword(password, "ana.lima@exemplo.com.br", "password")).toThrow(new ApiProblem("invalid", { fields: { password: ["passwordCommon"] } }));
 });
 
 test.each(["oficina azul e verde", "analimaria", "cavalo-bateria-grampo"])("%s is taken", (password) => {

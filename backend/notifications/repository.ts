@@ -48,12 +48,17 @@ interface Row {
   application: { state: ApplicationState; submittedAt: Date | null } | null;
 }
 
-function view({ notification: { userId: _, applicationId: __, createdAt, ...notification }, application }: Row): Notification {
+function view({ notification, application }: Row): Notification {
+  const { id, type, message, unread, selectiveProcessId } = notification;
   return {
-    ...notification,
-    isUnRead: notification.unread,
-    creationDate: createdAt.toISOString(),
-    invitationAccepted: notification.type === 3 && application ? invitationAccepted(application.state, application.submittedAt) : null,
+    id,
+    type,
+    message,
+    unread,
+    isUnRead: unread,
+    creationDate: notification.createdAt.toISOString(),
+    selectiveProcessId,
+    invitationAccepted: type === 3 && application ? invitationAccepted(application.state, application.submittedAt) : null,
     // Again, so that a stricter rule of today holds for what was written yesterday.
     html: notification.html === null ? null : cleanHtml(notification.html),
   };

@@ -26,7 +26,7 @@ afterEach(() => {
 afterAll(() => api.close());
 
 /** Resolves with the socket once it is let in, rejects with the reason once it is not. */
-function connect(auth: object, { origin = ORIGIN as string | null, transports = ["websocket"], headers = {} } = {}): Promise<Socket> {
+function connect(auth: object, { origin = ORIGIN, transports = ["websocket"], headers = {} }: { origin?: string | null; transports?: string[]; headers?: Record<string, string> } = {}): Promise<Socket> {
   const socket = io(url, { auth, transports, reconnection: false, forceNew: true, extraHeaders: { ...(origin !== null && { origin }), ...headers } });
   sockets.push(socket);
   return new Promise((resolve, reject) => {

@@ -24,7 +24,7 @@ afterAll(async () => {
 const ajax = { "x-requested-with": "XMLHttpRequest" };
 const aPicture = (width = 900, height = 600) => sharp({ create: { width, height, channels: 3, background: "#1d6f6a" } });
 
-function upload(bytes: Buffer, { field = "file", type = "image/jpeg", headers = ajax as Record<string, string> } = {}) {
+function upload(bytes: Buffer, { field = "file", type = "image/jpeg", headers = ajax }: { field?: string; type?: string; headers?: Record<string, string> } = {}) {
   const boundary = "----motriz";
   const payload = Buffer.concat([
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="../../eu.jpg"\r\nContent-Type: ${type}\r\n\r\n`),
