@@ -109,14 +109,16 @@ function rule(selector: string, tokens: Record<string, string>): string {
   return `${selector} {\n${Object.entries(tokens).map(([name, hex]) => `  --${name}: ${hex};\n`).join("")}}\n`;
 }
 
-/** The text of `palette.css`: the server sets `data-mode` and `data-color` on `<html>`; without them light and default stand. */
+/** The text of `palette.css`: the server sets `data-mode` and `data-color` on `<html>`; without them light and default stand. Paper is always light. */
 export function paletteCss(): string {
   const others = themeColors.filter((color) => color !== "default");
   return [
     "/* Written from palette.ts by `npx vitest run app/styles -u`. Do not edit. */\n",
     rule(":root", { ...hexOf(fixed.light), ...accentOf("light", "default") }),
     ...others.map((color) => rule(`[data-color="${color}"]`, accentOf("light", color))),
+    "@media screen {\n",
     rule('[data-mode="dark"]', { ...hexOf(fixed.dark), ...accentOf("dark", "default") }),
     ...others.map((color) => rule(`[data-mode="dark"][data-color="${color}"]`, accentOf("dark", color))),
+    "}\n",
   ].join("");
 }
