@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { npm, root, run } from "./processes.mjs";
 
 /**
@@ -12,7 +12,7 @@ export async function ensureInstalled() {
   const total = Object.keys(readLock("package-lock.json")?.packages ?? {}).length;
   console.log(`Installing about ${total} packages (npm ci) …`);
   const code = await run("installing packages", npm("ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"), {
-    detail: () => `${countPackages()} folders of packages so far`,
+    detail: () => `${countPackages()} packages unpacked so far`,
   });
   return code === 0;
 }
@@ -36,10 +36,15 @@ function readLock(path) {
   }
 }
 
+/** npm makes all folders first and then fills them: those that are filled count. */
 function countPackages() {
-  try {
-    return readdirSync(`${root}node_modules`).length;
-  } catch {
-    return 0;
-  }
+  const folders = (path) => {
+    try {
+      return readdirSync(`${root}${path}`).map((name) => `${path}/${name}`);
+    } catch {
+      return [];
+    }
+  };
+  const packages = folders("node_modules").flatMap((folder) => (/\/@[^/]+$/.test(folder) ? folders(folder) : [folder]));
+  return packages.filter((folder) => existsSync(`${root}${folder}/package.json`)).length;
 }
