@@ -1,16 +1,20 @@
 import type { ImportReport } from "#contract/feed";
+import { sql } from "drizzle-orm";
 import type { Host } from "../../calls";
+import { openProcesses, selectiveProcesses } from "../../db/schema";
 import { forgetVocabulary } from "../vocabulary";
 import { indeedRows } from "./indeedRows";
 import { jsonRows } from "./jsonRows";
 import { prepareRow, type FeedFormat, type PreparedRow } from "./prepareRow";
-import { storeRows } from "./storeRows";
+import { storeRows, type Stored } from "./storeRows";
 import { textOf } from "./textOf";
 
 /** Rows in a transaction: few enough to keep memory small, enough for a sync a batch to cost nothing. */
 const BATCH = 500;
 /** The report names at most so many problems, and as many warnings (contract/feed.ts). */
 const MOST_NAMED = 200;
+/** After so many rows the planner's picture of the tables is renewed; PGlite does not do so by itself. */
+const MANY = 1_000;
 
 export interface Feed {
   format: FeedFormat;
@@ -25,14 +29,24 @@ export interface Feed {
  * what is already there as it is stays untouched. A row given twice counts by its last content.
  * Rejects only where the source can't be read or the store fails; whole batches before that are kept.
  */
-export async function importFeed(host: Pick<Host, "db" | "now">, { format, source, onProgress }: Feed): Promise<ImportReport> {
+export async function importFeed(host: Pick<Host, "db" | "now">, feed: Feed): Promise<ImportReport> {
+  const report = await readFeed(feed, async (rows) => {
+    const stored = await storeRows(host, rows);
+    forgetVocabulary(host.db);
+    return stored;
+  });
+  if (report.created + report.changed >= MANY) await host.db.execute(sql`analyze ${openProcesses}, ${selectiveProcesses}`);
+  return report;
+}
+
+/** Reads a feed and hands its good rows to `store`, batch by batch, each externalId at most once in a batch. */
+export async function readFeed({ format, source, onProgress }: Feed, store: (rows: PreparedRow[]) => Promise<Stored>): Promise<ImportReport> {
   const report: ImportReport = { read: 0, created: 0, changed: 0, unchanged: 0, rejected: 0, problems: [], warnings: [] };
   const batch = new Map<string, PreparedRow>();
   const flush = async () => {
     if (!batch.size) return;
-    const { created, changed, unchanged } = await storeRows(host, [...batch.values()]);
+    const { created, changed, unchanged } = await store([...batch.values()]);
     batch.clear();
-    forgetVocabulary(host.db);
     report.created += created;
     report.changed += changed;
     report.unchanged += unchanged;

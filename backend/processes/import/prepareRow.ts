@@ -17,6 +17,8 @@ export type FeedFormat = (typeof feedFormats)[number];
 /** A good row as the store takes it. */
 export interface PreparedRow {
   line: number;
+  /** As our own feed says it. */
+  row: FeedRow;
   externalId: string;
   status: number;
   opensAt: string;
@@ -74,7 +76,7 @@ function prepare(line: number, row: FeedRow): PreparedRow {
   const demand = longExperienceIn([...rest.requirements, ...rest.responsibilities, rest.description]);
   if (demand) warnings.push(`Pede mais de seis meses de experiência (CLT, art. 442-A): "${demand.slice(0, 160)}"`);
   return {
-    line, externalId, status, opensAt, closesAt, content, warnings,
+    line, row, externalId, status, opensAt, closesAt, content, warnings,
     card: cardOf(content),
     facet: tsvectorOf(lexemesOf(content)),
     words: [...new Set(wordsOf(content.roleName))],
