@@ -49,7 +49,7 @@ describe.each(walked)("%s", (_, call) => {
     }
   });
 
-  test.runIf(call.body)("takes any value in any field of its body", async () => {
+  if (call.body) test("takes any value in any field of its body", async () => {
     const fields = call.body && "shape" in call.body ? Object.keys(call.body.shape as object) : ["accepted", "reason"];
     for (const value of hostileValues) {
       const payload = JSON.stringify(Object.fromEntries(fields.map((field) => [field, value])));
@@ -59,7 +59,7 @@ describe.each(walked)("%s", (_, call) => {
     }
   });
 
-  test.runIf(call.method !== "GET")("takes a body that is no JSON, of another type, not UTF-8, or of 10 MB", async () => {
+  if (call.method !== "GET") test("takes a body that is no JSON, of another type, not UTF-8, or of 10 MB", async () => {
     const bodies: [string, Buffer | string][] = [
       ["application/json", "{"],
       ["application/json", Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x22, 0xc0, 0x80, 0x22, 0x7d])],
