@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import type { Search } from "~/search/search";
+import { Alert } from "../ui/Alert";
+
+/** Names what of the address could not be used (design.md, section 6). */
+export function DroppedNote({ dropped }: { dropped: { name: keyof Search; value: string }[] }) {
+  const { t } = useTranslation("search");
+  if (!dropped.length) return null;
+  return (
+    <Alert>
+      <p>
+        {t("dropped")} {dropped.map(({ name, value }) => t("labelled", { filter: t(`filters.${name}`), value: `“${value}”` })).join("; ")}.
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import * as choices from "#contract/choices";
+import { moreFilters, type ListFilter, type Search } from "~/search/search";
+import { Button } from "../ui/Button";
+import { useSearchLabels } from "./labels";
+
+const valuesOf: Record<ListFilter | "vacanciesDeficiencies", readonly string[]> = {
+  contractType: choices.contractTypes,
+  payment: choices.payments,
+  commissionPayment: choices.commissionPayments,
+  schooling: choices.schoolings,
+  cnh: choices.cnhCategories,
+  jobProfile: choices.jobProfiles,
+  vacanciesDeficiencies: choices.vacanciesDeficienciesKinds,
+};
+
+/** The other filters: behind one press on a phone, in sight from md up (search.css). */
+export function MoreFilters({ search }: { search: Search }) {
+  const { t } = useTranslation("search");
+  const count = moreFilters.reduce((sum, filter) => sum + [search[filter]].flat().filter(Boolean).length, 0);
+  return (
+    <details className="disclosure more-filters">
+      <summary>{count ? t("moreFiltersChosen", { count }) : t("moreFilters")}</summary>
+      {moreFilters.map((filter) => (
+        <FilterGroup key={filter} filter={filter} chosen={[search[filter]].flat()} />
+      ))}
+      <Button type="submit" variant="secondary" wide>
+        {t("apply")}
+      </Button>
+    </details>
+  );
+}
+
+/** One filter: boxes of which any may be ticked, or for the vacancies for people with disabilities one of three. */
+function FilterGroup({ filter, chosen }: { filter: keyof typeof valuesOf; chosen: readonly string[] }) {
+  const { t } = useTranslation("search");
+  const { valueOf } = useSearchLabels();
+  const isOne = filter === "vacanciesDeficiencies";
+  const name = t(`filters.${filter}`);
+  const values = isOne ? ["", ...valuesOf[filter]] : valuesOf[filter];
+  return (
+    <details className="disclosure filter-group" open={chosen.some(Boolean)}>
+      <summary>{name}</summary>
+      <div role="group" aria-label={name}>
+        {values.map((value) => (
+          // Around its box: fifty boxes without fifty pairs of ids weigh a kilobyte less.
+          <label key={value} className="choice">
+            <input type={isOne ? "radio" : "checkbox"} className="check" name={filter} value={value} defaultChecked={isOne ? value === (chosen[0] ?? "") : chosen.includes(value)} />
+            {value ? valueOf({ filter, value }) : t("any")}
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,111 @@
+import { Link, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { chosenOf, cleared, filters, hrefOf, onPage, queryOf, without, type Search } from "~/search/search";
+import type { CardProcess } from "../processes/cardProcess";
+import { ProcessCard } from "../processes/ProcessCard";
+import { Chip } from "../ui/Chip";
+import { Pagination } from "../ui/Pagination";
+import { DroppedNote } from "./DroppedNote";
+import { useSearchLabels } from "./labels";
+import { NoResults } from "./NoResults";
+
+/** What a search screen's loader gives (services/search.server.ts). */
+export interface SearchPage {
+  search: Search;
+  dropped: { name: keyof Search; value: string }[];
+  rows: CardProcess[];
+  /** A lower bound where `totalIsExact` is false. */
+  total: number;
+  totalIsExact: boolean;
+  /** The last page that has results. */
+  pages: number;
+  wider: { search: Search; total: number; totalIsExact: boolean }[];
+  now: string;
+}
+
+interface SearchResultsProps {
+  path: string;
+  results: SearchPage;
+  processHref: (id: number) => string;
+  /** Beside the count: what can be done with the search. */
+  children?: ReactNode;
+}
+
+/** How many, which filters, the cards, the way on. */
+export function SearchResults({ path, results, processHref, children }: SearchResultsProps) {
+  const { t } = useTranslation("search");
+  const labels = useSearchLabels();
+  const { search, dropped, rows, pages, now } = results;
+  const isSearching = useNavigation().location?.pathname === path;
+  const heading = useFocusOnChange(queryOf(search));
+  const hrefOfPage = (page: number) => hrefOf(path, onPage(search, page));
+  return (
+    <section aria-labelledby="results" aria-busy={isSearching || undefined} className="stack">
+      <DroppedNote dropped={dropped} />
+      <div className="cluster justify-between">
+        <h2 id="results" ref={heading} tabIndex={-1}>
+          {labels.countOf(results)}
+        </h2>
+        {children}
+      </div>
+      <Chips path={path} search={search} />
+      {rows.length ? (
+        <ul className="stack">
+          {rows.map((process) => (
+            <li key={process.id} className="max-w-none">
+              <ProcessCard process={process} to={processHref(process.id)} now={now} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoResults path={path} results={results} />
+      )}
+      {rows.length ? (
+        <Pagination
+          page={search.page}
+          pages={pages}
+          hasNext={search.page < pages}
+          hrefOf={hrefOfPage}
+          labels={{ navigation: t("pages"), previous: t("previous"), next: t("next"), current: t("current", { page: search.page, pages }) }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** Each chosen filter takes itself away; the last link takes them all. */
+function Chips({ path, search }: { path: string; search: Search }) {
+  const { t } = useTranslation("search");
+  const { labelOf } = useSearchLabels();
+  const chosen = chosenOf(search);
+  if (!chosen.length) return null;
+  return (
+    <ul className="cluster" aria-label={t("chosen")}>
+      {chosen.map((one) => (
+        <li key={one.filter + one.value}>
+          <Chip to={hrefOf(path, without(search, one))} removeLabel={t("remove")}>
+            {labelOf(one)}
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <Link to={hrefOf(path, cleared(search, ...filters))} preventScrollReset className="tap">
+          {t("clear")}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** After a search without a page load the focus goes to the count, so that it is read out and Tab leads to the results. */
+function useFocusOnChange(query: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(query);
+  useEffect(() => {
+    if (last.current === query) return;
+    last.current = query;
+    heading.current?.focus({ preventScroll: true });
+  }, [query]);
+  return heading;
+}

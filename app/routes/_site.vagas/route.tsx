@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SearchForm } from "~/components/search/SearchForm";
+import { SearchResults } from "~/components/search/SearchResults";
+import { searchTitle } from "~/components/search/labels";
+import { useAuth } from "~/components/shell/useAuth";
+import type { ScreenHandle } from "~/screen";
+import { hrefOf } from "~/search/search";
+import { createApi } from "~/services/api.server";
+import { translator } from "~/services/i18n.server";
+import { publicOrigin } from "~/services/origin.server";
+import { searchProcesses, type SearchResults as Found } from "~/services/search.server";
+
+const path = "/vagas";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const results = await searchProcesses(createApi(null), new URL(request.url).searchParams);
+  const t = await translator(request, "search");
+  return { ...results, canonical: publicOrigin(request) + hrefOf(path, results.search), description: t("description") };
+}
+
+export const handle: ScreenHandle<Found> = {
+  i18n: ["search", "vocabulary", "format"],
+  title: (t, found) => searchTitle(t, found, t("search:publicTitle")),
+};
+
+/** The same search for anyone: no login, no scripts. */
+export default function PublicSearchScreen() {
+  const { t } = useTranslation(["search", "common"]);
+  const results = useLoaderData<typeof loader>();
+  const { isAuthenticated } = useAuth();
+  return (
+    <main id="content" tabIndex={-1} className="page-width stack search-page">
+      <h1>{t("publicTitle")}</h1>
+      <div className="stack with-side with-side-start">
+        <SearchForm path={path} search={results.search} />
+        <div className="stack">
+          <SearchResults path={path} results={results} processHref={(id) => `${path}/${id}`} />
+          {isAuthenticated ? null : (
+            <aside className="card stack stack-small">
+              <h2>{t("registerTitle")}</h2>
+              <p>{t("registerText")}</p>
+              <p>
+                <Link to="/auth/register" className="button">
+                  {t("common:register")}
+                </Link>
+              </p>
+            </aside>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? [
+        { name: "description", content: data.description },
+        { tagName: "link", rel: "canonical", href: data.canonical },
+        // An empty or odd search is nothing to find by a search engine.
+        ...(data.rows.length && !data.dropped.length ? [] : [{ name: "robots", content: "noindex" }]),
+      ]
+    : [];

@@ -1,0 +1,72 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Form } from "~/components/forms/Form";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { Badge } from "~/components/ui/Badge";
+import { Disclosure } from "~/components/ui/Disclosure";
+import { Icon } from "~/components/ui/Icon";
+import { chosenOf, onPage, queryOf, type Search } from "~/search/search";
+
+export interface SavedSearch {
+  id: string;
+  name: string;
+  query: string;
+}
+
+interface SavedSearchesProps {
+  path: string;
+  search: Search;
+  saved: SavedSearch[];
+}
+
+/** Where the forms post: another address than the one they lead back to, or text browsers show the page from before. */
+const postHref = (path: string, search: Search, intent: string) => `${path}?${new URLSearchParams([...new URLSearchParams(queryOf(search)), ["intent", intent]]).toString()}`;
+
+/** One press keeps the search; absent where nothing is searched for. */
+export function SaveSearch({ path, search, saved }: SavedSearchesProps) {
+  const { t } = useTranslation("search");
+  if (!chosenOf(search).length) return null;
+  const query = queryOf(onPage(search, 1));
+  if (saved.some((one) => one.query === query)) {
+    return (
+      <Badge tone="success" icon="bookmark">
+        {t("isSaved")}
+      </Badge>
+    );
+  }
+  return (
+    <Form action={postHref(path, search, "save")}>
+      <input type="hidden" name="intent" value="save" />
+      <SubmitButton variant="secondary" pendingLabel={t("saving")}>
+        <Icon name="bookmark" />
+        {t("save")}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** The kept searches: each a link, and a button that removes it. */
+export function SavedSearches({ path, search, saved }: SavedSearchesProps) {
+  const { t } = useTranslation("search");
+  if (!saved.length) return null;
+  return (
+    <Disclosure summary={t("savedCount", { count: saved.length })}>
+      <ul>
+        {saved.map(({ id, name, query }) => (
+          <li key={id} className="flex items-center justify-between gap-2">
+            <Link to={`${path}?${query}`} className="tap">
+              {name}
+            </Link>
+            <Form action={postHref(path, search, "remove")}>
+              <input type="hidden" name="intent" value="remove" />
+              <input type="hidden" name="savedSearchId" value={id} />
+              <SubmitButton variant="ghost" pendingLabel={t("removing")} aria-label={t("removeSavedOf", { name })}>
+                {t("removeSaved")}
+              </SubmitButton>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,7 @@
+import { z } from "zod/v4";
+
+/** Saving the search in sight, or removing a saved one. Both are single buttons: nothing is typed. */
+export const schema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("save") }),
+  z.object({ intent: z.literal("remove"), savedSearchId: z.string().max(64) }),
+]);

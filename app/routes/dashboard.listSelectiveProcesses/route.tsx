@@ -1,0 +1,78 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { listSavedSearches, removeSavedSearch, saveSearch } from "#contract/savedSearch";
+import { SearchForm } from "~/components/search/SearchForm";
+import { SearchResults } from "~/components/search/SearchResults";
+import { searchNames, searchTitle } from "~/components/search/labels";
+import { Alert } from "~/components/ui/Alert";
+import type { ScreenHandle, Texts } from "~/screen";
+import { readSearch } from "~/search/readSearch";
+import { hrefOf, onPage, queryOf } from "~/search/search";
+import { requireCandidate } from "~/services/auth.server";
+import { candidateAction, redirectWithToast } from "~/services/form.server";
+import { translator } from "~/services/i18n.server";
+import { searchProcesses, type SearchResults as Found } from "~/services/search.server";
+import { SavedSearches, SaveSearch } from "./SavedSearches";
+import { schema } from "./form";
+
+const path = "/dashboard/listSelectiveProcesses";
+/** The contract's limit of a saved search's name, in characters. */
+const LONGEST_NAME = 80;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api, candidateId } = await requireCandidate(request);
+  const [results, { rows }] = await Promise.all([
+    searchProcesses(api, new URL(request.url).searchParams, candidateId),
+    api.load(listSavedSearches, { params: { id: candidateId } }),
+  ]);
+  return { ...results, saved: rows.map(({ id, name, query }) => ({ id, name, query })) };
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  candidateAction(request, async ({ form, api, candidateId }) => {
+    const { search } = readSearch(new URL(request.url).searchParams);
+    const submission = parseWithZod(form, { schema });
+    if (submission.status !== "success") return data({ problem: "saveFailed" as const }, { status: 400 });
+
+    if (submission.value.intent === "remove") {
+      const { savedSearchId } = submission.value;
+      const attempt = await api.attempt(removeSavedSearch, { params: { id: candidateId, savedSearchId } });
+      // Gone already is what was wanted.
+      if (!attempt.ok && attempt.status !== 404) return data({ problem: "saveFailed" as const }, { status: attempt.status });
+      return redirectWithToast(request, hrefOf(path, search), { kind: "success", text: "searchRemoved" });
+    }
+    const { nameOf } = searchNames((await translator(request, "search")) as unknown as Texts);
+    const kept = onPage(search, 1);
+    const attempt = await api.attempt(saveSearch, { params: { id: candidateId }, body: { name: nameOf(kept).slice(0, LONGEST_NAME), query: queryOf(kept) } });
+    if (attempt.ok) return redirectWithToast(request, hrefOf(path, search), { kind: "success", text: "searchSaved" });
+    return data({ problem: attempt.problem.code === "limitReached" ? ("limitReached" as const) : ("saveFailed" as const) }, { status: attempt.status });
+  });
+
+export const handle: ScreenHandle<Found> = {
+  i18n: ["search", "vocabulary", "format"],
+  title: (t, found) => searchTitle(t, found, t("search:title")),
+};
+
+export default function SearchScreen() {
+  const { t } = useTranslation("search");
+  const { saved, ...results } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem;
+  const of = { path, search: results.search, saved };
+  return (
+    <main id="content" tabIndex={-1} className="page-width stack search-page">
+      <h1>{t("title")}</h1>
+      {problem ? <Alert tone="danger">{t(problem)}</Alert> : null}
+      <div className="stack with-side with-side-start">
+        <div className="stack">
+          <SearchForm path={path} search={results.search} />
+          <SavedSearches {...of} />
+        </div>
+        <SearchResults path={path} results={results} processHref={(id) => `${path}/${id}/viewSelectiveProcess`}>
+          <SaveSearch {...of} />
+        </SearchResults>
+      </div>
+    </main>
+  );
+}
