@@ -46,7 +46,6 @@ export default defineConfig<JourneyOptions>({
     env: {
       PORT: process.env.E2E_PORT,
       API_PORT: process.env.E2E_API_PORT,
-      PUBLIC_ORIGIN: origin,
       SESSION_SECRET: process.env.E2E_SESSION_SECRET,
       WEB_TO_API_KEY: process.env.E2E_WEB_TO_API_KEY,
       RATE_LIMITS: "0",

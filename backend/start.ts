@@ -86,7 +86,8 @@ async function main(): Promise<void> {
   } else {
     mkdirSync(config.DATA_DIR, { recursive: true });
     const { SESSION_SECRET: _, ...ofHost } = variables;
-    const { address } = await startHost(ofHost);
+    // The web takes whatever origin a request names where none is set; links in mails need one.
+    const { address } = await startHost({ PUBLIC_ORIGIN: `http://localhost:${config.PORT}`, ...ofHost });
     const { OPERATOR_API_KEY: __, DATABASE_URL: ___, ...ofWeb } = variables;
     await startWeb(config, { ...ofWeb, API_URL: address });
   }

@@ -66,7 +66,7 @@ export async function startProduct({ port, env = {}, log = "inherit", apart = fa
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [`${root}build/backend/start.js`], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "production", PUBLIC_ORIGIN: origin, ...env, PORT: String(port) },
+    env: { ...process.env, NODE_ENV: "production", ...env, PORT: String(port) },
     stdio: ["ignore", log, log],
     detached: apart,
   });
