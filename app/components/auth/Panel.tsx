@@ -12,8 +12,10 @@ const points = [
 export function Panel() {
   const { t } = useTranslation("auth");
   return (
-    <aside className="stack hidden rounded bg-accent-soft p-8 md:order-1 md:flex">
-      <Drawing name="lift" />
+    <aside className="card stack hidden md:sticky md:top-24 md:order-1 md:flex">
+      <div className="max-w-80">
+        <Drawing name="lift" />
+      </div>
       <p className="text-2xl font-bold">{t("panel.tagline")}</p>
       <p>{t("panel.text")}</p>
       <ul className="stack stack-small">

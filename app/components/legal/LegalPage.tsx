@@ -1,0 +1,90 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { LegalSection } from "~/locales/pt-BR/legal";
+import type { loader } from "~/root";
+import { termsVersion } from "~/terms";
+
+/** What the legal texts fill in: whose site it is, and where to write to. */
+export function useLegalNames(): { brand: string; contact: string } {
+  const root = useRouteLoaderData<typeof loader>("root");
+  return { brand: root?.brand.name ?? "Motriz", contact: root?.brand.contactEmail ?? "" };
+}
+
+const anchorOf = (title: string) => title.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\W+/g, "-");
+
+interface LegalPageProps {
+  title: string;
+  lead: string;
+  /** In reading order: their titles are the page's contents. */
+  sections: (LegalSection & { more?: ReactNode })[];
+  /** Which language prevails is said only of texts that bind. */
+  binds?: boolean;
+}
+
+/** A text of the house: version, contents, numbered sections that can be linked to. */
+export function LegalPage({ title, lead, sections, binds = true }: LegalPageProps) {
+  const { t, i18n } = useTranslation("legal");
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(termsVersion));
+  return (
+    <main id="content" tabIndex={-1} className="page-width stack stack-large py-6 sm:py-10">
+      <header className="stack stack-small">
+        <h1>{title}</h1>
+        <p className="text-lg">{lead}</p>
+        <p className="hint">
+          <time dateTime={termsVersion}>{t("version", { date })}</time>
+          {binds ? `. ${t("prevails")}` : null}
+        </p>
+      </header>
+      <nav aria-labelledby="legal-contents" className="card stack stack-small">
+        <h2 id="legal-contents" className="text-lg">
+          {t("contents")}
+        </h2>
+        <ol className="gap-x-8 sm:columns-2">
+          {sections.map((section, index) => (
+            <li key={section.title}>
+              <a href={`#${anchorOf(section.title)}`} className="tap">
+                {index + 1}. {section.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {sections.map((section, index) => (
+        <section key={section.title} className="prose" aria-labelledby={anchorOf(section.title)}>
+          <h2 id={anchorOf(section.title)}>
+            {index + 1}. {section.title}
+          </h2>
+          {section.paragraphs.map((text) => (
+            <LegalParagraph key={text} text={text} />
+          ))}
+          {section.items ? (
+            <ul>
+              {section.items.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          ) : null}
+          {section.more}
+        </section>
+      ))}
+    </main>
+  );
+}
+
+/** The address to write to is a link wherever it stands. */
+function LegalParagraph({ text }: { text: string }) {
+  const { contact } = useLegalNames();
+  const [before, ...after] = contact ? text.split(contact) : [text];
+  return (
+    <p>
+      {before}
+      {after.map((rest, index) => (
+        <span key={index}>
+          <a href={`mailto:${contact}`}>{contact}</a>
+          {rest}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+import { LegalPage, useLegalNames } from "~/components/legal/LegalPage";
+import type { LegalSection } from "~/locales/pt-BR/legal";
+import type { ScreenHandle } from "~/screen";
+
+export const handle: ScreenHandle = { i18n: ["legal"], title: (t) => t("legal:terms.title") };
+
+export default function TermsPage() {
+  const { t } = useTranslation("legal");
+  const names = useLegalNames();
+  const sections = t("terms.sections", { returnObjects: true, ...names }) as LegalSection[];
+  return <LegalPage title={t("terms.title")} lead={t("terms.lead", names)} sections={sections} />;
+}
