@@ -16,18 +16,19 @@ if (!(await ensureBuilt())) fail("The build failed; the lines above say why.");
 if (!(await ensureSample(dataDir))) fail("The sample could not be loaded; the lines above say why.");
 
 console.log("Starting …");
-const env = { DATA_DIR: dataDir, API_PORT: process.env.API_PORT || String(await freePort()), LOG_LEVEL: process.env.LOG_LEVEL || "warn" };
-const product = await startProduct({ port, env, apart: true }).catch((error) => fail(error.message));
-
+/** @type {import("./product.mjs").Product | null} */
+let product = null;
 let stopping = false;
 for (const signal of /** @type {NodeJS.Signals[]} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   process.on(signal, () => {
+    if (!product) process.exit(1);
     if (!stopping) console.log("\nStopping …");
     stopping = true;
     void product.stop();
   });
 }
-
+const env = { DATA_DIR: dataDir, API_PORT: process.env.API_PORT || String(await freePort()), LOG_LEVEL: process.env.LOG_LEVEL || "warn" };
+product = await startProduct({ port, env, apart: true }).catch((error) => fail(error.message));
 console.log(`
 Ready after ${Math.round((Date.now() - began) / 1000)} s:  ${product.origin}
 Data is kept in ${dataDir}. Press Ctrl-C to stop.

@@ -78,6 +78,10 @@ export async function startProduct({ port, env = {}, log = "inherit", apart = fa
     over = true;
     return code;
   });
+  // Nothing of it stays behind, wherever this process is interrupted.
+  process.once("exit", () => {
+    if (!over) child.kill("SIGTERM");
+  });
   const stop = (signal = "SIGTERM") => {
     if (!over) child.kill(signal);
     return ended;
