@@ -12,7 +12,7 @@ const takesFocus = { autoFocus: true };
  * What is wrong with a form that came back: each error leads to its field. Takes the focus, with scripts and without.
  * `attempt` changes each time the form was sent or refused.
  */
-export function ErrorSummary({ form, attempt }: { form: FormSource; attempt: number }) {
+export function ErrorSummary({ form, attempt, labels = {} }: { form: FormSource; attempt: number; labels?: Readonly<Record<string, string>> }) {
   const { t } = useTranslation("forms");
   const problemText = useProblemText();
   const summary = useRef<HTMLDivElement>(null);
@@ -37,6 +37,7 @@ export function ErrorSummary({ form, attempt }: { form: FormSource; attempt: num
           {ofFields.map(([name, [code = "invalid"]]) => (
             <li key={name}>
               <a className="tap" href={`#${form.id}-${name}`}>
+                {labels[name] ? `${labels[name]}: ` : null}
                 {problemText(code)}
               </a>
             </li>

@@ -116,6 +116,16 @@ it("says each error in words, on its field and in a summary that leads there and
   for (const link of links) expect(document.querySelector(link.getAttribute("href") ?? "")).not.toBeNull();
 });
 
+it("names the field in the summary where the form gives its label", () => {
+  function Labelled() {
+    const [form] = useForm<Values>({ id: "f", lastResult: answered({ phone: ["required"] }) as never });
+    return <Form form={form} labels={{ phone: "Telefone" }} />;
+  }
+  const Stub = createRemixStub([{ path: "/", Component: Labelled }]);
+  render(<Stub initialEntries={["/"]} />);
+  expect(screen.getByRole("alert").querySelector("a")?.textContent).toBe("Telefone: Preencha este campo");
+});
+
 it("asks the browser for the focus where no script runs", () => {
   const html = renderToString(page(answered({ email: ["emailInvalid"] })));
   expect(html).toMatch(/role="alert"[^>]*autofocus/);

@@ -21,13 +21,15 @@ interface FormProps extends Omit<RemixFormProps, "form" | "method"> {
   /** Conform's form; absent where there is nothing to fill in (log out, withdraw). */
   form?: FormSource;
   method?: "post" | "put" | "delete";
+  /** The labels of fields by name, for the summary: where several may say the same ("Preencha este campo"). */
+  labels?: Readonly<Record<string, string>>;
 }
 
 /**
  * Every form that changes something: posts to its page's action with the form's token, shows what came back wrong at its
  * top, and is sent once however often one presses. Searches are plain GET forms and don't need it.
  */
-export function Form({ form, method = "post", className, onSubmit, children, ...props }: FormProps) {
+export function Form({ form, method = "post", labels, className, onSubmit, children, ...props }: FormProps) {
   const { state } = useNavigation();
   const [isSent, setIsSent] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -59,7 +61,7 @@ export function Form({ form, method = "post", className, onSubmit, children, ...
         {...props}
       >
         <FormTokenInput />
-        {form ? <ErrorSummary form={form} attempt={attempt} /> : null}
+        {form ? <ErrorSummary form={form} attempt={attempt} labels={labels} /> : null}
         {children}
       </RemixForm>
     </PendingContext.Provider>
