@@ -1,15 +1,21 @@
 import { cpSync, existsSync, readdirSync } from "node:fs";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-/** Builds the API host and its commands into `build/backend`: ESM, packages left outside, the migrations beside them. */
+/**
+ * Builds the API host and its commands: ESM, packages left outside, the migrations beside them.
+ *
+ *     node scripts/build-host.mjs [folder, build/backend by default] [further programs …]
+ */
+const [folder = "build/backend", ...further] = process.argv.slice(2);
 const root = fileURLToPath(new URL("..", import.meta.url));
 const programs = ["start", "server", "import", "transfer", "endWithParent", "db/storeWorker"].map((name) => `backend/${name}.ts`);
 
 await build({
   absWorkingDir: root,
-  entryPoints: programs.filter((program) => existsSync(`${root}${program}`)),
-  outdir: "build/backend",
+  entryPoints: [...programs.filter((program) => existsSync(`${root}${program}`)), ...further],
+  outdir: folder,
   entryNames: "[name]",
   bundle: true,
   splitting: true,
@@ -23,4 +29,4 @@ await build({
   sourcemap: true,
   logLevel: "warning",
 });
-cpSync(`${root}backend/db/migrations`, `${root}build/backend/migrations`, { recursive: true });
+cpSync(`${root}backend/db/migrations`, resolve(root, folder, "migrations"), { recursive: true });

@@ -2,15 +2,22 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
 import type { Store } from "../backend/db/database";
 import { openMemoryStore } from "../backend/db/memory";
 import { migrate } from "../backend/db/migrate";
+import { openPostgresStore } from "../backend/db/postgres";
 
 const migrations = fileURLToPath(new URL("../backend/db/migrations", import.meta.url));
 const cache = fileURLToPath(new URL("../.cache/tests", import.meta.url));
 
-/** An empty store at the newest schema, in memory. */
-export async function openTestStore(): Promise<Store> {
+/** An empty store at the newest schema: in memory, or, where TEST_DATABASE_URL names a PostgreSQL server, in a database of its own there. */
+export function openTestStore(): Promise<Store> {
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? openDatabaseOn(url) : openInMemory();
+}
+
+async function openInMemory(): Promise<Store> {
   // Making a database takes five seconds and loading an image of one takes less than one, so each version of the
   // migrations is made once. Several test processes may do so at once: the last rename wins, and all are alike.
   const file = join(cache, `${versionOf(migrations)}.tar`);
@@ -24,6 +31,24 @@ export async function openTestStore(): Promise<Store> {
     await made.close();
   }
   return openMemoryStore(await openAsBlob(file));
+}
+
+async function openDatabaseOn(url: string): Promise<Store> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const server = openPostgresStore(url, { max: 1 });
+  await server.db.execute(sql.raw(`create database ${name}`));
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const store = openPostgresStore(own.href, { max: 5 });
+  await migrate(store);
+  return {
+    ...store,
+    close: async () => {
+      await store.close();
+      await server.db.execute(sql.raw(`drop database ${name} with (force)`));
+      await server.close();
+    },
+  };
 }
 
 function versionOf(folder: string): string {

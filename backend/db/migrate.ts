@@ -3,11 +3,13 @@ import type { drizzle } from "drizzle-orm/pglite";
 import { migrate as migrateWith } from "drizzle-orm/pglite/migrator";
 import type { Store } from "./database";
 
+const beside = fileURLToPath(new URL("./migrations", import.meta.url));
+
 /**
  * Brings the store to the schema of this version: the same files for both engines. Hosts that start together do it one
  * after the other.
  */
-export async function migrate(store: Store, migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url))): Promise<void> {
+export async function migrate(store: Store, migrationsFolder = beside): Promise<void> {
   // The migrators of drizzle's drivers are one and the same; only their types name the driver.
   await store.alone((db) => migrateWith(db as unknown as ReturnType<typeof drizzle>, { migrationsFolder }));
 }

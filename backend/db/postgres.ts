@@ -9,14 +9,12 @@ const ALONE = 7_263_401_518;
 export interface PostgresOptions {
   /** Connections at most. */
   max?: number;
-  /** Where unqualified names live; the server's own setting unless said. */
-  searchPath?: string;
   /** Told of a connection that broke while nobody used it; the pool makes another. */
   onBroken?: (error: Error) => void;
 }
 
 /** The store on a PostgreSQL server, version 15 or newer. Connects when it is first used. */
-export function openPostgresStore(url: string, { max = 10, searchPath, onBroken = () => undefined }: PostgresOptions = {}): Store {
+export function openPostgresStore(url: string, { max = 10, onBroken = () => undefined }: PostgresOptions = {}): Store {
   const pool = new Pool({
     connectionString: url,
     max,
@@ -25,7 +23,6 @@ export function openPostgresStore(url: string, { max = 10, searchPath, onBroken 
     // A call that nobody waits for any more ends; imports write in batches far below it.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
-    ...(searchPath && { options: `-c search_path=${searchPath}` }),
   });
   pool.on("error", onBroken);
   return {

@@ -1,0 +1,76 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { mkdirSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Builds the host and the writer, as `npm run build` does, but beside it. Returns their folder. */
+export function buildPrograms(): string {
+  // Within the project, so that the programs find its packages.
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  const folder = mkdtempSync(join(root, ".cache", "reliability-"));
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/build-host.mjs", folder, "tests/reliability/writer.ts"], { cwd: root, encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+  return folder;
+}
+
+export const newFolder = () => mkdtempSync(join(tmpdir(), "motriz-reliability-"));
+export const countSyncs = join(root, "tests/reliability/countSyncs.mjs");
+
+export interface Running {
+  child: ChildProcess;
+  /** Lines of standard output so far. */
+  lines: string[];
+  errors(): string;
+  /** Resolves once there are so many lines; rejects where the process ends before. */
+  untilLines(count: number): Promise<void>;
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+/** Processes start slowly on a machine that is busy with other tests; nothing here waits for the clock. */
+export const patience = 300_000;
+
+const children = new Set<ChildProcess>();
+
+/** After each test: what a failed one left running would hold the folder. */
+export function killAll(): void {
+  for (const child of children) child.kill("SIGKILL");
+}
+
+/** Runs a built program under this Node. */
+export function run(program: string, args: string[] = [], { variables = {}, nodeArgs = [] }: { variables?: Record<string, string>; nodeArgs?: string[] } = {}): Running {
+  const child = spawn(process.execPath, [...nodeArgs, program, ...args], { cwd: root, env: { ...process.env, ...variables }, stdio: ["ignore", "pipe", "pipe", "ipc"] });
+  children.add(child);
+  child.once("close", () => children.delete(child));
+  const lines: string[] = [];
+  let rest = "";
+  let errors = "";
+  let check = () => undefined as void;
+  child.stdout?.setEncoding("utf8").on("data", (chunk: string) => {
+    const parts = (rest + chunk).split("\n");
+    rest = parts.pop() ?? "";
+    lines.push(...parts);
+    check();
+  });
+  child.stderr?.setEncoding("utf8").on("data", (chunk: string) => {
+    errors += chunk;
+  });
+  // "close": standard output has been read to its end.
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => child.once("close", (code, signal) => resolve({ code, signal })));
+  return {
+    child,
+    lines,
+    errors: () => errors,
+    ended,
+    untilLines: (count) =>
+      new Promise((resolve, reject) => {
+        check = () => {
+          if (lines.length >= count) resolve();
+        };
+        check();
+        void ended.then(({ code }) => reject(new Error(`ended with ${code} after ${lines.length} lines: ${errors}`)));
+      }),
+  };
+}

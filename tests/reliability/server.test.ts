@@ -1,0 +1,59 @@
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { buildPrograms, killAll, newFolder, patience, run, type Running } from "./programs";
+
+vi.setConfig({ testTimeout: patience, hookTimeout: patience });
+
+let programs: string;
+let folder: string;
+
+beforeAll(() => {
+  programs = buildPrograms();
+  folder = newFolder();
+});
+afterEach(killAll);
+afterAll(() => {
+  rmSync(programs, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function startHost(): Promise<Running & { address: string }> {
+  const host = run(join(programs, "server.js"), [], { variables: { DATA_DIR: folder, API_PORT: "0", LOG_LEVEL: "warn", NODE_ENV: "production" } });
+  const address = await new Promise<string>((resolve, reject) => {
+    host.child.once("message", (message) => resolve((message as { address: string }).address));
+    void host.ended.then(({ code }) => reject(new Error(`ended with ${code}: ${host.errors()}`)));
+  });
+  return { ...host, address };
+}
+
+test("stops on SIGTERM when its answers are out, and starts on the same folder", async () => {
+  const first = await startHost();
+  expect(existsSync(join(folder, "host.json"))).toBe(true);
+  const held = await fetch(`${first.address}/heldSubmission`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ path: "/auth/login", fields: [["email", "ana@exemplo.com.br"]] }),
+  });
+  expect(held.status).toBe(201);
+  first.child.kill("SIGTERM");
+  expect(await first.ended).toEqual({ code: 0, signal: null });
+  expect(existsSync(join(folder, "host.json"))).toBe(false);
+
+  const begun = Date.now();
+  const second = await startHost();
+  const ready = await fetch(`${second.address}/readyz`);
+  // Generous, for test machines are busy ones: the bench holds it to the budget.
+  expect({ status: ready.status, inTime: Date.now() - begun < 15_000 }).toEqual({ status: 200, inTime: true });
+  const other = run(join(programs, "server.js"), [], { variables: { DATA_DIR: folder, API_PORT: "0" } });
+  expect(await other.ended).toMatchObject({ code: 1 });
+  expect(other.errors()).toMatch(/^The data folder .* is in use by another host\..*\n$/);
+  second.child.disconnect();
+  expect(await second.ended).toEqual({ code: 0, signal: null });
+});
+
+test("without the secrets that a shared store needs npm start names them", async () => {
+  const start = run(join(programs, "start.js"), [], { variables: { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", SESSION_SECRET: "", WEB_TO_API_KEY: "", OPERATOR_API_KEY: "" } });
+  expect(await start.ended).toMatchObject({ code: 1 });
+  expect(start.errors()).toBe("Set SESSION_SECRET, WEB_TO_API_KEY, OPERATOR_API_KEY: with DATABASE_URL set no secret is made for you.\n");
+});

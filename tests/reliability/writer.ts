@@ -1,0 +1,44 @@
+import { writeSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { searchWords } from "../../backend/db/schema";
+import { openStore } from "../../backend/db/openStore";
+
+/**
+ * A process that writes until it is killed:
+ *
+ *     node writer.js <data folder> <name of this run> [how many; for ever where absent]
+ *
+ * It prints one JSON line of the words that it found, then each pair of words that the store acknowledged.
+ */
+const [folder = "", run = "", many = "Infinity"] = process.argv.slice(2);
+
+async function main(): Promise<void> {
+  const { db, close } = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined });
+  const found = await db.select({ word: searchWords.word }).from(searchWords);
+  print(JSON.stringify(found.map(({ word }) => word)));
+  // One alone and two at once in a transaction, in three lanes, so that a kill meets every state.
+  const lane = async (name: string) => {
+    for (let count = 0; count < Number(many); count++) {
+      const pair = `${run}.${name}.${count}`;
+      if (count % 2 === 0) {
+        await db.insert(searchWords).values([{ word: `${pair}.a` }, { word: `${pair}.b` }]);
+      } else {
+        await db.transaction(async (tx) => {
+          await tx.insert(searchWords).values({ word: `${pair}.a` });
+          await tx.execute(sql`insert into search_words (word) values (${`${pair}.b`})`);
+        });
+      }
+      print(pair);
+    }
+  };
+  await Promise.all(["one", "two", "three"].map(lane));
+  await close();
+}
+
+// At once: a kill must not lose in this process what the store has acknowledged.
+const print = (line: string) => writeSync(1, `${line}\n`);
+
+main().catch((error: unknown) => {
+  writeSync(2, `${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
