@@ -4,6 +4,12 @@ import type { Problem } from "#contract/problem";
 import { ApiError } from "./api.server";
 import { translator } from "./i18n.server";
 
+/**
+ * For `parseWithZod` where a form's schema is made of the contract's: conform's coercion turns "" into undefined in each
+ * string schema, also in those behind a transform, and undefined is told of in zod's own English.
+ */
+export const disableAutoCoercion = true;
+
 /** A call that failed, as `api.attempt` gives it. */
 export interface Failure {
   ok: false;

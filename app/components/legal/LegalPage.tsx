@@ -1,13 +1,12 @@
-import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { LegalSection } from "~/locales/pt-BR/legal";
-import type { loader } from "~/root";
+import { useRootData } from "~/rootData";
 import { termsVersion } from "~/terms";
 
 /** What the legal texts fill in: whose site it is, and where to write to. */
 export function useLegalNames(): { brand: string; contact: string } {
-  const root = useRouteLoaderData<typeof loader>("root");
+  const root = useRootData();
   return { brand: root?.brand.name ?? "Motriz", contact: root?.brand.contactEmail ?? "" };
 }
 
@@ -51,7 +50,7 @@ export function LegalPage({ title, lead, sections, binds = true }: LegalPageProp
         </ol>
       </nav>
       {sections.map((section, index) => (
-        <section key={section.title} className="prose" aria-labelledby={anchorOf(section.title)}>
+        <section key={section.title} className="stack" aria-labelledby={anchorOf(section.title)}>
           <h2 id={anchorOf(section.title)}>
             {index + 1}. {section.title}
           </h2>
@@ -59,7 +58,7 @@ export function LegalPage({ title, lead, sections, binds = true }: LegalPageProp
             <LegalParagraph key={text} text={text} />
           ))}
           {section.items ? (
-            <ul>
+            <ul className="list-disc ps-5">
               {section.items.map((text) => (
                 <li key={text}>{text}</li>
               ))}

@@ -11,7 +11,7 @@ import { SubmitButton } from "~/components/forms/SubmitButton";
 import type { ScreenHandle } from "~/screen";
 import { createApi } from "~/services/api.server";
 import { readForm } from "~/services/form.server";
-import { asFailure, failedForm, retryHeaders } from "~/services/problems.server";
+import { asFailure, disableAutoCoercion, failedForm, retryHeaders } from "~/services/problems.server";
 import { commitSession, readSession } from "~/services/session.server";
 import { AskAgain } from "./AskAgain";
 import { changeForm, type ChangeForm } from "./form";
@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const session = await readSession(request);
   const key = session.get("resetKey");
   if (!key) return data({ result: null, isExpired: false }, { status: 400 });
-  const submission = parseWithZod(formData, { schema: changeForm });
+  const submission = parseWithZod(formData, { schema: changeForm, disableAutoCoercion });
   if (submission.status !== "success") return data({ result: submission.reply({ hideFields }), isExpired: false }, { status: 400 });
   const attempt = await createApi(null)
     .call(resetPassword, { body: { key, password: submission.value.password } })

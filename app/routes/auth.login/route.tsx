@@ -15,7 +15,7 @@ import { Alert } from "~/components/ui/Alert";
 import type { ScreenHandle } from "~/screen";
 import { authenticator, openSession, requireNobody } from "~/services/auth.server";
 import { readForm } from "~/services/form.server";
-import { asFailure, failedForm, retryHeaders } from "~/services/problems.server";
+import { asFailure, disableAutoCoercion, failedForm, retryHeaders } from "~/services/problems.server";
 import { returnToOf } from "~/services/returnPath.server";
 import { readSession } from "~/services/session.server";
 import { loginForm, type LoginForm } from "./form";
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
  */
 export async function action({ request }: ActionFunctionArgs) {
   const formData = await readForm(request);
-  const submission = parseWithZod(formData, { schema: loginForm });
+  const submission = parseWithZod(formData, { schema: loginForm, disableAutoCoercion });
   if (submission.status !== "success") return data({ result: submission.reply({ hideFields }) }, { status: 400 });
   // As the schema folded it: spaces around an e-mail, or capitals, are no reason to be turned away.
   formData.set("email", submission.value.email);

@@ -8,14 +8,18 @@ export function TakenNotice({ returnTo }: { returnTo: string | null }) {
   const { t } = useTranslation("auth");
   return (
     <Alert tone="info" title={t("register.takenTitle")}>
-      <div className="cluster gap-x-6">
-        <Link to={doorTo("/auth/login", returnTo)} className="tap">
-          {t("register.takenLogin")}
-        </Link>
-        <Link to="/auth/reset-password" className="tap">
-          {t("register.takenReset")}
-        </Link>
-      </div>
+      <ul className="cluster gap-x-6">
+        <li>
+          <Link to={doorTo("/auth/login", returnTo)} className="tap">
+            {t("register.takenLogin")}
+          </Link>
+        </li>
+        <li>
+          <Link to="/auth/reset-password" className="tap">
+            {t("register.takenReset")}
+          </Link>
+        </li>
+      </ul>
     </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { states } from "#contract/choices";
 import type { Field } from "~/components/forms/field";
@@ -6,6 +7,10 @@ import { SelectField } from "~/components/forms/SelectField";
 import { TextField } from "~/components/forms/TextField";
 import { stateNames } from "~/locales/states";
 import { BirthDateField } from "./BirthDateField";
+
+/** For the summary of errors. The texts on e-mail, password and consent say by themselves what they are about. */
+export const labelsOf = (t: TFunction<"auth">): Record<string, string> =>
+  Object.fromEntries((["name", "cpf", "phone", "birthDate", "cep", "street", "number", "complement", "district", "city", "state"] as const).map((name) => [name, t(`register.${name}`)]));
 
 type Fields<Name extends string> = { fields: Record<Name, Field> };
 

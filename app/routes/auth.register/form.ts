@@ -1,12 +1,13 @@
 import { z } from "zod/v4";
 import { candidateFields } from "#contract/candidate";
+import type { FieldProblem } from "#contract/fieldProblem";
 import { say } from "#contract/text";
 import { emailSchema, newPasswordSchema } from "#contract/user";
 import { termsVersion } from "~/terms";
 
 const { name, cpf, phone, cep, street, complement, district, city, state } = candidateFields.shape;
 
-// What was left empty is not posted as text, says conform: the contract's rule would answer in zod's own English.
+// What a form did not post at all, or posted as a file or twice, is told of in our words too.
 const filled = z.string(say("required"));
 
 /** Brazil's own country code comes along when the browser fills the phone in. */
@@ -15,7 +16,10 @@ const national = z.string(say("required")).transform((text) => text.replace(/^\s
 /** Three fields, as on a document. Joined to the contract's YYYY-MM-DD; each of them empty: the question is unanswered. */
 const birthDate = z
   .object({ day: z.string().max(20).optional(), month: z.string().max(20).optional(), year: z.string().max(20).optional() }, say("required"))
-  .transform(({ day = "", month = "", year = "" }) => [year.trim(), month.trim().padStart(2, "0"), day.trim().padStart(2, "0")].join("-"))
+  .transform(({ day = "", month = "", year = "" }, context) => {
+    if (`${day}${month}${year}`.trim() === "") context.addIssue({ code: "custom", message: "required" satisfies FieldProblem });
+    return [year.trim(), month.trim().padStart(2, "0"), day.trim().padStart(2, "0")].join("-");
+  })
   .pipe(candidateFields.shape.birthDate);
 
 /** House number: an integer; empty is null (specification, sections 3 and 5), and so is "s/n", which is how one writes that there is none. */

@@ -12,9 +12,9 @@ import type { ScreenHandle } from "~/screen";
 import { createApi } from "~/services/api.server";
 import { openSession, requireNobody } from "~/services/auth.server";
 import { readForm } from "~/services/form.server";
-import { asFailure, failedForm, retryHeaders } from "~/services/problems.server";
+import { asFailure, disableAutoCoercion, failedForm, retryHeaders } from "~/services/problems.server";
 import { returnToOf } from "~/services/returnPath.server";
-import { AccountFields, AddressFields, PersonFields } from "./fields";
+import { AccountFields, AddressFields, labelsOf, PersonFields } from "./fields";
 import { ConsentField } from "./ConsentField";
 import { apiNames, registerForm, registrationOf, type RegisterForm } from "./form";
 import { Section } from "./Section";
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: registerForm });
+  const submission = parseWithZod(await readForm(request), { schema: registerForm, disableAutoCoercion });
   if (submission.status !== "success") return data({ result: submission.reply({ hideFields }) }, { status: 400 });
   const attempt = await createApi(null)
     .call(registerWithUser, { body: registrationOf(submission.value) })

@@ -13,7 +13,7 @@ import { createApi } from "~/services/api.server";
 import { env } from "~/services/env.server";
 import { readForm } from "~/services/form.server";
 import { translator } from "~/services/i18n.server";
-import { asFailure, failedForm, retryHeaders } from "~/services/problems.server";
+import { asFailure, disableAutoCoercion, failedForm, retryHeaders } from "~/services/problems.server";
 import { resetForm, type ResetForm } from "./form";
 import { Sent } from "./Sent";
 
@@ -23,7 +23,7 @@ const CHANGE_ROUTE = "/auth/change-password?key=";
 export const loader = ({ request }: LoaderFunctionArgs) => ({ isSent: new URL(request.url).searchParams.has("sent") });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: resetForm });
+  const submission = parseWithZod(await readForm(request), { schema: resetForm, disableAutoCoercion });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   const appUrl = env.PUBLIC_ORIGIN ?? new URL(request.url).origin;
   const attempt = await createApi(null)
