@@ -43,15 +43,11 @@ export const handle: ScreenHandle = { i18n: ["auth"], title: (t) => t("auth:regi
 
 export const headers = retryHeaders;
 
-/** Fields whose error may be that they are empty, in words that are the same for all. */
-const labelled = ["name", "cpf", "phone", "cep", "street", "district", "city", "state"] as const;
-
 export default function RegisterPage() {
   const { t } = useTranslation("auth");
   const { returnTo } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<RegisterForm>({ id: "register", lastResult: result });
-  const labels = Object.fromEntries(labelled.map((name) => [name, t(`register.${name}`)]));
   const isTaken = [...(fields.email.errors ?? []), ...(fields.cpf.errors ?? [])].some((code) => code === "emailTaken" || code === "cpfTaken");
   return (
     <Door title={t("register.title")} lead={t("register.lead")}>
@@ -62,7 +58,7 @@ export default function RegisterPage() {
         </Link>
       </p>
       {isTaken ? <TakenNotice returnTo={returnTo} /> : null}
-      <Form form={form} labels={labels} className="gap-10">
+      <Form form={form} labels={labelsOf(t)} className="gap-10">
         <Section title={t("register.account")}>
           <AccountFields fields={fields} />
         </Section>
