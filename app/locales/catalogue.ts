@@ -1,8 +1,10 @@
+import type applications from "./pt-BR/applications";
 import type auth from "./pt-BR/auth";
 import type common from "./pt-BR/common";
 import type format from "./pt-BR/format";
 import type forms from "./pt-BR/forms";
 import type jobs from "./pt-BR/jobs";
+import type landing from "./pt-BR/landing";
 import type legal from "./pt-BR/legal";
 import type pages from "./pt-BR/pages";
 import type problems from "./pt-BR/problems";
@@ -11,11 +13,13 @@ import type vocabulary from "./pt-BR/vocabulary";
 
 /** One language's texts by namespace: a file each, of which pt-BR is the source and the type of the others. */
 export interface Catalogue {
+  applications: typeof applications;
   auth: typeof auth;
   common: typeof common;
   format: typeof format;
   forms: typeof forms;
   jobs: typeof jobs;
+  landing: typeof landing;
   legal: typeof legal;
   pages: typeof pages;
   problems: typeof problems;

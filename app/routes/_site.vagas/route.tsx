@@ -9,7 +9,7 @@ import type { ScreenHandle } from "~/screen";
 import { hrefOf } from "~/search/search";
 import { createApi } from "~/services/api.server";
 import { translator } from "~/services/i18n.server";
-import { publicOrigin } from "~/services/origin.server";
+import { originOf } from "~/services/origin.server";
 import { searchProcesses, type SearchResults as Found } from "~/services/search.server";
 
 const path = "/vagas";
@@ -17,7 +17,7 @@ const path = "/vagas";
 export async function loader({ request }: LoaderFunctionArgs) {
   const results = await searchProcesses(createApi(null), new URL(request.url).searchParams);
   const t = await translator(request, "search");
-  return { ...results, canonical: publicOrigin(request) + hrefOf(path, results.search), description: t("description") };
+  return { ...results, canonical: originOf(request) + hrefOf(path, results.search), description: t("description") };
 }
 
 export const handle: ScreenHandle<Found> = {

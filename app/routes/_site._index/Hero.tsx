@@ -1,0 +1,49 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Drawing } from "~/components/brand/Drawing";
+import { Button } from "~/components/ui/Button";
+import { Icon } from "~/components/ui/Icon";
+import { Input } from "~/components/ui/Input";
+import { Label } from "~/components/ui/Label";
+import { emptySearch, hrefOf } from "~/search/search";
+
+/** What it is, in one line, and a search at once. */
+export function Hero() {
+  const { t } = useTranslation("landing");
+  return (
+    <div className="hero">
+      <div className="page-width with-side">
+        <div className="stack">
+          <h1>{t("promise")}</h1>
+          <p className="text-lg">{t("lead")}</p>
+          <Form method="get" action="/vagas" role="search" aria-label={t("search")} className="hero-search">
+            <div className="field">
+              <Label htmlFor="roleName">{t("role")}</Label>
+              <Input id="roleName" name="roleName" type="search" enterKeyHint="search" maxLength={120} placeholder={t("roleHint")} />
+            </div>
+            <div className="field">
+              <Label htmlFor="city">{t("place")}</Label>
+              <Input id="city" name="city" autoComplete="address-level2" enterKeyHint="search" maxLength={100} placeholder={t("placeHint")} />
+            </div>
+            <Button type="submit">
+              <Icon name="search" />
+              {t("submit")}
+            </Button>
+          </Form>
+          <p>
+            {t("popular")}{" "}
+            {t("roles", { returnObjects: true }).map((roleName, index) => (
+              <span key={roleName}>
+                {index ? " · " : null}
+                <Link to={hrefOf("/vagas", { ...emptySearch, roleName })} className="tap">
+                  {roleName}
+                </Link>
+              </span>
+            ))}
+          </p>
+        </div>
+        <Drawing name="lift" />
+      </div>
+    </div>
+  );
+}

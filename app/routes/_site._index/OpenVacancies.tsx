@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { numberFormat, steadySpaces } from "~/components/format/intl";
+import type { CardProcess } from "~/components/processes/cardProcess";
+import { ProcessCard } from "~/components/processes/ProcessCard";
+
+export interface Open {
+  rows: CardProcess[];
+  /** A lower bound, one too high, where `totalIsExact` is false. */
+  total: number;
+  totalIsExact: boolean;
+  now: string;
+}
+
+/** Real open vacancies, and how many there are. Absent while the API is down: the rest of the page stands without it. */
+export function OpenVacancies({ open }: { open: Open | null }) {
+  const { t, i18n } = useTranslation("landing");
+  if (!open?.rows.length) return null;
+  const { rows, total, totalIsExact, now } = open;
+  const shown = steadySpaces(numberFormat(i18n.language, {}).format(totalIsExact ? total : total - 1));
+  return (
+    <section aria-labelledby="open" className="stack">
+      <div>
+        <h2 id="open">{totalIsExact ? t("openCount", { count: total, shown }) : t("openCountMore", { shown })}</h2>
+        <p className="text-muted">{t("newest")}</p>
+      </div>
+      <ul className="columns">
+        {rows.map((process) => (
+          <li key={process.id}>
+            <ProcessCard process={process} to={`/vagas/${process.id}`} now={now} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to="/vagas" className="button button-secondary">
+          {t("all")}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listSelectiveProcesses } from "#contract/selectiveProcess";
+import { cardProcessOf } from "~/components/processes/cardProcess";
+import { useAuth } from "~/components/shell/useAuth";
+import type { ScreenHandle } from "~/screen";
+import { apiQueryOf } from "~/search/readSearch";
+import { emptySearch } from "~/search/search";
+import { ApiError, createApi } from "~/services/api.server";
+import { env } from "~/services/env.server";
+import { translator } from "~/services/i18n.server";
+import { originOf } from "~/services/origin.server";
+import { Hero } from "./Hero";
+import { OpenVacancies } from "./OpenVacancies";
+import { ForCompanies, HowItWorks, Questions, Register } from "./Sections";
+
+/** As many as fill two rows of three. */
+const SHOWN = 6;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const t = await translator(request, "landing");
+  const found = await createApi(null)
+    .call(listSelectiveProcesses, { query: { ...apiQueryOf({ ...emptySearch, sort: "DESC" }), limit: SHOWN } })
+    .catch((error: unknown) => {
+      // The page says what it is even while the API can't say what is open.
+      if (error instanceof ApiError) return null;
+      throw error;
+    });
+  const origin = originOf(request);
+  return {
+    open: found && { rows: found.rows.map(cardProcessOf), total: found.total, totalIsExact: found.totalIsExact, now: new Date().toISOString() },
+    page: { title: `${t("title")} · ${env.BRAND_NAME}`, description: t("lead"), url: `${origin}/`, image: `${origin}/og.png` },
+  };
+}
+
+export const handle: ScreenHandle = {
+  i18n: ["landing", "format", "vocabulary"],
+  title: (t) => t("landing:title"),
+};
+
+export default function LandingPage() {
+  const { open } = useLoaderData<typeof loader>();
+  const { isAuthenticated } = useAuth();
+  return (
+    <main id="content" tabIndex={-1}>
+      <Hero />
+      <div className="page-width stack landing">
+        <OpenVacancies open={open} />
+        <HowItWorks />
+        <div className="columns">
+          {isAuthenticated ? null : <Register />}
+          <ForCompanies />
+        </div>
+        <Questions />
+      </div>
+    </main>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? [
+        { name: "description", content: data.page.description },
+        { tagName: "link", rel: "canonical", href: data.page.url },
+        { property: "og:type", content: "website" },
+        { property: "og:title", content: data.page.title },
+        { property: "og:description", content: data.page.description },
+        { property: "og:url", content: data.page.url },
+        { property: "og:image", content: data.page.image },
+      ]
+    : [];
