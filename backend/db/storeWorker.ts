@@ -22,6 +22,17 @@ function failureOf(error: unknown): StoreFailure {
   return { message, code, detail, constraint, table, column };
 }
 
+/** Ends with the transaction that is open, if one is: upkeep within it would be taken for a part of it, and VACUUM would abort it. */
+let transaction = Promise.resolve();
+let endTransaction = () => undefined as void;
+
+function noteTransaction({ kind, ...request }: StoreRequest): void {
+  if (kind !== "exec" || !("sql" in request) || request.sql !== "begin") return;
+  transaction = new Promise((resolve) => {
+    endTransaction = resolve;
+  });
+}
+
 async function carryOut(engine: PGlite, request: StoreRequest, stopUpkeep: () => void): Promise<void> {
   const { id } = request;
   try {
@@ -32,6 +43,7 @@ async function carryOut(engine: PGlite, request: StoreRequest, stopUpkeep: () =>
       port?.close();
     } else if (request.kind === "exec") {
       await engine.exec(request.sql);
+      if (request.sql === "commit" || request.sql === "rollback") endTransaction();
       reply({ id, kind: "result", rows: [] });
     } else {
       const { rows, affectedRows } = await engine.query(request.sql, request.parameters, { rowMode: request.rowMode, parsers });
@@ -44,8 +56,11 @@ async function carryOut(engine: PGlite, request: StoreRequest, stopUpkeep: () =>
 
 try {
   const engine = await openDatabaseIn((workerData as { folder: string }).folder);
-  const stopUpkeep = startUpkeep(engine);
-  port.on("message", (request: StoreRequest) => void carryOut(engine, request, stopUpkeep));
+  const stopUpkeep = startUpkeep(engine, () => transaction);
+  port.on("message", (request: StoreRequest) => {
+    noteTransaction(request);
+    void carryOut(engine, request, stopUpkeep);
+  });
   reply({ kind: "ready" });
 } catch (error) {
   const { name, message } = error instanceof Error ? error : new Error(String(error));

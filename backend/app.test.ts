@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { allCalls } from "#contract/calls";
+import { openTestHost, type TestHost } from "#tests/host";
+import type { OpenApiDocument } from "./openapi/document";
+
+let opened: TestHost;
+beforeAll(async () => {
+  opened = await openTestHost();
+});
+afterAll(() => opened.close());
+
+const login = (body: string | Buffer, type = "application/json") =>
+  opened.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", headers: { "content-type": type }, payload: body });
+
+test.each([
+  ["NUL", '{"email":"a\\u0000@exemplo.com.br","password":"x"}', 400],
+  ["half a surrogate pair", '{"email":"\\ud800","password":"x"}', 400],
+  ["invalid UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), 400],
+  ["no JSON", "{", 400],
+  ["a prototype", '{"__proto__":{"isAdmin":true}}', 400],
+  ["a million brackets", "[".repeat(1_000_000), 400],
+  ["great depth", `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`, 400],
+  ["two megabytes", `{"email":"${"a".repeat(2_000_000)}"}`, 413],
+  ["null", "null", 400],
+  ["a list", "[1,2]", 400],
+])("a body with %s is refused in the contract's words", async (_, body, status) => {
+  const answer = await login(body);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ code: status === 413 ? "tooLarge" : "invalid", requestId: answer.headers["x-request-id"] });
+});
+
+test("a media type that is none of ours is refused", async () => {
+  expect((await login("<login/>", "application/xml")).statusCode).toBe(415);
+});
+
+test.each([
+  ["/selectiveProcess/listAll?roleName=%00", 400],
+  ["/%ff", 400],
+  ["/%00", 404],
+  ["/nothing", 404],
+  [`/${"a".repeat(5000)}`, 404],
+])("%s answers %i", async (url, status) => {
+  expect((await opened.app.inject({ url })).statusCode).toBe(status);
+});
+
+test("it says that it is alive and ready, and counts its answers by route", async () => {
+  expect((await opened.app.inject({ url: "/livez" })).statusCode).toBe(200);
+  expect((await opened.app.inject({ url: "/readyz" })).json()).toEqual({ status: "ok" });
+  const { body } = await opened.app.inject({ url: "/metrics" });
+  expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/readyz",status="200"} 1');
+});
+
+test("the description holds every call, once, and the page names each path", async () => {
+  const document = (await opened.app.inject({ url: "/openapi.json" })).json<OpenApiDocument>();
+  const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  expect(described.sort()).toEqual(allCalls.map(({ call }) => `${call.method} ${call.path}`).sort());
+  expect(document.paths["/authentication/login"]?.post?.requestBody?.content["application/json"]?.schema).toMatchObject({ type: "object", required: ["email", "password"] });
+  const page = await opened.app.inject({ url: "/docs" });
+  expect(page.body).not.toMatch(/<script|src=|https?:\/\//);
+  for (const { call } of allCalls) expect(page.body).toContain(call.path);
+});
+
+test("the feed's schema names what a row must have", async () => {
+  const schema = (await opened.app.inject({ url: "/feed.schema.json" })).json<{ properties: { processes: { items: { required: string[] } } } }>();
+  expect(schema.properties.processes.items.required).toEqual(["externalId", "roleName", "company", "city", "state", "opensAt"]);
+});
+
+test("a store that is gone answers 503, and the health check says so", async () => {
+  const gone = await openTestHost();
+  await gone.close();
+  const { buildApp } = await import("./app");
+  const app = buildApp(gone.host);
+  expect((await app.inject({ url: "/readyz" })).statusCode).toBe(503);
+  await app.close();
+});
