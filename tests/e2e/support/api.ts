@@ -26,7 +26,7 @@ export function registerPerson(): Promise<Person> {
 }
 
 /** Makes a call of the contract as a person; throws where it fails. */
-export async function callApi<C extends Call>(call: C, person: Person | null, input: { params?: CallParams<C>; query?: CallQuery<C>; body?: CallBody<C> }): Promise<CallAnswer<C>> {
+export async function callApi<C extends Call>(call: C, person: Person | null, input: { params?: CallParams<C>; query?: Partial<CallQuery<C>>; body?: CallBody<C> }): Promise<CallAnswer<C>> {
   const url = callPath(call, input.params as Record<string, string> | undefined) + callQuery(input.query);
   const answer = await api.inject({ method: call.method, url, payload: input.body as object | undefined, headers: person?.authorization });
   if (answer.statusCode >= 400) throw new Error(`${call.method} ${url} answered ${answer.statusCode}: ${answer.body}`);

@@ -1,0 +1,54 @@
+import { expect, login, test } from "./support/journey";
+import { expectGoodScreen } from "./support/screen";
+
+test("log in, with the wrong password first, and back to the page that was asked for", async ({ page, person, scripts }) => {
+  await page.goto("/dashboard/mySelectiveProcesses?turn=company");
+  await expect(page).toHaveURL(/\/auth\/login\?/);
+  await expectGoodScreen(page, scripts);
+
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Senha", { exact: true }).fill("não é esta");
+  const refused = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  expect((await refused).status()).toBe(401);
+  await expect(page.getByRole("alert")).toContainText("Email e/ou senha estão erradas");
+  // The specification, section 8: a failed login resets the form.
+  await expect(page.getByLabel("Senha", { exact: true })).toHaveValue("");
+  await expectGoodScreen(page, scripts);
+
+  await login(page, person);
+  await expect(page).toHaveURL(/\/dashboard\/mySelectiveProcesses\?turn=company$/);
+  await expect(page.getByText("Login efetuado com sucesso")).toBeVisible();
+});
+
+test("the form says what is wrong with it, in the specification's words", async ({ page }) => {
+  await page.goto("/auth/login");
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page.getByRole("link", { name: "O email é obrigatório" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "A senha é obrigatória" })).toBeVisible();
+
+  await page.getByLabel("E-mail").fill("mariana");
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page.getByRole("link", { name: "O email deve ser um endereço de email válido" })).toBeVisible();
+});
+
+test("who is logged in does not see the login screen; logging out leads back to it", async ({ page, person }) => {
+  await page.goto("/auth/login");
+  await login(page, person);
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.goto("/auth/login");
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.getByText(person.registration.name.split(" ")[0] ?? "", { exact: true }).click();
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/auth\/login/);
+});
+
+test("a way back to another site is not taken", async ({ page, person }) => {
+  await page.goto("/auth/login?returnTo=https%3A%2F%2Felsewhere.example%2F");
+  await login(page, person);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

@@ -1,0 +1,72 @@
+import { listSelectiveProcesses } from "#contract/selectiveProcess";
+import { callApi } from "./support/api";
+import { expect, test } from "./support/journey";
+import { expectGoodScreen } from "./support/screen";
+
+/** The screens that anyone can open, with their status and a word of their heading. */
+const screens = [
+  { path: "/", status: 200 },
+  { path: "/vagas", status: 200 },
+  { path: "/vagas?roleName=vendedor&state=SP", status: 200 },
+  { path: "/auth/login", status: 200 },
+  { path: "/auth/register", status: 200 },
+  { path: "/auth/reset-password", status: 200 },
+  { path: "/auth/change-password", status: 200 },
+  { path: "/terms", status: 200 },
+  { path: "/privacy", status: 200 },
+  { path: "/accessibility", status: 200 },
+  { path: "/maintenance", status: 503 },
+  { path: "/404", status: 404 },
+  { path: "/500", status: 500 },
+  { path: "/vagas/999999", status: 404 },
+  { path: "/vagas/nada", status: 404 },
+];
+
+for (const { path, status } of screens) {
+  test(`${path} answers ${status}, accessible and still`, async ({ page, scripts }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(status);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/Motriz/);
+    await expectGoodScreen(page, scripts);
+  });
+}
+
+test("a vacancy for anyone, with what search engines read", async ({ page, scripts }) => {
+  const { rows } = await callApi(listSelectiveProcesses, null, { query: { isPagination: 1, page: 1, limit: 10 } });
+  const [process] = rows;
+  if (!process) throw new Error("the sample has no open process");
+  await page.goto(`/vagas/${process.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(process.roleName);
+  const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}") as Record<string, unknown>;
+  expect(posting).toMatchObject({ "@type": "JobPosting", title: process.roleName });
+  await expectGoodScreen(page, scripts);
+  await page.getByRole("link", { name: "Candidatar-se" }).first().click();
+  await expect(page).toHaveURL(/\/auth\/login\?/);
+});
+
+test("a path that is none leads to /404", async ({ page }) => {
+  const answer = await page.goto("/caminho/que/nao/existe");
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveURL("/404");
+});
+
+test("the landing page's search leads to results", async ({ page }) => {
+  await page.goto("/");
+  const search = page.getByRole("search");
+  await search.getByRole("textbox").or(search.getByRole("searchbox")).first().fill("mecanico");
+  await search.getByRole("button").first().click();
+  await expect(page).toHaveURL(/roleName=mecanico/);
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("choosing a language shows it, and Portuguese comes back", async ({ page }) => {
+  await page.goto("/auth/login");
+  await expect(page.getByLabel("Idioma")).toHaveValue("de");
+  await page.getByLabel("Idioma").selectOption("en");
+  await page.getByRole("button", { name: "Trocar idioma" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.locator("#language").selectOption("pt-BR");
+  await page.locator("form", { has: page.locator("#language") }).getByRole("button").click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
+});

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { listSelectiveProcesses } from "#contract/selectiveProcess";
+import { callApi } from "./support/api";
+import { expect, login, test } from "./support/journey";
+import { expectGoodScreen } from "./support/screen";
+
+const LIST = "/dashboard/listSelectiveProcesses";
+
+/** Each filter of the specification's query with a value, as it is named on the screen. */
+const boxes = [
+  { group: "Contrato", label: "CLT (efetivo)", query: { contractType: ["clt"] } },
+  { group: "Pagamento", label: "Fixo + comissão", query: { payment: ["fixedAndCommission"] } },
+  { group: "Comissão", label: "Por veículo", query: { commissionPayment: ["perVehicle"] } },
+  { group: "Escolaridade", label: "Médio completo", query: { schooling: ["secondary"] } },
+  { group: "CNH", label: "B", query: { cnh: ["B"] } },
+  { group: "Nível", label: "Pleno", query: { jobProfile: ["mid"] } },
+  { group: "Vagas para PCD", label: "Também aceita PCD", query: { vacanciesDeficiencies: "alsoAccepts" } },
+];
+
+const results = (page: Page) => page.getByRole("heading", { level: 2, name: /^\d[\d.]* vagas?$/ });
+
+/** "128 vagas": what the API counts for the same search. */
+async function counted(query: object): Promise<string> {
+  const { total } = await callApi(listSelectiveProcesses, null, { query: { isPagination: 1, page: 1, limit: 10, ...query } });
+  expect(total).toBeGreaterThan(0);
+  return total === 1 ? "1 vaga" : `${total} vagas`;
+}
+
+test.beforeEach(async ({ page, person }) => {
+  await page.goto(`/auth/login?returnTo=${encodeURIComponent(LIST)}`);
+  await login(page, person);
+  await expect(page).toHaveURL(LIST);
+});
+
+test("role, city and state, accents and case aside", async ({ page, scripts }) => {
+  await expectGoodScreen(page, scripts);
+  await page.getByLabel("Cargo ou função").fill("MECANICO");
+  await page.getByLabel("Estado").selectOption("SP");
+  await page.getByRole("button", { name: "Buscar", exact: true }).click();
+  await expect(page).toHaveURL(/roleName=MECANICO/);
+  await expect(results(page)).toHaveText(await counted({ roleName: "mecânico", state: "SP" }));
+  await expect(page.getByRole("article").first()).toContainText("SP");
+  await expect(page.getByLabel("Cargo ou função")).toHaveValue("MECANICO");
+  await expect(page.getByLabel("Estado")).toHaveValue("SP");
+  await expectGoodScreen(page, scripts);
+
+  await page.getByLabel("Cidade").fill("sao paulo");
+  await page.getByRole("button", { name: "Buscar", exact: true }).click();
+  await expect(page).toHaveURL(/city=sao(\+|%20)paulo/);
+  await expect(results(page)).toHaveText(await counted({ roleName: "mecânico", state: "SP", city: "São Paulo" }));
+  await expect(page.getByRole("article").first()).toContainText("São Paulo");
+
+  await page.getByRole("link", { name: /^Tirar filtro: MECANICO/ }).click();
+  await expect(page).not.toHaveURL(/roleName=MECANICO/);
+  await expect(results(page)).toHaveText(await counted({ state: "SP", city: "São Paulo" }));
+});
+
+for (const { group, label, query } of boxes) {
+  test(`filter ${group}: ${label}`, async ({ page }) => {
+    const filters = page.locator("details", { hasText: "Mais filtros" }).first();
+    await filters.locator("summary").first().click();
+    const choices = filters.locator("details").filter({ has: page.getByText(group, { exact: true }) });
+    await choices.locator("summary").click();
+    await choices.getByLabel(label, { exact: true }).check();
+    await page.getByRole("button", { name: "Aplicar filtros" }).click();
+    const [[name = "", value = ""] = []] = Object.entries(query);
+    await expect(page).toHaveURL(new RegExp(`[?&]${name}=${String(value)}`));
+    await expect(results(page)).toHaveText(await counted(query));
+
+    await page.getByRole("list", { name: "Filtros escolhidos" }).getByRole("link", { name: /^Tirar filtro/ }).click();
+    await expect(results(page)).toHaveText(await counted({}));
+  });
+}
+
+test("the newest first", async ({ page }) => {
+  await page.getByLabel("Ordem").selectOption("DESC");
+  await page.getByRole("button", { name: "Buscar", exact: true }).click();
+  await expect(page).toHaveURL(/sort=DESC/);
+  const newest = await callApi(listSelectiveProcesses, null, { query: { isPagination: 1, page: 1, limit: 10, sort: "DESC" } });
+  await expect(page.getByRole("article").getByRole("link").first()).toHaveAttribute("href", new RegExp(`/${newest.rows[0]?.id}/`));
+});
+
+test("pages, the back button, a link to share", async ({ page, scripts }) => {
+  const first = page.getByRole("article").getByRole("link").first();
+  const onFirstPage = await first.getAttribute("href");
+  await page.getByRole("link", { name: "Próxima" }).click();
+  await expect(page).toHaveURL(/[?&]page=2/);
+  await expect(page.getByText(/^Página 2 de \d+$/)).toBeVisible();
+  await expect(first).not.toHaveAttribute("href", onFirstPage ?? "");
+  await expect(page.getByRole("article")).toHaveCount(10);
+  await expectGoodScreen(page, scripts);
+  const onSecondPage = await first.getAttribute("href");
+
+  await first.click();
+  await expect(page).toHaveURL(/\/viewSelectiveProcess/);
+  await page.goBack();
+  await expect(page).toHaveURL(/[?&]page=2/);
+  await expect(first).toHaveAttribute("href", onSecondPage ?? "");
+  await page.goBack();
+  await expect(page).toHaveURL(LIST);
+  await expect(first).toHaveAttribute("href", onFirstPage ?? "");
+
+  await page.goto(`${LIST}?page=2`);
+  await expect(first).toHaveAttribute("href", onSecondPage ?? "");
+});
+
+test("nothing found, a page past the end, values that mean nothing: each says so and leads on", async ({ page, scripts }) => {
+  await page.goto(`${LIST}?roleName=astronauta`);
+  await expect(page.getByText("Nenhuma vaga com tudo isso")).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  await page.getByRole("link", { name: "Ver todas as vagas" }).click();
+  await expect(results(page)).toHaveText(await counted({}));
+
+  await page.goto(`${LIST}?page=999`);
+  await expect(page.getByText("Esta página não existe nesta busca")).toBeVisible();
+  await page.getByRole("link", { name: /^Ir para a página \d+$/ }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+
+  await page.goto(`${LIST}?state=ZZ&cnh=X&page=abc&contractType=clt`);
+  await expect(page.getByText("Não entendemos e deixamos de fora:")).toContainText("ZZ");
+  await expect(results(page)).toHaveText(await counted({ contractType: ["clt"] }));
+});
