@@ -10,9 +10,9 @@ import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
 import type { ScreenHandle } from "~/screen";
 import { createApi } from "~/services/api.server";
-import { env } from "~/services/env.server";
 import { readForm } from "~/services/form.server";
 import { translator } from "~/services/i18n.server";
+import { originOf } from "~/services/origin.server";
 import { asFailure, disableAutoCoercion, failedForm, retryHeaders } from "~/services/problems.server";
 import { resetForm, type ResetForm } from "./form";
 import { Sent } from "./Sent";
@@ -25,7 +25,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({ isSent: new URL(re
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: resetForm, disableAutoCoercion });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
-  const appUrl = env.PUBLIC_ORIGIN ?? new URL(request.url).origin;
+  const appUrl = originOf(request);
   const attempt = await createApi(null)
     .call(forgotPassword, { body: { ...submission.value, appUrl, route: CHANGE_ROUTE } })
     .then(() => ({ ok: true }) as const, asFailure);

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { authPage, cookieOf, stubbedApi, visit } from "#tests/pages";
+import { sessionStorage } from "~/services/session.server";
+import * as change from "./route";
+
+const ask = authPage("change-password", change);
+const form = { password: "garagem azul velha" };
+
+function api(answer: Parameters<typeof stubbedApi>[0][string]) {
+  const stub = stubbedApi({ "POST /user/resetPassword": answer });
+  vi.stubGlobal("fetch", stub.fetch);
+  return stub;
+}
+
+const sessionOf = async (response: Response) => (await sessionStorage.getSession(cookieOf(response))).data;
+const withKey = async () => cookieOf(await ask(visit("/auth/change-password?key=the-key_1")));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("opening the reset link", () => {
+  it("takes the key out of the address at once, and does not use it up", async () => {
+    const { calls } = api({ body: { changed: true } });
+    const response = await ask(visit("/auth/change-password?key=the-key_1"));
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/change-password"]);
+    expect(await sessionOf(response)).toEqual({ resetKey: "the-key_1" });
+    const html = await (await ask(visit("/auth/change-password", { cookie: cookieOf(response) }))).text();
+    expect(html).toMatch(/<input[^>]*autoComplete="new-password"/);
+    expect(html).not.toContain("the-key_1");
+    expect(calls).toEqual([]);
+  });
+
+  it.each(["/auth/change-password", "/auth/change-password?key=", "/auth/change-password?key=%00%0d%0a", `/auth/change-password?key=${"k".repeat(200)}`])("without a key that could be one, %s offers to ask for a link", async (path) => {
+    const first = await ask(visit(path));
+    const html = await (first.status === 302 ? await ask(visit("/auth/change-password", { cookie: cookieOf(first) })) : first).text();
+    expect(html).toContain("Falta o link do e-mail");
+    expect(html).toMatch(/<a[^>]*href="\/auth\/reset-password"/);
+  });
+});
+
+describe("setting the new password", () => {
+  it("leads to the login with the toast, and forgets key and session", async () => {
+    const { calls } = api({ body: { changed: true } });
+    const response = await ask(visit("/auth/change-password", { form, cookie: await withKey() }));
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/login"]);
+    expect(await sessionOf(response)).toEqual({ __flash_toast__: { kind: "success", text: "passwordChanged" } });
+    expect(calls).toEqual([{ method: "POST", path: "/user/resetPassword", body: { key: "the-key_1", password: form.password } }]);
+  });
+
+  it("says that a link is too old, and forgets it", async () => {
+    api({ status: 410, body: { code: "expired", message: "x" } });
+    const response = await ask(visit("/auth/change-password", { form, cookie: await withKey() }));
+    const html = await response.text();
+    expect(response.status).toBe(410);
+    expect(html).toContain("Este link não vale mais");
+    expect(html).toMatch(/<a[^>]*href="\/auth\/reset-password"/);
+    expect(await sessionOf(response)).toEqual({});
+  });
+
+  it.each([
+    [400, { status: 400, body: { code: "invalid", message: "x", fields: { password: ["passwordCommon"] } } }, "Essa senha é muito usada"],
+    [429, { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 30 } }, "Tente de novo em 1 minuto"],
+    [503, "down", "O serviço está fora do ar"],
+  ] as const)("says what went wrong (%i), keeps the key and never sends the password back", async (status, answer, text) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    api(answer);
+    const response = await ask(visit("/auth/change-password", { form, cookie: await withKey() }));
+    const html = await response.text();
+    expect(response.status).toBe(status);
+    expect(html).toContain(text);
+    expect(html).toContain('name="password"');
+    expect(html).not.toContain(form.password);
+  });
+
+  it("wants 8 characters, and asks nobody before", async () => {
+    const { calls } = api({ body: { changed: true } });
+    const response = await ask(visit("/auth/change-password", { form: { password: "curta" }, cookie: await withKey() }));
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("Use uma senha com 8 letras ou números, ou mais");
+    expect(calls).toEqual([]);
+  });
+
+  it("without a key answers 400 with the way to a link", async () => {
+    const { calls } = api({ body: { changed: true } });
+    const response = await ask(visit("/auth/change-password", { form }));
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("Falta o link do e-mail");
+    expect(calls).toEqual([]);
+  });
+
+  it("refuses a form that neither the browser nor its token shows to be ours", async () => {
+    api({ body: { changed: true } });
+    expect((await ask(visit("/auth/change-password", { form, cookie: await withKey() }), { needsFormToken: true })).status).toBe(403);
+  });
+});

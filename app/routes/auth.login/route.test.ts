@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { authPage, cookieOf, stubbedApi, visit } from "#tests/pages";
+import { sessionStorage } from "~/services/session.server";
+import * as login from "./route";
+
+const ask = authPage("login", login);
+
+const user = { id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11", email: "ana@exemplo.com", candidate: { id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22", name: "Ana Souza" }, videoUrl: null, photoUrl: null, typeUser: 1 };
+const opened = { accessToken: "token-of-ana", expiresAt: "2030-01-01T00:00:00.000Z", user };
+const typed = { email: "ana@exemplo.com", password: "segredo-que-nao-volta", remember: "on" };
+
+function api(answer: Parameters<typeof stubbedApi>[0][string]) {
+  const stub = stubbedApi({ "POST /authentication/login": answer, "GET /user/getUserByAcessToken/": { body: { ...user, expiresAt: opened.expiresAt } } });
+  vi.stubGlobal("fetch", stub.fetch);
+  return stub;
+}
+
+const sessionOf = async (response: Response) => (await sessionStorage.getSession(cookieOf(response))).data;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("the login screen", () => {
+  it("has what the specification names (section 2), and needs no framework script", async () => {
+    const response = await ask(visit("/auth/login"));
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain("Aqui sua carreira no setor automotivo acelera");
+    expect(html).toMatch(/<input[^>]*name="remember"[^>]*checked/);
+    expect(html).toMatch(/<button[^>]*hidden[^>]*data-shows-password/);
+    expect(html).toContain('href="/auth/reset-password"');
+    expect(html).toMatch(/<a[^>]*href="\/auth\/register"[^>]*>Cadastre-se</);
+    expect(html).not.toContain("/entry.js");
+  });
+
+  it("keeps the way back in its form and in the link to register, and drops one that leads elsewhere", async () => {
+    const html = await (await ask(visit("/auth/login?returnTo=%2Fvagas%2F12"))).text();
+    expect(html).toContain('href="/auth/register?returnTo=%2Fvagas%2F12"');
+    expect(html).toMatch(/<form[^>]*action="\/auth\/login\?returnTo=%2Fvagas%2F12"/);
+    expect(await (await ask(visit("/auth/login?returnTo=//evil.example"))).text()).not.toMatch(/href="[^"]*evil/);
+  });
+
+  it("sends on who is logged in (section 6)", async () => {
+    api({ body: opened });
+    const cookie = cookieOf(await ask(visit("/auth/login", { form: typed })));
+    const response = await ask(visit("/auth/login?returnTo=/vagas", { cookie }));
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/vagas"]);
+    expect((await ask(visit("/auth/login", { cookie }))).headers.get("location")).toBe("/dashboard");
+  });
+
+  it("says so when a form is kept", async () => {
+    const session = await sessionStorage.getSession();
+    session.set("heldKey", "k");
+    const cookie = (await sessionStorage.commitSession(session)).split(";")[0];
+    expect(await (await ask(visit("/auth/login", { cookie }))).text()).toContain("Guardamos o que você escreveu");
+  });
+});
+
+describe("logging in", () => {
+  it("opens a session, remembered for 30 days, and leads back with the toast", async () => {
+    const { calls } = api({ body: opened });
+    const response = await ask(visit("/auth/login?returnTo=%2Fdashboard%2FmySelectiveProcesses", { form: { ...typed, email: "  Ana@Exemplo.com " } }));
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/dashboard/mySelectiveProcesses"]);
+    expect(response.headers.get("set-cookie")).toContain("Max-Age=2592000");
+    expect(await sessionOf(response)).toMatchObject({ accessToken: "token-of-ana", __flash_toast__: { kind: "success", text: "loggedIn" } });
+    expect(calls).toEqual([{ method: "POST", path: "/authentication/login", body: { email: "ana@exemplo.com", password: typed.password, remember: true } }]);
+  });
+
+  it("ends with the browser where remember is not ticked", async () => {
+    const { calls } = api({ body: opened });
+    const response = await ask(visit("/auth/login", { form: { email: typed.email, password: typed.password } }));
+    expect(response.headers.get("set-cookie")).not.toContain("Max-Age");
+    expect(calls[0]?.body).toMatchObject({ remember: false });
+  });
+
+  it("never leads to another site", async () => {
+    api({ body: opened });
+    expect((await ask(visit("/auth/login?returnTo=https%3A%2F%2Fevil.example", { form: typed }))).headers.get("location")).toBe("/dashboard");
+  });
+
+  it("asks nobody where something is missing, and says the specification's words (section 5)", async () => {
+    const { calls } = api({ body: opened });
+    const empty = await ask(visit("/auth/login", { form: { email: "", password: "" } }));
+    const html = await empty.text();
+    expect(empty.status).toBe(400);
+    expect(html).toContain("O email é obrigatório");
+    expect(html).toContain("A senha é obrigatória");
+    expect(await (await ask(visit("/auth/login", { form: { ...typed, email: "ana" } }))).text()).toContain("O email deve ser um endereço de email válido");
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ["a wrong password", { status: 401, body: { code: "wrongCredentials", message: "x" } }, 401, "Email e/ou senha estão erradas"],
+    ["too many attempts", { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 61 } }, 429, "Tente de novo em 2 minutos"],
+    ["an API that is down", "down", 503, "O serviço está fora do ar"],
+    ["an API that fails", { status: 500, body: { code: "unexpected", message: "x" } }, 500, "Algo deu errado do nosso lado"],
+  ] as const)("%s: the page says so, keeps the e-mail and not the password", async (_, answer, status, text) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    api(answer);
+    const response = await ask(visit("/auth/login?returnTo=%2Fvagas", { form: typed }));
+    const html = await response.text();
+    expect(response.status).toBe(status);
+    expect(html).toMatch(new RegExp(`role="alert"[\\s\\S]*${text}`));
+    expect(html).toContain('value="ana@exemplo.com"');
+    expect(html).not.toContain(typed.password);
+    expect(html).toContain('href="/auth/register?returnTo=%2Fvagas"');
+    expect(response.headers.get("retry-after")).toBe(status === 429 ? "61" : null);
+    expect(cookieOf(response)).toBeUndefined();
+  });
+
+  it("refuses a form that neither the browser nor its token shows to be ours", async () => {
+    const { calls } = api({ body: opened });
+    vi.spyOn(console, "error").mockReturnValue();
+    const response = await ask(visit("/auth/login", { form: typed }), { needsFormToken: true });
+    expect(response.status).toBe(403);
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    { __intent__: "x" },
+    { "email[4294967294]": "x" },
+    { "email[": "x" },
+    { ["a.".repeat(5000) + "a"]: "x" },
+    { email: "\u0000\ufffd", password: "\u0000" },
+    { email: "<script>alert(1)</script>", password: "' or 1=1 --" },
+    { email: "a@b.co\r\nset-cookie: x=1", password: "x" },
+    { email: "ana@exemplo.com", password: "a".repeat(2000) },
+  ])("takes hostile input %j for a mistake of the person", async (form) => {
+    api({ status: 401, body: { code: "wrongCredentials", message: "x" } });
+    const response = await ask(visit("/auth/login", { form: form as unknown as Record<string, string> }));
+    expect(response.status).toBe(400);
+    expect(await response.text()).not.toContain("<script>alert");
+  });
+
+  it("takes a file where text belongs for a mistake of the person", async () => {
+    const form = new FormData();
+    form.set("email", new File(["x"], "x.txt"));
+    form.set("password", "x");
+    expect((await ask(visit("/auth/login", { form }))).status).toBe(400);
+  });
+});

@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { authPage, cookieOf, stubbedApi, visit } from "#tests/pages";
+import { sessionStorage } from "~/services/session.server";
+import { termsVersion } from "~/terms";
+import * as register from "./route";
+
+const ask = authPage("register", register);
+
+const typed = {
+  email: "ana@exemplo.com",
+  password: "segredo-que-nao-volta",
+  name: "Ana Souza",
+  cpf: "529.982.247-25",
+  phone: "(19) 98812-3344",
+  "birthDate.day": "5",
+  "birthDate.month": "3",
+  "birthDate.year": "1998",
+  cep: "13010-111",
+  street: "Rua Barão de Jaguara",
+  number: "",
+  complement: "fundos",
+  district: "Centro",
+  city: "Campínas",
+  state: "SP",
+  consent: termsVersion,
+};
+
+const user = { id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11", email: typed.email, candidate: { id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22", name: typed.name }, videoUrl: null, photoUrl: null, typeUser: 1 };
+
+function api(answer: Parameters<typeof stubbedApi>[0][string]) {
+  const stub = stubbedApi({ "POST /candidate/withUser": answer, "GET /user/getUserByAcessToken/": { body: { ...user, expiresAt: "2030-01-01T00:00:00.000Z" } } });
+  vi.stubGlobal("fetch", stub.fetch);
+  return stub;
+}
+
+const opened = { status: 201, body: { accessToken: "token-of-ana", expiresAt: "2030-01-01T00:00:00.000Z", user } };
+
+/** Every value of the form but the password, as it must come back. */
+function expectTyped(html: string) {
+  const values = Object.entries(typed).filter(([name, value]) => !["password", "state", "consent", "number"].includes(name) && value !== "");
+  for (const [name, value] of values) expect(html, name).toMatch(new RegExp(`name="${name}"[^>]*value="${value.replace(/[()+]/g, "\\$&")}"`));
+  expect(html).toMatch(/<option value="SP" selected/);
+  expect(html).toMatch(new RegExp(`name="consent"[^>]*value="${termsVersion}"[^>]*checked|checked[^>]*value="${termsVersion}"`));
+  expect(html).not.toContain(typed.password);
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("the registration screen", () => {
+  it("asks with the right keyboards and lets browsers fill in", async () => {
+    const html = await (await ask(visit("/auth/register?returnTo=%2Fvagas"))).text();
+    for (const token of ["username", "new-password", "name", "tel-national", "bday-day", "bday-month", "bday-year", "postal-code", "address-line1", "address-level2", "address-level1"]) {
+      expect(html).toContain(`autoComplete="${token}"`);
+    }
+    expect(html).toMatch(/name="cpf"[^>]*inputMode="numeric"|inputMode="numeric"[^>]*name="cpf"/);
+    expect(html).toContain('href="/auth/login?returnTo=%2Fvagas"');
+    expect(html).toMatch(/<a[^>]*href="\/terms"[^>]*target="_blank"/);
+    expect(html).not.toContain("/entry.js");
+  });
+
+  it("sends on who is logged in (specification, section 6)", async () => {
+    api(opened);
+    const cookie = cookieOf(await ask(visit("/auth/register", { form: typed })));
+    expect((await ask(visit("/auth/register", { cookie }))).headers.get("location")).toBe("/dashboard");
+  });
+});
+
+describe("registering", () => {
+  it("opens a session and leads on with the toast; an empty number is null", async () => {
+    const { calls } = api(opened);
+    const response = await ask(visit("/auth/register?returnTo=%2Fdashboard%2FlistSelectiveProcesses%3Fstate%3DSP", { form: typed }));
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/dashboard/listSelectiveProcesses?state=SP"]);
+    expect((await sessionStorage.getSession(cookieOf(response))).data).toMatchObject({ accessToken: "token-of-ana", __flash_toast__: { kind: "success", text: "registered" } });
+    expect(calls[0]?.body).toMatchObject({ cpf: "52998224725", number: null, birthDate: "1998-03-05", consent: { termsVersion }, user: { email: typed.email, password: typed.password } });
+  });
+
+  it("shows every mistake at once, named in the summary, and keeps what was typed", async () => {
+    const { calls } = api(opened);
+    const response = await ask(visit("/auth/register", { form: { ...typed, name: "", cep: "1", "birthDate.month": "13", number: "12A" } }));
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    for (const name of ["name", "cep", "birthDate", "number"]) expect(html).toMatch(new RegExp(`href="#register-${name}"`));
+    expect(html).toContain("Falta acertar 4 coisas");
+    expect(html).toMatch(/href="#register-name"[^>]*>Nome completo/);
+    expect(html).toContain('value="12A"');
+    expect(html).not.toContain(typed.password);
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    [409, { code: "emailTaken", fields: { "user.email": ["emailTaken"] } }, "email", "Já existe uma conta com este e-mail"],
+    [409, { code: "cpfTaken", fields: { cpf: ["cpfTaken"] } }, "cpf", "Já existe uma conta com este CPF"],
+    [400, { code: "invalid", fields: { cpf: ["cpfInvalid"] } }, "cpf", "Digite um CPF válido"],
+    [400, { code: "invalid", fields: { city: ["cityInvalid"] } }, "city", "Digite uma cidade que fique nesse estado"],
+    [400, { code: "invalid", fields: { birthDate: ["ageTooYoung"] } }, "birthDate", "é preciso ter 14 anos ou mais"],
+    [400, { code: "invalid", fields: { "user.password": ["passwordCommon"] } }, "password", "Essa senha é muito usada"],
+  ] as const)("a %i of the host, %j, lands on %s", async (status, problem, field, text) => {
+    api({ status, body: { message: "x", ...problem } });
+    const response = await ask(visit("/auth/register?returnTo=%2Fvagas", { form: typed }));
+    const html = await response.text();
+    expect(response.status).toBe(status);
+    expect(html).toMatch(new RegExp(`id="register-${field}-error"[\\s\\S]{0,400}${text}`));
+    expect(html).toContain(`href="#register-${field}"`);
+    expectTyped(html);
+    expect(html.includes("Entrar com ela")).toBe(status === 409);
+    expect(html).toContain('href="/auth/login?returnTo=%2Fvagas"');
+  });
+
+  it.each([
+    [429, { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 40 } }, "Tente de novo em 1 minuto"],
+    [503, "down", "O serviço está fora do ar"],
+  ] as const)("a %i says so on the page and keeps what was typed", async (status, answer, text) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    api(answer);
+    const response = await ask(visit("/auth/register", { form: typed }));
+    const html = await response.text();
+    expect(response.status).toBe(status);
+    expect(html).toContain(text);
+    expect(response.headers.get("retry-after")).toBe(status === 429 ? "40" : null);
+    expectTyped(html);
+  });
+
+  it("refuses a form that neither the browser nor its token shows to be ours", async () => {
+    const { calls } = api(opened);
+    expect((await ask(visit("/auth/register", { form: typed }), { needsFormToken: true })).status).toBe(403);
+    expect(calls).toEqual([]);
+  });
+
+  it.each(Object.keys(typed))("takes hostile text in %s for a mistake of the person, or for text", async (name) => {
+    api({ status: 400, body: { code: "invalid", message: "x" } });
+    for (const hostile of ["\u0000", "\ufffd\r\n", "<script>alert(1)</script>", "' or 1=1 --", "9".repeat(5000)]) {
+      const response = await ask(visit("/auth/register", { form: { ...typed, [name]: hostile } }));
+      expect(response.status).toBe(400);
+      expect(await response.text()).not.toContain("<script>alert");
+    }
+  });
+});

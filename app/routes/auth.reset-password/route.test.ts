@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { authPage, stubbedApi, visit } from "#tests/pages";
+import * as reset from "./route";
+
+const ask = authPage("reset-password", reset);
+
+function api(answer: Parameters<typeof stubbedApi>[0][string]) {
+  const stub = stubbedApi({ "POST /user/forgotPassword": answer });
+  vi.stubGlobal("fetch", stub.fetch);
+  return stub;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("asking for a reset link", () => {
+  it("names the public origin and the specification's route (section 7), and leads to an answer that tells nothing", async () => {
+    const { calls } = api({ status: 202, body: { accepted: true } });
+    const response = await ask(visit("/auth/reset-password", { form: { email: " Ana@Exemplo.com" } }));
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/reset-password?sent=1"]);
+    expect(calls[0]?.body).toEqual({ email: "ana@exemplo.com", appUrl: "http://localhost:3000", route: "/auth/change-password?key=" });
+    expect(await (await ask(visit("/auth/reset-password?sent=1"))).text()).toContain("Se existe uma conta com esse e-mail");
+  });
+
+  it("wants an e-mail", async () => {
+    const { calls } = api("down");
+    const response = await ask(visit("/auth/reset-password", { form: { email: "ana" } }));
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("O email deve ser um endereço de email válido");
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    [429, { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 600 } }, "Tente de novo em 10 minutos"],
+    [503, "down", "O serviço está fora do ar"],
+    [503, { status: 400, body: { code: "invalid", message: "x", fields: { appUrl: ["invalid"] } } }, "Não conseguimos mandar o e-mail agora"],
+  ] as const)("says what went wrong (%i), and keeps the e-mail", async (status, answer, text) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    api(answer);
+    const response = await ask(visit("/auth/reset-password", { form: { email: "ana@exemplo.com" } }));
+    const html = await response.text();
+    expect(response.status).toBe(status);
+    expect(html).toContain(text);
+    expect(html).toContain('value="ana@exemplo.com"');
+  });
+
+  it("refuses a form that neither the browser nor its token shows to be ours", async () => {
+    api({ status: 202, body: { accepted: true } });
+    expect((await ask(visit("/auth/reset-password", { form: { email: "ana@exemplo.com" } }), { needsFormToken: true })).status).toBe(403);
+  });
+});

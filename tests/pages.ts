@@ -1,0 +1,82 @@
+import type { EntryContext, ServerBuild } from "@remix-run/node";
+import { createRequestHandler } from "@remix-run/node";
+import * as entry from "~/entry.server";
+import * as root from "~/root";
+import * as authLayout from "~/routes/auth/route";
+import * as siteLayout from "~/routes/_site/route";
+import { newContext, runInContext, type RequestContext } from "~/services/serve/context.server";
+
+type RouteModules = Record<string, { path: string; parentId?: string; module: object }>;
+
+/**
+ * The web's own request handler around a few screens, with the real root and the real rendering, so that a test asks for a
+ * page as a browser does and reads status, headers and HTML. The API is what the test makes of `fetch`. No build, no port.
+ */
+export function pagesOf(screens: RouteModules): (request: Request, context?: Partial<RequestContext>) => Promise<Response> {
+  const routes = { root: { path: "", module: root }, ...screens };
+  const known = Object.entries(routes).map(([id, { path, module, ...rest }]) => {
+    const parentId = id === "root" ? undefined : ((rest as { parentId?: string }).parentId ?? "root");
+    return [id, { id, path, parentId, module }] as const;
+  });
+  const build = {
+    mode: "test",
+    entry: { module: entry },
+    routes: Object.fromEntries(known),
+    assets: {
+      entry: { module: "/entry.js", imports: [] },
+      routes: Object.fromEntries(
+        known.map(([id, { path, parentId, module }]) => [
+          id,
+          { id, path, parentId, module: `/${id}.js`, hasAction: "action" in module, hasLoader: "loader" in module, hasErrorBoundary: "ErrorBoundary" in module, hasClientAction: false, hasClientLoader: false },
+        ]),
+      ) as unknown as EntryContext["manifest"]["routes"],
+      url: "/manifest.js",
+      version: "test",
+    },
+    publicPath: "/",
+    assetsBuildDirectory: "build/client",
+    future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_routeConfig: false, v3_singleFetch: true, v3_lazyRouteDiscovery: true, unstable_optimizeDeps: false },
+    isSpaMode: false,
+  } as unknown as ServerBuild;
+  const handler = createRequestHandler(build, "production");
+  return (request, context = {}) => runInContext(newContext(context), () => handler(request));
+}
+
+/** A screen of the auth area in its layout. */
+export const authPage = (path: string, module: object) => pagesOf({ auth: { path: "auth", module: authLayout }, screen: { path, parentId: "auth", module } });
+
+/** A public screen in its layout. */
+export const sitePage = (path: string, module: object) => pagesOf({ site: { path: "", module: siteLayout }, screen: { path, parentId: "site", module } });
+
+const origin = "http://localhost:3000";
+
+/** A request for a page; with `form`, a form posted to it. */
+export function visit(path: string, { form, cookie }: { form?: Record<string, string> | FormData; cookie?: string } = {}): Request {
+  const headers = new Headers(cookie ? { cookie } : {});
+  if (!form) return new Request(origin + path, { headers });
+  return new Request(origin + path, { method: "POST", headers, body: form instanceof FormData ? form : new URLSearchParams(form) });
+}
+
+/** The cookie of an answer, to send with the next visit; null where it sets none. */
+export function cookieOf(response: Response): string | undefined {
+  return response.headers.getSetCookie().find((cookie) => cookie.startsWith("session="))?.split(";")[0];
+}
+
+export interface ApiCall {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** An API that answers each call as told by "METHOD /path" (the query left out); what it was called with is in `calls`. */
+export function stubbedApi(answers: Record<string, { status?: number; body: unknown } | "down">) {
+  const calls: ApiCall[] = [];
+  const fetch = (address: string, { method = "GET", body }: { method?: string; body?: string } = {}) => {
+    const { pathname } = new URL(address);
+    calls.push({ method, path: pathname, body: body === undefined ? undefined : JSON.parse(body) });
+    const answer = answers[`${method} ${pathname}`] ?? "down";
+    if (answer === "down") return Promise.reject(new TypeError("fetch failed"));
+    return Promise.resolve(Response.json(answer.body, { status: answer.status ?? 200 }));
+  };
+  return { fetch, calls };
+}
