@@ -6,7 +6,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { NonceContext } from "~/components/shell/nonce";
-import type { loader as rootLoader } from "~/root";
+import type { RootData } from "~/rootData";
 import { hydrates, type ScreenHandle } from "~/screen";
 import { defaultLanguage } from "~/locales/languages";
 import { env } from "~/services/env.server";
@@ -16,8 +16,6 @@ import { requestContext } from "~/services/serve/context.server";
 import { contentSecurityPolicy } from "~/services/serve/headers.server";
 
 if (env.NODE_ENV === "production") completeRemixServe();
-
-type RootData = Awaited<ReturnType<typeof rootLoader>>["data"];
 
 /**
  * Renders a page whole and compresses it once: streaming through `compression()` took 1.6 times as long and twice the

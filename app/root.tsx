@@ -1,5 +1,5 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
 import { useChangeLanguage } from "remix-i18next/react";
 import { useTranslation } from "react-i18next";
 import { FormTokenProvider } from "~/components/forms/FormToken";
@@ -9,6 +9,7 @@ import { SkipLink } from "~/components/shell/SkipLink";
 import { Toasts } from "~/components/shell/Toasts";
 import { useNonce } from "~/components/shell/nonce";
 import { defaultLanguage } from "~/locales/languages";
+import { useRootData, type RootData } from "~/rootData";
 import { handlesOf, hydrates, type ScreenHandle, type Texts } from "~/screen";
 import { authenticate } from "~/services/auth.server";
 import { env } from "~/services/env.server";
@@ -40,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       toast,
       formToken,
       brand: { name: env.BRAND_NAME, companiesUrl: env.COMPANIES_URL ?? null, contactEmail: env.CONTACT_EMAIL },
-    },
+    } satisfies RootData,
     { headers },
   );
 }
@@ -54,7 +55,7 @@ export const links: LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>("root");
+  const root = useRootData();
   const matches = useMatches();
   const nonce = useNonce();
   const { settings, lite = false, language = defaultLanguage, brand } = root ?? {};
@@ -98,7 +99,7 @@ function useTitle(): string | null {
 }
 
 export default function App() {
-  const root = useRouteLoaderData<typeof loader>("root");
+  const root = useRootData();
   useChangeLanguage(root?.language ?? defaultLanguage);
   return (
     <>

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { dropHeldSubmission, holdSubmission, readHeldSubmission } from "#contract/heldSubmission";
+import type { HeldForm } from "~/heldForm";
 import { ApiError, createApi, type Api } from "./api.server";
 import { loginPath, pathOf } from "./returnPath.server";
 import { commitSession, readSession } from "./session.server";
@@ -21,12 +22,6 @@ export async function holdForm(request: Request, form: FormData): Promise<Respon
   session.unset("expiresAt");
   session.set("heldKey", key);
   return redirect(loginPath(path), { headers: { "set-cookie": await commitSession(session) } });
-}
-
-export interface HeldForm {
-  key: string;
-  path: string;
-  fields: [string, string][];
 }
 
 /** The kept form of this session that belongs on the page asked for; null where there is none. */

@@ -1,4 +1,6 @@
 import { env } from "./env.server";
 
-/** Where people reach the web, for addresses that leave it: PUBLIC_ORIGIN, else whatever Host the request names. */
-export const publicOrigin = (request: Request): string => env.PUBLIC_ORIGIN ?? new URL(request.url).origin;
+/** Where people reach us: as configured, else as this request did (a demo on a home network). Never from a forwarded header. */
+export function originOf(request: Request): string {
+  return env.PUBLIC_ORIGIN ?? new URL(request.url).origin;
+}

@@ -1,13 +1,13 @@
-import { Link, useRouteLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { loader } from "~/root";
+import { useRootData } from "~/rootData";
 import { LanguageForm } from "./LanguageForm";
 import { LiteForm } from "./LiteForm";
 
 /** The footer with its platform, legal and contact columns (specification, section 2). */
 export function Footer() {
   const { t } = useTranslation();
-  const brand = useRouteLoaderData<typeof loader>("root")?.brand;
+  const brand = useRootData()?.brand;
   return (
     <footer className="site-footer">
       <div className="page-width site-footer-columns">

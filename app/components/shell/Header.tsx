@@ -1,14 +1,14 @@
-import { Link, useRouteLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Wordmark } from "~/components/brand/Wordmark";
-import type { loader } from "~/root";
+import { useRootData } from "~/rootData";
 import { useAuth } from "./useAuth";
 
 /** The header outside the dashboard; on the landing page it shrinks after 100 px (enhance.js; specification, section 2). */
 export function Header() {
   const { t } = useTranslation();
   const { isAuthenticated } = useAuth();
-  const brand = useRouteLoaderData<typeof loader>("root")?.brand;
+  const brand = useRootData()?.brand;
   return (
     <header className="site-header" data-shrinks="">
       <div className="page-width site-header-row">

@@ -1,9 +1,10 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FormTokenInput } from "~/components/forms/FormToken";
+import type { HeldForm } from "~/heldForm";
 
 /** A form that was kept while the session had ended: one press sends it, once (design.md, section 3). */
-export function HeldBanner({ held }: { held: { key: string; path: string; fields: [string, string][] } }) {
+export function HeldBanner({ held }: { held: HeldForm }) {
   const { t } = useTranslation();
   const texts = held.fields.filter(([, value]) => value.includes(" "));
   return (

@@ -1,8 +1,8 @@
-import { Form, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FormTokenInput } from "~/components/forms/FormToken";
 import { selectionWhenNoneStored } from "~/locales/languages";
-import type { loader } from "~/root";
+import { useRootData } from "~/rootData";
 
 /** In their own words, as each speaker looks for it. */
 const names = [
@@ -16,7 +16,7 @@ const names = [
 export function LanguageForm() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const stored = useRouteLoaderData<typeof loader>("root")?.storedLanguage;
+  const stored = useRootData()?.storedLanguage;
   return (
     <Form method="post" action="/preferences/language" reloadDocument className="footer-form">
       <FormTokenInput />

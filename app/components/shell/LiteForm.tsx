@@ -1,13 +1,13 @@
-import { Form, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FormTokenInput } from "~/components/forms/FormToken";
-import type { loader } from "~/root";
+import { useRootData } from "~/rootData";
 
 /** "Modo leve": the same pages without scripts, for those who count their megabytes (budgets.md). */
 export function LiteForm() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const lite = useRouteLoaderData<typeof loader>("root")?.lite ?? false;
+  const lite = useRootData()?.lite ?? false;
   return (
     <Form method="post" action="/preferences/lite" reloadDocument className="footer-form">
       <FormTokenInput />

@@ -1,8 +1,8 @@
-import { Form, Link, NavLink, useRouteLoaderData } from "@remix-run/react";
+import { Form, Link, NavLink } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Wordmark } from "~/components/brand/Wordmark";
 import { FormTokenInput } from "~/components/forms/FormToken";
-import type { loader } from "~/root";
+import { useRootData } from "~/rootData";
 import { useAuth } from "./useAuth";
 
 /** The dashboard's top menu and account menu (specification, section 2). An entry appears once its screen exists. */
@@ -15,7 +15,7 @@ const entries = [
 export function TopMenu() {
   const { t } = useTranslation();
   const { user } = useAuth();
-  const brand = useRouteLoaderData<typeof loader>("root")?.brand;
+  const brand = useRootData()?.brand;
   const [firstName = ""] = (user?.candidate?.name ?? "").split(" ");
   return (
     <header className="site-header">

@@ -1,0 +1,64 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { cnhCategories, disabilities, schoolings } from "#contract/choices";
+import type { MissingItem } from "#contract/application";
+import { CheckboxField } from "~/components/forms/CheckboxField";
+import { CheckboxGroupField } from "~/components/forms/ChoiceFields";
+import { Form } from "~/components/forms/Form";
+import { SelectField } from "~/components/forms/SelectField";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { TextAreaField } from "~/components/forms/TextAreaField";
+import { Disclosure } from "~/components/ui/Disclosure";
+import type { ApplyForm as ApplyFields } from "~/vacancy/forms.server";
+import type { VacancyPage } from "~/vacancy/page";
+
+export interface ApplyFormProps {
+  missing: MissingItem[];
+  /** What has been told so far; kept up to date here. */
+  told: VacancyPage["told"];
+  /** Also offers to correct what is not missing. */
+  asked: { schooling: boolean; cnh: boolean };
+  result?: SubmissionResult | undefined;
+  /** What was typed before the session ended. */
+  held?: Partial<ApplyFields> | undefined;
+}
+
+/** One press where nothing is missing; else only what this process asks and was never told, there and then (design.md, section 7). */
+export function ApplyForm({ missing, told, asked, result, held }: ApplyFormProps) {
+  const { t } = useTranslation(["jobs", "vocabulary"]);
+  const [form, fields] = useForm<ApplyFields>({
+    id: "apply",
+    lastResult: result,
+    defaultValue: { schooling: told.schooling ?? undefined, cnh: told.cnh ?? undefined, ...held },
+  });
+  const schooling = <SelectField field={fields.schooling} label={t("apply.schooling")} optional={!missing.includes("schooling")} options={schoolings.map((value) => ({ value, label: t(`vocabulary:schooling.${value}`) }))} />;
+  const cnh = <CheckboxGroupField field={fields.cnh} label={t("apply.cnh")} hint={t("apply.cnhHint")} options={cnhCategories.map((value) => ({ value, label: t(`vocabulary:cnh.${value}`) }))} />;
+  const corrects = { schooling: asked.schooling && !missing.includes("schooling"), cnh: asked.cnh && !missing.includes("cnh") };
+  return (
+    <Form form={form}>
+      <input type="hidden" name="intent" value="apply" />
+      {missing.map((item) => (
+        <input key={item} type="hidden" name="asks" value={item} />
+      ))}
+      {missing.length === 0 ? <p>{t("apply.ready")}</p> : <p>{t("apply.missing", { count: missing.length })}</p>}
+      {missing.includes("schooling") ? schooling : null}
+      {missing.includes("cnh") ? cnh : null}
+      {missing.includes("disability") ? (
+        <>
+          <SelectField field={fields.disability} label={t("apply.disability")} hint={t("apply.disabilityHint")} options={disabilities.map((value) => ({ value, label: t(`vocabulary:disability.${value}`) }))} />
+          <CheckboxField field={fields.disabilityConsent} label={t("apply.disabilityConsent")} />
+        </>
+      ) : null}
+      <Disclosure summary={t("apply.more")} open={Boolean(result) || Boolean(held)}>
+        <div className="stack">
+          <TextAreaField field={fields.message} label={t("apply.message")} hint={t("apply.messageHint")} optional maxLength={2000} rows={4} />
+          {corrects.schooling ? schooling : null}
+          {corrects.cnh ? cnh : null}
+        </div>
+      </Disclosure>
+      <div className="action-bar">
+        <SubmitButton size="large">{t("apply.submit")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { DateText } from "~/components/format/DateText";
+import { Alert } from "~/components/ui/Alert";
+import { Button } from "~/components/ui/Button";
+import type { VacancyPage } from "~/vacancy/page";
+import { ApplyForm, type ApplyFormProps } from "./ApplyForm";
+import { Invitation } from "./Invitation";
+
+interface ApplySectionProps extends Pick<ApplyFormProps, "held"> {
+  vacancy: VacancyPage;
+  answer?: { intent: string; result: ApplyFormProps["result"] } | undefined;
+}
+
+/** What the candidate can do about a vacancy: apply, answer an invitation, or follow the application that is there. */
+export function ApplySection({ vacancy, answer, held }: ApplySectionProps) {
+  const { t } = useTranslation("jobs");
+  const { application, isOpen, process, missing, told } = vacancy;
+  const form = (
+    <ApplyForm
+      missing={missing}
+      told={told}
+      asked={{ schooling: process.schooling !== null, cnh: process.cnh.some((category) => category !== "none") }}
+      result={answer?.intent === "apply" ? answer.result : undefined}
+      held={held}
+    />
+  );
+  if (application?.state === "invited") {
+    return (
+      <Section title={t("invitation.title")}>
+        {application.dueAt ? (
+          <p>
+            {t("invitation.until")} <DateText at={application.dueAt} style="day" now={vacancy.now} />.
+          </p>
+        ) : null}
+        <Invitation result={answer?.intent === "decline" ? answer.result : undefined} />
+      </Section>
+    );
+  }
+  if (application && application.state !== "draft" && !application.canReapply) {
+    return (
+      <Section title={t(application.turn === "ended" ? "applied.ended" : "applied.live")}>
+        {application.protocol ? <p>{t("applied.protocol", { protocol: application.protocol })}</p> : null}
+        <Button asChild>
+          <Link to={`/dashboard/progressSelectiveProcess/${process.id}`}>{t("applied.follow")}</Link>
+        </Button>
+      </Section>
+    );
+  }
+  if (!isOpen) return <Alert tone="warning" title={t("closed.title")}>{t("closed.text")}</Alert>;
+  return <Section title={application?.state === "draft" ? t("applied.draft") : t("apply.title")}>{form}</Section>;
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section id="candidatar" className="card stack" aria-labelledby="apply-title">
+      <h2 id="apply-title">{title}</h2>
+      {children}
+    </section>
+  );
+}

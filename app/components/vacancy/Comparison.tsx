@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/ui/Icon";
+import type { ComparisonLine, Verdict } from "~/vacancy/comparison";
+
+const icons = { meets: "success", lacks: "error", unknown: "unknown" } as const;
+const tones = { meets: "success", lacks: "warning", unknown: "info" } as const;
+
+/** What is asked, line by line with what the candidate has told: met, not met and how to mend it, or unknown. Never a score. */
+export function Comparison({ lines }: { lines: ComparisonLine[] }) {
+  const { t } = useTranslation("jobs");
+  if (lines.length === 0) return <p>{t("nothingAsked")}</p>;
+  return (
+    <>
+      <p className="hint">{t("askedHint")}</p>
+      <ul className="comparison">
+        {lines.map((line, index) => (
+          <li key={index}>
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Line({ line }: { line: ComparisonLine }) {
+  const { t } = useTranslation("jobs");
+  const { asked, mend } = useWords(line);
+  return (
+    <>
+      <p>{asked}</p>
+      <p className={`verdict ${tones[line.verdict]}`}>
+        <Icon name={icons[line.verdict]} />
+        {t(`verdict.${line.verdict satisfies Verdict}`)}
+      </p>
+      {mend ? <p className="hint">{mend}</p> : null}
+    </>
+  );
+}
+
+function useWords(line: ComparisonLine): { asked: string; mend: string | null } {
+  const { t } = useTranslation(["jobs", "vocabulary"]);
+  switch (line.subject) {
+    case "text":
+      return { asked: line.text, mend: null };
+    case "disability":
+      return { asked: t("line.disability"), mend: line.verdict === "unknown" ? t("line.disabilityUnknown") : null };
+    case "schooling": {
+      const asked = t("line.schooling", { asked: t(`vocabulary:schooling.${line.asked}`) });
+      if (line.verdict === "meets") return { asked, mend: null };
+      return { asked, mend: line.own ? t("line.schoolingLacks", { own: t(`vocabulary:schooling.${line.own}`) }) : t("line.schoolingUnknown") };
+    }
+    case "cnh": {
+      const asked = t("line.cnh", { asked: line.asked });
+      if (line.verdict === "meets") return { asked, mend: null };
+      const own = line.own?.map((category) => (category === "none" ? t("line.cnhNone") : category)).join(", ");
+      return { asked, mend: own ? t("line.cnhLacks", { own }) : t("line.cnhUnknown") };
+    }
+  }
+}

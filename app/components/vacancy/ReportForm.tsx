@@ -1,0 +1,26 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { reportReasons } from "#contract/choices";
+import { RadioGroupField } from "~/components/forms/ChoiceFields";
+import { Form } from "~/components/forms/Form";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { TextAreaField } from "~/components/forms/TextAreaField";
+import { Disclosure } from "~/components/ui/Disclosure";
+import type { ReportForm as ReportFields } from "~/vacancy/forms.server";
+
+/** Reports a vacancy to the operator. */
+export function ReportForm({ result }: { result?: SubmissionResult | undefined }) {
+  const { t } = useTranslation(["jobs", "vocabulary"]);
+  const [form, fields] = useForm<ReportFields>({ id: "report", lastResult: result });
+  return (
+    <Disclosure summary={t("report.title")} open={Boolean(result)}>
+      <Form form={form}>
+        <input type="hidden" name="intent" value="report" />
+        <p>{t("report.text")}</p>
+        <RadioGroupField field={fields.reason} label={t("report.reason")} options={reportReasons.map((value) => ({ value, label: t(`vocabulary:reportReason.${value}`) }))} />
+        <TextAreaField field={fields.details} label={t("report.details")} optional maxLength={2000} rows={3} />
+        <SubmitButton variant="secondary">{t("report.submit")}</SubmitButton>
+      </Form>
+    </Disclosure>
+  );
+}

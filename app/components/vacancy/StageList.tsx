@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import type { Stage } from "#contract/selectiveProcess";
+import { numberFormat } from "~/components/format/intl";
+
+/** The steps of a selection, and what each costs the candidate in minutes and mobile data. */
+export function StageList({ stages }: { stages: Stage[] }) {
+  const { t, i18n } = useTranslation("jobs");
+  if (stages.length === 0) return <p>{t("noSteps")}</p>;
+  return (
+    <ol className="stages">
+      {stages.map(({ kind, name, minutes, dataKb }, index) => (
+        <li key={`${kind}${index}`}>
+          <strong>{name}</strong>
+          <span className="hint facts">
+            <span>{t("stepMinutes", { minutes })}</span>
+            {dataKb > 0 ? <span>{t("stepData", { megabytes: numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(dataKb / 1000) })}</span> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,23 @@
+import { useRouteLoaderData } from "@remix-run/react";
+
+export interface HeldForm {
+  key: string;
+  path: string;
+  fields: [string, string][];
+}
+
+/** The form that was kept while the session had ended and belongs on this page; null where there is none. */
+export function useHeldForm(): HeldForm | null {
+  return useRouteLoaderData<{ held: HeldForm | null }>("routes/dashboard")?.held ?? null;
+}
+
+/** Its fields, if it is the one with this intent, so that the form on the page comes back filled in. */
+export function heldFieldsOf(held: HeldForm | null, intent: string): Record<string, string | string[]> | undefined {
+  if (!held?.fields.some(([name, value]) => name === "intent" && value === intent)) return undefined;
+  const fields: Record<string, string | string[]> = {};
+  for (const [name, value] of held.fields) {
+    const known = fields[name];
+    fields[name] = known === undefined ? value : [known, value].flat();
+  }
+  return fields;
+}
