@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { CardApplication } from "~/applications/card";
+import { progressPath } from "~/applications/list";
+import { useProcessFacts } from "../processes/useProcessFacts";
+import { Button } from "../ui/Button";
+import { AnswerPromise, DueDate } from "./Dates";
+import { TurnBadge } from "./TurnBadge";
+
+interface ApplicationCardProps {
+  application: CardApplication;
+  /** ISO, from the loader. */
+  now: string;
+  /** The level of the title among the page's headings. */
+  heading?: "h2" | "h3";
+}
+
+/** An application in a list: whose turn, role, company and place, its state, the dates and the one next thing. Namespaces: applications, format, vocabulary. */
+export function ApplicationCard({ application, now, heading: Heading = "h3" }: ApplicationCardProps) {
+  const { t } = useTranslation("applications");
+  const facts = useProcessFacts();
+  const { process, state, turn, nextAction } = application;
+  const to = progressPath(process.id);
+  return (
+    <article className="card process">
+      <Heading>
+        <Link to={to}>{process.roleName}</Link>
+      </Heading>
+      <p>
+        {facts.company(process.companyName)} · {facts.place(process)}
+      </p>
+      <p className="cluster">
+        <TurnBadge turn={turn} />
+        <strong>{t(`states.${state}.name`)}</strong>
+      </p>
+      <DueDate application={application} now={now} />
+      <AnswerPromise application={application} now={now} />
+      {nextAction && nextAction !== "wait" ? (
+        <p className="card-action">
+          <Button asChild variant={turn === "candidate" ? "primary" : "secondary"}>
+            <Link to={to} aria-label={t("actionOf", { action: t(`actions.${nextAction}`), role: process.roleName })}>
+              {t(`actions.${nextAction}`)}
+            </Link>
+          </Button>
+        </p>
+      ) : null}
+    </article>
+  );
+}

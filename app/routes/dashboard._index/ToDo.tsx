@@ -1,0 +1,63 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Turn } from "#contract/application";
+import type { CardApplication } from "~/applications/card";
+import { listHref } from "~/applications/list";
+import { Drawing } from "~/components/brand/Drawing";
+import { ApplicationCard } from "~/components/applications/ApplicationCard";
+
+interface ToDoProps {
+  /** Nobody has applied yet, nor was invited. */
+  isNew: boolean;
+  urgent: CardApplication[];
+  turns: Record<Turn, number>;
+  now: string;
+}
+
+/** What to do next: the candidate's own turn first, then those that wait for companies, in one line. */
+export function ToDo({ isNew, urgent, turns, now }: ToDoProps) {
+  const { t } = useTranslation("applications");
+  if (isNew) {
+    return (
+      <section className="first-step">
+        <Drawing name="toolbox" />
+        <div className="stack stack-small">
+          <h2>{t("home.first")}</h2>
+          <p>{t("home.firstText")}</p>
+        </div>
+      </section>
+    );
+  }
+  const more = turns.candidate - urgent.length;
+  return (
+    <section className="stack" aria-labelledby="todo">
+      <h2 id="todo">{t("home.todo")}</h2>
+      {urgent.length > 0 ? (
+        <ul className="stack">
+          {urgent.map((application) => (
+            <li key={application.id} className="list-item">
+              <ApplicationCard application={application} now={now} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{t("home.nothing")}</p>
+      )}
+      {more > 0 ? (
+        <p>
+          <Link to={listHref({ turn: "candidate" })} className="tap">
+            {t("home.todoMore", { count: more })}
+          </Link>
+        </p>
+      ) : null}
+      {turns.company > 0 ? (
+        <p>
+          {t("home.waiting", { count: turns.company })}{" "}
+          <Link to={listHref({ turn: "company" })} className="tap">
+            {t("actions.wait")}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}

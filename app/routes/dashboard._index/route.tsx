@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { listApplications } from "#contract/application";
+import { getCandidate } from "#contract/candidate";
+import { listSavedSearches } from "#contract/savedSearch";
+import { listSelectiveProcesses } from "#contract/selectiveProcess";
+import { cardApplicationOf } from "~/applications/card";
+import { byUrgency, countOf } from "~/applications/list";
+import { cardProcessOf } from "~/components/processes/cardProcess";
+import type { ScreenHandle } from "~/screen";
+import { apiQueryOf } from "~/search/readSearch";
+import { emptySearch } from "~/search/search";
+import type { Api } from "~/services/api.server";
+import { requireCandidate } from "~/services/auth.server";
+import { Newest } from "./Newest";
+import { QuickSearch } from "./QuickSearch";
+import { ToDo } from "./ToDo";
+
+/** More than anybody has waiting at once: the most urgent have to be found among all of them. */
+const MOST_WAITING = 100;
+const SHOWN = 3;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api, candidateId, user } = await requireCandidate(request);
+  const params = { id: candidateId };
+  const [{ rows, turns }, nearby, { rows: saved }] = await Promise.all([
+    api.load(listApplications, { params, query: { turn: "candidate", limit: MOST_WAITING } }),
+    loadNearby(api, candidateId),
+    api.load(listSavedSearches, { params }),
+  ]);
+  return {
+    now: new Date().toISOString(),
+    firstName: (user.candidate?.name ?? "").split(" ")[0] ?? "",
+    isNew: countOf(turns, null) === 0,
+    urgent: rows.sort(byUrgency).slice(0, SHOWN).map(cardApplicationOf),
+    turns,
+    ...nearby,
+    saved: saved.map(({ id, name, query }) => ({ id, name, query })),
+  };
+}
+
+/** The newest vacancies of the candidate's state. */
+async function loadNearby(api: Api, candidateId: string) {
+  const { state } = await api.load(getCandidate, { params: { id: candidateId } });
+  const { rows } = await api.load(listSelectiveProcesses, { query: { ...apiQueryOf({ ...emptySearch, state, sort: "DESC" }), limit: SHOWN, candidateId } });
+  return { state, newest: rows.map(cardProcessOf) };
+}
+
+export const handle: ScreenHandle = { i18n: ["applications", "format", "vocabulary"], title: (t) => t("applications:home.title") };
+
+export default function HomeScreen() {
+  const { t } = useTranslation("applications");
+  const { now, firstName, isNew, urgent, turns, state, newest, saved } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" tabIndex={-1} className="page-width page-body stack stack-large">
+      <h1>{t("home.hello", { name: firstName })}</h1>
+      <ToDo isNew={isNew} urgent={urgent} turns={turns} now={now} />
+      <QuickSearch state={state} />
+      {saved.length > 0 ? (
+        <section aria-labelledby="saved">
+          <h2 id="saved">{t("home.saved")}</h2>
+          <ul>
+            {saved.map(({ id, name, query }) => (
+              <li key={id}>
+                <Link to={`/dashboard/listSelectiveProcesses?${query}`} className="tap">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <Newest state={state} processes={newest} now={now} />
+    </main>
+  );
+}

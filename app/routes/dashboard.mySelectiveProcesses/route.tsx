@@ -1,0 +1,78 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { listApplications } from "#contract/application";
+import { PAGE_SIZE } from "#contract/paging";
+import { cardApplicationOf } from "~/applications/card";
+import { countOf, listHref, readListQuery } from "~/applications/list";
+import { ApplicationCard } from "~/components/applications/ApplicationCard";
+import { EmptyState } from "~/components/feedback/EmptyState";
+import { Button } from "~/components/ui/Button";
+import { Pagination } from "~/components/ui/Pagination";
+import type { ScreenHandle } from "~/screen";
+import { requireCandidate } from "~/services/auth.server";
+import { TurnFilter } from "./TurnFilter";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api, candidateId } = await requireCandidate(request);
+  const { turn, page } = readListQuery(new URL(request.url).searchParams);
+  const { rows, turns, total, limit } = await api.load(listApplications, { params: { id: candidateId }, query: { turn: turn ?? undefined, page, limit: PAGE_SIZE } });
+  // A page that has emptied since: back to where there is something to see.
+  if (rows.length === 0 && page > 1) throw redirect(listHref({ turn }));
+  return { now: new Date().toISOString(), turn, page, pages: Math.max(1, Math.ceil(total / limit)), turns, rows: rows.map(cardApplicationOf) };
+}
+
+export const handle: ScreenHandle = { i18n: ["applications", "format", "vocabulary"], title: (t) => t("applications:title") };
+
+export default function MyApplicationsScreen() {
+  const { t } = useTranslation("applications");
+  const { now, turn, page, pages, turns, rows } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" tabIndex={-1} className="page-width page-body stack">
+      <h1>{t("title")}</h1>
+      {countOf(turns, null) > 0 ? <TurnFilter turn={turn} counts={turns} /> : null}
+      {rows.length > 0 ? (
+        <ul className="stack">
+          {rows.map((application) => (
+            <li key={application.id} className="list-item">
+              <ApplicationCard application={application} now={now} heading="h2" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Nothing turn={countOf(turns, null) > 0 ? turn : null} />
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        hasNext={page < pages}
+        hrefOf={(other) => listHref({ turn, page: other })}
+        labels={{ navigation: t("pages.navigation"), previous: t("pages.previous"), next: t("pages.next"), current: t("pages.current", { page, pages }) }}
+      />
+    </main>
+  );
+}
+
+function Nothing({ turn }: { turn: ReturnType<typeof readListQuery>["turn"] }) {
+  const { t } = useTranslation("applications");
+  return (
+    <EmptyState
+      title={turn ? t(`empty.turn.${turn}`) : t("empty.title")}
+      drawing={turn ? undefined : "search"}
+      action={
+        <div className="cluster">
+          <Button asChild>
+            <Link to="/dashboard/listSelectiveProcesses">{t("empty.action")}</Link>
+          </Button>
+          {turn ? (
+            <Button asChild variant="secondary">
+              <Link to={listHref({})}>{t("empty.seeAll")}</Link>
+            </Button>
+          ) : null}
+        </div>
+      }
+    >
+      <p>{t(turn ? "empty.turnText" : "empty.text")}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+
+/** The names that we have words for; companies may send others, which are shown as they are. */
+const known = ["address", "benefits", "contact", "contract", "date", "link", "notes", "pay", "place", "schedule", "startsAt"] as const;
+
+/** What the company told of an interview or an offer. */
+export function Details({ title, details }: { title: string; details: Record<string, string> | null }) {
+  const { t } = useTranslation("applications");
+  const entries = Object.entries(details ?? {});
+  return (
+    <section aria-label={title} className="stack stack-small">
+      <h3>{title}</h3>
+      {entries.length === 0 ? <p>{t("progress.noDetails")}</p> : null}
+      {entries.length > 0 ? (
+        <dl className="fact-list">
+          {entries.map(([name, value]) => {
+            const key = known.find((each) => each === name);
+            return (
+              <div key={name}>
+                <dt>{key ? t(`progress.detail.${key}`) : name}</dt>
+                <dd>{/^https:\/\/\S+$/.test(value) ? <a href={value} rel="noopener noreferrer">{value}</a> : value}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      ) : null}
+    </section>
+  );
+}

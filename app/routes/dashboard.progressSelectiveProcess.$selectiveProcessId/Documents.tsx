@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+
+const documents = ["identity", "workCard", "address", "schooling", "bank"] as const;
+
+/** What is usually asked for on hiring (CLT, arts. 29 and 41, and the payroll); the company's own list counts. */
+export function Documents() {
+  const { t } = useTranslation("applications");
+  return (
+    <section className="stack stack-small" aria-labelledby="documents">
+      <h3 id="documents">{t("progress.documents")}</h3>
+      <ul className="bullets">
+        {documents.map((each) => (
+          <li key={each}>{t(`progress.documentList.${each}`)}</li>
+        ))}
+      </ul>
+      <p className="hint">{t("progress.documentsHint")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import type { Application } from "#contract/application";
+import { DateText } from "~/components/format/DateText";
+
+/** Who did what, when and why: the newest first, with full dates. */
+export function History({ entries }: { entries: Application["history"] }) {
+  const { t } = useTranslation("applications");
+  return (
+    <section className="stack" aria-labelledby="history">
+      <h2 id="history">{t("progress.history")}</h2>
+      <ol className="history" reversed>
+        {[...entries].reverse().map(({ at, from, to, by, reason }, index) => (
+          <li key={entries.length - index}>
+            <p>
+              <strong>{from === "withdrawn" ? t("progress.restored") : t(`states.${to}.name`)}</strong>
+            </p>
+            <p className="hint facts">
+              <span>{t(`progress.by.${by}`)}</span>
+              <span>
+                <DateText at={at} style="moment" />
+              </span>
+            </p>
+            {reason ? <p>{reason}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

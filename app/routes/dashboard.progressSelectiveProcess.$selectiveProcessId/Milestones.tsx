@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import type { Application } from "#contract/application";
+import { milestonesOf } from "~/applications/milestones";
+import { DateText } from "~/components/format/DateText";
+import { Steps } from "~/components/ui/Steps";
+import { StageList } from "~/components/vacancy/StageList";
+
+/** Where in the process one is, as a vertical line. */
+export function Milestones({ application, now }: { application: Application; now: string }) {
+  const { t } = useTranslation("applications");
+  const { stages } = application.process;
+  const steps = milestonesOf(application).map(({ milestone, state, at }) => ({
+    key: milestone,
+    state,
+    stateLabel: t(`progress.stepStates.${state}`),
+    content: (
+      <>
+        <span className={state === "ahead" ? "hint" : "step-name"}>{milestone === "ended" ? t(`states.${application.state}.name`) : t(`progress.milestones.${milestone}`)}</span>
+        {at ? (
+          <span className="hint">
+            {" "}
+            <DateText at={at} style="relative" now={now} />
+          </span>
+        ) : null}
+        {milestone === "stages" && state !== "done" && stages.length > 0 ? <StageList stages={stages} /> : null}
+      </>
+    ),
+  }));
+  return (
+    <section className="stack" aria-labelledby="steps">
+      <h2 id="steps">{t("progress.steps")}</h2>
+      <Steps steps={steps} />
+    </section>
+  );
+}

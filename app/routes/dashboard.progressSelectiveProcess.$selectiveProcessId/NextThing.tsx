@@ -1,0 +1,92 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Application } from "#contract/application";
+import { progressPath } from "~/applications/list";
+import { Form } from "~/components/forms/Form";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { Button } from "~/components/ui/Button";
+import { Icon } from "~/components/ui/Icon";
+import { ApplyForm } from "~/components/vacancy/ApplyForm";
+import { Invitation } from "~/components/vacancy/Invitation";
+import { emptySearch, hrefOf } from "~/search/search";
+import type { Answer } from "./act.server";
+import { Details } from "./Details";
+import { Documents } from "./Documents";
+import type { ProgressPage } from "./load.server";
+
+/** The one next thing, there and then: a button, the form that is still wanted, or what to read. */
+export function NextThing({ page: { application, form }, answer }: { page: ProgressPage; answer: Answer | undefined }) {
+  const { t } = useTranslation("applications");
+  switch (application.state) {
+    case "invited":
+      return <Invitation result={answer?.intent === "decline" ? answer.result : undefined} />;
+    case "draft":
+      return form ? <ApplyForm missing={application.missing} {...form} result={answer?.intent === "apply" ? answer.result : undefined} /> : null;
+    case "interview":
+      return (
+        <>
+          <Details title={t("progress.interview")} details={application.details} />
+          {application.dueAt ? (
+            <p className="no-print">
+              <Button asChild>
+                <a href={`${progressPath(application.process.id)}/calendar.ics`}>
+                  <Icon name="calendar" />
+                  {t("progress.calendar")}
+                </a>
+              </Button>
+            </p>
+          ) : null}
+        </>
+      );
+    case "offer":
+      return (
+        <>
+          <Details title={t("progress.offer")} details={application.details} />
+          <p>{t("progress.offerHint")}</p>
+        </>
+      );
+    case "accepted":
+      return (
+        <>
+          <Documents />
+          {application.details ? <Details title={t("progress.otherDetails")} details={application.details} /> : null}
+        </>
+      );
+    default:
+      return (
+        <>
+          {application.details ? <Details title={t("progress.otherDetails")} details={application.details} /> : null}
+          {application.turn === "ended" && application.state !== "hired" ? <AfterTheEnd application={application} /> : null}
+        </>
+      );
+  }
+}
+
+/** Undo while that can be, apply anew while the process is open, look at others always. */
+function AfterTheEnd({ application: { nextAction, canReapply, process } }: { application: Application }) {
+  const { t } = useTranslation("applications");
+  return (
+    <div className="stack no-print">
+      {nextAction === "undoWithdrawal" ? (
+        <Form>
+          <input type="hidden" name="intent" value="undo" />
+          <SubmitButton pendingLabel={t("progress.undoing")}>
+            <Icon name="undo" />
+            {t("progress.undo")}
+          </SubmitButton>
+        </Form>
+      ) : null}
+      {canReapply ? <p>{t("progress.reapplyText")}</p> : null}
+      <div className="cluster">
+        {canReapply ? (
+          <Button asChild variant={nextAction ? "secondary" : "primary"}>
+            <Link to={`/dashboard/listSelectiveProcesses/${process.id}/viewSelectiveProcess#candidatar`}>{t("progress.reapply")}</Link>
+          </Button>
+        ) : null}
+        <Button asChild variant="secondary">
+          <Link to={hrefOf("/dashboard/listSelectiveProcesses", { ...emptySearch, roleName: process.roleName, state: process.state })}>{t("progress.similar")}</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link, useParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { listHref } from "~/applications/list";
+import { Button } from "~/components/ui/Button";
+
+/** The 404 page of somebody who has not applied to this process: leads to the job. */
+export function NoApplication() {
+  const { t } = useTranslation("applications");
+  const { selectiveProcessId } = useParams();
+  return (
+    <main id="content" tabIndex={-1} className="page-width error-screen stack">
+      <h1>{t("missing.title")}</h1>
+      <p>{t("missing.text")}</p>
+      <div className="cluster">
+        <Button asChild>
+          <Link to={`/dashboard/listSelectiveProcesses/${selectiveProcessId}/viewSelectiveProcess`}>{t("progress.viewJob")}</Link>
+        </Button>
+        <Button asChild variant="secondary">
+          <Link to={listHref({})}>{t("progress.back")}</Link>
+        </Button>
+      </div>
+    </main>
+  );
+}

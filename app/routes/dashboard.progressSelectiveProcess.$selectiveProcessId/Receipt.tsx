@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import type { Application } from "#contract/application";
+import { DateText } from "~/components/format/DateText";
+import { useProcessFacts } from "~/components/processes/useProcessFacts";
+
+/** What proves that it was sent, to quote and to print; nothing before it was. */
+export function Receipt({ application: { protocol, submittedAt, process, answers } }: { application: Application }) {
+  const { t } = useTranslation("applications");
+  const facts = useProcessFacts();
+  if (!protocol || !submittedAt) return null;
+  const rows: [string, React.ReactNode][] = [
+    [t("progress.protocol"), <strong key="protocol">{protocol}</strong>],
+    [t("progress.sentAt"), <DateText key="sent" at={submittedAt} style="moment" />],
+    [t("progress.role"), process.roleName],
+    [t("progress.company"), facts.company(process.companyName)],
+    [t("progress.place"), facts.place(process)],
+    ...(answers.message ? [[t("progress.message"), <span key="message" className="typed-text">{answers.message}</span>] as [string, React.ReactNode]] : []),
+  ];
+  return (
+    <section className="card stack" aria-labelledby="receipt">
+      <h2 id="receipt">{t("progress.receipt")}</h2>
+      <dl className="fact-list">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hint no-print">{t("progress.receiptHint")}</p>
+    </section>
+  );
+}

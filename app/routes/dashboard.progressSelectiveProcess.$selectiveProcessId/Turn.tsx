@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { AnswerPromise, DueDate } from "~/components/applications/Dates";
+import { TurnBadge } from "~/components/applications/TurnBadge";
+import { DateText } from "~/components/format/DateText";
+import type { Answer } from "./act.server";
+import type { ProgressPage } from "./load.server";
+import { NextThing } from "./NextThing";
+
+/** Whose turn it is, what that means, by when, and the one next thing (look.md, "An application"). */
+export function Turn({ page, answer }: { page: ProgressPage; answer: Answer | undefined }) {
+  const { t } = useTranslation("applications");
+  const { application, now } = page;
+  const { state, turn, daysLate, process } = application;
+  const reason = turn === "ended" || state === "invited" ? application.history.at(-1)?.reason : null;
+  const isInGrace = state === "draft" && process.closesAt !== null && process.closesAt <= now && application.dueAt !== null;
+  return (
+    <section className="card stack turn-card" aria-labelledby="state">
+      <p>
+        <TurnBadge turn={turn} />
+      </p>
+      <div>
+        <h2 id="state">{t(`states.${state}.name`)}</h2>
+        <p>{t(`states.${state}.text`)}</p>
+      </div>
+      {reason ? (
+        <p>
+          {state === "invited" ? null : `${t("progress.reason")} `}
+          <q>{reason}</q>
+        </p>
+      ) : null}
+      {isInGrace && application.dueAt ? (
+        <p>
+          {t("progress.grace")} <DateText at={application.dueAt} style="moment" />.
+        </p>
+      ) : (
+        <DueDate application={application} now={now} />
+      )}
+      <AnswerPromise application={application} now={now} />
+      {daysLate > 0 ? <p className="hint">{t("lateHint")}</p> : null}
+      <NextThing page={page} answer={answer} />
+    </section>
+  );
+}

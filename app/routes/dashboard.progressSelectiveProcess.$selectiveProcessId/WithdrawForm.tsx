@@ -1,0 +1,27 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { Form } from "~/components/forms/Form";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { TextField } from "~/components/forms/TextField";
+import { Disclosure } from "~/components/ui/Disclosure";
+import type { WithdrawForm as WithdrawFields } from "./form";
+
+/** Withdraws, or discards a draft; opening it first is the question whether one is sure, without scripts. */
+export function WithdrawForm({ isDraft, result }: { isDraft: boolean; result?: SubmissionResult | undefined }) {
+  const { t } = useTranslation("applications");
+  const [form, fields] = useForm<WithdrawFields>({ id: "withdraw", lastResult: result });
+  return (
+    <Disclosure summary={t(isDraft ? "progress.discard" : "progress.withdraw")} open={Boolean(result)} className="no-print">
+      <div className="stack">
+        <p>{t(isDraft ? "progress.discardText" : "progress.withdrawText")}</p>
+        <Form form={form}>
+          <input type="hidden" name="intent" value="withdraw" />
+          {isDraft ? null : <TextField field={fields.reason} label={t("progress.withdrawReason")} hint={t("progress.withdrawReasonHint")} optional maxLength={300} />}
+          <SubmitButton variant="danger" pendingLabel={t(isDraft ? "progress.discarding" : "progress.withdrawing")}>
+            {t(isDraft ? "progress.discardConfirm" : "progress.withdrawConfirm")}
+          </SubmitButton>
+        </Form>
+      </div>
+    </Disclosure>
+  );
+}
