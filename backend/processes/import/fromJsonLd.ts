@@ -78,7 +78,7 @@ function paymentOf(value: unknown): Record<string, unknown> | undefined {
   const min = centavos(amounts["minValue"]) ?? single;
   const max = centavos(amounts["maxValue"]) ?? single;
   if (min === null && max === null) return undefined;
-  const unit = String(amounts["unitText"] ?? salary["unitText"] ?? "MONTH").toUpperCase();
+  const unit = (textOf(amounts["unitText"] ?? salary["unitText"]) || "MONTH").toUpperCase();
   if (unit === "HOUR") return { kind: "hourly", min, max, period: "hour" };
   const perMonth = { DAY: 22, WEEK: 52 / 12, YEAR: 1 / 12 }[unit] ?? 1;
   const monthly = (amount: number | null) => (amount === null ? null : Math.round(amount * perMonth));

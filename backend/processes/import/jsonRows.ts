@@ -11,7 +11,7 @@ export async function* jsonRows(chunks: AsyncIterable<string>): AsyncGenerator<R
       continue;
     }
     head += chunk;
-    if (!/\S[^\n]*\n/.test(head) && head.length < LONGEST_ROW) continue;
+    if (!hasFirstLine(head) && head.length < LONGEST_ROW) continue;
     reader = readerFor(head);
     yield* reader.push(head);
   }
@@ -22,9 +22,12 @@ export async function* jsonRows(chunks: AsyncIterable<string>): AsyncGenerator<R
   yield* reader.end();
 }
 
+// Not by a regular expression: over a long line without an end it would start again at every character.
+const hasFirstLine = (head: string) => head.trimStart().includes("\n");
+
 /** NDJSON shows in its first line: an object from its first to its last character, and no wrapper of rows. */
 function readerFor(head: string) {
-  const [first = ""] = /\S[^\n]*/.exec(head) ?? [];
+  const [first = ""] = head.trimStart().split("\n", 1);
   const isOneLine = first.startsWith("{") && first.trimEnd().endsWith("}") && first.length < head.trimEnd().length;
   return isOneLine && !/^\{\s*"(processes|@graph)"\s*:/.test(first) && !first.includes('"@graph"') ? new LineReader() : new JsonScanner();
 }

@@ -1,4 +1,4 @@
-import type { ContractType, JobProfile, Schooling, State } from "#contract/vocabulary";
+import type { ContractType, JobProfile, Schooling } from "#contract/vocabulary";
 import { stateOf } from "../cities";
 import { fold } from "../fold";
 
@@ -49,7 +49,7 @@ export function schoolingOf(text: string): Schooling | null {
 }
 
 /** A state's two letters or its name; the text itself where it is neither, for the contract to refuse. */
-export const stateOrText = (text: string): State | string => stateOf(text) ?? text;
+export const stateOrText = (text: string): string => stateOf(text) ?? text;
 
 const BRAZIL_TIME = "-03:00";
 
