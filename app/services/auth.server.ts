@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect, type TypedResponse } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { z } from "zod/v4";
@@ -82,7 +82,7 @@ export async function requireNobody(request: Request, to = "/dashboard"): Promis
 }
 
 /** Opens the session in the browser: a new cookie value each time, so that none can be fixed beforehand. */
-export async function openSession(request: Request, opened: OpenedSession, to: string, options: { remember: boolean; toast?: Toast }): Promise<Response> {
+export async function openSession(request: Request, opened: OpenedSession, to: string, options: { remember: boolean; toast?: Toast }): Promise<TypedResponse<never>> {
   const session = await readSession(request);
   session.set("accessToken", opened.accessToken);
   session.set("expiresAt", opened.expiresAt);

@@ -1,14 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type legal from "~/locales/pt-BR/legal";
 
 const columns = ["data", "purpose", "basis", "kept"] as const;
-
-type Row = (typeof legal)["privacy"]["table"]["rows"][number];
 
 /** What is kept, why, on which basis and how long (LGPD, art. 9). On a phone each row is a block with its labels. */
 export function DataTable() {
   const { t } = useTranslation("legal");
-  const rows = t("privacy.table.rows", { returnObjects: true }) as Row[];
+  const rows = t("privacy.table.rows", { returnObjects: true });
   return (
     <table className="table">
       <caption className="visually-hidden">{t("privacy.table.title")}</caption>

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { LegalPage, useLegalNames } from "~/components/legal/LegalPage";
-import type { LegalSection } from "~/locales/pt-BR/legal";
 import type { ScreenHandle } from "~/screen";
 
 export const handle: ScreenHandle = { i18n: ["legal"], title: (t) => t("legal:accessibility.title") };
@@ -8,6 +7,6 @@ export const handle: ScreenHandle = { i18n: ["legal"], title: (t) => t("legal:ac
 export default function AccessibilityPage() {
   const { t } = useTranslation("legal");
   const names = useLegalNames();
-  const sections = t("accessibility.sections", { returnObjects: true, ...names }) as LegalSection[];
+  const sections = t("accessibility.sections", { returnObjects: true, ...names });
   return <LegalPage title={t("accessibility.title")} lead={t("accessibility.lead", names)} sections={sections} binds={false} />;
 }

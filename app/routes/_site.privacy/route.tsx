@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { DataTable } from "~/components/legal/DataTable";
 import { LegalPage, useLegalNames } from "~/components/legal/LegalPage";
-import type { LegalSection } from "~/locales/pt-BR/legal";
 import type { ScreenHandle } from "~/screen";
 
 export const handle: ScreenHandle = { i18n: ["legal"], title: (t) => t("legal:privacy.title") };
@@ -9,8 +8,8 @@ export const handle: ScreenHandle = { i18n: ["legal"], title: (t) => t("legal:pr
 export default function PrivacyPage() {
   const { t } = useTranslation("legal");
   const names = useLegalNames();
-  const before = t("privacy.before", { returnObjects: true, ...names }) as LegalSection[];
-  const after = t("privacy.after", { returnObjects: true, ...names }) as LegalSection[];
+  const before = t("privacy.before", { returnObjects: true, ...names });
+  const after = t("privacy.after", { returnObjects: true, ...names });
   const kept = { title: t("privacy.table.title"), paragraphs: [], more: <DataTable /> };
   return <LegalPage title={t("privacy.title")} lead={t("privacy.lead")} sections={[...before, kept, ...after]} />;
 }

@@ -72,7 +72,7 @@ export function AddressFields({ fields }: Fields<"cep" | "street" | "number" | "
   const { t } = useTranslation("auth");
   return (
     <>
-      <TextField field={fields.cep} label={t("register.cep")} className="max-w-40" autoComplete="postal-code" inputMode="numeric" enterKeyHint="next" maxLength={12} />
+      <TextField field={fields.cep} label={t("register.cep")} className="max-w-64" autoComplete="postal-code" inputMode="numeric" enterKeyHint="next" maxLength={12} />
       <TextField field={fields.street} label={t("register.street")} autoComplete="address-line1" enterKeyHint="next" maxLength={160} />
       <TextField
         field={fields.number}
