@@ -6,6 +6,7 @@ import { progressPath } from "~/applications/list";
 import { requireCandidate } from "~/services/auth.server";
 import { env } from "~/services/env.server";
 import { translator } from "~/services/i18n.server";
+import { originOf } from "~/services/origin.server";
 import { processIdOf } from "~/services/vacancy/act.server";
 
 /** How long an interview is taken to be, in minutes: companies say only when it begins. */
@@ -29,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       summary: t(process.companyName ? "calendar.summaryAt" : "calendar.summary", names),
       description: [...told, t("calendar.protocol", { protocol: protocol ?? "" })].join("\n"),
       location: details?.address ?? details?.place ?? details?.link ?? `${process.city} (${process.state})`,
-      url: `${env.PUBLIC_ORIGIN ?? new URL(request.url).origin}${progressPath(selectiveProcessId)}`,
+      url: `${originOf(request)}${progressPath(selectiveProcessId)}`,
     },
     env.BRAND_NAME,
   );

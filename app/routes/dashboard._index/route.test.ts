@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { anApplicationAnswer, apiOfAna, candidateId, cookieOfAna, dashboardPage, listCall } from "#tests/applicationPages";
+import { visit } from "#tests/pages";
+import * as screen from "./route";
+
+const ask = dashboardPage("home", screen);
+const candidate = {
+  id: candidateId, name: "Ana Souza", cpf: "12345678909", phone: "19981234567", birthDate: "1994-05-17", cep: "13010111", street: "Rua A", number: 1, complement: "", district: "Centro", city: "Campinas", state: "SP",
+  schooling: null, cnh: null, disability: null, createdAt: "2026-11-01T12:00:00.000Z",
+};
+const processes = { rows: [], page: 1, limit: 3, total: 0, totalIsExact: true, facets: null };
+
+async function page(applications: Parameters<typeof apiOfAna>[0][string], saved: object[] = []) {
+  vi.stubGlobal(
+    "fetch",
+    apiOfAna({
+      [listCall]: applications,
+      [`GET /candidate/${candidateId}`]: { body: candidate },
+      [`GET /candidate/${candidateId}/savedSearches`]: { body: { rows: saved } },
+      "GET /selectiveProcess/listAll": { body: processes },
+    }).fetch,
+  );
+  const response = await ask(visit("/dashboard/home", { cookie: await cookieOfAna() }));
+  return { response, html: await response.text() };
+}
+const list = (rows: object[], turns: object) => ({ body: { rows, page: 1, limit: 100, total: rows.length, totalIsExact: true, turns } });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("the home", () => {
+  it("greets by the first name and shows a new candidate the first step", async () => {
+    const { response, html } = await page(list([], { candidate: 0, company: 0, ended: 0 }));
+    expect(response.status).toBe(200);
+    expect(html).toContain("Olá, Ana!");
+    expect(html).toContain("Vamos achar a sua próxima vaga");
+    expect(html).toMatch(/<option value="SP" selected/);
+  });
+
+  it("puts what is due soonest first, and those that wait in one line", async () => {
+    const invitation = anApplicationAnswer({ id: "5c1e3c34-9c0e-4b43-8f0b-222222222222", state: "invited", turn: "candidate", nextAction: "answerInvitation", dueAt: "2026-12-01T03:00:00.000Z" });
+    const draft = anApplicationAnswer({ state: "draft", turn: "candidate", nextAction: "finishDraft", dueAt: "2026-12-09T03:00:00.000Z" });
+    const { html } = await page(list([draft, invitation], { candidate: 5, company: 2, ended: 0 }));
+    expect(html.indexOf("Responder ao convite")).toBeGreaterThan(0);
+    expect(html.indexOf("Responder ao convite")).toBeLessThan(html.indexOf("Terminar e enviar"));
+    expect(html).toContain("2 candidaturas esperam a resposta das empresas.");
+    expect(html).toContain("Ver mais 3 que esperam por você");
+  });
+
+  it("has the saved searches as links", async () => {
+    const saved = [{ id: "5c1e3c34-9c0e-4b43-8f0b-333333333333", name: "mecânico · SP", query: "roleName=mec%C3%A2nico&state=SP", createdAt: "2026-11-01T12:00:00.000Z" }];
+    const { html } = await page(list([], { candidate: 0, company: 1, ended: 0 }), saved);
+    expect(html).toContain('href="/dashboard/listSelectiveProcesses?roleName=mec%C3%A2nico&amp;state=SP"');
+  });
+
+  it("with the API down it is a 503 in Portuguese", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const { response, html } = await page("down");
+    expect(response.status).toBe(503);
+    expect(html).toContain("O serviço está fora do ar");
+  });
+});
