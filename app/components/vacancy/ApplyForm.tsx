@@ -56,9 +56,7 @@ export function ApplyForm({ missing, told, asked, result, held }: ApplyFormProps
           {corrects.cnh ? cnh : null}
         </div>
       </Disclosure>
-      <div className="action-bar">
-        <SubmitButton size="large">{t("apply.submit")}</SubmitButton>
-      </div>
+      <SubmitButton size="large">{t("apply.submit")}</SubmitButton>
     </Form>
   );
 }

@@ -5,6 +5,7 @@ import { cardProcessOf } from "~/components/processes/cardProcess";
 import { ProcessCard } from "~/components/processes/ProcessCard";
 import { Alert } from "~/components/ui/Alert";
 import { Button } from "~/components/ui/Button";
+import { ApplyBar } from "./ApplyBar";
 import { ShareLink } from "./ShareLink";
 import { TextList, VacancyBody } from "./VacancyBody";
 import { VacancyHead } from "./VacancyHead";
@@ -19,6 +20,7 @@ interface PublicVacancyProps {
 /** A vacancy for anyone: the same facts, and a door to apply that leads back here through login or registration. */
 export function PublicVacancy({ process, isOpen, now, url }: PublicVacancyProps) {
   const { t } = useTranslation("jobs");
+  const applyPath = `/dashboard/publicSelectiveProcess?selectiveProcessId=${process.id}`;
   return (
     <main id="content" tabIndex={-1} className="page-width page-body stack">
       <p>
@@ -35,11 +37,9 @@ export function PublicVacancy({ process, isOpen, now, url }: PublicVacancyProps)
           {isOpen ? (
             <section className="card stack">
               <p>{t("apply.loginHint")}</p>
-              <div className="action-bar">
-                <Button asChild size="large">
-                  <Link to={`/dashboard/publicSelectiveProcess?selectiveProcessId=${process.id}`}>{t("apply.loginFirst")}</Link>
-                </Button>
-              </div>
+              <Button asChild size="large">
+                <Link to={applyPath}>{t("apply.loginFirst")}</Link>
+              </Button>
             </section>
           ) : (
             <Alert tone="warning" title={t("closed.title")}>
@@ -60,6 +60,11 @@ export function PublicVacancy({ process, isOpen, now, url }: PublicVacancyProps)
             ))}
           </ul>
         </section>
+      ) : null}
+      {isOpen ? (
+        <ApplyBar>
+          <Link to={applyPath}>{t("apply.loginFirst")}</Link>
+        </ApplyBar>
       ) : null}
     </main>
   );

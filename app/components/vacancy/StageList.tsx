@@ -12,7 +12,7 @@ export function StageList({ stages }: { stages: Stage[] }) {
         <li key={`${kind}${index}`}>
           <strong>{name}</strong>
           <span className="hint facts">
-            <span>{t("stepMinutes", { minutes })}</span>
+            {minutes > 0 ? <span>{t("stepMinutes", { minutes })}</span> : null}
             {dataKb > 0 ? <span>{t("stepData", { megabytes: numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(dataKb / 1000) })}</span> : null}
           </span>
         </li>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ProcessCard } from "~/components/processes/ProcessCard";
 import { cardProcessOf } from "~/components/processes/cardProcess";
 import type { VacancyPage } from "~/vacancy/page";
+import { ApplyBar } from "./ApplyBar";
 import { ApplySection } from "./ApplySection";
 import type { ApplyFormProps } from "./ApplyForm";
 import { Comparison } from "./Comparison";
@@ -20,7 +21,7 @@ interface VacancyProps extends Pick<ApplyFormProps, "held"> {
 /** A vacancy as a logged-in candidate sees it: the same from the search and behind a shared link. */
 export function Vacancy({ vacancy, publicUrl, answer, held }: VacancyProps) {
   const { t } = useTranslation("jobs");
-  const { process, now, comparison } = vacancy;
+  const { process, now, comparison, application, missing } = vacancy;
   return (
     <main id="content" tabIndex={-1} className="page-width page-body stack">
       <p>
@@ -50,6 +51,9 @@ export function Vacancy({ vacancy, publicUrl, answer, held }: VacancyProps) {
             ))}
           </ul>
         </section>
+      ) : null}
+      {vacancy.isOpen && (application === null || application.canReapply || application.state === "draft" || application.state === "invited") ? (
+        <ApplyBar>{missing.length === 0 && application?.state !== "invited" ? <button type="submit" form="apply">{t("apply.submit")}</button> : <a href="#candidatar">{t("apply.title")}</a>}</ApplyBar>
       ) : null}
     </main>
   );

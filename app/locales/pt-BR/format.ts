@@ -4,7 +4,7 @@ export default {
     one: "{{amount}} {{per}}",
     from: "A partir de {{amount}} {{per}}",
     upTo: "Até {{amount}} {{per}}",
-    stipend: "Bolsa de {{amount}}",
+    stipend: "Bolsa: {{amount}}",
     plusCommission: "{{base}} + comissão",
     commissionOnlyOf: "{{amount}}, só comissão",
     negotiable: "Pagamento a combinar",
