@@ -14,6 +14,7 @@ import { i18nOf } from "~/services/i18n.server";
 import { completeRemixServe } from "~/services/serve/complete.server";
 import { requestContext } from "~/services/serve/context.server";
 import { contentSecurityPolicy } from "~/services/serve/headers.server";
+import { mendHtml } from "~/services/serve/mendHtml.server";
 
 if (env.NODE_ENV === "production") completeRemixServe();
 
@@ -51,7 +52,7 @@ function render(page: React.ReactElement): Promise<Buffer> {
     const chunks: Buffer[] = [];
     const sink = new PassThrough();
     sink.on("data", (chunk: Buffer) => chunks.push(chunk));
-    sink.on("end", () => resolve(Buffer.concat(chunks)));
+    sink.on("end", () => resolve(Buffer.from(mendHtml(Buffer.concat(chunks).toString()))));
     const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(sink), onShellError: reject, onError: (error) => console.error(error) });
   });
 }

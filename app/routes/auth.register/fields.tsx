@@ -56,7 +56,7 @@ export function PersonFields({ fields, birthDate }: Fields<"name" | "cpf" | "pho
         hint={t("register.phoneHint")}
         className="max-w-64"
         type="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         inputMode="tel"
         enterKeyHint="next"
         maxLength={24}
