@@ -23,10 +23,13 @@ export function relativeDay(instant: string, now: string, language: string): str
   return steadySpaces(format.format(Math.trunc(days / 30), "month"));
 }
 
-/** "sexta, 28 de novembro"; with the year where it is not that of `now`. */
+/** Nearer than this a day needs no year. In days. */
+const HALF_A_YEAR = 180;
+
+/** "sexta, 28 de novembro"; with the year where it is half a year or more from `now`. */
 export function dayText(instant: string, now: string, language: string): string {
-  const isThisYear = calendarDay(instant).slice(0, 4) === calendarDay(now).slice(0, 4);
-  const text = dateFormat(language, { weekday: "long", day: "numeric", month: "long", ...(isThisYear ? {} : { year: "numeric" }) }).format(new Date(instant));
+  const isNear = Math.abs(daysBetween(now, instant)) < HALF_A_YEAR;
+  const text = dateFormat(language, { weekday: "long", day: "numeric", month: "long", ...(isNear ? {} : { year: "numeric" }) }).format(new Date(instant));
   // Nobody says the second half.
   return steadySpaces(text.replace("-feira", ""));
 }

@@ -54,20 +54,22 @@ export function SearchForm({ path, search }: SearchFormProps) {
           </Select>
         </div>
       </div>
-      <div className="field">
-        <Label htmlFor="sort">{t("sort")}</Label>
-        <Select id="sort" name="sort" defaultValue={search.sort}>
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`vocabulary:sort.${sort}`)}
-            </option>
-          ))}
-        </Select>
+      <div className="search-go">
+        <div className="field">
+          <Label htmlFor="sort">{t("sort")}</Label>
+          <Select id="sort" name="sort" defaultValue={search.sort}>
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`vocabulary:sort.${sort}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Button type="submit" aria-disabled={isSearching || undefined}>
+          <Icon name="search" />
+          {t(isSearching ? "searching" : "submit")}
+        </Button>
       </div>
-      <Button type="submit" wide aria-disabled={isSearching || undefined}>
-        <Icon name="search" />
-        {t(isSearching ? "searching" : "submit")}
-      </Button>
       <MoreFilters search={search} />
     </Form>
   );

@@ -10,7 +10,7 @@ export default {
   place: "Stadt oder Bundesstaat",
   placeHint: "Z. B. Campinas oder SP",
   submit: "Stellen suchen",
-  popular: "Oft gesucht:",
+  popular: "Oft gesucht",
   roles: ["Mecânico", "Vendedor de veículos", "Consultor técnico", "Funileiro", "Recepcionista"],
   open: "Offene Stellen",
   openCount_one: "{{shown}} offene Stelle",

@@ -10,7 +10,7 @@ export default {
   place: "City or state",
   placeHint: "E.g. Campinas or SP",
   submit: "Search jobs",
-  popular: "Much searched for:",
+  popular: "Much searched for",
   roles: ["Mecânico", "Vendedor de veículos", "Consultor técnico", "Funileiro", "Recepcionista"],
   open: "Open jobs",
   openCount_one: "{{shown}} open job",

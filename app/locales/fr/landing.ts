@@ -10,7 +10,7 @@ export default {
   place: "Ville ou État",
   placeHint: "Ex. : Campinas ou SP",
   submit: "Chercher une offre",
-  popular: "Très recherchées :",
+  popular: "Très recherchées",
   roles: ["Mecânico", "Vendedor de veículos", "Consultor técnico", "Funileiro", "Recepcionista"],
   open: "Offres ouvertes",
   openCount_one: "{{shown}} offre ouverte",

@@ -71,7 +71,7 @@ export default {
   },
   workplace: { onSite: "Sur place", hybrid: "Hybride", remote: "À distance" },
   shift: { business: "Heures de bureau", sixByOne: "Six jours sur sept", saturdays: "Avec samedis", onCall: "Astreinte" },
-  sort: { ASC: "Les plus anciennes d'abord", DESC: "Les plus récentes d'abord" },
+  sort: { ASC: "Plus anciennes", DESC: "Plus récentes" },
   stageKind: {
     screening: "Présélection",
     conversation: "Échange",

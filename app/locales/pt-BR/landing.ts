@@ -8,7 +8,7 @@ export default {
   place: "Cidade ou estado",
   placeHint: "Ex.: Campinas ou SP",
   submit: "Buscar vagas",
-  popular: "Muito procuradas:",
+  popular: "Muito procuradas",
   roles: ["Mecânico", "Vendedor de veículos", "Consultor técnico", "Funileiro", "Recepcionista"],
   open: "Vagas abertas agora",
   openCount_one: "{{shown}} vaga aberta agora",

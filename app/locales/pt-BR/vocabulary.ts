@@ -75,7 +75,7 @@ export default {
   },
   workplace: { onSite: "Presencial", hybrid: "Híbrido", remote: "Remoto" },
   shift: { business: "Horário comercial", sixByOne: "Escala 6x1", saturdays: "Com sábados", onCall: "Plantão" },
-  sort: { ASC: "Mais antigas primeiro", DESC: "Mais recentes primeiro" },
+  sort: { ASC: "Mais antigas", DESC: "Mais recentes" },
   stageKind: {
     screening: "Triagem",
     conversation: "Conversa",

@@ -30,17 +30,16 @@ export function Hero() {
               {t("submit")}
             </Button>
           </Form>
-          <p>
-            {t("popular")}{" "}
-            {t("roles", { returnObjects: true }).map((roleName, index) => (
-              <span key={roleName}>
-                {index ? " · " : null}
-                <Link to={hrefOf("/vagas", { ...emptySearch, roleName })} className="tap">
-                  {roleName}
-                </Link>
-              </span>
+          <nav aria-labelledby="popular" className="cluster gap-x-4">
+            <h2 id="popular" className="text-base">
+              {t("popular")}
+            </h2>
+            {t("roles", { returnObjects: true }).map((roleName) => (
+              <Link key={roleName} to={hrefOf("/vagas", { ...emptySearch, roleName })} className="tap">
+                {roleName}
+              </Link>
             ))}
-          </p>
+          </nav>
         </div>
         <Drawing name="lift" />
       </div>
