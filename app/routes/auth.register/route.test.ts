@@ -52,7 +52,7 @@ afterEach(() => {
 describe("the registration screen", () => {
   it("asks with the right keyboards and lets browsers fill in", async () => {
     const html = await (await ask(visit("/auth/register?returnTo=%2Fvagas"))).text();
-    for (const token of ["username", "new-password", "name", "tel-national", "bday-day", "bday-month", "bday-year", "postal-code", "address-line1", "address-level2", "address-level1"]) {
+    for (const token of ["username", "new-password", "name", "tel", "bday-day", "bday-month", "bday-year", "postal-code", "address-line1", "address-level2", "address-level1"]) {
       expect(html).toContain(`autoComplete="${token}"`);
     }
     expect(html).toMatch(/name="cpf"[^>]*inputMode="numeric"|inputMode="numeric"[^>]*name="cpf"/);
