@@ -22,7 +22,7 @@ export function PublicVacancy({ process, isOpen, now, url }: PublicVacancyProps)
   const { t } = useTranslation("jobs");
   const applyPath = `/dashboard/publicSelectiveProcess?selectiveProcessId=${process.id}`;
   return (
-    <main id="content" tabIndex={-1} className="page-width page-body stack">
+    <main id="content" tabIndex={-1} className="page-width page-body stack stack-large">
       <p>
         <Link to="/vagas" className="tap">
           {t("back")}

@@ -23,7 +23,7 @@ export function Vacancy({ vacancy, publicUrl, answer, held }: VacancyProps) {
   const { t } = useTranslation("jobs");
   const { process, now, comparison, application, missing } = vacancy;
   return (
-    <main id="content" tabIndex={-1} className="page-width page-body stack">
+    <main id="content" tabIndex={-1} className="page-width page-body stack stack-large">
       <p>
         <Link to="/dashboard/listSelectiveProcesses" className="tap">
           {t("back")}

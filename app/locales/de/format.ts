@@ -6,7 +6,7 @@ export default {
     one: "{{amount}} {{per}}",
     from: "Ab {{amount}} {{per}}",
     upTo: "Bis {{amount}} {{per}}",
-    stipend: "Vergütung von {{amount}}",
+    stipend: "Vergütung: {{amount}}",
     plusCommission: "{{base}} + Provision",
     commissionOnlyOf: "{{amount}}, nur Provision",
     negotiable: "Gehalt nach Vereinbarung",

@@ -6,7 +6,7 @@ export default {
     one: "{{amount}} {{per}}",
     from: "From {{amount}} {{per}}",
     upTo: "Up to {{amount}} {{per}}",
-    stipend: "Stipend of {{amount}}",
+    stipend: "Stipend: {{amount}}",
     plusCommission: "{{base}} + commission",
     commissionOnlyOf: "{{amount}}, commission only",
     negotiable: "Pay to be agreed",

@@ -6,7 +6,7 @@ export default {
     one: "{{amount}} {{per}}",
     from: "À partir de {{amount}} {{per}}",
     upTo: "Jusqu'à {{amount}} {{per}}",
-    stipend: "Indemnité de {{amount}}",
+    stipend: "Indemnité : {{amount}}",
     plusCommission: "{{base}} + commission",
     commissionOnlyOf: "{{amount}}, commission seule",
     negotiable: "Salaire à négocier",
