@@ -43,7 +43,7 @@ export function killAll(): void {
 export function run(program: string, args: string[] = [], { variables = {}, nodeArgs = [] }: { variables?: Record<string, string>; nodeArgs?: string[] } = {}): Running {
   const child = spawn(process.execPath, [...nodeArgs, program, ...args], { cwd: root, env: { ...process.env, ...variables }, stdio: ["ignore", "pipe", "pipe", "ipc"] });
   children.add(child);
-  child.once("close", () => children.delete(child));
+  child.once("exit", () => children.delete(child));
   const lines: string[] = [];
   let rest = "";
   let errors = "";
@@ -57,8 +57,10 @@ export function run(program: string, args: string[] = [], { variables = {}, node
   child.stderr?.setEncoding("utf8").on("data", (chunk: string) => {
     errors += chunk;
   });
-  // "close": standard output has been read to its end.
-  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => child.once("close", (code, signal) => resolve({ code, signal })));
+  // Not the child's own "close": Node leaves that out once the channel was disconnected from this side.
+  const read = [child.stdout, child.stderr].map((stream) => new Promise((resolve) => stream?.once("close", resolve)));
+  const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => child.once("exit", (code, signal) => resolve({ code, signal })));
+  const ended = Promise.all(read).then(() => exited);
   return {
     child,
     lines,
