@@ -36,5 +36,5 @@ export interface ApplyForm {
 export const reportForm = z.object({ reason: z.enum(reportReasons, say("reasonRequired")), details: lines(2000).default("") });
 export type ReportForm = z.input<typeof reportForm>;
 
-export const declineForm = z.object({ reason: z.string(say("reasonRequired")).pipe(line(300)).pipe(z.string(say("reasonRequired")).min(1, say("reasonRequired"))) });
+export const declineForm = z.object({ reason: z.string(say("reasonRequired")).pipe(line(300)).pipe(z.string().min(1, say("reasonRequired"))) });
 export type DeclineForm = z.input<typeof declineForm>;

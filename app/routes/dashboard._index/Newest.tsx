@@ -15,9 +15,9 @@ export function Newest({ state, processes, now }: { state: State; processes: Car
   return (
     <section className="stack" aria-labelledby="newest">
       <h2 id="newest">{t("home.newest", { state: stateNames[state] })}</h2>
-      <ul className="stack">
+      <ul className="card-grid">
         {processes.map((process) => (
-          <li key={process.id} className="list-item">
+          <li key={process.id}>
             <ProcessCard process={process} to={`${path}/${process.id}/viewSelectiveProcess`} now={now} />
           </li>
         ))}

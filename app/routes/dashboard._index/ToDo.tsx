@@ -33,9 +33,9 @@ export function ToDo({ isNew, urgent, turns, now }: ToDoProps) {
     <section className="stack" aria-labelledby="todo">
       <h2 id="todo">{t("home.todo")}</h2>
       {urgent.length > 0 ? (
-        <ul className="stack">
+        <ul className="card-grid">
           {urgent.map((application) => (
-            <li key={application.id} className="list-item">
+            <li key={application.id}>
               <ApplicationCard application={application} now={now} />
             </li>
           ))}

@@ -34,7 +34,7 @@ export default function MyApplicationsScreen() {
       {rows.length > 0 ? (
         <ul className="stack">
           {rows.map((application) => (
-            <li key={application.id} className="list-item">
+            <li key={application.id}>
               <ApplicationCard application={application} now={now} heading="h2" />
             </li>
           ))}

@@ -14,11 +14,8 @@ export function History({ entries }: { entries: Application["history"] }) {
             <p>
               <strong>{from === "withdrawn" ? t("progress.restored") : t(`states.${to}.name`)}</strong>
             </p>
-            <p className="hint facts">
-              <span>{t(`progress.by.${by}`)}</span>
-              <span>
-                <DateText at={at} style="moment" />
-              </span>
+            <p className="hint">
+              {t(`progress.by.${by}`)} · <DateText at={at} style="moment" />
             </p>
             {reason ? <p>{reason}</p> : null}
           </li>

@@ -19,7 +19,7 @@ export function Receipt({ application: { protocol, submittedAt, process, answers
   return (
     <section className="card stack" aria-labelledby="receipt">
       <h2 id="receipt">{t("progress.receipt")}</h2>
-      <dl className="fact-list">
+      <dl className="fact-list receipt">
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useTranslation } from "react-i18next";
 import { AnswerPromise, DueDate } from "~/components/applications/Dates";
 import { TurnBadge } from "~/components/applications/TurnBadge";
@@ -14,7 +15,7 @@ export function Turn({ page, answer }: { page: ProgressPage; answer: Answer | un
   const reason = turn === "ended" || state === "invited" ? application.history.at(-1)?.reason : null;
   const isInGrace = state === "draft" && process.closesAt !== null && process.closesAt <= now && application.dueAt !== null;
   return (
-    <section className="card stack turn-card" aria-labelledby="state">
+    <section className={clsx("card stack", turn === "candidate" && "turn-card")} aria-labelledby="state">
       <p>
         <TurnBadge turn={turn} />
       </p>

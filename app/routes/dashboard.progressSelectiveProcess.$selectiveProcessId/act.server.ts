@@ -6,6 +6,7 @@ import { listHref, progressPath } from "~/applications/list";
 import type { Attempt } from "~/services/api.server";
 import type { Candidate } from "~/services/auth.server";
 import { redirectWithToast } from "~/services/form.server";
+import { disableAutoCoercion } from "~/services/problems.server";
 import { sendApplication } from "~/services/vacancy/act.server";
 import type { Toast } from "~/toast";
 import { declineForm } from "~/vacancy/forms.server";
@@ -26,7 +27,7 @@ export async function actOnApplication(given: Given) {
   const intent = form.get("intent");
   if (intent === "apply") return leadElsewhere(await sendApplication(given), selectiveProcessId);
 
-  const submission = intent === "decline" ? parseWithZod(form, { schema: declineForm }) : parseWithZod(form, { schema: withdrawForm });
+  const submission = intent === "decline" ? parseWithZod(form, { schema: declineForm, disableAutoCoercion }) : parseWithZod(form, { schema: withdrawForm, disableAutoCoercion });
   if ((intent === "decline" || intent === "withdraw") && submission.status !== "success") {
     return data<Answer>({ intent, result: submission.reply() }, { status: 400 });
   }

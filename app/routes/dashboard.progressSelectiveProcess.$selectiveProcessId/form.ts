@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
-import { line } from "#contract/text";
+import { line, say } from "#contract/text";
 
 /** Withdrawing: the reason is optional. */
-export const withdrawForm = z.object({ reason: line(300).default("") });
+export const withdrawForm = z.object({ reason: z.string(say("invalid")).default("").pipe(line(300)) });
 export type WithdrawForm = z.input<typeof withdrawForm>;
