@@ -61,8 +61,8 @@ export default tseslint.config(
   { files: ["contract/**/*.ts"], rules: forbid(notApp, notContractNeighbours) },
 
   {
-    files: ["backend/{config,server,start,import}.ts", "app/services/env.server.ts", "*.config.{js,ts}", "scripts/**", "tests/**"],
+    files: ["backend/{config,server,start,import,transfer}.ts", "app/services/env.server.ts", "*.config.{js,ts}", "scripts/**", "tests/**"],
     rules: { "no-restricted-properties": "off" },
   },
-  { files: ["backend/{server,start,import}.ts", "scripts/**", "tests/bench/**"], rules: { "no-console": "off" } },
+  { files: ["backend/{server,start,import,transfer}.ts", "scripts/**", "tests/bench/**"], rules: { "no-console": "off" } },
 );

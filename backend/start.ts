@@ -85,11 +85,10 @@ async function main(): Promise<void> {
     await startWeb(config, variables);
   } else {
     mkdirSync(config.DATA_DIR, { recursive: true });
-    const { SESSION_SECRET: _, ...ofHost } = variables;
+    // Each is given the secrets that it needs, and no others.
     // The web takes whatever origin a request names where none is set; links in mails need one.
-    const { address } = await startHost({ PUBLIC_ORIGIN: `http://localhost:${config.PORT}`, ...ofHost });
-    const { OPERATOR_API_KEY: __, DATABASE_URL: ___, ...ofWeb } = variables;
-    await startWeb(config, { ...ofWeb, API_URL: address });
+    const { address } = await startHost({ PUBLIC_ORIGIN: `http://localhost:${config.PORT}`, ...variables, SESSION_SECRET: undefined });
+    await startWeb(config, { ...variables, OPERATOR_API_KEY: undefined, DATABASE_URL: undefined, API_URL: address });
   }
   console.log(`Ready: ${process.env.PUBLIC_ORIGIN ? config.PUBLIC_ORIGIN : `http://localhost:${config.PORT}`}`);
 }

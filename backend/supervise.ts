@@ -8,9 +8,9 @@ const WELL = 60_000;
 
 export interface Child {
   name: string;
-  start(): ChildProcess;
+  start: () => ChildProcess;
   /** Resolves when it can be used; it is abandoned where the child ends before. */
-  ready(child: ChildProcess): Promise<void>;
+  ready: (child: ChildProcess) => Promise<void>;
 }
 
 export interface Supervision {

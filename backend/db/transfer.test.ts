@@ -11,7 +11,7 @@ test("what is exported comes back the same, and numbers go on after it", async (
   const [user] = await from.db.insert(users).values({ email: "ana@exemplo.com.br", typeUser: 1 }).returning();
   const [candidate] = await from.db
     .insert(candidates)
-    .values({ userId: user?.id ?? "", name: "Ana \"D'Ávila\"\nSá", cpf: "1", phone: "2", birthDate: "1990-01-31", cep: "3", street: "", complement: "", district: "", city: "", state: "SP", cnh: ["a", "b"] })
+    .values({ userId: user?.id ?? "", name: "Ana \"D'Ávila\"\nSá", cpf: "1", phone: "2", birthDate: "1990-01-31", cep: "3", street: "", complement: "", district: "", city: "", state: "SP", cnh: ["A", "B"] })
     .returning();
   const process = await aProcess(from);
   const [application] = await from.db.insert(applications).values({ candidateId: candidate?.id ?? "", selectiveProcessId: process, state: "submitted" }).returning();

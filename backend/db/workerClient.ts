@@ -39,7 +39,7 @@ type Ask = StoreRequest extends infer R ? (R extends StoreRequest ? Omit<R, "id"
  * so queries are sent at once; while a transaction is open everything else waits here, in the order it came.
  */
 export class WorkerClient implements Querying {
-  private readonly pending = new Map<number, { resolve(result: QueryResult): void; reject(error: Error): void }>();
+  private readonly pending = new Map<number, { resolve: (result: QueryResult) => void; reject: (error: Error) => void }>();
   private readonly waiting: (() => void)[] = [];
   private inTransaction = false;
   private last = 0;
@@ -133,7 +133,7 @@ export class WorkerClient implements Querying {
 
   private inTurn<T>(start: () => Promise<T>): Promise<T> {
     if (!this.inTransaction && this.waiting.length === 0) return start();
-    return new Promise((resolve, reject) => this.waiting.push(() => start().then(resolve, reject)));
+    return new Promise((resolve, reject) => this.waiting.push(() => void start().then(resolve, reject)));
   }
 
   private startWaiting(): void {

@@ -109,6 +109,8 @@ function requestBodyOf(call: Call): Pick<Operation, "requestBody"> | undefined {
 
 /** JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. What has no JSON form (a transformation's result) is any value. */
 export function jsonSchema(schema: z.ZodType, io: Direction): Schema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return rest;
+  const described: Schema = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  // The document says once which dialect it speaks.
+  delete described.$schema;
+  return described;
 }

@@ -13,7 +13,8 @@ import { openStore } from "../../backend/db/openStore";
 const [folder = "", run = "", many = "Infinity"] = process.argv.slice(2);
 
 async function main(): Promise<void> {
-  const { db, close } = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined });
+  const store = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined });
+  const { db } = store;
   const found = await db.select({ word: searchWords.word }).from(searchWords);
   print(JSON.stringify(found.map(({ word }) => word)));
   // One alone and two at once in a transaction, in three lanes, so that a kill meets every state.
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
     }
   };
   await Promise.all(["one", "two", "three"].map(lane));
-  await close();
+  await store.close();
 }
 
 // At once: a kill must not lose in this process what the store has acknowledged.
