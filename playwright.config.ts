@@ -57,5 +57,7 @@ export default defineConfig<JourneyOptions>({
     { name: "scripts-on", ...common, use: { scripts: true } },
     { name: "scripts-off", ...common, use: { scripts: false, javaScriptEnabled: false } },
     { name: "html", testMatch: "html.teardown.ts" },
+    // Without a browser, and one after the other: the last of them stops the server.
+    { name: "server", testMatch: "*.server.ts", fullyParallel: false },
   ],
 });

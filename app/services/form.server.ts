@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { data, redirect, type TypedResponse } from "@remix-run/node";
 import type { Problem } from "#contract/problem";
 import type { Toast } from "~/toast";
 import { ApiError, throwPage } from "./api.server";
@@ -61,7 +61,7 @@ function resendPage(request: Request, form: FormData) {
 }
 
 /** Leads on with a message that is shown once, on the next page, with or without scripts. */
-export async function redirectWithToast(request: Request, to: string, toast: Toast): Promise<Response> {
+export async function redirectWithToast(request: Request, to: string, toast: Toast): Promise<TypedResponse<never>> {
   const session = await readSession(request);
   session.flash("toast", toast);
   session.unset("heldKey");

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Wordmark } from "~/components/brand/Wordmark";
+import { Button } from "~/components/ui/Button";
 import { useRootData } from "~/rootData";
 import { useAuth } from "./useAuth";
 
@@ -15,29 +16,41 @@ export function Header() {
         <Link to="/" className="wordmark">
           <Wordmark name={brand?.name} />
         </Link>
-        <nav className="site-links" aria-label={t("mainMenu")}>
-          <Link to="/vagas" className="tap site-link-wide">
-            {t("publicSearch")}
-          </Link>
-          {brand?.companiesUrl ? (
-            <a href={brand.companiesUrl} className="tap site-link-wide">
-              {t("companies")}
-            </a>
-          ) : null}
-          {isAuthenticated ? (
-            <Link to="/dashboard" className="button">
-              {t("dashboard")}
-            </Link>
-          ) : (
-            <>
-              <Link to="/auth/login" className="button button-ghost">
-                {t("login")}
+        <nav aria-label={t("mainMenu")}>
+          <ul className="site-links">
+            <li className="site-link-wide">
+              <Link to="/vagas" className="tap">
+                {t("publicSearch")}
               </Link>
-              <Link to="/auth/register" className="button">
-                {t("register")}
-              </Link>
-            </>
-          )}
+            </li>
+            {brand?.companiesUrl ? (
+              <li className="site-link-wide">
+                <a href={brand.companiesUrl} className="tap">
+                  {t("companies")}
+                </a>
+              </li>
+            ) : null}
+            {isAuthenticated ? (
+              <li>
+                <Button asChild>
+                  <Link to="/dashboard">{t("dashboard")}</Link>
+                </Button>
+              </li>
+            ) : (
+              <>
+                <li>
+                  <Button asChild variant="ghost">
+                    <Link to="/auth/login">{t("login")}</Link>
+                  </Button>
+                </li>
+                <li>
+                  <Button asChild>
+                    <Link to="/auth/register">{t("register")}</Link>
+                  </Button>
+                </li>
+              </>
+            )}
+          </ul>
         </nav>
       </div>
     </header>

@@ -2,6 +2,9 @@ import { Form, Link, NavLink } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Wordmark } from "~/components/brand/Wordmark";
 import { FormTokenInput } from "~/components/forms/FormToken";
+import { Icon } from "~/components/ui/Icon";
+import { Menu } from "~/components/ui/Menu";
+import { VisuallyHidden } from "~/components/ui/VisuallyHidden";
 import { useRootData } from "~/rootData";
 import { useAuth } from "./useAuth";
 
@@ -24,23 +27,32 @@ export function TopMenu() {
           <Wordmark name={brand?.name} />
         </Link>
         <nav className="top-menu" aria-label={t("mainMenu")}>
-          {entries.map(({ to, text }) => (
-            <NavLink key={to} to={to} end={to === "/dashboard"} className="tap top-menu-entry">
-              {t(text)}
-            </NavLink>
-          ))}
+          <ul>
+            {entries.map(({ to, text }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === "/dashboard"} className="tap top-menu-entry">
+                  {t(text)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
         </nav>
-        <details className="disclosure menu">
-          <summary aria-label={t("accountOf", { name: user?.candidate?.name })}>{firstName}</summary>
-          <div className="menu-items">
-            <Form method="post" action="/auth/logout">
-              <FormTokenInput />
-              <button type="submit" className="menu-item">
-                {t("logout")}
-              </button>
-            </Form>
-          </div>
-        </details>
+        <Menu
+          summary={
+            <>
+              <VisuallyHidden>{t("account")}: </VisuallyHidden>
+              {firstName}
+            </>
+          }
+        >
+          <Form method="post" action="/auth/logout" reloadDocument>
+            <FormTokenInput />
+            <button type="submit" className="menu-item">
+              <Icon name="logout" />
+              {t("logout")}
+            </button>
+          </Form>
+        </Menu>
       </div>
     </header>
   );

@@ -9,7 +9,6 @@ export default {
   menuResume: "Mein Lebenslauf",
   menuApplications: "Meine Stellen",
   account: "Konto",
-  accountOf: "Konto von {{name}}",
   myAccount: "Mein Konto",
   logout: "Abmelden",
   login: "Anmelden",

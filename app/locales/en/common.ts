@@ -9,7 +9,6 @@ export default {
   menuResume: "My résumé",
   menuApplications: "My jobs",
   account: "Account",
-  accountOf: "Account of {{name}}",
   myAccount: "My account",
   logout: "Log out",
   login: "Log in",

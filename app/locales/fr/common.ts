@@ -9,7 +9,6 @@ export default {
   menuResume: "Mon CV",
   menuApplications: "Mes offres",
   account: "Compte",
-  accountOf: "Compte de {{name}}",
   myAccount: "Mon compte",
   logout: "Se déconnecter",
   login: "Se connecter",

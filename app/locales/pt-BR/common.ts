@@ -7,7 +7,6 @@ export default {
   menuResume: "Meu Currículo",
   menuApplications: "Minhas Vagas",
   account: "Conta",
-  accountOf: "Conta de {{name}}",
   myAccount: "Minha conta",
   logout: "Sair",
   login: "Entrar",

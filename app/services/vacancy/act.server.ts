@@ -6,7 +6,7 @@ import type { Toast } from "~/toast";
 import { applyForm, declineForm, reportForm } from "~/vacancy/forms.server";
 import type { Candidate } from "../auth.server";
 import { redirectWithToast } from "../form.server";
-import { replyOf } from "../problems.server";
+import { disableAutoCoercion, replyOf } from "../problems.server";
 
 type Given = Candidate & { request: Request; form: FormData; selectiveProcessId: number };
 
@@ -52,7 +52,7 @@ async function accept({ request, api, candidateId, selectiveProcessId }: Given) 
 }
 
 async function decline({ request, api, candidateId, form, selectiveProcessId }: Given) {
-  const submission = parseWithZod(form, { schema: declineForm });
+  const submission = parseWithZod(form, { schema: declineForm, disableAutoCoercion });
   if (submission.status !== "success") return data({ intent: "decline" as const, result: submission.reply() }, { status: 400 });
   const application = await api.call(viewApplicationOfProcess, { params: { id: candidateId, selectiveProcessId } });
   await api.call(answerInvitation, { params: { id: candidateId, applicationId: application.id }, body: { accepted: false, reason: submission.value.reason } });

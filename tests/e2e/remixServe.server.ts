@@ -1,0 +1,133 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { request } from "node:http";
+import { connect } from "node:net";
+import { expect, test } from "@playwright/test";
+import { freePort } from "../../scripts/product.mjs";
+
+// The real remix-serve with what completes it (docs/decisions/0004), over plain sockets: no browser would send any of this.
+
+let web: ChildProcess;
+let port: number;
+let log = "";
+
+test.beforeAll(async () => {
+  port = await freePort();
+  web = spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"], {
+    env: { ...process.env, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1", PUBLIC_ORIGIN: "http://motriz.example", API_URL: "http://127.0.0.1:9", SESSION_SECRET: "a secret of this test, and of nothing else" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  web.stdout?.on("data", (chunk: Buffer) => (log += chunk.toString()));
+  web.stderr?.on("data", (chunk: Buffer) => (log += chunk.toString()));
+  await expect.poll(() => send("GET", "/livez").then(({ status }) => status, () => 0), { timeout: 60_000 }).toBe(200);
+});
+
+test.afterAll(() => web.kill("SIGKILL"));
+
+interface Reply {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+function send(method: string, path: string, headers: Record<string, string> = {}, body?: string | Buffer): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ host: "127.0.0.1", port, method, path, headers: { host: "motriz.example", ...headers }, agent: false }, (incoming) => {
+      let text = "";
+      incoming.setEncoding("utf8");
+      incoming.on("data", (chunk: string) => (text += chunk));
+      incoming.on("end", () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text }));
+    });
+    outgoing.on("error", reject);
+    outgoing.end(body);
+  });
+}
+
+const form = { "content-type": "application/x-www-form-urlencoded", origin: "http://motriz.example" };
+
+test("security headers on pages and on static files", async () => {
+  for (const path of ["/auth/login", "/favicon.svg", "/livez"]) {
+    const { headers } = await send("GET", path);
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "same-origin", "x-frame-options": "DENY", "cross-origin-opener-policy": "same-origin" });
+    expect(headers["x-powered-by"]).toBeUndefined();
+  }
+  const page = await send("GET", "/auth/login");
+  const [, nonce] = /script-src 'self' 'nonce-([^']+)'/.exec(String(page.headers["content-security-policy"])) ?? [];
+  expect(nonce).toBeTruthy();
+  const again = await send("GET", "/auth/login");
+  expect(String(again.headers["content-security-policy"])).not.toContain(nonce);
+});
+
+test("a form of another site is refused in Portuguese, on pages and resource routes alike", async () => {
+  for (const path of ["/auth/login", "/auth/logout", "/preferences/language", "/preferences/lite"]) {
+    for (const headers of [{ origin: "http://evil.example" }, { "sec-fetch-site": "cross-site" }, { origin: "null" }]) {
+      const { status, text } = await send("POST", path, { "content-type": form["content-type"], ...headers }, "language=de");
+      expect(status).toBe(403);
+      expect(text).toContain("Envio recusado");
+    }
+  }
+});
+
+test("a browser that says nothing of where a form comes from must show the form's token", async () => {
+  const silent = { "content-type": form["content-type"] };
+  expect((await send("POST", "/preferences/language", silent, "language=de&returnTo=%2F")).status).toBe(403);
+  const page = await send("GET", "/auth/login");
+  const [, token] = /name="csrf" value="([^"]+)"/.exec(page.text) ?? [];
+  const [cookie] = [page.headers["set-cookie"]].flat().map((line) => line?.split(";")[0] ?? "");
+  expect(token).toBeTruthy();
+  const own = await send("POST", "/preferences/language", { ...silent, cookie: cookie ?? "" }, `language=de&returnTo=%2Fvagas&csrf=${encodeURIComponent(token ?? "")}`);
+  expect(own.status).toBe(302);
+  expect(own.headers.location).toBe("/vagas");
+  const other = await send("POST", "/preferences/language", { ...silent, cookie: cookie ?? "" }, "language=de&csrf=something.else");
+  expect(other.status).toBe(403);
+});
+
+test("what remix-serve answers 500 to, or swallows, is refused before it is read", async () => {
+  expect((await send("GET", "/", { host: "a b" })).status).toBe(400);
+  expect((await send("GET", "/%E0%A4%A")).status).toBe(400);
+  expect((await send("POST", "/auth/login", { ...form, "content-type": "text/plain" }, "x")).status).toBe(415);
+  expect((await send("POST", "/auth/login", { ...form, "content-type": "multipart/form-data; boundary=" }, "x")).status).toBe(400);
+  expect((await send("PUT", "/auth/login", form, "x")).status).toBe(405);
+  const huge = await send("POST", "/auth/login", form, Buffer.alloc(10_000_000, "a"));
+  expect(huge.status).toBe(413);
+  expect(huge.text).toContain("grande demais");
+});
+
+test("hostile values in addresses and forms are answered without an error of ours", async () => {
+  const values = ["%00", "%FF%FE", "a%0D%0ASet-Cookie:%20x=1", "<script>alert(1)</script>", "' OR 1=1 --", "[object Object]", "__proto__", "9".repeat(400), "%F0%9F%9A%97", "../../etc/passwd"];
+  for (const value of values) {
+    for (const path of [`/auth/login?returnTo=${encodeURI(value).replace(/%25/g, "%")}`, `/auth/register?returnTo=${value.replace(/[ <>]/g, "")}`]) {
+      const { status, text } = await send("GET", path.replace(/[ "<>]/g, "+"));
+      expect(status, path).toBeLessThan(500);
+      expect(text).not.toContain("<script>alert");
+    }
+    for (const body of [`email=${value}&password=${value}`, `email[]=${value}`, `email=a&email=${value}`, `email.x.y=${value}`, value]) {
+      const { status } = await send("POST", "/auth/login", form, body);
+      // 503: there is no API here, and what got that far was understood.
+      expect([200, 400, 503], body).toContain(status);
+    }
+  }
+});
+
+test("the log keeps no key", async () => {
+  await send("GET", "/auth/change-password?key=very-secret-key");
+  await expect.poll(() => log).toContain("/auth/change-password?key=…");
+  expect(log).not.toContain("very-secret-key");
+});
+
+test("SIGTERM ends it though somebody hangs on a download", async () => {
+  const stuck = connect(port, "127.0.0.1");
+  stuck.write("GET /auth/login HTTP/1.1\r\nHost: motriz.example\r\n\r\n");
+  await once(stuck, "data");
+  stuck.pause();
+  // Half a request: a connection that is neither idle nor finished.
+  const half = connect(port, "127.0.0.1");
+  half.write("POST /auth/login HTTP/1.1\r\nHost: motriz.example\r\nOrigin: http://motriz.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nabc");
+  half.on("error", () => undefined);
+  stuck.on("error", () => undefined);
+  await expect.poll(() => log).toContain("/auth/login");
+  const ended = once(web, "exit");
+  web.kill("SIGTERM");
+  const [code] = (await ended) as [number | null];
+  expect(code).toBe(0);
+});
