@@ -27,7 +27,10 @@ export function ProcessCard({ process, to, now, heading: Heading = "h3", childre
   return (
     <article className="card process">
       <Heading>
-        <Link to={to}>{process.roleName}</Link>
+        {/* Undiscovered: the router would ask for the route of each of ten cards again on every page of results. */}
+        <Link to={to} discover="none">
+          {process.roleName}
+        </Link>
       </Heading>
       <p>
         {facts.company(process.companyName)} · {facts.place(process)}

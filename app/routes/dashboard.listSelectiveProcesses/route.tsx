@@ -7,7 +7,7 @@ import { SearchForm } from "~/components/search/SearchForm";
 import { SearchResults } from "~/components/search/SearchResults";
 import { searchNames, searchTitle } from "~/components/search/labels";
 import { Alert } from "~/components/ui/Alert";
-import type { ScreenHandle, Texts } from "~/screen";
+import type { ScreenHandle } from "~/screen";
 import { readSearch } from "~/search/readSearch";
 import { hrefOf, onPage, queryOf } from "~/search/search";
 import { requireCandidate } from "~/services/auth.server";
@@ -43,7 +43,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
       if (!attempt.ok && attempt.status !== 404) return data({ problem: "saveFailed" as const }, { status: attempt.status });
       return redirectWithToast(request, hrefOf(path, search), { kind: "success", text: "searchRemoved" });
     }
-    const { nameOf } = searchNames((await translator(request, "search")) as unknown as Texts);
+    const { nameOf } = searchNames(await translator(request, "search"));
     const kept = onPage(search, 1);
     const attempt = await api.attempt(saveSearch, { params: { id: candidateId }, body: { name: nameOf(kept).slice(0, LONGEST_NAME), query: queryOf(kept) } });
     if (attempt.ok) return redirectWithToast(request, hrefOf(path, search), { kind: "success", text: "searchSaved" });

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { sitePage, stubbedApi, visit } from "#tests/pages";
+import { aRow, found, searchCall } from "#tests/searchPages";
+import * as screen from "./route";
+
+const ask = sitePage("vagas", screen);
+
+async function open(answer: Parameters<typeof stubbedApi>[0][string], query = "") {
+  vi.stubGlobal("fetch", stubbedApi({ [searchCall]: answer }).fetch);
+  const response = await ask(visit(`/vagas${query}`));
+  return { response, html: await response.text() };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("the public search", () => {
+  it("shows anyone the same search, without the framework's scripts", async () => {
+    const { html } = await open(found([aRow()]), "?roleName=mecanico");
+    expect(html).toContain('href="/vagas/12"');
+    expect(html).toContain("1 vaga<");
+    expect(html).not.toContain("__remixContext");
+    expect(html).toContain("<title>mecanico · Vagas do setor automotivo · ");
+  });
+
+  it("names one address for all ways to write a search", async () => {
+    const { html } = await open(found([aRow()]), "?city=sp&utm_source=mail&sort=ASC&page=1");
+    expect(html).toContain('<link rel="canonical" href="http://localhost:3000/vagas?state=SP"/>');
+    expect(html).not.toContain("noindex");
+  });
+
+  it("is nothing for search engines where it is empty", async () => {
+    const { html } = await open(found([]));
+    expect(html).toContain('content="noindex"');
+    expect(html).toContain("Nenhuma vaga aberta agora");
+  });
+
+  it("with the API down it is a 503 in Portuguese", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const { response, html } = await open("down", "?roleName=mecanico");
+    expect(response.status).toBe(503);
+    expect(html).toContain("O serviço está fora do ar");
+  });
+});

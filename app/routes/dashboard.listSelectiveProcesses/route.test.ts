@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { apiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { visit } from "#tests/pages";
+import { aRow, found, searchCall } from "#tests/searchPages";
+import * as screen from "./route";
+
+const path = "/dashboard/listSelectiveProcesses";
+const ask = dashboardPage("listSelectiveProcesses", screen);
+const savedCall = `GET /candidate/${candidateId}/savedSearches`;
+const saveCall = `POST /candidate/${candidateId}/savedSearches`;
+const saved = { id: "3f0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a33", name: "mecânico", query: "roleName=mec%C3%A2nico", createdAt: "2026-11-20T12:00:00.000Z" };
+const removeCall = `DELETE /candidate/${candidateId}/savedSearches/${saved.id}`;
+
+type Answers = Parameters<typeof apiOfAna>[0];
+
+async function open(answers: Answers, address = path, form?: Record<string, string>) {
+  const stub = apiOfAna({ [searchCall]: found([aRow()]), [savedCall]: { body: { rows: [] } }, ...answers });
+  vi.stubGlobal("fetch", stub.fetch);
+  const response = await ask(visit(address, { cookie: await cookieOfAna(), form }));
+  return { response, html: await response.text(), calls: stub.calls };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("the search screen", () => {
+  it("shows a vacancy's facts, and leads to it and to the next page", async () => {
+    const { html } = await open({ [searchCall]: found([aRow({ applicationState: "submitted" })], 128) }, `${path}?roleName=mecanico&page=2`);
+    expect(html).toContain("128 vagas");
+    expect(html).toContain(`href="${path}/12/viewSelectiveProcess"`);
+    expect(html.replaceAll("\u00a0", " ")).toContain("R$ 2.400 a 3.100 por mês + comissão");
+    expect(html).toContain("3 etapas, ~25 min, sem vídeo");
+    expect(html).toContain("Você já se candidatou");
+    expect(html).toContain(`href="${path}?roleName=mecanico&amp;page=3"`);
+    expect(html).toContain("Página 2 de 13");
+  });
+
+  it("says that it counts no further than 5.000", async () => {
+    const { html } = await open({ [searchCall]: { body: { ...found([aRow()], 5001).body, totalIsExact: false } } });
+    expect(html).toContain("mais de 5.000 vagas");
+  });
+
+  it("keeps what is chosen in the form, and names what it left out", async () => {
+    const { html } = await open({}, `${path}?contractType=clt&cnh=Z&state=SP&city=%00`);
+    const boxes = html.match(/<input[^>]*name="contractType"[^>]*>/g) ?? [];
+    expect(boxes.filter((box) => box.includes("checked"))).toEqual([expect.stringContaining('value="clt"')]);
+    expect(html).toContain("Tirar filtro");
+    expect(html).toContain("“Z”");
+  });
+
+  it("with nothing found offers the wider searches that find something, and no other", async () => {
+    const totals = [0, 0, 7];
+    const stub = apiOfAna({ [savedCall]: { body: { rows: [] } } });
+    vi.stubGlobal("fetch", (address: string, init?: { method?: string }) => (address.includes("listAll") ? Promise.resolve(Response.json(found([], totals.shift() ?? 0).body)) : stub.fetch(address, init)));
+    const html = await (await ask(visit(`${path}?roleName=pintor&city=Registro&state=SP`, { cookie: await cookieOfAna() }))).text();
+    expect(html).toContain("Nenhuma vaga com tudo isso");
+    expect(html.match(/\((?:<!-- -->)?7 vagas(?:<!-- -->)?\)/g)).toHaveLength(1);
+    expect(html).toContain(`href="${path}?roleName=pintor"`);
+  });
+
+  it("past the end there is a way back", async () => {
+    const { response, html } = await open({ [searchCall]: found([], 23) }, `${path}?page=9`);
+    expect(response.status).toBe(200);
+    expect(html).toContain("Esta página não existe nesta busca");
+    expect(html).toContain(`href="${path}?page=3"`);
+  });
+
+  it.each([searchCall, savedCall])("with %s failing it is a 503 in Portuguese", async (call) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const { response, html } = await open({ [call]: "down" }, `${path}?roleName=mecanico`);
+    expect(response.status).toBe(503);
+    expect(html).toContain("O serviço está fora do ar");
+  });
+});
+
+describe("saved searches", () => {
+  it("keeps the search of the address under a name in words, and leads back to it", async () => {
+    const { response, calls } = await open({ [saveCall]: { status: 201, body: saved } }, `${path}?roleName=mec%C3%A2nico&cnh=B&page=2&intent=save`, { intent: "save" });
+    expect([response.status, response.headers.get("location")]).toEqual([302, `${path}?roleName=mec%C3%A2nico&cnh=B&page=2`]);
+    expect(calls.at(-1)).toMatchObject({ method: "POST", body: { name: "mecânico · CNH: B", query: "roleName=mec%C3%A2nico&cnh=B" } });
+  });
+
+  it("lists them, and marks the one in sight", async () => {
+    const { html } = await open({ [savedCall]: { body: { rows: [saved] } } }, `${path}?${saved.query}`);
+    expect(html).toContain("Buscas salvas (1)");
+    expect(html).toContain("Busca salva");
+    expect(html).not.toContain("Salvar esta busca");
+  });
+
+  it("removes one; one that is gone already is as good as removed", async () => {
+    for (const answer of [{ body: { removed: true } }, { status: 404, body: { code: "notFound", message: "x" } }]) {
+      const { response } = await open({ [removeCall]: answer }, `${path}?intent=remove`, { intent: "remove", savedSearchId: saved.id });
+      expect([response.status, response.headers.get("location")]).toEqual([302, path]);
+    }
+  });
+
+  it("says when there are too many", async () => {
+    const { response, html } = await open({ [saveCall]: { status: 409, body: { code: "limitReached", message: "x" } } }, `${path}?roleName=mec%C3%A2nico&intent=save`, { intent: "save" });
+    expect(response.status).toBe(409);
+    expect(html).toContain("Você já tem 20 buscas salvas");
+  });
+
+  it("refuses a form that is none of ours", async () => {
+    const { response } = await open({}, path, { intent: "drop" });
+    expect(response.status).toBe(400);
+  });
+
+  it("with the API down keeps the form to send again", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const { response, html } = await open({ [saveCall]: "down" }, `${path}?roleName=mec%C3%A2nico&intent=save`, { intent: "save" });
+    expect(response.status).toBe(503);
+    expect(html).toContain("Tentar enviar de novo");
+  });
+});

@@ -1,0 +1,29 @@
+import { processRowSchema, type ProcessRow } from "#contract/selectiveProcess";
+
+/** The search as `stubbedApi` names it. */
+export const searchCall = "GET /selectiveProcess/listAll";
+
+/** A search result, checked against the contract. */
+export function aRow(overrides: Partial<ProcessRow> = {}): ProcessRow {
+  return processRowSchema.parse({
+    id: 12,
+    roleName: "Mecânico de Veículos",
+    companyName: "Concessionária Horizonte",
+    city: "Campinas",
+    state: "SP",
+    workplace: "onSite",
+    contractType: "clt",
+    payment: { kind: "fixedAndCommission", min: 240_000, max: 310_000, period: "month" },
+    hasCommission: true,
+    vacanciesDeficiencies: "notInformed",
+    opensAt: "2026-11-10T12:00:00.000Z",
+    closesAt: "2026-12-24T02:59:00.000Z",
+    status: 1,
+    effort: { stages: 3, minutes: 25, video: false },
+    applicationState: null,
+    ...overrides,
+  });
+}
+
+/** What the API answers to a search that found these. */
+export const found = (rows: ProcessRow[], total = rows.length) => ({ body: { rows, page: 1, limit: 10, total, totalIsExact: true, facets: null } });
