@@ -1,4 +1,4 @@
-import { expect, login, test } from "./support/journey";
+import { expect, login, logout, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
 test("log in, with the wrong password first, and back to the page that was asked for", async ({ page, person, scripts }) => {
@@ -40,9 +40,7 @@ test("who is logged in does not see the login screen; logging out leads back to 
   await page.goto("/auth/login");
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  await page.getByText(person.registration.name.split(" ")[0] ?? "", { exact: true }).click();
-  await page.getByRole("button", { name: "Sair" }).click();
-  await expect(page).toHaveURL(/\/auth\/login/);
+  await logout(page, person.registration);
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/auth\/login/);
 });

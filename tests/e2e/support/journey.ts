@@ -69,3 +69,10 @@ export async function login(page: Page, { email, password }: { email: string; pa
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/auth/login"));
 }
+
+/** Logs out through the account menu. */
+export async function logout(page: Page, { name }: { name: string }): Promise<void> {
+  await page.locator("summary", { hasText: name.split(" ")[0] ?? "" }).click();
+  await page.getByRole("button", { name: "Sair" }).click();
+  await page.waitForURL(/\/auth\/login/);
+}

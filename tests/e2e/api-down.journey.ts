@@ -1,0 +1,76 @@
+import { applyThroughApi, countApplications, demandingProcess } from "./support/api";
+import { expect, login, test } from "./support/journey";
+import { expectGoodScreen } from "./support/screen";
+
+const OUT_OF_ORDER = "O serviço está fora do ar";
+
+test.afterEach(({ fragileWeb }) => fragileWeb.mendApi());
+
+test("every screen that needs the API says so, with status 503", async ({ page, person, fragileWeb, scripts }) => {
+  const { id } = await demandingProcess();
+  await applyThroughApi(person, id);
+  await page.goto(`${fragileWeb.origin}/auth/login`);
+  await login(page, person);
+  fragileWeb.breakApi();
+  const screens = [
+    "/vagas",
+    `/vagas/${id}`,
+    "/dashboard",
+    "/dashboard/listSelectiveProcesses",
+    `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`,
+    `/dashboard/publicSelectiveProcess?selectiveProcessId=${id}`,
+    "/dashboard/mySelectiveProcesses",
+    `/dashboard/progressSelectiveProcess/${id}`,
+  ];
+  for (const path of screens) {
+    const answer = await page.goto(fragileWeb.origin + path);
+    expect(answer?.status(), path).toBe(503);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(OUT_OF_ORDER);
+    await expectGoodScreen(page, scripts);
+  }
+
+  fragileWeb.mendApi();
+  const answer = await page.goto(`${fragileWeb.origin}/dashboard`);
+  expect(answer?.status(), "the session has outlived it").toBe(200);
+});
+
+test("the login screen says so, and keeps the e-mail", async ({ page, person, fragileWeb, scripts }) => {
+  await page.goto(`${fragileWeb.origin}/auth/login`);
+  fragileWeb.breakApi();
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Senha", { exact: true }).fill(person.password);
+  const refused = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  expect((await refused).status()).toBe(503);
+  await expect(page.getByText(OUT_OF_ORDER).first()).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveValue(person.email);
+  await expectGoodScreen(page, scripts);
+
+  fragileWeb.mendApi();
+  await login(page, person);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("an application that could not be sent is sent later, as it was typed", async ({ page, person, fragileWeb, scripts }) => {
+  const { id } = await demandingProcess();
+  const path = `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`;
+  await page.goto(`${fragileWeb.origin}/auth/login?returnTo=${encodeURIComponent(path)}`);
+  await login(page, person);
+  await page.getByText("Escrever uma mensagem ou atualizar seus dados").click();
+  await page.getByLabel(/^Mensagem para a empresa/).fill("Tenho ferramentas próprias.");
+  await page.getByLabel("Sua escolaridade").selectOption({ label: "Médio completo" });
+  await page.getByRole("group", { name: "Sua CNH" }).getByLabel("B", { exact: true }).check();
+
+  fragileWeb.breakApi();
+  const refused = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: "Enviar candidatura" }).click();
+  expect((await refused).status()).toBe(503);
+  await expect(page.getByText("Tenho ferramentas próprias.").first()).toBeVisible();
+  await expectGoodScreen(page, scripts);
+
+  fragileWeb.mendApi();
+  await page.getByRole("button", { name: "Tentar enviar de novo" }).click();
+  await expect(page).toHaveURL(`${fragileWeb.origin}/dashboard/progressSelectiveProcess/${id}`);
+  await expect(page.getByText("Tenho ferramentas próprias.").first()).toBeVisible();
+  expect(await countApplications(person)).toBe(1);
+});

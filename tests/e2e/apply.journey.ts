@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { aRegistration } from "#tests/factories/people";
+import { applyThroughApi, countApplications, demandingProcess } from "./support/api";
+import { expect, login, logout, test } from "./support/journey";
+import { expectGoodScreen } from "./support/screen";
+
+const viewOf = (id: number) => `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`;
+const progressOf = (id: number) => `/dashboard/progressSelectiveProcess/${id}`;
+const PROTOCOL = /MTZ-[0-9A-Z]{4}-[0-9A-Z]{4}/;
+
+/** Answers what this process asks and was never told. */
+async function answerAndSend(page: Page): Promise<void> {
+  await page.getByLabel("Sua escolaridade").selectOption({ label: "Médio completo" });
+  await page.getByRole("group", { name: "Sua CNH" }).getByLabel("B", { exact: true }).check();
+  await page.getByRole("button", { name: "Enviar candidatura" }).click();
+}
+
+test("from the landing page to an application, and out again", async ({ page, scripts }) => {
+  const { name, cpf, phone, cep, street, number, district, city, user } = aRegistration();
+  await page.goto("/");
+  await page.getByRole("link", { name: "Cadastre-se grátis" }).first().click();
+  await page.getByLabel("E-mail").fill(user.email);
+  await page.getByLabel("Senha", { exact: true }).fill(user.password);
+  await page.getByLabel("Nome completo").fill(name);
+  await page.getByLabel("CPF").fill(cpf);
+  await page.getByLabel("Celular com DDD").fill(phone);
+  await page.getByLabel("Dia").fill("17");
+  await page.getByLabel("Mês").fill("5");
+  await page.getByLabel("Ano").fill("1994");
+  await page.getByLabel("CEP").fill(cep);
+  await page.getByLabel("Rua ou avenida").fill(street);
+  await page.getByLabel("Número").fill(String(number));
+  await page.getByLabel("Bairro").fill(district);
+  await page.getByLabel("Cidade").fill(city);
+  await page.getByLabel("Estado").selectOption({ label: "São Paulo" });
+
+  // Without consent nothing goes, and nothing typed is lost but the password.
+  await page.getByRole("button", { name: "Criar minha conta" }).click();
+  await expect(page.getByRole("link", { name: /marque que você concorda/ })).toBeVisible();
+  await expect(page.getByLabel("Nome completo")).toHaveValue(name);
+  await expect(page.getByLabel("Bairro")).toHaveValue(district);
+  await expectGoodScreen(page, scripts);
+  await page.getByLabel("Senha", { exact: true }).fill(user.password);
+  await page.getByLabel(/^Li e aceito/).check();
+  await page.getByRole("button", { name: "Criar minha conta" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText("Cadastro feito. Boas-vindas!")).toBeVisible();
+  await expectGoodScreen(page, scripts);
+
+  const process = await demandingProcess();
+  await page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: "Buscar vagas" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Buscar vagas");
+  await page.goto(`/dashboard/listSelectiveProcesses?schooling=secondary&cnh=B&vacanciesDeficiencies=alsoAccepts`);
+  await page.getByRole("article").getByRole("link", { name: process.roleName }).first().click();
+  await expect(page).toHaveURL(viewOf(process.id));
+  await expectGoodScreen(page, scripts);
+  await answerAndSend(page);
+  await expect(page).toHaveURL(progressOf(process.id));
+  await expect(page.getByText("Candidatura enviada!")).toBeVisible();
+  await expect(page.getByText(PROTOCOL).first()).toBeVisible();
+  await expectGoodScreen(page, scripts);
+
+  await page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: "Minhas Vagas" }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("article")).toContainText(process.roleName);
+  await expectGoodScreen(page, scripts);
+
+  await logout(page, { name });
+});
+
+test("applying twice, from two tabs, is one application", async ({ page, context, person }) => {
+  const { id } = await demandingProcess();
+  await page.goto(`/auth/login?returnTo=${encodeURIComponent(viewOf(id))}`);
+  await login(page, person);
+  const other = await context.newPage();
+  await other.goto(viewOf(id));
+
+  await answerAndSend(page);
+  await expect(page.getByText("Candidatura enviada!")).toBeVisible();
+  await answerAndSend(other);
+  await expect(other).toHaveURL(progressOf(id));
+  await expect(other.getByText("Sua candidatura já tinha sido enviada.")).toBeVisible();
+  expect(await countApplications(person)).toBe(1);
+
+  await page.goto(viewOf(id));
+  await expect(page.getByRole("heading", { name: "Você já se candidatou" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Enviar candidatura" })).toHaveCount(0);
+});
+
+test("what is asked and left empty is asked for again, with the message kept", async ({ page, person, scripts }) => {
+  const { id } = await demandingProcess();
+  await page.goto(`/auth/login?returnTo=${encodeURIComponent(viewOf(id))}`);
+  await login(page, person);
+  await page.getByText("Escrever uma mensagem ou atualizar seus dados").click();
+  await page.getByLabel(/^Mensagem para a empresa/).fill("Trabalho com motores há 6 anos.");
+  await page.getByRole("button", { name: "Enviar candidatura" }).click();
+  await expect(page.getByRole("link", { name: /Preencha este campo/ }).first()).toBeVisible();
+  await expect(page.getByLabel(/^Mensagem para a empresa/)).toHaveValue("Trabalho com motores há 6 anos.");
+  await expectGoodScreen(page, scripts);
+  expect(await countApplications(person)).toBe(0);
+});
+
+test("withdrawing, and taking that back", async ({ page, person, scripts }) => {
+  const { id } = await demandingProcess();
+  await applyThroughApi(person, id);
+  await page.goto(`/auth/login?returnTo=${encodeURIComponent(progressOf(id))}`);
+  await login(page, person);
+  await expect(page.getByText("Vez da empresa").first()).toBeVisible();
+
+  await page.getByText("Retirar a candidatura", { exact: true }).click();
+  await page.getByLabel(/^Por que você desiste/).fill("Consegui outro emprego");
+  await page.getByRole("button", { name: "Sim, retirar" }).click();
+  await expect(page.getByText("Candidatura retirada. Você pode desfazer em até 48 horas.")).toBeVisible();
+  await expect(page.getByText("Você retirou esta candidatura.")).toBeVisible();
+  await expectGoodScreen(page, scripts);
+
+  await page.getByRole("button", { name: "Desfazer a retirada" }).click();
+  await expect(page.getByText("Candidatura retomada.").first()).toBeVisible();
+  await expect(page.getByText("Vez da empresa").first()).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  expect(await countApplications(person)).toBe(1);
+});
+
+test("another candidate's application is not found", async ({ page, person }) => {
+  const { id } = await demandingProcess();
+  await page.goto(`/auth/login?returnTo=${encodeURIComponent(progressOf(id))}`);
+  await login(page, person);
+  const answer = await page.goto(progressOf(id));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText("Você não tem candidatura nesta vaga")).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { countApplications, demandingProcess, endSessions } from "./support/api";
+import { expect, login, test } from "./support/journey";
+import { expectGoodScreen } from "./support/screen";
+
+test("a session that ended in the middle of a form: log in, and send what was typed, once", async ({ page, person, scripts }) => {
+  const { id } = await demandingProcess();
+  const path = `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`;
+  await page.goto(`/auth/login?returnTo=${encodeURIComponent(path)}`);
+  await login(page, person);
+  await page.getByText("Escrever uma mensagem ou atualizar seus dados").click();
+  await page.getByLabel(/^Mensagem para a empresa/).fill("Moro perto e posso começar já.");
+  await page.getByLabel("Sua escolaridade").selectOption({ label: "Médio completo" });
+  await page.getByRole("group", { name: "Sua CNH" }).getByLabel("B", { exact: true }).check();
+
+  const renewed = await endSessions(person);
+  await page.getByRole("button", { name: "Enviar candidatura" }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?/);
+  await expectGoodScreen(page, scripts);
+  await login(page, renewed);
+
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText("Moro perto e posso começar já.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Enviar agora" }).click();
+  await expect(page).toHaveURL(`/dashboard/progressSelectiveProcess/${id}`);
+  await expect(page.getByText("Moro perto e posso começar já.").first()).toBeVisible();
+  expect(await countApplications(renewed)).toBe(1);
+});
+
+test("a session that ended between two pages: log in, and go on to the page asked for", async ({ page, person }) => {
+  await page.goto("/auth/login");
+  await login(page, person);
+  const renewed = await endSessions(person);
+  await page.goto("/dashboard/listSelectiveProcesses?roleName=vendedor");
+  await expect(page).toHaveURL(/\/auth\/login\?/);
+  await login(page, renewed);
+  await expect(page).toHaveURL("/dashboard/listSelectiveProcesses?roleName=vendedor");
+});
