@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { anApplicationAnswer, apiOfAna, cookieOfAna, dashboardPage, moveCall, viewCall } from "#tests/applicationPages";
-import { pagesOf, visit } from "#tests/pages";
-import * as calendar from "../dashboard.progressSelectiveProcess.$selectiveProcessId.calendar[.]ics";
+import { visit } from "#tests/pages";
 import * as progress from "./route";
 
 const ask = dashboardPage("progressSelectiveProcess/:selectiveProcessId", progress);
@@ -119,27 +118,5 @@ describe("its forms", () => {
 
   it("an intent that no button has is a 400", async () => {
     expect((await page(there, { intent: "hire" })).response.status).toBe(400);
-  });
-});
-
-describe("the calendar file", () => {
-  const askFile = pagesOf({ file: { path: "dashboard/progressSelectiveProcess/:selectiveProcessId/calendar.ics", module: calendar } });
-
-  async function file(overrides: Parameters<typeof anApplicationAnswer>[0]) {
-    vi.stubGlobal("fetch", apiOfAna({ [viewCall]: { body: anApplicationAnswer(overrides) } }).fetch);
-    return askFile(visit(`${path}/calendar.ics`, { cookie: await cookieOfAna() }));
-  }
-
-  it("has the interview", async () => {
-    const response = await file({ state: "interview", turn: "candidate", nextAction: "attendInterview", dueAt: "2026-11-28T17:30:00.000Z", details: { place: "Av. das Oficinas, 120" } });
-    const text = (await response.text()).replace(/\r\n /g, "");
-    expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
-    expect(text).toContain("DTSTART:20261128T173000Z");
-    expect(text).toContain("SUMMARY:Entrevista: Mecânico de Veículos na Concessionária Horizonte");
-    expect(text).toContain("LOCATION:Av. das Oficinas\\, 120");
-  });
-
-  it("is not there without one", async () => {
-    expect((await file({})).status).toBe(404);
   });
 });

@@ -39,7 +39,7 @@ export const handle: ScreenHandle<ProgressPage> = {
 export default function ProgressScreen() {
   const { t } = useTranslation("applications");
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as Answer | undefined;
+  const answer: Answer | undefined = useActionData<typeof action>();
   const facts = useProcessFacts();
   const { application } = page;
   const { process } = application;

@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { anApplicationAnswer, apiOfAna, cookieOfAna, viewCall } from "#tests/applicationPages";
+import { pagesOf, visit } from "#tests/pages";
+import * as calendar from "./route";
+
+const path = "/dashboard/progressSelectiveProcess/12";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("the calendar file", () => {
+  const askFile = pagesOf({ file: { path: "dashboard/progressSelectiveProcess/:selectiveProcessId/calendar.ics", module: calendar } });
+
+  async function file(overrides: Parameters<typeof anApplicationAnswer>[0]) {
+    vi.stubGlobal("fetch", apiOfAna({ [viewCall]: { body: anApplicationAnswer(overrides) } }).fetch);
+    return askFile(visit(`${path}/calendar.ics`, { cookie: await cookieOfAna() }));
+  }
+
+  it("has the interview", async () => {
+    const response = await file({ state: "interview", turn: "candidate", nextAction: "attendInterview", dueAt: "2026-11-28T17:30:00.000Z", details: { place: "Av. das Oficinas, 120" } });
+    const text = (await response.text()).replace(/\r\n /g, "");
+    expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(text).toContain("DTSTART:20261128T173000Z");
+    expect(text).toContain("SUMMARY:Entrevista: Mecânico de Veículos na Concessionária Horizonte");
+    expect(text).toContain("LOCATION:Av. das Oficinas\\, 120");
+  });
+
+  it("is not there without one", async () => {
+    expect((await file({})).status).toBe(404);
+  });
+});
