@@ -7,17 +7,22 @@ import { applications, endedStates, openProcesses, selectiveProcesses } from "..
 import { rowOf } from "./content";
 import { allOf, filterQuery } from "./facet";
 import { countFacets } from "./facetCounts";
+import { isKnownMany, rememberMany } from "./manyMatches";
 import { roleQuery } from "./roleQuery";
 import { vocabularyOf } from "./vocabulary";
 
 /** Results are counted up to this many (stack.md, search); past it `total` is a lower bound. */
 export const MOST_COUNTED = 5_000;
+/** From this row on the planner may choose between walking the dates and sorting the matches. */
+const DEEP = 300;
 
 type Search = ParsedCall<typeof listSelectiveProcesses>["query"];
 type Found = CallAnswer<typeof listSelectiveProcesses>;
 
 /** One search, ready to be asked: the condition with the text index, the same without it, and what comes first among equals. */
 interface Plan {
+  /** Names the matches, whatever their order and page. */
+  key: string;
   table: typeof openProcesses | typeof selectiveProcesses;
   indexed: SQL;
   walked: SQL;
@@ -37,8 +42,10 @@ export async function searchProcesses(host: Host, search: Search, candidateId: s
   if (!plan) return empty;
 
   const offset = (page - 1) * limit;
-  const few = await findAmongFew(host, plan, search, offset);
+  const at = host.now().getTime();
+  const few = isKnownMany(host.db, plan.key, at) ? tooMany : await findAmongFew(host, plan, search, offset);
   const totalIsExact = few.total <= MOST_COUNTED;
+  if (!totalIsExact && few !== tooMany) rememberMany(host.db, plan.key, at);
   const isTooDeep = offset + limit > DEEPEST_PAGE * PAGE_SIZE;
   const ids = totalIsExact ? few.ids : isTooDeep ? [] : await walk(host, plan, search, offset);
   return {
@@ -50,6 +57,8 @@ export async function searchProcesses(host: Host, search: Search, candidateId: s
   };
 }
 
+const tooMany = { total: MOST_COUNTED + 1, ids: [] };
+
 /** Null where nothing can match. */
 async function planOf(host: Host, search: Search): Promise<Plan | null> {
   const role = search.roleName ? roleQuery(search.roleName, await vocabularyOf(host)) : { all: "", full: null };
@@ -59,6 +68,7 @@ async function planOf(host: Host, search: Search): Promise<Plan | null> {
   const shown = search.status === OPEN_STATUS ? isOpen(host.now()) : hasStatus(search.status, host.now());
   const matches = sql`${table.facet} @@ ${query}::tsquery`;
   return {
+    key: `${search.status} ${query}`,
     table,
     indexed: query ? sql`${matches} and ${shown}` : shown,
     // The planner does not see the index through "is true": where matches are many, walking the dates is faster.
@@ -81,23 +91,25 @@ function hasStatus(status: number, now: Date): SQL {
 async function findAmongFew({ db }: Host, plan: Plan, { sort, limit }: Search, offset: number): Promise<{ total: number; ids: number[] }> {
   const direction = sql.raw(sort);
   const rank = plan.full ?? sql`true`;
+  const order = sql`opens_at ${direction}, rank desc, id ${direction}`;
   const [found] = await db
     .select({ total: sql<number>`total`, ids: sql<number[]>`ids` })
     .from(
       sql`(with matches as materialized (
           select ${plan.table.id} as id, ${plan.table.opensAt} as opens_at, ${rank} as rank from ${plan.table} where ${plan.indexed} limit ${MOST_COUNTED + 1}
+        ), counted as materialized (
+          select count(*)::int as total from matches
         ), cut as (
-          select id, row_number() over (order by opens_at ${direction}, rank desc, id ${direction}) as place from matches
-          where (select count(*) from matches) <= ${MOST_COUNTED} order by place limit ${limit} offset ${offset}
-        ) select (select count(*)::int from matches) as total, (select coalesce(json_agg(id order by place), '[]') from cut) as ids) as found`,
+          select id, opens_at, rank from matches where (select total from counted) <= ${MOST_COUNTED} order by ${order} limit ${limit} offset ${offset}
+        ) select total, (select coalesce(json_agg(id order by ${order}), '[]') from cut) as ids from counted) as found`,
     );
   return found ?? { total: 0, ids: [] };
 }
 
 /** The page of a search with many results, along the index of dates. */
-async function walk({ db }: Host, { table, walked }: Plan, { sort, limit }: Search, offset: number): Promise<number[]> {
+async function walk({ db }: Host, { table, walked, indexed }: Plan, { sort, limit }: Search, offset: number): Promise<number[]> {
   const direction = sql.raw(sort);
-  const rows = await db.select({ id: table.id }).from(table).where(walked).orderBy(sql`${table.opensAt} ${direction}, ${table.id} ${direction}`).limit(limit).offset(offset);
+  const rows = await db.select({ id: table.id }).from(table).where(offset < DEEP ? walked : indexed).orderBy(sql`${table.opensAt} ${direction}, ${table.id} ${direction}`).limit(limit).offset(offset);
   return rows.map(({ id }) => id);
 }
 

@@ -1,7 +1,9 @@
-import type { ImportReport } from "#contract/feed";
+import { setImmediate as breathe } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import type { ImportReport } from "#contract/feed";
 import type { Host } from "../../calls";
 import { openProcesses, selectiveProcesses } from "../../db/schema";
+import { forgetMany } from "../manyMatches";
 import { forgetVocabulary } from "../vocabulary";
 import { indeedRows } from "./indeedRows";
 import { jsonRows } from "./jsonRows";
@@ -13,6 +15,8 @@ import { textOf } from "./textOf";
 const BATCH = 500;
 /** The report names at most so many problems, and as many warnings (contract/feed.ts). */
 const MOST_NAMED = 200;
+/** Rows read without a break: a host that imports goes on answering. */
+const BREATHE_EVERY = 50;
 /** After so many rows the planner's picture of the tables is renewed; PGlite does not do so by itself. */
 const MANY = 1_000;
 
@@ -33,6 +37,7 @@ export async function importFeed(host: Pick<Host, "db" | "now">, feed: Feed): Pr
   const report = await readFeed(feed, async (rows) => {
     const stored = await storeRows(host, rows);
     forgetVocabulary(host.db);
+    forgetMany(host.db);
     return stored;
   });
   if (report.created + report.changed >= MANY) await host.db.execute(sql`analyze ${openProcesses}, ${selectiveProcesses}`);
@@ -43,20 +48,27 @@ export async function importFeed(host: Pick<Host, "db" | "now">, feed: Feed): Pr
 export async function readFeed({ format, source, onProgress }: Feed, store: (rows: PreparedRow[]) => Promise<Stored>): Promise<ImportReport> {
   const report: ImportReport = { read: 0, created: 0, changed: 0, unchanged: 0, rejected: 0, problems: [], warnings: [] };
   const batch = new Map<string, PreparedRow>();
+  // One batch is stored while the next one is read.
+  let storing = Promise.resolve();
   const flush = async () => {
+    await storing;
     if (!batch.size) return;
-    const { created, changed, unchanged } = await store([...batch.values()]);
+    storing = store([...batch.values()]).then(({ created, changed, unchanged }) => {
+      report.created += created;
+      report.changed += changed;
+      report.unchanged += unchanged;
+      onProgress?.(report);
+    });
+    // Whoever awaits it next hears of a failure; until then it is no unhandled one.
+    storing.catch(() => undefined);
     batch.clear();
-    report.created += created;
-    report.changed += changed;
-    report.unchanged += unchanged;
-    onProgress?.(report);
   };
   const text = textOf(source);
   for await (const raw of format === "indeed" ? indeedRows(text) : jsonRows(text)) {
     const { rows, problems } = prepareRow(raw, format);
     const rejected = rows.length ? new Set(problems.map(({ externalId }) => externalId)).size : Math.min(1, problems.length);
     report.read += rows.length + rejected;
+    if (report.read % BREATHE_EVERY === 0) await breathe();
     report.rejected += rejected;
     report.problems.push(...problems.slice(0, MOST_NAMED - report.problems.length));
     for (const row of rows) {
@@ -68,5 +80,6 @@ export async function readFeed({ format, source, onProgress }: Feed, store: (row
     }
   }
   await flush();
+  await storing;
   return report;
 }

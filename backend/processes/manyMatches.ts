@@ -1,0 +1,25 @@
+import type { Database } from "../db/database";
+
+/** How long a search is known to have more results than are counted, in ms. */
+const KNOWN_FOR = 60_000;
+const MOST_KNOWN = 2_000;
+
+const known = new WeakMap<Database, Map<string, number>>();
+
+/**
+ * Which searches have more results than are counted: finding that out costs more than finding the page, and the frequent
+ * searches are the ones that everybody makes. `key` names a search less its page and order; times are in ms.
+ */
+export function isKnownMany(db: Database, key: string, at: number): boolean {
+  const since = known.get(db)?.get(key);
+  return since !== undefined && Math.abs(at - since) < KNOWN_FOR;
+}
+
+export function rememberMany(db: Database, key: string, at: number): void {
+  const searches = known.get(db) ?? new Map<string, number>();
+  if (searches.size >= MOST_KNOWN) searches.clear();
+  known.set(db, searches.set(key, at));
+}
+
+/** After an import. */
+export const forgetMany = (db: Database) => known.delete(db);
