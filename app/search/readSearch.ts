@@ -3,7 +3,7 @@ import type { CallQuery } from "#contract/call";
 import { PAGE_SIZE } from "#contract/paging";
 import { OPEN_STATUS, listSelectiveProcesses, searchFilters } from "#contract/selectiveProcess";
 import { stateNamed } from "./place";
-import { emptySearch, type Search } from "./search";
+import { choicesOf, emptySearch, type Search } from "./search";
 
 /** A value of the query string that the search does without: which, and how it read, cut and cleaned to be shown. */
 export interface Dropped {
@@ -43,15 +43,16 @@ export function readSearch(params: URLSearchParams): ReadSearch {
     }
   }
   for (const name of listFilters) {
-    const known: unknown[] = [];
+    const known = new Set<string>();
     // Some programs write a repeated parameter with brackets.
     for (const value of new Set([...params.getAll(name), ...params.getAll(`${name}[]`)])) {
       if (!value.trim()) continue;
       const parsed = searchFilters.shape[name].safeParse(value);
-      if (parsed.success) known.push(...parsed.data);
+      if (parsed.success) for (const one of parsed.data) known.add(one);
       else drop(name, value);
     }
-    search[name] = known;
+    // In one order, so that the same search is the same text however it was written.
+    search[name] = choicesOf[name].filter((one) => known.has(one));
   }
   for (const value of params.getAll("page")) {
     const parsed = listSelectiveProcesses.query.shape.page.safeParse(/^\d{1,7}$/.test(value) ? value : NaN);

@@ -35,6 +35,10 @@ describe("a search and its query string", () => {
     fc.assert(fc.property(searches, (search) => queryOf(read(queryOf(search)).search) === queryOf(search)));
   });
 
+  test("however a search is written, it is the same text", () => {
+    expect(queryOf(read("cnh=B&cnh=A&sort=DESC&roleName=x&cnh=B").search)).toBe("roleName=x&cnh=A&cnh=B&sort=DESC");
+  });
+
   test("whatever stands in it, a search comes out that the API accepts", () => {
     const hostile = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.constantFrom("\0", "%00", "a".repeat(9000), "<script>", "1e9", "-1", "clt", "SP"));
     const names = fc.constantFrom("roleName", "city", "state", "contractType", "contractType[]", "cnh", "sort", "page", "vacanciesDeficiencies", "__proto__", "x");

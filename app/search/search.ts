@@ -1,4 +1,4 @@
-import { listFilters } from "#contract/choices";
+import * as choices from "#contract/choices";
 import type { SearchFilters } from "#contract/selectiveProcess";
 
 /**
@@ -12,7 +12,7 @@ export interface Search extends SearchFilters {
 
 /** A filter, as apart from the order and the page. */
 export type Filter = Exclude<keyof Search, "sort" | "page">;
-export type ListFilter = (typeof listFilters)[number];
+export type ListFilter = (typeof choices.listFilters)[number];
 
 export const emptySearch: Search = {
   roleName: "",
@@ -30,9 +30,20 @@ export const emptySearch: Search = {
 };
 
 /** In the order in which they are read: what, where, how. */
-export const filters = ["roleName", "city", "state", ...listFilters, "vacanciesDeficiencies"] as const satisfies readonly Filter[];
+export const filters = ["roleName", "city", "state", ...choices.listFilters, "vacanciesDeficiencies"] as const satisfies readonly Filter[];
 /** Those behind "Mais filtros". */
-export const moreFilters = [...listFilters, "vacanciesDeficiencies"] as const satisfies readonly Filter[];
+export const moreFilters = [...choices.listFilters, "vacanciesDeficiencies"] as const satisfies readonly Filter[];
+
+/** What each of those can be, in the order of the contract. */
+export const choicesOf: Record<(typeof moreFilters)[number], readonly string[]> = {
+  contractType: choices.contractTypes,
+  payment: choices.payments,
+  commissionPayment: choices.commissionPayments,
+  schooling: choices.schoolings,
+  cnh: choices.cnhCategories,
+  jobProfile: choices.jobProfiles,
+  vacanciesDeficiencies: choices.vacanciesDeficienciesKinds,
+};
 
 export interface Chosen {
   filter: Filter;

@@ -1,18 +1,7 @@
 import { useTranslation } from "react-i18next";
-import * as choices from "#contract/choices";
-import { moreFilters, type ListFilter, type Search } from "~/search/search";
+import { choicesOf, moreFilters, type Search } from "~/search/search";
 import { Button } from "../ui/Button";
 import { useSearchLabels } from "./labels";
-
-const valuesOf: Record<ListFilter | "vacanciesDeficiencies", readonly string[]> = {
-  contractType: choices.contractTypes,
-  payment: choices.payments,
-  commissionPayment: choices.commissionPayments,
-  schooling: choices.schoolings,
-  cnh: choices.cnhCategories,
-  jobProfile: choices.jobProfiles,
-  vacanciesDeficiencies: choices.vacanciesDeficienciesKinds,
-};
 
 /** The other filters: behind one press on a phone, in sight from md up (search.css). */
 export function MoreFilters({ search }: { search: Search }) {
@@ -32,12 +21,12 @@ export function MoreFilters({ search }: { search: Search }) {
 }
 
 /** One filter: boxes of which any may be ticked, or for the vacancies for people with disabilities one of three. */
-function FilterGroup({ filter, chosen }: { filter: keyof typeof valuesOf; chosen: readonly string[] }) {
+function FilterGroup({ filter, chosen }: { filter: keyof typeof choicesOf; chosen: readonly string[] }) {
   const { t } = useTranslation("search");
   const { valueOf } = useSearchLabels();
   const isOne = filter === "vacanciesDeficiencies";
   const name = t(`filters.${filter}`);
-  const values = isOne ? ["", ...valuesOf[filter]] : valuesOf[filter];
+  const values = isOne ? ["", ...choicesOf[filter]] : choicesOf[filter];
   return (
     <details className="disclosure filter-group" open={chosen.some(Boolean)}>
       <summary>{name}</summary>

@@ -83,7 +83,8 @@ describe("saved searches", () => {
   });
 
   it("lists them, and marks the one in sight", async () => {
-    const { html } = await open({ [savedCall]: { body: { rows: [saved] } } }, `${path}?${saved.query}`);
+    const asTheHostKeepsIt = { ...saved, query: "cnh=B&roleName=mec%C3%A2nico&sort=DESC" };
+    const { html } = await open({ [savedCall]: { body: { rows: [asTheHostKeepsIt] } } }, `${path}?roleName=mec%C3%A2nico&cnh=B&sort=DESC&page=2`);
     expect(html).toContain("Buscas salvas (1)");
     expect(html).toContain("Busca salva");
     expect(html).not.toContain("Salvar esta busca");

@@ -27,8 +27,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     searchProcesses(api, new URL(request.url).searchParams, candidateId),
     api.load(listSavedSearches, { params: { id: candidateId } }),
   ]);
-  return { ...results, saved: rows.map(({ id, name, query }) => ({ id, name, query })) };
+  return { ...results, saved: rows.map(({ id, name, query }) => ({ id, name, query: canonical(query) })) };
 }
+
+/** The host keeps a query in an order of its own: as this screen writes it, the one in sight is found among the saved. */
+const canonical = (query: string) => queryOf(readSearch(new URLSearchParams(query)).search);
 
 export const action = ({ request }: ActionFunctionArgs) =>
   candidateAction(request, async ({ form, api, candidateId }) => {
