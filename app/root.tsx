@@ -10,7 +10,7 @@ import { Toasts } from "~/components/shell/Toasts";
 import { useNonce } from "~/components/shell/nonce";
 import { defaultLanguage } from "~/locales/languages";
 import { useRootData, type RootData } from "~/rootData";
-import { handlesOf, hydrates, type ScreenHandle, type Texts } from "~/screen";
+import { handlesOf, hydrates, type ScreenHandle } from "~/screen";
 import { authenticate } from "~/services/auth.server";
 import { env } from "~/services/env.server";
 import { formTokenOf } from "~/services/formToken.server";
@@ -95,7 +95,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 function useTitle(): string | null {
   const { t } = useTranslation();
   const titled = useMatches().findLast((match) => (match.handle as ScreenHandle | undefined)?.title);
-  return titled ? ((titled.handle as ScreenHandle).title?.(t as unknown as Texts, titled.data) ?? null) : null;
+  return titled ? ((titled.handle as ScreenHandle).title?.(t, titled.data) ?? null) : null;
 }
 
 export default function App() {

@@ -85,7 +85,7 @@ export const processRowSchema = selectiveProcessSchema
 export type ProcessRow = z.infer<typeof processRowSchema>;
 
 const many = <T extends z.ZodType>(item: T) =>
-  z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(40));
+  z.preprocess((value): unknown => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(40));
 
 /** The filters of the specification's job search query; a list is OR within and AND between. */
 export const searchFilters = z.object({

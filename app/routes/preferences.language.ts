@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { defaultLanguage, isLanguage, languageKey } from "~/locales/languages";
 import { readForm } from "~/services/form.server";
 import { isHttps } from "~/services/env.server";
+import { textOf } from "~/services/formData.server";
 import { safePath } from "~/services/returnPath.server";
 
 /** A year, in seconds. */
@@ -20,6 +21,6 @@ export const loader = () => redirect("/");
 
 /** The doors are fine to come back to here, unlike after a login. */
 function returnTo(form: FormData): string {
-  const path = String(form.get("returnTo") ?? "");
+  const path = textOf(form, "returnTo");
   return /^\/auth\/(login|register|reset-password)(\?|$)/.test(path) ? path.replace(/[\\\s]/g, "") : (safePath(path) ?? "/");
 }

@@ -5,6 +5,7 @@ import type { z } from "zod/v4";
 import { CANDIDATE_USER_TYPE, getUserByAccessToken, login, logout, type sessionSchema, type User } from "#contract/user";
 import { ApiError, createApi, throwPage, type Api } from "./api.server";
 import type { Toast } from "~/toast";
+import { textOf } from "./formData.server";
 import { loginPath, pathOf } from "./returnPath.server";
 import { commitSession, destroySession, readSession, sessionStorage } from "./session.server";
 import { oncePerRequest } from "./serve/context.server";
@@ -18,7 +19,7 @@ authenticator.use(
   new FormStrategy(({ form }) =>
     createApi(null).call(login, {
       query: { typeUser: CANDIDATE_USER_TYPE },
-      body: { email: String(form.get("email") ?? ""), password: String(form.get("password") ?? ""), remember: form.get("remember") === "on" },
+      body: { email: textOf(form, "email"), password: textOf(form, "password"), remember: form.get("remember") === "on" },
     }),
   ),
   "password",

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { dropHeldSubmission, holdSubmission, readHeldSubmission } from "#contract/heldSubmission";
 import type { HeldForm } from "~/heldForm";
 import { ApiError, createApi, type Api } from "./api.server";
+import { textOf } from "./formData.server";
 import { loginPath, pathOf } from "./returnPath.server";
 import { commitSession, readSession } from "./session.server";
 
@@ -39,6 +40,6 @@ export async function heldFormOf(request: Request, api: Api): Promise<HeldForm |
 
 /** Whether this is the one sending of a form that came back: of two tabs, or two presses, one wins. */
 export async function takeHeld(api: Api, form: FormData): Promise<boolean> {
-  const { dropped } = await api.call(dropHeldSubmission, { params: { key: String(form.get(HELD_FIELD)) } });
+  const { dropped } = await api.call(dropHeldSubmission, { params: { key: textOf(form, HELD_FIELD) } });
   return dropped;
 }

@@ -10,9 +10,9 @@ export function StageList({ stages }: { stages: Stage[] }) {
     <ol className="stages">
       {stages.map(({ kind, name, minutes, dataKb }, index) => (
         <li key={`${kind}${index}`}>
-          <strong>{name}</strong>
+          <strong>{name}</strong>{" "}
           <span className="hint facts">
-            {minutes > 0 ? <span>{t("stepMinutes", { minutes })}</span> : null}
+            {minutes > 0 ? <span>{t("stepMinutes", { minutes })}</span> : null}{" "}
             {dataKb >= 100 ? <span>{t("stepData", { megabytes: numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(dataKb / 1000) })}</span> : null}
           </span>
         </li>
