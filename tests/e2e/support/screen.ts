@@ -9,16 +9,23 @@ export async function expectGoodScreen(page: Page, scripts: boolean): Promise<vo
 
 /** No violation of axe's rules, best practices included (WCAG 2.2 AA: design.md, section 10). `scripts`: whether the page may go on running its own. */
 export async function expectAccessible(page: Page, scripts: boolean): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  // axe waits for timers, which stand still where scripts are off. The page's own scripts have not been loaded, and stay so.
-  // Set first, because a session that has not disabled scripts itself does nothing when told to enable them.
-  for (const value of [true, false]) await cdp.send("Emulation.setScriptExecutionDisabled", { value });
-  // Legacy mode stays in this page: the other opens a blank one of its own.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  if (!scripts) await cdp.send("Emulation.setScriptExecutionDisabled", { value: true });
-  await cdp.detach();
+  const { violations } = scripts ? await analyze(page) : await withTimers(page, () => analyze(page));
   const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(" ")}`));
   expect(found, `accessibility of ${new URL(page.url()).pathname}`).toEqual([]);
+}
+
+// Legacy mode stays in this page: the other opens a blank one of its own.
+const analyze = (page: Page) => new AxeBuilder({ page }).setLegacyMode().analyze();
+
+/** axe waits for timers, which stand still where scripts are off. The page's own scripts have not been loaded, and stay so. */
+async function withTimers<T>(page: Page, use: () => Promise<T>): Promise<T> {
+  const cdp = await page.context().newCDPSession(page);
+  // Disabled first, because a session that has not disabled scripts itself does nothing when told to enable them.
+  for (const value of [true, false]) await cdp.send("Emulation.setScriptExecutionDisabled", { value });
+  const result = await use();
+  await cdp.send("Emulation.setScriptExecutionDisabled", { value: true });
+  await cdp.detach();
+  return result;
 }
 
 interface LayoutShift extends PerformanceEntry {
