@@ -10,11 +10,33 @@ declare module "@remix-run/node" {
   }
 }
 
-export default defineConfig({
+/** Texts of pages that never hydrate: the browser has no use for them. */
+const serverOnlyTexts = /\/(auth|landing|legal)\.ts$/;
+
+/** What only screens with fields to fill in need. */
+const formFields = /\/app\/components\/forms\/(\w*Fields?|FieldFrame|field)\.tsx?$/;
+
+/** What every hydrated screen needs; the drawings are for a few. */
+const frame = /\/node_modules\/|\/app\/(components\/(ui|shell|format|processes|forms|brand\/(Mark|Wordmark))\b|locales\/\w+\.ts|screen|rootData|heldForm)|\/contract\/(choices|fieldProblem)\.ts/;
+
+/**
+ * Few files for the browser: on a link with 400 ms of delay each request costs more than a few kB (budgets.md: at most
+ * 12 on a first view). What every hydrated screen needs is one file, conform another, each language's texts a third.
+ */
+function chunkOf(id: string): string | undefined {
+  const [, language] = /\/app\/locales\/([^/]+)\/[^/]+\.ts$/.exec(id) ?? [];
+  if (language) return serverOnlyTexts.test(id) ? undefined : `texts-${language}`;
+  if (id.includes("/node_modules/@conform-to/") || formFields.test(id)) return "forms";
+  const [, subject] = /\/app\/(?:components\/)?(search|applications|vacancy)\//.exec(id) ?? [];
+  return subject ?? (frame.test(id) ? "frame" : undefined);
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig), tsconfigPaths()],
   build: {
     // Else public/ is copied under the assets and served immutable for a year (stack.md).
     copyPublicDir: false,
     target: "es2020",
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
-});
+}));

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { compressAssets } from "./compress.mjs";
 import { requireNode, root, run, tool } from "./processes.mjs";
 import { digestOfSources, isBuilt, markBuilt } from "./sources.mjs";
 
@@ -18,6 +19,7 @@ export async function build() {
     await run("building the API host", [process.execPath, `${root}scripts/build-host.mjs`], { env }),
   ];
   if (codes.some((code) => code !== 0)) return false;
+  await compressAssets(`${root}build/client/assets`);
   markBuilt(digest);
   return true;
 }

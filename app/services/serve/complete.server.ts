@@ -5,6 +5,7 @@ import { newContext, runInContext } from "./context.server";
 import { judge } from "./guard.server";
 import { setHeaders } from "./headers.server";
 import { redactLog } from "./log.server";
+import { preferBrotli } from "./precompressed.server";
 import { refuse } from "./refusal.server";
 
 /**
@@ -42,6 +43,7 @@ function answer(request: IncomingMessage, response: ServerResponse, listeners: R
   dropForwarded(request);
   const verdict = judge({ method: request.method ?? "GET", url: request.url ?? "/", headers: request.headers, publicOrigin: env.PUBLIC_ORIGIN ?? null });
   if (!verdict.allowed) return refuse(request, response, verdict);
+  preferBrotli(request, response);
   runInContext(newContext({ visitorAddress, needsFormToken: verdict.needsFormToken }), () => {
     for (const listener of listeners) listener(request, response);
   });
