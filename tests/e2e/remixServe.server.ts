@@ -60,8 +60,8 @@ test("security headers on pages and on static files", async () => {
 
 test("a form of another site is refused in Portuguese, on pages and resource routes alike", async () => {
   for (const path of ["/auth/login", "/auth/logout", "/preferences/language", "/preferences/lite"]) {
-    for (const headers of [{ origin: "http://evil.example" }, { "sec-fetch-site": "cross-site" }, { origin: "null" }]) {
-      const { status, text } = await send("POST", path, { "content-type": form["content-type"], ...headers }, "language=de");
+    for (const headers of [{ origin: "http://evil.example" }, { "sec-fetch-site": "cross-site" }, { origin: "null" }] as Record<string, string>[]) {
+      const { status, text } = await send("POST", path, { ...headers, "content-type": form["content-type"] }, "language=de");
       expect(status).toBe(403);
       expect(text).toContain("Envio recusado");
     }
