@@ -83,7 +83,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
-        ) : (
+        ) : lite ? null : (
           <script src="/enhance.js" defer nonce={nonce} suppressHydrationWarning />
         )}
       </body>

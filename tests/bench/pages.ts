@@ -66,9 +66,10 @@ async function secondPage(browser: Browser, origin: string, state: State): Promi
   return withTab(browser, { state }, async (page, cdp) => {
     await page.goto(origin + LIST, { waitUntil: "networkidle" });
     const traffic = await countTraffic(cdp);
+    const finished = page.waitForEvent("requestfinished");
     await page.locator('a[href*="page=2"]').first().click();
+    await finished;
     await page.waitForURL(/[?&]page=2/);
-    await page.waitForLoadState("networkidle");
     const { requests, total } = traffic();
     return [
       { name: "second page of a search: requests", ours: requests, unit: "requests", budget: { atMost: 1 } },
