@@ -44,10 +44,14 @@ addEventListener("pageshow", (event) => {
 });
 
 // Sharing by the phone's own sheet, where there is one.
-for (const button of document.querySelectorAll("[data-shares]")) {
+for (const place of document.querySelectorAll("[data-shares]")) {
   if (!navigator.share) continue;
-  button.hidden = false;
-  button.addEventListener("click", () => void navigator.share({ title: document.title, url: button.dataset.shares }).catch(() => {}));
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "button button-secondary";
+  button.textContent = place.dataset.shareLabel;
+  button.addEventListener("click", () => void navigator.share({ title: document.title, url: place.dataset.shares }).catch(() => {}));
+  place.append(button);
 }
 
 // What the server keeps in cookies is mirrored under the specification's keys (design.md, section 3).

@@ -30,8 +30,7 @@ export function ApplicationCard({ application, now, heading: Heading = "h3" }: A
         {facts.company(process.companyName)} · {facts.place(process)}
       </p>
       <p className="cluster">
-        <TurnBadge turn={turn} />
-        <strong>{t(`states.${state}.name`)}</strong>
+        <TurnBadge turn={turn} /> <strong>{t(`states.${state}.name`)}</strong>
       </p>
       <DueDate application={application} now={now} />
       <AnswerPromise application={application} now={now} />
