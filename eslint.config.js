@@ -20,7 +20,8 @@ export default tseslint.config(
   { ignores: ["**/build/", "node_modules/", "data/", ".demo/", ".cache/", "test-results/", "playwright-report/"] },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   js.configs.recommended,
-  { files: ["**/*.{js,mjs}"], languageOptions: { globals: globals.node } },
+  { files: ["**/*.{js,mjs}"], ignores: ["public/**"], languageOptions: { globals: globals.node } },
+  { files: ["public/**/*.js"], languageOptions: { globals: globals.browser, sourceType: "script" } },
   {
     files: ["**/*.{ts,tsx}"],
     extends: [tseslint.configs.recommendedTypeChecked],
