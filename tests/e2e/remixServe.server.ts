@@ -11,16 +11,19 @@ let web: ChildProcess;
 let port: number;
 let log = "";
 
-test.beforeAll(async () => {
+async function startWeb(more: Record<string, string> = {}): Promise<void> {
   port = await freePort();
+  log = "";
   web = spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"], {
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1", PUBLIC_ORIGIN: "http://motriz.example", API_URL: "http://127.0.0.1:9", SESSION_SECRET: "a secret of this test, and of nothing else" },
+    env: { ...process.env, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1", PUBLIC_ORIGIN: "http://motriz.example", API_URL: "http://127.0.0.1:9", SESSION_SECRET: "a secret of this test, and of nothing else", ...more },
     stdio: ["ignore", "pipe", "pipe"],
   });
   web.stdout?.on("data", (chunk: Buffer) => (log += chunk.toString()));
   web.stderr?.on("data", (chunk: Buffer) => (log += chunk.toString()));
   await expect.poll(() => send("GET", "/livez").then(({ status }) => status, () => 0), { timeout: 60_000 }).toBe(200);
-});
+}
+
+test.beforeAll(() => startWeb());
 
 test.afterAll(() => web.kill("SIGKILL"));
 
@@ -130,4 +133,15 @@ test("SIGTERM ends it though somebody hangs on a download", async () => {
   web.kill("SIGTERM");
   const [code] = (await ended) as [number | null];
   expect(code).toBe(0);
+});
+
+test("in maintenance every page says so, with 503 and when to come back; the health check stays", async () => {
+  web.kill("SIGKILL");
+  await startWeb({ MAINTENANCE: "1" });
+  for (const path of ["/", "/auth/login", "/dashboard"]) {
+    const { status, headers, text } = await send("GET", path);
+    expect(status).toBe(503);
+    expect(headers["retry-after"]).toBe("600");
+    expect(text).toContain("Estamos em manutenção");
+  }
 });

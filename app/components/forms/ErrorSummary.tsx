@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Alert } from "../ui/Alert";
-import type { FormSource } from "./Form";
+import type { FormSource } from "./formSource";
 import { useProblemText } from "./useProblemText";
 
 // Without scripts the browser itself moves the focus to what has `autofocus`, a box with a tabindex included. Spread,

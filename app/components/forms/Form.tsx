@@ -3,19 +3,8 @@ import { clsx } from "clsx";
 import { useEffect, useState, type FormEvent } from "react";
 import { ErrorSummary } from "./ErrorSummary";
 import { FormTokenInput } from "./FormToken";
+import type { FormSource } from "./formSource";
 import { PendingContext } from "./pending";
-
-/** What the form's parts need of conform's metadata: the first of what `useForm` gives. */
-export interface FormSource {
-  id: string;
-  errorId: string;
-  /** Of the form as a whole: codes, or messages of the host. */
-  errors?: string[] | undefined;
-  /** Of each field, by its name. */
-  allErrors: Record<string, string[]>;
-  status?: "success" | "error" | undefined;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-}
 
 interface FormProps extends Omit<RemixFormProps, "form" | "method"> {
   /** Conform's form; absent where there is nothing to fill in (log out, withdraw). */

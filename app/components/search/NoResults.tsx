@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { chosenOf, emptySearch, hrefOf, onPage } from "~/search/search";
 import { useSearchLabels } from "./labels";
-import type { SearchPage } from "./SearchResults";
+import type { SearchPage } from "./searchPage";
 
 /** An empty page says why it is empty, and what comes next. */
 export function NoResults({ path, results }: { path: string; results: SearchPage }) {

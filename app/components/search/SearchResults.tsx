@@ -1,28 +1,14 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { chosenOf, cleared, filters, hrefOf, onPage, queryOf, without, type Search } from "~/search/search";
-import type { CardProcess } from "../processes/cardProcess";
+import { chosenOf, cleared, filters, hrefOf, onPage, queryOf, without } from "~/search/search";
 import { ProcessCard } from "../processes/ProcessCard";
 import { Chip } from "../ui/Chip";
 import { Pagination } from "../ui/Pagination";
 import { DroppedNote } from "./DroppedNote";
 import { useSearchLabels } from "./labels";
 import { NoResults } from "./NoResults";
-
-/** What a search screen's loader gives (services/search.server.ts). */
-export interface SearchPage {
-  search: Search;
-  dropped: { name: keyof Search; value: string }[];
-  rows: CardProcess[];
-  /** A lower bound where `totalIsExact` is false. */
-  total: number;
-  totalIsExact: boolean;
-  /** The last page that has results. */
-  pages: number;
-  wider: { search: Search; total: number; totalIsExact: boolean }[];
-  now: string;
-}
+import type { SearchPage } from "./searchPage";
 
 interface SearchResultsProps {
   path: string;

@@ -58,5 +58,6 @@ export default {
   },
   dismiss: "Meldung schließen",
   sessionEndedTitle: "Deine Sitzung ist zu Ende",
-  sessionEndedText: "Melde dich neu an, um weiterzumachen. Was du getippt hast, bleibt erhalten.",
+  sessionEndedText: "Melden Sie sich wieder an, um weiterzumachen. Was Sie getippt haben, ist noch da, und Sie können es auch abschicken: Wir bewahren es auf.",
+  sessionEndedLogin: "In einem anderen Tab anmelden",
 } satisfies Catalogue["common"];

@@ -58,5 +58,6 @@ export default {
   },
   dismiss: "Close this message",
   sessionEndedTitle: "Your session has ended",
-  sessionEndedText: "Log in again to go on. What you typed is kept.",
+  sessionEndedText: "Log in again to go on. What you typed is still here, and you can send it too: we keep it.",
+  sessionEndedLogin: "Log in in another tab",
 } satisfies Catalogue["common"];

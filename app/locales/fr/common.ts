@@ -58,5 +58,6 @@ export default {
   },
   dismiss: "Fermer ce message",
   sessionEndedTitle: "Votre session est terminée",
-  sessionEndedText: "Connectez-vous de nouveau pour continuer. Ce que vous avez saisi est gardé.",
+  sessionEndedText: "Reconnectez-vous pour continuer. Ce que vous avez écrit est toujours là, et vous pouvez aussi l’envoyer : nous le gardons.",
+  sessionEndedLogin: "Se connecter dans un autre onglet",
 } satisfies Catalogue["common"];

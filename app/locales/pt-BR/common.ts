@@ -56,5 +56,6 @@ export default {
   },
   dismiss: "Fechar aviso",
   sessionEndedTitle: "Sua sessão terminou",
-  sessionEndedText: "Entre de novo para continuar. O que você digitou fica guardado.",
+  sessionEndedText: "Entre de novo para continuar. O que você digitou continua aqui, e também pode ser enviado: nós guardamos.",
+  sessionEndedLogin: "Entrar em outra aba",
 };

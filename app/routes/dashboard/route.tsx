@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { HeldBanner } from "~/components/shell/HeldBanner";
 import { ErrorScreen } from "~/components/shell/ErrorScreen";
 import { Footer } from "~/components/shell/Footer";
+import { SessionEnd } from "~/components/shell/SessionEnd";
 import { TopMenu } from "~/components/shell/TopMenu";
 import { throwPage } from "~/services/api.server";
 import { requireCandidate } from "~/services/auth.server";
@@ -19,6 +20,7 @@ export default function DashboardLayout() {
   return (
     <>
       <TopMenu />
+      <SessionEnd />
       {held ? <HeldBanner held={held} /> : null}
       <Outlet />
       <Footer />

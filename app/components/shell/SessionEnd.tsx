@@ -1,0 +1,52 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Alert } from "~/components/ui/Alert";
+import { Button } from "~/components/ui/Button";
+import { useAuth } from "./useAuth";
+
+/** The longest that a browser's timer can wait, in ms; a session of 30 days is longer. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/**
+ * Fires at the token's expiry (specification, section 4) and says so, without taking the page away: what is typed stays,
+ * the login opens beside it, and a form that is sent all the same is kept by the server (design.md, section 3).
+ */
+export function SessionEnd() {
+  const { t } = useTranslation();
+  const { expiresAt } = useAuth();
+  const { pathname, search } = useLocation();
+  const hasEnded = useHasPassed(expiresAt);
+  if (!hasEnded) return null;
+  return (
+    <div className="page-width toast-place no-print">
+      <Alert tone="warning" title={t("sessionEndedTitle")}>
+        <p>{t("sessionEndedText")}</p>
+        <p>
+          <Button asChild variant="secondary">
+            <a href={`/auth/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`} target="_blank" rel="noopener">
+              {t("sessionEndedLogin")}
+            </a>
+          </Button>
+        </p>
+      </Alert>
+    </div>
+  );
+}
+
+function useHasPassed(instant: string | null): boolean {
+  const [hasPassed, setHasPassed] = useState(false);
+  useEffect(() => {
+    setHasPassed(false);
+    if (!instant) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const left = Date.parse(instant) - Date.now();
+      if (left <= 0) setHasPassed(true);
+      else timer = setTimeout(wait, Math.min(left, LONGEST_TIMER_MS));
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [instant]);
+  return hasPassed;
+}
