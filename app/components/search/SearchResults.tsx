@@ -1,7 +1,7 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { chosenOf, cleared, filters, hrefOf, onPage, queryOf, without } from "~/search/search";
+import { chosenOf, cleared, filters, hrefOf, onPage, queryOf, without, type Search } from "~/search/search";
 import { ProcessCard } from "../processes/ProcessCard";
 import { Chip } from "../ui/Chip";
 import { Pagination } from "../ui/Pagination";
