@@ -1,14 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ProcessRow, SelectiveProcess } from "#contract/selectiveProcess";
-import { cardProcessOf } from "~/components/processes/cardProcess";
-import { ProcessCard } from "~/components/processes/ProcessCard";
 import { Alert } from "~/components/ui/Alert";
 import { Button } from "~/components/ui/Button";
 import { ApplyBar } from "./ApplyBar";
 import { ShareLink } from "./ShareLink";
-import { TextList, VacancyBody } from "./VacancyBody";
-import { VacancyHead } from "./VacancyHead";
+import { TextList } from "./VacancyBody";
+import { VacancyLayout } from "./VacancyLayout";
 
 interface PublicVacancyProps {
   process: SelectiveProcess & { similar: ProcessRow[] };
@@ -20,25 +18,21 @@ interface PublicVacancyProps {
 /** A vacancy for anyone: the same facts, and a door to apply that leads back here through login or registration. */
 export function PublicVacancy({ process, isOpen, now, url }: PublicVacancyProps) {
   const { t } = useTranslation("jobs");
-  const applyPath = `/dashboard/publicSelectiveProcess?selectiveProcessId=${process.id}`;
+  const apply = <Link to={`/dashboard/publicSelectiveProcess?selectiveProcessId=${process.id}`}>{t("apply.loginFirst")}</Link>;
   return (
-    <main id="content" tabIndex={-1} className="page-width page-body stack stack-large">
-      <p>
-        <Link to="/vagas" className="tap">
-          {t("back")}
-        </Link>
-      </p>
-      <div className="with-side">
-        <div className="stack stack-large">
-          <VacancyHead process={process} now={now} />
-          <VacancyBody process={process} asked={<PublicAsked process={process} />} />
-        </div>
-        <aside className="stack side-sticky">
+    <VacancyLayout
+      process={process}
+      now={now}
+      searchPath="/vagas"
+      processHref={(id) => `/vagas/${id}`}
+      asked={<PublicAsked process={process} />}
+      side={
+        <>
           {isOpen ? (
             <section className="card stack">
               <p>{t("apply.loginHint")}</p>
               <Button asChild size="large">
-                <Link to={applyPath}>{t("apply.loginFirst")}</Link>
+                {apply}
               </Button>
             </section>
           ) : (
@@ -47,26 +41,10 @@ export function PublicVacancy({ process, isOpen, now, url }: PublicVacancyProps)
             </Alert>
           )}
           <ShareLink url={url} title={process.roleName} />
-        </aside>
-      </div>
-      {process.similar.length > 0 ? (
-        <section className="stack">
-          <h2>{t("similar")}</h2>
-          <ul className="stack">
-            {process.similar.map((row) => (
-              <li key={row.id} className="list-item">
-                <ProcessCard process={cardProcessOf(row)} to={`/vagas/${row.id}`} now={now} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      {isOpen ? (
-        <ApplyBar>
-          <Link to={applyPath}>{t("apply.loginFirst")}</Link>
-        </ApplyBar>
-      ) : null}
-    </main>
+        </>
+      }
+      bar={isOpen ? <ApplyBar>{apply}</ApplyBar> : null}
+    />
   );
 }
 

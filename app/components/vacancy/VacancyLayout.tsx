@@ -1,0 +1,57 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { ProcessRow, SelectiveProcess } from "#contract/selectiveProcess";
+import { cardProcessOf } from "~/components/processes/cardProcess";
+import { ProcessCard } from "~/components/processes/ProcessCard";
+import { VacancyBody } from "./VacancyBody";
+import { VacancyHead } from "./VacancyHead";
+
+interface VacancyLayoutProps {
+  process: SelectiveProcess & { similar: ProcessRow[] };
+  /** ISO, from the loader. */
+  now: string;
+  /** The search that one came from. */
+  searchPath: string;
+  processHref: (id: number) => string;
+  /** What is asked: beside the candidate's own answers, or as a plain list. */
+  asked: ReactNode;
+  /** What one can do: to apply, to share. */
+  side: ReactNode;
+  /** Keeps applying in reach on a phone. */
+  bar: ReactNode;
+}
+
+/** The frame of a vacancy, the same for a candidate and for anyone (look.md, "A vacancy"). */
+export function VacancyLayout({ process, now, searchPath, processHref, asked, side, bar }: VacancyLayoutProps) {
+  const { t } = useTranslation("jobs");
+  return (
+    <main id="content" tabIndex={-1} className="page-width page-body stack stack-large">
+      <p>
+        <Link to={searchPath} className="tap">
+          {t("back")}
+        </Link>
+      </p>
+      <div className="with-side">
+        <div className="stack stack-large">
+          <VacancyHead process={process} now={now} />
+          <VacancyBody process={process} asked={asked} />
+        </div>
+        <aside className="stack side-sticky">{side}</aside>
+      </div>
+      {process.similar.length > 0 ? (
+        <section className="stack">
+          <h2>{t("similar")}</h2>
+          <ul className="stack">
+            {process.similar.map((row) => (
+              <li key={row.id} className="list-item">
+                <ProcessCard process={cardProcessOf(row)} to={processHref(row.id)} now={now} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {bar}
+    </main>
+  );
+}
