@@ -10,6 +10,8 @@ export function safePath(path: string | null | undefined): string | null {
     const url = new URL(path, origin);
     // Never back to the doors themselves: logging in would lead to logging out.
     if (url.origin !== origin || url.pathname.startsWith("/auth/")) return null;
+    // "/.//evil.example" is our own path, but what is left of it once its dots are resolved is another host's address.
+    if (url.pathname.startsWith("//")) return null;
     return url.pathname + url.search;
   } catch {
     return null;
