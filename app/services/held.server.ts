@@ -9,10 +9,13 @@ import { commitSession, readSession } from "./session.server";
 /** The field that a form carries when it came back filled in. */
 export const HELD_FIELD = "held";
 
-/** What of a form may be kept: no password, no file, no token. In the order of the form. */
+/** What of a form may be kept: no password, no file, no token, no character that the store can't hold. In the order of the form. */
 export function keptFields(form: FormData): [string, string][] {
-  return [...form].flatMap(([name, value]) => (typeof value === "string" && !/password|^csrf$|^held$/i.test(name) ? [[name, value] satisfies [string, string]] : []));
+  return [...form].flatMap(([name, value]) => (typeof value === "string" && !/password|^csrf$|^held$/i.test(name) ? [[storable(name), storable(value)] satisfies [string, string]] : []));
 }
+
+/** Without NUL, which PostgreSQL's text has no place for, and with whole surrogate pairs only. */
+const storable = (text: string) => Buffer.from(text, "utf8").toString("utf8").replaceAll("\0", "");
 
 /** Keeps the form of a person whose session has ended, and leads to the login and back (design.md, section 3). */
 export async function holdForm(request: Request, form: FormData): Promise<Response> {

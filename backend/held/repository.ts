@@ -15,8 +15,8 @@ export async function hold({ db, now }: Host, { path, fields }: HeldSubmission):
   const key = newSecret();
   await db.insert(heldSubmissions).values({
     keyHash: hashSecret(key),
-    path: storable(path),
-    fields: fields.filter(([name]) => !isSecret(name)).map(([name, value]) => [storable(name), storable(value)]),
+    path,
+    fields: fields.filter(([name]) => !isSecret(name)),
     expiresAt: new Date(now().getTime() + HOURS * 60 * 60 * 1000),
   });
   return key;
@@ -41,6 +41,3 @@ export async function dropHeld({ db }: Host, key: string, userId: string): Promi
 }
 
 const isFree = (userId: string) => or(isNull(heldSubmissions.ownerId), eq(heldSubmissions.ownerId, userId));
-
-// PostgreSQL's text and jsonb hold neither NUL nor half a surrogate pair; nobody can have meant to type one.
-const storable = (text: string) => Buffer.from(text, "utf8").toString("utf8").replaceAll("\0", "");
