@@ -12,7 +12,9 @@ export function safePath(path: string | null | undefined): string | null {
     if (url.origin !== origin || url.pathname.startsWith("/auth/")) return null;
     // "/.//evil.example" is our own path, but what is left of it once its dots are resolved is another host's address.
     if (url.pathname.startsWith("//")) return null;
-    return url.pathname + url.search;
+    const kept = url.pathname + url.search;
+    // "/.//evil.example" is a path of ours that comes out as "//evil.example": what is kept is what must be safe.
+    return kept.startsWith("//") ? null : kept;
   } catch {
     return null;
   }
