@@ -9,7 +9,7 @@ describe("safePath", () => {
 
   test.each([
     null, undefined, "", "dashboard", "https://evil.example", "//evil.example", "/.//evil.example", "/a/..//evil.example", "/%2e//evil.example", "/\\evil.example", "/\t/evil.example", "/\n/evil.example", "\\\\evil.example",
-    "javascript:alert(1)", "/.//", "/.//evil.example", "/a/..//evil.example", "/%2e//evil.example", "/auth/login", "/auth/logout", "/a\u0000b", `/${"a".repeat(3000)}`,
+    "javascript:alert(1)", "/.//", "/auth/login", "/auth/logout", "/a\u0000b", `/${"a".repeat(3000)}`,
   ])("refuses %j", (path) => {
     expect(safePath(path)).toBeNull();
   });
