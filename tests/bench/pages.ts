@@ -66,7 +66,7 @@ async function secondPage(browser: Browser, origin: string, state: State): Promi
   return withTab(browser, { state }, async (page, cdp) => {
     await page.goto(origin + LIST, { waitUntil: "networkidle" });
     const traffic = await countTraffic(cdp);
-    const finished = page.waitForEvent("requestfinished");
+    const finished = page.waitForEvent("requestfinished", (request) => request.url().includes(".data"));
     await page.locator('a[href*="page=2"]').first().click();
     await finished;
     await page.waitForURL(/[?&]page=2/);
