@@ -33,9 +33,6 @@ function resolve(from: string, specifier: string): string | null {
 /** The folder of a screen, or a single-file route's own name. */
 const screenOf = (file: string) => /^app\/routes\/([^/]+?)(\.tsx?)?(\/|$)/.exec(file)?.[1];
 
-/** Tests may look at what they test. */
-const isTest = (file: string) => file.startsWith("tests/") || /\.test\.tsx?$/.test(file);
-
 /** Tests of whole screens, and what they share, render routes; nothing that is shipped may. */
 const isShipped = (file: string) => !file.startsWith("tests/") && !/\.test\.tsx?$/.test(file);
 
