@@ -20,7 +20,10 @@ export function refusalPage(reason: Refusal["reason"]): string {
 <body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Ir para o início</a></p></main></body></html>`;
 }
 
-/** How long what comes is still read and thrown away, in ms: a browser that is cut off while it sends shows no answer at all. */
+/**
+ * How long what comes is still read and thrown away, in ms: a browser that is cut off while it sends shows no answer at
+ * all. So no "Connection: close" either: Node would cut it off as soon as the answer is written.
+ */
 const DRAIN_MS = 10_000;
 
 export function refuse(request: IncomingMessage, response: ServerResponse, { status, reason }: Refusal): void {
@@ -30,7 +33,6 @@ export function refuse(request: IncomingMessage, response: ServerResponse, { sta
     "content-length": page.length,
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cache-control": "no-store",
-    connection: "close",
     ...(status === 405 ? { allow: "GET, HEAD, POST" } : {}),
   });
   response.end(request.method === "HEAD" ? undefined : page);
