@@ -20,12 +20,13 @@ export function refusalPage(reason: Refusal["reason"]): string {
 <body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Ir para o início</a></p></main></body></html>`;
 }
 
-/**
- * How long what comes is still read and thrown away, in ms: a browser that is cut off while it sends shows no answer at
- * all. So no "Connection: close" either: Node would cut it off as soon as the answer is written.
- */
+/** How long what comes is still read and thrown away, in ms. */
 const DRAIN_MS = 10_000;
 
+/**
+ * Answers at once, and ends the answer only when all that was sent has been read and thrown away: a browser that is cut
+ * off while it sends shows no answer at all, and Node cuts off a connection that is not kept alive as an answer ends.
+ */
 export function refuse(request: IncomingMessage, response: ServerResponse, { status, reason }: Refusal): void {
   const page = Buffer.from(refusalPage(reason));
   response.writeHead(status, {
@@ -35,9 +36,10 @@ export function refuse(request: IncomingMessage, response: ServerResponse, { sta
     "cache-control": "no-store",
     ...(status === 405 ? { allow: "GET, HEAD, POST" } : {}),
   });
-  response.end(request.method === "HEAD" ? undefined : page);
-  request.resume();
+  if (request.method !== "HEAD") response.write(page);
   const timer = setTimeout(() => request.socket.destroy(), DRAIN_MS);
   timer.unref();
+  request.once("end", () => response.end());
   request.once("close", () => clearTimeout(timer));
+  request.resume();
 }
