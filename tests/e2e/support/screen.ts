@@ -34,27 +34,15 @@ interface LayoutShift extends PerformanceEntry {
   lastInputTime: number;
 }
 
-/**
- * Budget: layout shift 0 while a page loads. What follows a press is an answer to it, however late a slow machine brings
- * it. A crowded machine now and then paints half a page before it has read the rest (0.0006, once in some hundred loads),
- * so a shift must show again on a second load: what a page moves by itself, it moves each time.
- */
+/** Budget: layout shift 0 while a page loads. What follows a press is an answer to it, however late a slow machine brings it. */
 export async function expectNoShift(page: Page): Promise<void> {
-  let shift = await shiftOf(page);
-  if (shift > 0) {
-    await page.reload();
-    shift = await shiftOf(page);
-  }
-  expect(shift, `layout shift of ${new URL(page.url()).pathname}`).toBe(0);
-}
-
-async function shiftOf(page: Page): Promise<number> {
   await page.waitForLoadState("load");
-  return page.evaluate(() => {
+  const shift = await page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type: "layout-shift", buffered: true });
     const entries = observer.takeRecords() as LayoutShift[];
     observer.disconnect();
     return entries.reduce((sum, { value, lastInputTime }) => sum + (lastInputTime > 0 ? 0 : value), 0);
   });
+  expect(shift, `layout shift of ${new URL(page.url()).pathname}`).toBe(0);
 }
