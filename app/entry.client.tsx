@@ -10,7 +10,7 @@ async function hydrate(): Promise<void> {
   await i18next.use(browserCatalogue).init({
     lng: document.documentElement.lang,
     fallbackLng: false,
-    defaultNS: "common",
+    defaultNS: "shell",
     ns: getInitialNamespaces(),
     interpolation: { escapeValue: false },
   });

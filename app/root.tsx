@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-export const handle: ScreenHandle = { i18n: ["common", "forms", "pages", "problems"] };
+export const handle: ScreenHandle = { i18n: ["shell", "forms", "pages", "problems"] };
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

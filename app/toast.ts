@@ -1,7 +1,7 @@
-import type common from "~/locales/pt-BR/common";
+import type shell from "~/locales/pt-BR/shell";
 
 /** A message that survives a redirect: its kind, and its text's key in the catalogue. */
 export interface Toast {
   kind: "success" | "info" | "error";
-  text: keyof (typeof common)["toasts"];
+  text: keyof (typeof shell)["toasts"];
 }

@@ -1,6 +1,7 @@
 import type applications from "./pt-BR/applications";
 import type auth from "./pt-BR/auth";
-import type common from "./pt-BR/common";
+import type consent from "./pt-BR/consent";
+import type contact from "./pt-BR/contact";
 import type format from "./pt-BR/format";
 import type forms from "./pt-BR/forms";
 import type jobs from "./pt-BR/jobs";
@@ -9,13 +10,16 @@ import type legal from "./pt-BR/legal";
 import type pages from "./pt-BR/pages";
 import type problems from "./pt-BR/problems";
 import type search from "./pt-BR/search";
+import type settings from "./pt-BR/settings";
+import type shell from "./pt-BR/shell";
 import type vocabulary from "./pt-BR/vocabulary";
 
 /** One language's texts by namespace: a file each, of which pt-BR is the source and the type of the others. */
 export interface Catalogue {
   applications: typeof applications;
   auth: typeof auth;
-  common: typeof common;
+  consent: typeof consent;
+  contact: typeof contact;
   format: typeof format;
   forms: typeof forms;
   jobs: typeof jobs;
@@ -24,6 +28,8 @@ export interface Catalogue {
   pages: typeof pages;
   problems: typeof problems;
   search: typeof search;
+  settings: typeof settings;
+  shell: typeof shell;
   vocabulary: typeof vocabulary;
 }
 
@@ -31,7 +37,7 @@ export type Namespace = keyof Catalogue;
 
 declare module "i18next" {
   interface CustomTypeOptions {
-    defaultNS: "common";
+    defaultNS: "shell";
     resources: Catalogue;
     returnNull: false;
   }

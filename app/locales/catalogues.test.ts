@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { catalogues } from "./catalogues.server";
 import { defaultLanguage, languages } from "./languages";
 
-/** Every text of a catalogue by its key ("common:toasts.loggedIn", "legal:terms.sections.0.title"). */
+/** Every text of a catalogue by its key ("shell:toasts.loggedIn", "legal:terms.sections.0.title"). */
 function textsOf(value: unknown, path = ""): [string, unknown][] {
   if (typeof value !== "object" || value === null) return [[path, value]];
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, path ? `${path}${path.includes(":") ? "." : ":"}${key}` : key));
@@ -36,25 +36,25 @@ describe.each(languages)("the catalogue of %s", (language) => {
 });
 
 describe("the texts that the specification quotes", () => {
-  const { auth, common, pages, problems } = catalogues[defaultLanguage];
+  const { auth, shell, pages, problems } = catalogues[defaultLanguage];
 
   it.each([
-    ["section 2, landing", common.login, "Entrar"],
-    ["section 2, landing", common.register, "Cadastre-se grátis"],
+    ["section 2, landing", shell.login, "Entrar"],
+    ["section 2, landing", shell.register, "Cadastre-se grátis"],
     ["section 2, login", auth.login.register, "Cadastre-se"],
-    ["section 2, top menu", common.menuHome, "Início"],
-    ["section 2, top menu", common.menuSearch, "Buscar vagas"],
-    ["section 2, top menu", common.menuResume, "Meu Currículo"],
-    ["section 2, top menu", common.menuApplications, "Minhas Vagas"],
-    ["section 2, account menu", common.myAccount, "Minha conta"],
-    ["section 2, account menu", common.logout, "Sair"],
-    ["section 2 and 8, logout failure", common.toasts.unableToLogout, "Unable to logout"],
+    ["section 2, top menu", shell.menuHome, "Início"],
+    ["section 2, top menu", shell.menuSearch, "Buscar vagas"],
+    ["section 2, top menu", shell.menuResume, "Meu Currículo"],
+    ["section 2, top menu", shell.menuApplications, "Minhas Vagas"],
+    ["section 2, account menu", shell.myAccount, "Minha conta"],
+    ["section 2, account menu", shell.logout, "Sair"],
+    ["section 2 and 8, logout failure", shell.toasts.unableToLogout, "Unable to logout"],
     ["section 5, login", problems.fields.emailRequired, "O email é obrigatório"],
     ["section 5, login", problems.fields.emailInvalid, "O email deve ser um endereço de email válido"],
     ["section 5, login", problems.fields.passwordRequired, "A senha é obrigatória"],
     ["section 8, login failure with status 401", problems.wrongCredentials, "Email e/ou senha estão erradas"],
-    ["section 8, login success", common.toasts.loggedIn, "Login efetuado com sucesso"],
-    ["section 8, preferences saved", common.toasts.updated, "Atualizado com sucesso!"],
+    ["section 8, login success", shell.toasts.loggedIn, "Login efetuado com sucesso"],
+    ["section 8, preferences saved", shell.toasts.updated, "Atualizado com sucesso!"],
     ["section 8, unexpected render error", pages.unexpected.title, "Desculpe, ocorreu um erro inesperado."],
   ])("stands to the letter: %s: %s", (_, text, quoted) => {
     expect(text).toBe(quoted);

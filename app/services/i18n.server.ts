@@ -5,7 +5,7 @@ import type { Namespace } from "~/locales/catalogue";
 import { defaultLanguage, isLanguage, languageKey, languages, type Language } from "~/locales/languages";
 import { cookieOf } from "./settings.server";
 
-const options = { supportedLngs: [...languages], fallbackLng: defaultLanguage, defaultNS: "common", interpolation: { escapeValue: false } };
+const options = { supportedLngs: [...languages], fallbackLng: defaultLanguage, defaultNS: "shell", interpolation: { escapeValue: false } };
 
 /** From the cookie only: whatever a browser asks for, Portuguese is what is seen until another language is chosen (design.md, section 4). */
 const remixI18n = new RemixI18Next({

@@ -18,9 +18,36 @@ export const users = pgTable(
     typeUser: smallint("type_user").notNull(),
     photoFile: text("photo_file"),
     videoFile: text("video_file"),
+    /** When the account is erased, for one whose owner asked for it; null for all others. */
+    deletionAt: instant("deletion_at"),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex("users_email").on(table.email)],
+  (table) => [uniqueIndex("users_email").on(table.email), index("users_deletion").on(table.deletionAt).where(sql`deletion_at is not null`)],
+);
+
+/** A person at an identity provider who is a user of ours. Subjects are the provider's own, and mean nothing without the issuer. */
+export const identities = pgTable(
+  "identities",
+  {
+    issuer: text("issuer").notNull(),
+    subject: text("subject").notNull(),
+    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index("identities_user").on(table.userId)],
+);
+
+/** An identity whose e-mail is that of an account: linked to it once the account's password is given, or forgotten. */
+export const pendingLinks = pgTable(
+  "pending_links",
+  {
+    keyHash: text("key_hash").primaryKey(),
+    issuer: text("issuer").notNull(),
+    subject: text("subject").notNull(),
+    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("pending_links_expiry").on(table.expiresAt)],
 );
 
 export const candidates = pgTable(
@@ -71,8 +98,14 @@ export const accessTokens = pgTable(
   "access_tokens",
   {
     hash: text("hash").primaryKey(),
+    /** What a session is called by: the hash stays here. */
+    id: uuid("id").notNull().defaultRandom(),
     userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    /** The browser's own words (User-Agent), so that the person knows the device; "" where it said none. */
+    device: text("device").notNull().default(""),
     createdAt: createdAt(),
+    /** Within ten minutes. */
+    lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [index("access_tokens_user").on(table.userId), index("access_tokens_expiry").on(table.expiresAt)],
@@ -227,4 +260,35 @@ export const rateLimits = pgTable(
   "rate_limits",
   { key: text("key").notNull(), windowStart: instant("window_start").notNull(), count: integer("count").notNull() },
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+);
+
+/** What was written to us in the contact form. */
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** Who was logged in; null for a visitor. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    message: text("message").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("contact_messages_date").on(table.createdAt, table.id)],
+);
+
+/** LGPD art. 8, § 1: each choice of a visitor on cookies and third parties, added and never changed. */
+export const cookieChoices = pgTable(
+  "cookie_choices",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** The random name that the visitor's own cookie holds. */
+    visitor: uuid("visitor").notNull(),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    version: text("version").notNull(),
+    statistics: boolean("statistics").notNull(),
+    recording: boolean("recording").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("cookie_choices_visitor").on(table.visitor, table.createdAt)],
 );

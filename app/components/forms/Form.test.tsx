@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { renderToString } from "react-dom/server";
-import common from "~/locales/pt-BR/common";
+import shell from "~/locales/pt-BR/shell";
 import forms from "~/locales/pt-BR/forms";
 import problems from "~/locales/pt-BR/problems";
 import { CheckboxField } from "./CheckboxField";
@@ -22,9 +22,9 @@ import { TextField } from "./TextField";
 beforeAll(() =>
   i18next.use(initReactI18next).init({
     lng: "pt-BR",
-    resources: { "pt-BR": { common, forms, problems } },
-    ns: ["common", "forms", "problems"],
-    defaultNS: "common",
+    resources: { "pt-BR": { shell, forms, problems } },
+    ns: ["shell", "forms", "problems"],
+    defaultNS: "shell",
   }),
 );
 afterEach(cleanup);

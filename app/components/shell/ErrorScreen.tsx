@@ -17,7 +17,7 @@ const pages = {
 
 /** The fallback of every screen (specification, sections 2 and 8): an apology, the error text, a way back, and what was typed. */
 export function ErrorScreen() {
-  const { t } = useTranslation(["pages", "common"]);
+  const { t } = useTranslation(["pages", "shell"]);
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const problem = isRouteErrorResponse(error) ? (error.data as (Partial<Problem> & { resend?: { path: string; fields: [string, string][] } }) | null) : null;
@@ -29,7 +29,7 @@ export function ErrorScreen() {
       {problem?.resend ? <ResendForm {...problem.resend} /> : null}
       <p>
         <Link to="/" reloadDocument className="button button-secondary">
-          {t("common:backHome")}
+          {t("shell:backHome")}
         </Link>
       </p>
     </main>

@@ -4,12 +4,12 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import i18next from "i18next";
 import { I18nextProvider } from "react-i18next";
-import common from "~/locales/pt-BR/common";
+import shell from "~/locales/pt-BR/shell";
 import { SessionEnd } from "./SessionEnd";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-beforeAll(() => i18next.init({ lng: "pt-BR", defaultNS: "common", resources: { "pt-BR": { common } } }));
+beforeAll(() => i18next.init({ lng: "pt-BR", defaultNS: "shell", resources: { "pt-BR": { shell } } }));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-21T12:00:00Z"), toFake: ["setTimeout", "clearTimeout", "Date"] });

@@ -3,18 +3,18 @@ import { useTranslation } from "react-i18next";
 
 /** A page that stands for a status: what happened, in words, and where to go from here. */
 export function StatusPage({ status }: { status: "notFound" | "unexpected" | "maintenance" }) {
-  const { t } = useTranslation(["pages", "common"]);
+  const { t } = useTranslation(["pages", "shell"]);
   return (
     <main id="content" tabIndex={-1} className="page-width error-screen stack">
       <h1>{t(`${status}.title`)}</h1>
       <p>{t(`${status}.text`)}</p>
       <div className="cluster">
         <Link to="/" className="button">
-          {t("common:backHome")}
+          {t("shell:backHome")}
         </Link>
         {status === "notFound" ? (
           <Link to="/vagas" className="button button-secondary">
-            {t("common:publicSearch")}
+            {t("shell:publicSearch")}
           </Link>
         ) : null}
       </div>

@@ -58,14 +58,14 @@ export function Questions() {
 }
 
 export function Register() {
-  const { t } = useTranslation(["landing", "common"]);
+  const { t } = useTranslation(["landing", "shell"]);
   return (
     <section aria-labelledby="register" className="card stack">
       <h2 id="register">{t("registerTitle")}</h2>
       <p>{t("registerText")}</p>
       <p>
         <Link to="/auth/register" className="button">
-          {t("common:register")}
+          {t("shell:register")}
         </Link>
       </p>
     </section>

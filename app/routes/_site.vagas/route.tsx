@@ -27,7 +27,7 @@ export const handle: ScreenHandle<Found> = {
 
 /** The same search for anyone: no login, no scripts. */
 export default function PublicSearchScreen() {
-  const { t } = useTranslation(["search", "common"]);
+  const { t } = useTranslation(["search", "shell"]);
   const results = useLoaderData<typeof loader>();
   const { isAuthenticated } = useAuth();
   return (
@@ -43,7 +43,7 @@ export default function PublicSearchScreen() {
               <p>{t("registerText")}</p>
               <p>
                 <Link to="/auth/register" className="button">
-                  {t("common:register")}
+                  {t("shell:register")}
                 </Link>
               </p>
             </aside>

@@ -60,4 +60,4 @@ export default {
   sessionEndedTitle: "Votre session est terminée",
   sessionEndedText: "Reconnectez-vous pour continuer. Ce que vous avez écrit est toujours là, et vous pouvez aussi l’envoyer : nous le gardons.",
   sessionEndedLogin: "Se connecter dans un autre onglet",
-} satisfies Catalogue["common"];
+} satisfies Catalogue["shell"];

@@ -60,4 +60,4 @@ export default {
   sessionEndedTitle: "Deine Sitzung ist zu Ende",
   sessionEndedText: "Melden Sie sich wieder an, um weiterzumachen. Was Sie getippt haben, ist noch da, und Sie können es auch abschicken: Wir bewahren es auf.",
   sessionEndedLogin: "In einem anderen Tab anmelden",
-} satisfies Catalogue["common"];
+} satisfies Catalogue["shell"];

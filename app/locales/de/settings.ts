@@ -1,0 +1,5 @@
+import type { Catalogue } from "../catalogue";
+
+export default {
+  title: "Mein Konto",
+} satisfies Catalogue["settings"];

@@ -1,0 +1,5 @@
+import type { Catalogue } from "../catalogue";
+
+export default {
+  title: "Privacy and cookies",
+} satisfies Catalogue["consent"];

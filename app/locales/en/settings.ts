@@ -1,0 +1,5 @@
+import type { Catalogue } from "../catalogue";
+
+export default {
+  title: "My account",
+} satisfies Catalogue["settings"];

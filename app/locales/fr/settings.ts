@@ -1,0 +1,5 @@
+import type { Catalogue } from "../catalogue";
+
+export default {
+  title: "Mon compte",
+} satisfies Catalogue["settings"];
