@@ -12,7 +12,7 @@ const points = [
 export function Panel() {
   const { t } = useTranslation("auth");
   return (
-    <aside className="card stack hidden md:sticky md:top-24 md:order-1 md:flex">
+    <aside className="card stack hidden md:sticky md:top-24 md:col-start-1 md:row-start-1 md:flex">
       <div className="max-w-80">
         <Drawing name="lift" />
       </div>

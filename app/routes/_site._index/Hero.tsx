@@ -16,7 +16,7 @@ export function Hero() {
         <div className="stack">
           <h1>{t("promise")}</h1>
           <p className="text-lg">{t("lead")}</p>
-          <Form method="get" action="/vagas" role="search" aria-label={t("search")} className="hero-search">
+          <Form method="get" action="/vagas" role="search" aria-label={t("search")} className="search-row">
             <div className="field">
               <Label htmlFor="roleName">{t("role")}</Label>
               <Input id="roleName" name="roleName" type="search" enterKeyHint="search" maxLength={120} placeholder={t("roleHint")} />
@@ -31,7 +31,7 @@ export function Hero() {
             </Button>
           </Form>
           <nav aria-labelledby="popular" className="cluster gap-x-4">
-            <h2 id="popular" className="text-base">
+            <h2 id="popular" className="tap text-base">
               {t("popular")}
             </h2>
             {t("roles", { returnObjects: true }).map((roleName) => (

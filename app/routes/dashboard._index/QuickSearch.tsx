@@ -15,7 +15,7 @@ export function QuickSearch({ state }: { state: State }) {
   return (
     <Form method="get" action="/dashboard/listSelectiveProcesses" role="search" className="card stack">
       <h2>{t("home.search")}</h2>
-      <div className="quick-search">
+      <div className="search-row">
         <div className="field">
           <Label htmlFor="roleName">{t("home.role")}</Label>
           <Input id="roleName" name="roleName" type="search" enterKeyHint="search" maxLength={120} placeholder={t("home.roleHint")} />

@@ -32,17 +32,27 @@ interface LayoutShift extends PerformanceEntry {
   value: number;
   /** 0 where there has been no input yet. */
   lastInputTime: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
 /** Budget: layout shift 0 while a page loads. What follows a press is an answer to it, however late a slow machine brings it. */
 export async function expectNoShift(page: Page): Promise<void> {
   await page.waitForLoadState("load");
-  const shift = await page.evaluate(() => {
+  const shifts = await page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type: "layout-shift", buffered: true });
     const entries = observer.takeRecords() as LayoutShift[];
     observer.disconnect();
-    return entries.reduce((sum, { value, lastInputTime }) => sum + (lastInputTime > 0 ? 0 : value), 0);
+    const rect = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`;
+    return entries
+      .filter(({ lastInputTime }) => lastInputTime === 0)
+      .map(({ value, sources }) => ({
+        value,
+        moved: sources.map(({ node, previousRect, currentRect }) => {
+          const what = node instanceof Element ? node.outerHTML : (node?.textContent ?? "(gone)");
+          return `${rect(previousRect)} to ${rect(currentRect)}: ${what.slice(0, 200)}`;
+        }),
+      }));
   });
-  expect(shift, `layout shift of ${new URL(page.url()).pathname}`).toBe(0);
+  expect(shifts, `layout shift of ${new URL(page.url()).pathname}`).toEqual([]);
 }

@@ -1,0 +1,53 @@
+import { createServer, request as forward } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+export interface SlowWeb {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** Long enough for a browser to paint what it has, in ms. */
+const PAUSE_MS = 20;
+
+/** Where a page may be cut: at the end of what stands by itself, and between a disclosure and its summary. */
+const cut = /(?<=<details[^>]*>|<\/(?:p|li|ul|ol|h[1-6]|div|label|nav|header|main|section|article|form|fieldset)>)/;
+
+/** The product at `target` behind a link that brings each page piece by piece; it knows the same sessions. */
+export async function startSlowWeb(target: string): Promise<SlowWeb> {
+  const { hostname, port } = new URL(target);
+  const proxy = createServer((incoming, answer) => {
+    const { method, url, headers } = incoming;
+    const outgoing = forward({ hostname, port, method, path: url, headers: { ...headers, "accept-encoding": "identity" } }, (reply) => {
+      if (!reply.headers["content-type"]?.startsWith("text/html")) {
+        answer.writeHead(reply.statusCode ?? 502, reply.headers);
+        return void reply.pipe(answer);
+      }
+      // Node's own: chunked, because the pieces come one by one.
+      delete reply.headers["content-length"];
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      const chunks: Buffer[] = [];
+      reply.on("data", (chunk: Buffer) => chunks.push(chunk));
+      reply.on("end", () => void send(Buffer.concat(chunks).toString().split(cut)));
+    });
+    outgoing.on("error", () => incoming.socket.destroy());
+    incoming.pipe(outgoing);
+
+    async function send(pieces: string[]): Promise<void> {
+      for (const piece of pieces) {
+        answer.write(piece);
+        // What is not seen can't be seen to move.
+        if (/<body|<main|<header|<\/\w+>/.test(piece)) await wait(PAUSE_MS);
+      }
+      answer.end();
+    }
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://localhost:${(proxy.address() as AddressInfo).port}`,
+    stop: () => {
+      proxy.closeAllConnections();
+      return new Promise((resolve) => proxy.close(() => resolve()));
+    },
+  };
+}
