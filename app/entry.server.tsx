@@ -38,7 +38,7 @@ export default async function handleRequest(request: Request, status: number, he
   );
 
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-security-policy", contentSecurityPolicy(nonce));
+  headers.set("content-security-policy", contentSecurityPolicy(nonce, new URL(request.url).pathname));
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   headers.append("vary", "accept-encoding, cookie, save-data");
   const { encoding, body } = await compress(html, request.headers.get("accept-encoding") ?? "");

@@ -40,13 +40,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
       auth: { isAuthenticated, isInitialized, user, expiresAt },
       toast,
       formToken,
-      brand: { name: env.BRAND_NAME, companiesUrl: env.COMPANIES_URL ?? null, contactEmail: env.CONTACT_EMAIL },
+      brand: { name: env.BRAND_NAME, companiesUrl: env.COMPANIES_URL ?? null, contactEmail: env.CONTACT_EMAIL, contactFormUrl: env.CONTACT_FORM_URL ?? null },
     } satisfies RootData,
     { headers },
   );
 }
 
-export const handle: ScreenHandle = { i18n: ["shell", "forms", "pages", "problems"] };
+export const handle: ScreenHandle = { i18n: ["shell", "contact", "forms", "pages", "problems"] };
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

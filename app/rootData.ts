@@ -19,7 +19,7 @@ export interface RootData {
   auth: { isAuthenticated: boolean; isInitialized: boolean; user: User | null; expiresAt: string | null };
   toast: Toast | null;
   formToken: string | null;
-  brand: { name: string; companiesUrl: string | null; contactEmail: string };
+  brand: { name: string; companiesUrl: string | null; contactEmail: string; contactFormUrl: string | null };
 }
 
 /** Undefined where root's own loader failed. */

@@ -8,6 +8,7 @@ import { registerAuthentication } from "./auth/authenticate";
 import { registerAuth } from "./auth/routes";
 import type { Host } from "./calls";
 import { registerCandidates } from "./candidates/routes";
+import { registerContact } from "./contact/routes";
 import { registerHealth } from "./health/routes";
 import { registerHeldSubmissions } from "./held/routes";
 import { registerHostileInput } from "./hostile";
@@ -62,6 +63,7 @@ export function buildApp(host: Host): FastifyInstance {
   registerSavedSearches(app);
   registerProcesses(app);
   registerApplications(app);
+  registerContact(app);
   registerOperator(app);
 
   return app;

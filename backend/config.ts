@@ -20,6 +20,8 @@ const environment = z.object({
   MAIL_FROM: z.string().default("Motriz <nao-responda@localhost>"),
   /** What the web proves itself with, so that its visitors' addresses are believed for the limits. */
   WEB_TO_API_KEY: z.string().min(24).optional(),
+  /** Where the contact form's messages are mailed to. */
+  CONTACT_EMAIL: z.email().default("contato@motriz.example"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** False: limits on login, registration and reset are off (tests and benches). */
   RATE_LIMITS: flag.default(true),

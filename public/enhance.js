@@ -43,6 +43,30 @@ addEventListener("pageshow", (event) => {
   }
 });
 
+// The contact form opens in a dialog over the page (ContactDialog.tsx).
+const contact = document.getElementById("contact-dialog");
+if (contact?.showModal) {
+  const frame = contact.querySelector("[data-contact-frame]");
+  const agreement = contact.querySelector("[data-contact-agreement]");
+  const load = () => {
+    if (agreement) agreement.hidden = true;
+    frame.hidden = false;
+    if (frame.querySelector("iframe")) return;
+    const form = document.createElement("iframe");
+    form.title = frame.dataset.title;
+    form.addEventListener("load", () => (frame.querySelector("[role=status]").hidden = true));
+    form.src = frame.dataset.contactFrame;
+    frame.append(form);
+  };
+  agreement?.querySelector("button").addEventListener("click", load);
+  document.addEventListener("click", (event) => {
+    if (!event.target.closest("[data-opens-contact]") || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    contact.showModal();
+    if (!agreement) load();
+  });
+}
+
 // Sharing by the phone's own sheet, where there is one.
 for (const place of document.querySelectorAll("[data-shares]")) {
   if (!navigator.share) continue;

@@ -16,6 +16,8 @@ const environment = z.object({
   BRAND_NAME: z.string().default("Motriz"),
   /** The company-facing system; its link is absent where this is. */
   COMPANIES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The operator's contact form elsewhere; absent: our own page. */
+  CONTACT_FORM_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONTACT_EMAIL: z.email().default("contato@motriz.example"),
   /** How many proxies stand in front: as many entries of X-Forwarded-For are believed, from the right. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0),

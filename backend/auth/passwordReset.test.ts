@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aCandidate, aRegistration } from "#tests/factories/people";
+import { readOutbox } from "#tests/outbox";
 import { openTestHost, type TestHost } from "#tests/host";
 import { passwordResets } from "../db/schema";
 import { backgroundDone } from "../mail/background";
@@ -33,12 +34,9 @@ async function emptyOutbox(): Promise<void> {
   await rm(join(folder, "outbox"), { recursive: true, force: true });
 }
 
-/** The outbox as text, quoted-printable undone as far as these tests read. */
 async function mails(): Promise<string[]> {
   await backgroundDone(api.host);
-  const names = await readdir(join(folder, "outbox")).catch(() => []);
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, "outbox", name), "utf8")));
-  return texts.map((text) => text.replace(/=\r\n/g, "").replace(/=3D/g, "="));
+  return readOutbox(folder);
 }
 
 async function aKey(email: string): Promise<string> {

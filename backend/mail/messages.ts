@@ -1,3 +1,4 @@
+import type { ContactMessage } from "#contract/contact";
 import type { Config } from "../config";
 import type { Mail } from "./deliver";
 
@@ -38,6 +39,10 @@ export const emailChangedMail = (config: Config): Content =>
     paragraphs: ["Olá!", "A sua conta agora usa outro e-mail. Este endereço não serve mais para entrar.", "Se não foi você, fale com a gente pelo link abaixo."],
     link: { label: "Abrir o site", url: config.PUBLIC_ORIGIN },
   });
+
+/** To those who run the product: what somebody wrote in the contact form. */
+export const contactMail = (config: Config, { name, email, message }: ContactMessage): Content =>
+  compose(config, { subject: `Mensagem de ${name} pelo formulário de contato`, paragraphs: [`${name} <${email}> escreveu:`, ...message.split(/\n{2,}/)] });
 
 function compose({ BRAND_NAME }: Config, { subject, paragraphs, link }: Paragraphs): Content {
   const anchor = link ? `<p><a href="${escape(link.url)}">${escape(link.label)}</a></p>\n<p>Ou copie este endereço: ${escape(link.url)}</p>\n` : "";

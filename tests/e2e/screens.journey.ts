@@ -15,6 +15,8 @@ const screens = [
   { path: "/terms", status: 200 },
   { path: "/privacy", status: 200 },
   { path: "/accessibility", status: 200 },
+  { path: "/contact", status: 200 },
+  { path: "/contact/form", status: 200 },
   { path: "/maintenance", status: 503 },
   { path: "/404", status: 404 },
   { path: "/500", status: 500 },

@@ -5,7 +5,6 @@ import { sorts, states } from "#contract/choices";
 import { stateNames } from "~/locales/states";
 import { queryOf, type Search } from "~/search/search";
 import { Button } from "../ui/Button";
-import { Icon } from "../ui/Icon";
 import { Input } from "../ui/Input";
 import { Label } from "../ui/Label";
 import { Select } from "../ui/Select";
@@ -66,7 +65,6 @@ export function SearchForm({ path, search }: SearchFormProps) {
           </Select>
         </div>
         <Button type="submit" aria-disabled={isSearching || undefined}>
-          <Icon name="search" />
           {t(isSearching ? "searching" : "submit")}
         </Button>
       </div>

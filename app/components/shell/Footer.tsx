@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "~/rootData";
+import { ContactDialog } from "~/components/contact/ContactDialog";
 import { LanguageForm } from "./LanguageForm";
 import { LiteForm } from "./LiteForm";
 
@@ -45,6 +46,11 @@ export function Footer() {
           <h2>{t("footerContact")}</h2>
           <ul>
             <li>
+              <Link to="/contact" data-opens-contact="">
+                {t("writeUs")}
+              </Link>
+            </li>
+            <li>
               <a href={`mailto:${brand?.contactEmail ?? ""}`}>{brand?.contactEmail}</a>
             </li>
           </ul>
@@ -55,6 +61,7 @@ export function Footer() {
           {brand?.name} · {t("madeFor")}
         </p>
       </div>
+      <ContactDialog />
     </footer>
   );
 }

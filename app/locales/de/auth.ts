@@ -22,6 +22,7 @@ export default {
     forgot: "Passwort vergessen?",
     submit: "Anmelden",
     pending: "Wird angemeldet…",
+    help: "Brauchst du Hilfe? Schreib uns",
     noAccount: "Noch kein Konto?",
     register: "Konto anlegen",
   },

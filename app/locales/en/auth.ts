@@ -22,6 +22,7 @@ export default {
     forgot: "Forgot your password?",
     submit: "Log in",
     pending: "Logging in…",
+    help: "Need help? Contact us",
     noAccount: "No account yet?",
     register: "Register",
   },

@@ -22,6 +22,7 @@ export default {
     forgot: "Mot de passe oublié ?",
     submit: "Se connecter",
     pending: "Connexion…",
+    help: "Besoin d'aide ? Écrivez-nous",
     noAccount: "Pas encore de compte ?",
     register: "Inscrivez-vous",
   },

@@ -20,6 +20,7 @@ export default {
     forgot: "Esqueceu a senha?",
     submit: "Entrar",
     pending: "Entrando…",
+    help: "Precisa de ajuda? Fale com a gente",
     noAccount: "Ainda não tem conta?",
     register: "Cadastre-se",
   },

@@ -2,7 +2,6 @@ import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Drawing } from "~/components/brand/Drawing";
 import { Button } from "~/components/ui/Button";
-import { Icon } from "~/components/ui/Icon";
 import { Input } from "~/components/ui/Input";
 import { Label } from "~/components/ui/Label";
 import { emptySearch, hrefOf } from "~/search/search";
@@ -26,7 +25,6 @@ export function Hero() {
               <Input id="city" name="city" autoComplete="address-level2" enterKeyHint="search" maxLength={100} placeholder={t("placeHint")} />
             </div>
             <Button type="submit">
-              <Icon name="search" />
               {t("submit")}
             </Button>
           </Form>

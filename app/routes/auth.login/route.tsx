@@ -79,6 +79,11 @@ export default function LoginPage() {
           {t("login.register")}
         </Link>
       </p>
+      <p>
+        <Link to="/contact" className="tap" data-opens-contact="">
+          {t("login.help")}
+        </Link>
+      </p>
     </Door>
   );
 }

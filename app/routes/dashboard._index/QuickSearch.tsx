@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { states } from "#contract/choices";
 import type { State } from "#contract/vocabulary";
 import { Button } from "~/components/ui/Button";
-import { Icon } from "~/components/ui/Icon";
 import { Input } from "~/components/ui/Input";
 import { Label } from "~/components/ui/Label";
 import { Select } from "~/components/ui/Select";
@@ -32,7 +31,6 @@ export function QuickSearch({ state }: { state: State }) {
           </Select>
         </div>
         <Button type="submit">
-          <Icon name="search" />
           {t("home.submit")}
         </Button>
       </div>

@@ -16,8 +16,8 @@ import { refuse } from "./refusal.server";
 export function completeRemixServe(): void {
   redactLog();
   subscribe("http.server.request.start", (message) => {
-    const { response, server } = message as { response: ServerResponse; server: Server };
-    setHeaders(response);
+    const { request, response, server } = message as { request: IncomingMessage; response: ServerResponse; server: Server };
+    setHeaders(response, request.url ?? "/");
     // Published before the server's own "request" event, so the first request finds the guard in place too.
     if (!completed.has(server)) complete(server);
   });

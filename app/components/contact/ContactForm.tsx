@@ -1,0 +1,52 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Alert } from "~/components/ui/Alert";
+import { Form } from "~/components/forms/Form";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { TextAreaField } from "~/components/forms/TextAreaField";
+import { TextField } from "~/components/forms/TextField";
+
+interface ContactFormProps {
+  isSent: boolean;
+  /** Of who is logged in; "" else. */
+  name: string;
+  email: string;
+  /** What came back of a form that was not sent. */
+  result: SubmissionResult | undefined;
+  /** The form's own page, for another message. */
+  again: string;
+}
+
+/** Our own contact form, and what it says once it was sent. Namespace: contact. */
+export function ContactForm({ isSent, name, email, result, again }: ContactFormProps) {
+  const { t } = useTranslation("contact");
+  const [form, fields] = useForm<{ name: string; email: string; message: string }>({ id: "contact", lastResult: result, defaultValue: { name, email } });
+  if (isSent && !result) {
+    return (
+      <>
+        <Alert tone="success" title={t("sentTitle")}>
+          <p>{t("sentText")}</p>
+        </Alert>
+        <p>
+          <Link to={again} className="tap">
+            {t("another")}
+          </Link>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{t("lead")}</p>
+      <Form form={form} labels={{ name: t("name"), email: t("email"), message: t("message") }}>
+        <TextField field={fields.name} label={t("name")} autoComplete="name" autoCapitalize="words" enterKeyHint="next" maxLength={120} />
+        <TextField field={fields.email} label={t("email")} hint={t("emailHint")} type="email" autoComplete="email" inputMode="email" enterKeyHint="next" autoCapitalize="none" spellCheck={false} maxLength={254} />
+        <TextAreaField field={fields.message} label={t("message")} hint={t("messageHint")} rows={6} maxLength={5_000} />
+        <SubmitButton size="large" wide>
+          {t("submit")}
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}

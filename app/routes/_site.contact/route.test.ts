@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { sitePage, stubbedApi, visit } from "#tests/pages";
+import * as contact from "./route";
+
+const ask = sitePage("contact", contact);
+const written = { name: "Ana Souza", email: "Ana@Exemplo.com", message: "Não consigo entrar." };
+
+function api(answer: Parameters<typeof stubbedApi>[0][string]) {
+  const stub = stubbedApi({ "POST /contactMessage": answer });
+  vi.stubGlobal("fetch", stub.fetch);
+  return stub;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the contact form", () => {
+  it("sends what was written, and says so on a page that can be loaded again", async () => {
+    const { calls } = api({ status: 201, body: { sent: true } });
+    const response = await ask(visit("/contact", { form: written }));
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/contact?sent=1"]);
+    expect(calls[0]?.body).toEqual({ ...written, email: "ana@exemplo.com" });
+    expect(await (await ask(visit("/contact?sent=1"))).text()).toContain("Mensagem enviada");
+  });
+
+  it("says what is wrong on its field, and keeps the rest", async () => {
+    const { calls } = api("down");
+    const response = await ask(visit("/contact", { form: { ...written, email: "" } }));
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(html).toContain("O email é obrigatório");
+    expect(html).toContain("Não consigo entrar.");
+    expect(calls).toEqual([]);
+  });
+
+  it("keeps what was written while the API is down", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    api("down");
+    const response = await ask(visit("/contact", { form: written }));
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    expect(html).toContain("O serviço está fora do ar");
+    expect(html).toContain("Não consigo entrar.");
+  });
+
+  it("is framed by nobody", async () => {
+    expect((await ask(visit("/contact"))).headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  });
+});

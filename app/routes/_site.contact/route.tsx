@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ContactForm } from "~/components/contact/ContactForm";
+import { OtherSite } from "~/components/contact/OtherSite";
+import { useRootData } from "~/rootData";
+import type { ScreenHandle } from "~/screen";
+import { loadContactForm, sendContactForm } from "~/services/contact.server";
+import { retryHeaders } from "~/services/problems.server";
+
+/** The contact form as a page (specification, section 2), or the way to the operator's own. */
+export const loader = ({ request }: LoaderFunctionArgs) => loadContactForm(request);
+
+export const action = ({ request }: ActionFunctionArgs) => sendContactForm(request, "/contact?sent=1");
+
+export const handle: ScreenHandle = { i18n: ["contact"], title: (t) => t("contact:title") };
+
+export const headers = retryHeaders;
+
+export default function ContactPage() {
+  const { t } = useTranslation("contact");
+  const url = useRootData()?.brand.contactFormUrl;
+  const loaded = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  return (
+    <main id="content" tabIndex={-1} className="page-width stack py-6 sm:py-10">
+      <h1>{t("title")}</h1>
+      {url ? (
+        <>
+          <OtherSite url={url} />
+          <p>
+            <a href={url} className="button" rel="noopener">
+              {t("open")}
+            </a>
+          </p>
+        </>
+      ) : (
+        <ContactForm {...loaded} result={result} again="/contact" />
+      )}
+    </main>
+  );
+}

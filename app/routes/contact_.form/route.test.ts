@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { pagesOf, stubbedApi, visit } from "#tests/pages";
+import * as frame from "./route";
+
+const ask = pagesOf({ frame: { path: "contact/form", module: frame } });
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("may be framed by our own pages alone", async () => {
+  const response = await ask(visit("/contact/form"));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+});
+
+it("says within its frame that the message was sent", async () => {
+  vi.stubGlobal("fetch", stubbedApi({ "POST /contactMessage": { status: 201, body: { sent: true } } }).fetch);
+  const response = await ask(visit("/contact/form", { form: { name: "Ana", email: "ana@exemplo.com", message: "Oi" } }));
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/contact/form?sent=1"]);
+  expect(await (await ask(visit("/contact/form?sent=1"))).text()).toContain("Mensagem enviada");
+});

@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ContactForm } from "~/components/contact/ContactForm";
+import type { ScreenHandle } from "~/screen";
+import { loadContactForm, sendContactForm } from "~/services/contact.server";
+import { retryHeaders } from "~/services/problems.server";
+
+/** The same form without header and footer, for the frame in the dialog: the one page that our own pages may frame (headers.server.ts). */
+export const loader = ({ request }: LoaderFunctionArgs) => loadContactForm(request);
+
+export const action = ({ request }: ActionFunctionArgs) => sendContactForm(request, "/contact/form?sent=1");
+
+export const handle: ScreenHandle = { i18n: ["contact"], hydrate: false, title: (t) => t("contact:title") };
+
+export const headers = retryHeaders;
+
+export default function ContactFramePage() {
+  const { t } = useTranslation("contact");
+  const loaded = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  return (
+    <main id="content" tabIndex={-1} aria-label={t("title")} className="stack p-1">
+      <h1 className="visually-hidden">{t("title")}</h1>
+      <ContactForm {...loaded} result={result} again="/contact/form" />
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import { contactMessageSchema, sendContactMessage } from "#contract/contact";
+import { createApi } from "./api.server";
+import { authenticate } from "./auth.server";
+import { readForm } from "./form.server";
+import { asFailure, disableAutoCoercion, failedForm } from "./problems.server";
+
+/** What the form shows: who is logged in need not say who they are. */
+export async function loadContactForm(request: Request) {
+  const { user } = await authenticate(request);
+  return { isSent: new URL(request.url).searchParams.has("sent"), name: user?.candidate?.name ?? "", email: user?.email ?? "" };
+}
+
+/** Sends what was written, and leads to `to`, where it says so. */
+export async function sendContactForm(request: Request, to: string) {
+  const submission = parseWithZod(await readForm(request), { schema: contactMessageSchema, disableAutoCoercion });
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+  const { token } = await authenticate(request);
+  const attempt = await createApi(token)
+    .call(sendContactMessage, { body: submission.value })
+    .then(() => ({ ok: true }) as const, asFailure);
+  return attempt.ok ? redirect(to) : failedForm(request, submission, attempt);
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCandidate } from "#tests/factories/people";
+import { openTestHost, type TestHost } from "#tests/host";
+import { readOutbox } from "#tests/outbox";
+import { backgroundDone } from "../mail/background";
+
+const operator = { authorization: "Bearer operator-key-of-the-tests" };
+const written = { name: "Ana Souza", email: "ana@exemplo.com.br", message: "Olá,\r\nnão consigo entrar <b>." };
+
+let folder: string;
+let api: TestHost;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "motriz-contact-"));
+  api = await openTestHost({ DATA_DIR: folder, CONTACT_EMAIL: "equipe@motriz.exemplo" });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const send = (payload: object, headers = {}) => api.app.inject({ method: "POST", url: "/contactMessage", payload, headers });
+const list = async (page = 1) => (await api.app.inject({ url: `/operator/contactMessages?page=${page}`, headers: operator })).json<{ rows: { message: string; userId: string | null }[]; total: number }>();
+
+test("a message is kept, and mailed to those who run the product, who can answer it", async () => {
+  expect((await send(written)).statusCode).toBe(201);
+  await backgroundDone(api.host);
+  expect(await list()).toMatchObject({ total: 1, rows: [{ name: "Ana Souza", email: "ana@exemplo.com.br", message: "Olá,\nnão consigo entrar <b>.", userId: null }] });
+  const [mail, ...others] = await readOutbox(folder);
+  expect(others).toEqual([]);
+  expect(mail).toMatch(/^To: equipe@motriz\.exemplo\r?$/m);
+  expect(mail).toMatch(/^Reply-To: ana@exemplo\.com\.br\r?$/m);
+  expect(mail).toContain("não consigo entrar <b>.");
+  expect(mail).toContain("não consigo entrar &#60;b&#62;.");
+});
+
+test("of who is logged in it says so, and outlives its mail", async () => {
+  const person = await aCandidate(api.app);
+  await rm(join(folder, "outbox"), { recursive: true, force: true });
+  expect((await send({ ...written, message: "Estou dentro." }, person.authorization)).statusCode).toBe(201);
+  expect((await list()).rows[0]).toMatchObject({ message: "Estou dentro.", userId: person.userId });
+});
+
+test.each([
+  ["no name", { ...written, name: " " }, { name: ["required"] }],
+  ["no message", { name: written.name, email: written.email }, { message: ["required"] }],
+  ["no e-mail", { ...written, email: "ana" }, { email: ["emailInvalid"] }],
+  ["a message too long", { ...written, message: "a".repeat(5001) }, { message: ["tooLong"] }],
+  ["a name of two lines, for a header of its own", { ...written, name: "Ana\r\nBcc: eva@evil.example" }, { name: ["characterInvalid"] }],
+])("refuses %s, on its field", async (_, payload, fields) => {
+  const answer = await send(payload);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: "invalid", fields });
+});
+
+test("is read with the operator's key alone", async () => {
+  expect((await api.app.inject({ url: "/operator/contactMessages" })).statusCode).toBe(403);
+});
+
+test("is limited by address", async () => {
+  const limited = await openTestHost({ DATA_DIR: folder, RATE_LIMITS: "1" });
+  const answers = [];
+  for (let count = 0; count < 21; count++) answers.push((await limited.app.inject({ method: "POST", url: "/contactMessage", payload: written })).statusCode);
+  await limited.close();
+  expect(answers.slice(0, 20).every((status) => status === 201)).toBe(true);
+  expect(answers.at(-1)).toBe(429);
+});

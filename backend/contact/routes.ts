@@ -1,0 +1,34 @@
+import { count, desc } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { listContactMessages, sendContactMessage } from "#contract/contact";
+import { handle } from "../calls";
+import { contactMessages } from "../db/schema";
+import { limit } from "../limits/limit";
+import { visitorAddress } from "../limits/visitorAddress";
+import { inBackground } from "../mail/background";
+import { deliver } from "../mail/deliver";
+import { contactMail } from "../mail/messages";
+
+const ROWS = 100;
+const HOUR = 60 * 60;
+
+/** The contact form (specification, section 2): each message is kept before it is mailed, so that none is lost with a mail. */
+export function registerContact(app: FastifyInstance): void {
+  handle(app, sendContactMessage, async ({ host, caller, request, body }) => {
+    await limit(host, `contact:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
+    await host.db.insert(contactMessages).values({ ...body, userId: caller?.userId ?? null, createdAt: host.now() });
+    inBackground(host, request.log, () => deliver(host, { to: host.config.CONTACT_EMAIL, replyTo: body.email, ...contactMail(host.config, body) }));
+    return { sent: true as const };
+  });
+
+  handle(app, listContactMessages, async ({ host: { db }, query: { page } }) => {
+    const rows = await db
+      .select()
+      .from(contactMessages)
+      .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+      .limit(ROWS)
+      .offset((page - 1) * ROWS);
+    const [all] = await db.select({ total: count() }).from(contactMessages);
+    return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total: all?.total ?? 0 };
+  });
+}

@@ -1,0 +1,54 @@
+import { expect, login, test } from "./support/journey";
+import { expectAccessible, expectGoodScreen } from "./support/screen";
+
+test("writing to us from the login screen: in a dialog over it, or on a page", async ({ page, scripts }) => {
+  await page.goto("/auth/login");
+  await page.getByLabel("E-mail").fill("quase@exemplo.com");
+  await page.getByRole("link", { name: "Precisa de ajuda? Fale com a gente" }).click();
+  const dialog = page.getByRole("dialog", { name: "Fale com a gente" });
+  const form = scripts ? dialog.frameLocator("iframe") : page;
+  if (!scripts) {
+    await expect(page).toHaveURL("/contact");
+    await expectGoodScreen(page, scripts);
+  }
+
+  await form.getByRole("button", { name: "Enviar mensagem" }).click();
+  await expect(form.getByText("O email é obrigatório").first()).toBeVisible();
+  await form.getByLabel("Seu nome").fill("Ana Souza");
+  await form.getByLabel("Seu e-mail").fill("ana@exemplo.com.br");
+  await form.getByLabel("Mensagem").fill("Não consigo entrar na minha conta.");
+  await form.getByRole("button", { name: "Enviar mensagem" }).click();
+  await expect(form.getByText("Mensagem enviada")).toBeVisible();
+
+  if (scripts) {
+    await expectAccessible(page, scripts);
+    await dialog.getByRole("button", { name: "Fechar" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel("E-mail")).toHaveValue("quase@exemplo.com");
+  }
+});
+
+test("the dialog turns a spinner until its form has loaded, on a screen of the dashboard too", async ({ page, person, scripts }) => {
+  await page.goto("/auth/login");
+  await login(page, person);
+  const link = page.getByRole("link", { name: "Escreva para nós" });
+  if (!scripts) {
+    await link.click();
+    await expect(page.getByLabel("Seu e-mail")).toHaveValue(person.email);
+    return;
+  }
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/contact/form", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await link.click();
+  const dialog = page.getByRole("dialog", { name: "Fale com a gente" });
+  await expect(dialog.getByText("Carregando o formulário…")).toBeVisible();
+  release();
+  await expect(dialog.frameLocator("iframe").getByLabel("Seu e-mail")).toHaveValue(person.email);
+  await expect(dialog.getByText("Carregando o formulário…")).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});

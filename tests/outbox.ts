@@ -1,0 +1,14 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** The mails in a data folder's outbox, oldest first, with their quoted-printable undone. */
+export async function readOutbox(dataDir: string): Promise<string[]> {
+  const folder = join(dataDir, "outbox");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
+  return Promise.all(names.map(async (name) => decoded(await readFile(join(folder, name), "latin1"))));
+}
+
+function decoded(eml: string): string {
+  const bytes = eml.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
