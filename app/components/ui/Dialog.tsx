@@ -20,8 +20,10 @@ export function Dialog({ id, title, closeLabel, open = false, className, childre
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (element.open) element.close();
-    if (open) element.showModal();
+    if (!open) return element.close();
+    // Not by close(), which would tell of a closing that nobody wanted.
+    element.removeAttribute("open");
+    element.showModal();
   }, [open]);
   return (
     <dialog ref={dialog} id={id} open={open} aria-labelledby={`${id}-title`} data-slot="dialog" className={clsx("dialog", className)} {...props}>
