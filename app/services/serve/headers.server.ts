@@ -16,20 +16,3 @@ export function setHeaders(response: ServerResponse): void {
   for (const [name, value] of fixed) response.setHeader(name, value);
   if (isHttps) response.setHeader("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
 }
-
-/** The policy of a page: our own files, and inline scripts with this nonce alone. */
-export function contentSecurityPolicy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "media-src 'self' blob:",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
-}
