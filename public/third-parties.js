@@ -88,7 +88,16 @@
 
   if (feedback) load(feedback);
 
-  const view = () => views.forEach((report) => report());
+  function view() {
+    for (const report of views) {
+      try {
+        report();
+      } catch (error) {
+        // A third party's fault, of which the others should not suffer.
+        console.warn(error);
+      }
+    }
+  }
   view();
   // A screen that the framework changed in place.
   addEventListener("pathchange", view);

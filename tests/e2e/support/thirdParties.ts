@@ -39,8 +39,10 @@ const scripts: [RegExp, string][] = [
 ];
 
 export interface Outside {
-  /** The hosts that were asked for anything since the last look, sorted, each once. */
+  /** The hosts that were asked for anything, sorted, each once. */
   hosts(): string[];
+  /** From here on nothing was asked. */
+  forget(): void;
   /** The paths of all page views that reached the analytics, in order. */
   views(): string[];
   /** All that was asked for so far: address and body. */
@@ -50,7 +52,6 @@ export interface Outside {
 /** Stands in for the world outside the product, and keeps what it was asked. */
 export async function standIn(context: BrowserContext): Promise<Outside> {
   const asked: { url: string; body: string }[] = [];
-  let seen = 0;
   await context.route(
     (url) => url.hostname !== "localhost",
     async (route) => {
@@ -63,10 +64,9 @@ export async function standIn(context: BrowserContext): Promise<Outside> {
   );
   return {
     asked,
-    hosts: () => {
-      const fresh = asked.slice(seen);
-      seen = asked.length;
-      return [...new Set(fresh.map(({ url }) => new URL(url).hostname))].sort();
+    hosts: () => [...new Set(asked.map(({ url }) => new URL(url).hostname))].sort(),
+    forget: () => {
+      asked.length = 0;
     },
     views: () =>
       asked.flatMap(({ url }) => {
