@@ -11,7 +11,7 @@ declare module "@remix-run/node" {
 }
 
 /** Texts of pages that never hydrate: the browser has no use for them. */
-const serverOnlyTexts = /\/(auth|landing|legal)\.ts$/;
+const serverOnlyTexts = /\/(auth|consent|landing|legal)\.ts$/;
 
 /** What only screens with fields to fill in need. */
 const formFields = /\/app\/components\/forms\/(\w*Fields?|FieldFrame|field)\.tsx?$/;

@@ -13,8 +13,8 @@ import { env } from "~/services/env.server";
 import { i18nOf } from "~/services/i18n.server";
 import { completeRemixServe } from "~/services/serve/complete.server";
 import { requestContext } from "~/services/serve/context.server";
-import { contentSecurityPolicy } from "~/services/serve/headers.server";
 import { mendHtml } from "~/services/serve/mendHtml.server";
+import { contentSecurityPolicy } from "~/services/serve/policy.server";
 
 if (env.NODE_ENV === "production") completeRemixServe();
 
@@ -38,7 +38,7 @@ export default async function handleRequest(request: Request, status: number, he
   );
 
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-security-policy", contentSecurityPolicy(nonce, new URL(request.url).pathname));
+  headers.set("content-security-policy", contentSecurityPolicy({ nonce, path: new URL(request.url).pathname, parties: root?.thirdParties }));
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   headers.append("vary", "accept-encoding, cookie, save-data");
   const { encoding, body } = await compress(html, request.headers.get("accept-encoding") ?? "");

@@ -1,22 +1,27 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
 import { useChangeLanguage } from "remix-i18next/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormTokenProvider } from "~/components/forms/FormToken";
+import { ConsentBar } from "~/components/shell/ConsentBar";
 import { ErrorScreen } from "~/components/shell/ErrorScreen";
 import { NavigationProgress } from "~/components/shell/NavigationProgress";
 import { SkipLink } from "~/components/shell/SkipLink";
+import { ThirdPartyScript } from "~/components/shell/ThirdPartyScript";
 import { Toasts } from "~/components/shell/Toasts";
 import { useNonce } from "~/components/shell/nonce";
 import { defaultLanguage } from "~/locales/languages";
 import { useRootData, type RootData } from "~/rootData";
 import { handlesOf, hydrates, type ScreenHandle } from "~/screen";
 import { authenticate } from "~/services/auth.server";
+import { allowedOf, consentBarOf, consentOf } from "~/services/consent.server";
 import { env } from "~/services/env.server";
 import { formTokenOf } from "~/services/formToken.server";
 import { languageOf, storedLanguage } from "~/services/i18n.server";
 import { commitSession, readSession } from "~/services/session.server";
 import { isLite, settingsOf } from "~/services/settings.server";
+import { thirdPartiesOf } from "~/services/thirdParties.server";
 import "~/styles/app.css";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -27,6 +32,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isStale = isInitialized && !isAuthenticated && session.has("accessToken");
   if (isStale) session.unset("accessToken");
   const { token: formToken, cookie } = await formTokenOf(request);
+
+  const consent = await consentOf(request);
+  const thirdParties = thirdPartiesOf(request.url, allowedOf(request, consent));
+  const consentBar = await consentBarOf(request, consent);
 
   const headers = new Headers();
   if (toast || isStale) headers.append("set-cookie", await commitSession(session));
@@ -41,6 +50,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       toast,
       formToken,
       brand: { name: env.BRAND_NAME, companiesUrl: env.COMPANIES_URL ?? null, contactEmail: env.CONTACT_EMAIL, contactFormUrl: env.CONTACT_FORM_URL ?? null },
+      ...(thirdParties && { thirdParties }),
+      ...(consentBar && { consentBar }),
     } satisfies RootData,
     { headers },
   );
@@ -60,6 +71,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce();
   const { settings, lite = false, language = defaultLanguage, brand } = root ?? {};
   const title = useTitle();
+  const isHydrated = hydrates(handlesOf(matches), lite);
+  // Allowed later, in another tab: the policy that this document came with would refuse them; the next one brings them.
+  const [parties] = useState(root?.thirdParties);
   return (
     <html
       lang={language}
@@ -77,8 +91,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <SkipLink />
-        <FormTokenProvider value={root?.formToken ?? null}>{children}</FormTokenProvider>
-        {hydrates(handlesOf(matches), lite) ? (
+        <FormTokenProvider value={root?.formToken ?? null}>
+          {root?.consentBar ? <ConsentBar texts={root.consentBar} /> : null}
+          {children}
+        </FormTokenProvider>
+        {isHydrated ? (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
@@ -86,6 +103,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ) : lite ? null : (
           <script src="/enhance.js" defer nonce={nonce} suppressHydrationWarning />
         )}
+        {parties && root?.thirdParties ? <ThirdPartyScript parties={parties} isHydrated={isHydrated} /> : null}
       </body>
     </html>
   );

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { User } from "#contract/user";
+import type { ConsentBarTexts, ThirdParties } from "~/consent";
 import type { Language } from "~/locales/languages";
 import type { Toast } from "~/toast";
 
@@ -20,6 +21,10 @@ export interface RootData {
   toast: Toast | null;
   formToken: string | null;
   brand: { name: string; companiesUrl: string | null; contactEmail: string; contactFormUrl: string | null };
+  /** Absent: none may load on this page. */
+  thirdParties?: ThirdParties;
+  /** Absent: there is nothing to ask. */
+  consentBar?: ConsentBarTexts;
 }
 
 /** Undefined where root's own loader failed. */

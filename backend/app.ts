@@ -8,6 +8,7 @@ import { registerAuthentication } from "./auth/authenticate";
 import { registerAuth } from "./auth/routes";
 import type { Host } from "./calls";
 import { registerCandidates } from "./candidates/routes";
+import { registerConsent } from "./consent/routes";
 import { registerContact } from "./contact/routes";
 import { registerHealth } from "./health/routes";
 import { registerHeldSubmissions } from "./held/routes";
@@ -60,6 +61,7 @@ export function buildApp(host: Host): FastifyInstance {
   registerCandidates(app);
   registerNotifications(app);
   registerHeldSubmissions(app);
+  registerConsent(app);
   registerSavedSearches(app);
   registerProcesses(app);
   registerApplications(app);

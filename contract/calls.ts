@@ -1,6 +1,7 @@
 import * as application from "./application";
 import * as candidate from "./candidate";
 import type { Call } from "./call";
+import * as consent from "./consent";
 import * as contact from "./contact";
 import * as heldSubmission from "./heldSubmission";
 import * as notification from "./notification";
@@ -9,7 +10,7 @@ import * as savedSearch from "./savedSearch";
 import * as selectiveProcess from "./selectiveProcess";
 import * as user from "./user";
 
-const subjects = { user, candidate, notification, selectiveProcess, savedSearch, application, heldSubmission, contact, operator };
+const subjects = { user, candidate, notification, selectiveProcess, savedSearch, application, heldSubmission, consent, contact, operator };
 
 /** Every call by name, with its subject: what the OpenAPI document lists and what the tests walk. */
 export const allCalls: { name: string; subject: string; call: Call }[] = Object.entries(subjects).flatMap(([subject, module]) =>

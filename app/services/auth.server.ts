@@ -52,6 +52,11 @@ export async function authenticate(request: Request): Promise<Authentication> {
   });
 }
 
+/** The API in the name of whoever is logged in, or of nobody: for calls that anyone may make. */
+export async function visitorApi(request: Request): Promise<Api> {
+  return createApi((await authenticate(request)).token);
+}
+
 export interface Candidate {
   user: User;
   candidateId: string;

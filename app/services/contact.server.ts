@@ -1,8 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { contactMessageSchema, sendContactMessage } from "#contract/contact";
-import { createApi } from "./api.server";
-import { authenticate } from "./auth.server";
+import { authenticate, visitorApi } from "./auth.server";
 import { readForm } from "./form.server";
 import { asFailure, disableAutoCoercion, failedForm } from "./problems.server";
 
@@ -16,8 +15,8 @@ export async function loadContactForm(request: Request) {
 export async function sendContactForm(request: Request, to: string) {
   const submission = parseWithZod(await readForm(request), { schema: contactMessageSchema, disableAutoCoercion });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
-  const { token } = await authenticate(request);
-  const attempt = await createApi(token)
+  const api = await visitorApi(request);
+  const attempt = await api
     .call(sendContactMessage, { body: submission.value })
     .then(() => ({ ok: true }) as const, asFailure);
   return attempt.ok ? redirect(to) : failedForm(request, submission, attempt);

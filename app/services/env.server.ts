@@ -19,6 +19,25 @@ const environment = z.object({
   /** The operator's contact form elsewhere; absent: our own page. */
   CONTACT_FORM_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONTACT_EMAIL: z.email().default("contato@motriz.example"),
+  /** The third parties of the specification (section 7), each off unless set; they load after consent alone. */
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,16}$/)
+    .optional(),
+  HOTJAR_SITE_ID: z
+    .string()
+    .regex(/^\d{4,12}$/)
+    .optional(),
+  /** Their hosts go into the Content-Security-Policy, so only what a host's name is made of is taken. */
+  SENTRY_DSN: z
+    .string()
+    .regex(/^https:\/\/[\da-f]{32}@[a-z\d.-]+(:\d{1,5})?(\/[\w-]+)*\/\d+$/)
+    .optional(),
+  FEEDBACK_SCRIPT_URL: z
+    .string()
+    .regex(/^https:\/\/[a-z\d.-]+(:\d{1,5})?\/[^\s"'<>\\]*$/)
+    .refine((text) => URL.canParse(text))
+    .optional(),
   /** How many proxies stand in front: as many entries of X-Forwarded-For are believed, from the right. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0),
   /** "1": every page answers 503 with the maintenance page. */

@@ -55,7 +55,8 @@ export async function candidateAction<R>(request: Request, act: (given: Candidat
   }
 }
 
-function resendPage(request: Request, form: FormData) {
+/** The 503 page that sends the form again, as it was. */
+export function resendPage(request: Request, form: FormData) {
   const problem: ResendProblem = { code: "unavailable", message: "", resend: { path: pathOf(request), fields: keptFields(form) } };
   return data(problem, { status: 503 });
 }

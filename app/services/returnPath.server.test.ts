@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
-import { loginPath, pathOf, safePath } from "./returnPath.server";
+import { formReturnPath, loginPath, pathOf, safePath } from "./returnPath.server";
 
 describe("safePath", () => {
   test.each(["/dashboard", "/dashboard/listSelectiveProcesses?roleName=mec%C3%A2nico&cnh=B", "/vagas/12"])("keeps %j", (path) => {
@@ -36,4 +36,24 @@ test("pathOf names the page, also of the router's data requests and index action
 test("loginPath leads back to safe paths alone", () => {
   expect(loginPath("/dashboard/x?a=1")).toBe("/auth/login?returnTo=%2Fdashboard%2Fx%3Fa%3D1");
   expect(loginPath("//evil.example")).toBe("/auth/login");
+});
+
+describe("formReturnPath", () => {
+  const of = (returnTo: string) => {
+    const form = new FormData();
+    form.set("returnTo", returnTo);
+    return formReturnPath(form);
+  };
+
+  test.each(["/vagas?state=SP", "/auth/login?returnTo=%2Fdashboard", "/auth/register", "/auth/change-password"])("leads back to %j", (path) => {
+    expect(of(path)).toBe(path);
+  });
+
+  test.each(["", "//evil.example", "/auth/login/../..//evil.example", "/auth/login?\u0000", "/auth/logout", "/auth/social?code=1", "/auth/loginx"])("leads home from %j", (path) => {
+    expect(of(path)).toBe("/");
+  });
+
+  test("what it leads to fits a header, whatever was typed", () => {
+    expect(of("/auth/login?x=世")).toBe("/auth/login?x=%E4%B8%96");
+  });
 });

@@ -1,15 +1,28 @@
+import { textOf } from "./formData.server";
+
 /**
  * A path of our own to go back to, or null. Accepted only if it stays on the origin and has no control character or
  * backslash (design.md, section 3): browsers read "/\evil.example" and "/<tab>/evil.example" as other hosts.
  */
 export function safePath(path: string | null | undefined): string | null {
+  const kept = ownPath(path);
+  // Never back to the doors themselves: logging in would lead to logging out.
+  return kept?.startsWith("/auth/") ? null : kept;
+}
+
+/** Where a form that any page carries leads back to; the doors are fine to come back to here, unlike after a login. */
+export function formReturnPath(form: FormData): string {
+  const path = ownPath(textOf(form, "returnTo"));
+  return !path || /^\/auth\/(?!(login|register|reset-password|change-password)(\?|$))/.test(path) ? "/" : path;
+}
+
+function ownPath(path: string | null | undefined): string | null {
   // eslint-disable-next-line no-control-regex
   if (!path || path.length > 2048 || !path.startsWith("/") || /[\u0000-\u001f\u007f\\]/.test(path)) return null;
   const origin = "http://here.invalid";
   try {
     const url = new URL(path, origin);
-    // Never back to the doors themselves: logging in would lead to logging out.
-    if (url.origin !== origin || url.pathname.startsWith("/auth/")) return null;
+    if (url.origin !== origin) return null;
     const kept = url.pathname + url.search;
     // "/.//evil.example" is a path of ours that comes out as "//evil.example": what is kept is what must be safe.
     return kept.startsWith("//") ? null : kept;

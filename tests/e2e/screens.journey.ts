@@ -14,6 +14,7 @@ const screens = [
   { path: "/auth/change-password", status: 200 },
   { path: "/terms", status: 200 },
   { path: "/privacy", status: 200 },
+  { path: "/privacy/cookies", status: 200 },
   { path: "/accessibility", status: 200 },
   { path: "/contact", status: 200 },
   { path: "/contact/form", status: 200 },

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { LegalSection } from "~/locales/pt-BR/legal";
@@ -63,6 +64,13 @@ export function LegalPage({ title, lead, sections, binds = true }: LegalPageProp
                 <li key={text}>{text}</li>
               ))}
             </ul>
+          ) : null}
+          {section.link ? (
+            <p>
+              <Link to={section.link.to} className="tap">
+                {section.link.text}
+              </Link>
+            </p>
           ) : null}
           {section.more}
         </section>

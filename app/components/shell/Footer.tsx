@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { consentPath } from "~/consent";
 import { useRootData } from "~/rootData";
 import { ContactDialog } from "~/components/contact/ContactDialog";
 import { LanguageForm } from "./LanguageForm";
@@ -36,6 +37,9 @@ export function Footer() {
             </li>
             <li>
               <Link to="/privacy">{t("privacy")}</Link>
+            </li>
+            <li>
+              <Link to={consentPath}>{t("cookies")}</Link>
             </li>
             <li>
               <Link to="/accessibility">{t("accessibility")}</Link>

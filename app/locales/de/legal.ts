@@ -148,13 +148,18 @@ export default {
       },
       {
         title: "Cookies",
-        paragraphs: ["Wir benutzen nur die Cookies, ohne die die Seite nicht so läuft, wie du es wolltest. Darum gibt es nichts zu bestätigen."],
+        paragraphs: [
+          "Die Cookies dieser Liste sind nötig, damit die Seite so läuft, wie du es wolltest. Sie hängen nicht von deiner Zustimmung ab.",
+          "Statistik und Sitzungsaufzeichnung durch andere Unternehmen laufen erst, wenn du zustimmst, und du kannst es dir jederzeit anders überlegen. Die Seite zu den Cookies sagt, wer das heute ist, und merkt sich deine Wahl.",
+        ],
         items: [
           "session: hält dich angemeldet, bis zu 30 Tage oder bis du den Browser schließt;",
           "form: schützt die Formulare in alten Browsern;",
           "settings und i18nextLng: merken sich Aussehen und Sprache, die du gewählt hast;",
-          "lite: merkt sich, dass du weniger Daten verbrauchen willst.",
+          "lite: merkt sich, dass du weniger Daten verbrauchen willst;",
+          "consent: merkt sich deine Wahl zu Cookies, 180 Tage lang.",
         ],
+        link: { to: "/privacy/cookies", text: "Cookies ansehen und auswählen" },
       },
       {
         title: "Sicherheit",

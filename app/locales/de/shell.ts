@@ -24,6 +24,7 @@ export default {
   footerContact: "Kontakt",
   terms: "Nutzungsbedingungen",
   privacy: "Datenschutz",
+  cookies: "Cookies",
   accessibility: "Barrierefreiheit",
   help: "So geht es",
   writeUs: "Schreib uns",

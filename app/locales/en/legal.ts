@@ -148,13 +148,18 @@ export default {
       },
       {
         title: "Cookies",
-        paragraphs: ["We use only the cookies without which the site does not work as you asked. That is why there is no notice to accept."],
+        paragraphs: [
+          "The cookies in this list are necessary for the site to work as you asked. They do not depend on your consent.",
+          "Statistics and session recording, done by other companies, work only after you agree, and you can change your mind at any time. The page on cookies says who they are today and keeps your choice.",
+        ],
         items: [
           "session: keeps you logged in, for up to 30 days or until you close the browser;",
           "form: protects the forms in old browsers;",
           "settings and i18nextLng: keep the look and the language that you chose;",
-          "lite: remembers that you want to use less data.",
+          "lite: remembers that you want to use less data;",
+          "consent: keeps your choice about cookies, for 180 days.",
         ],
+        link: { to: "/privacy/cookies", text: "See the cookies and choose" },
       },
       {
         title: "Security",

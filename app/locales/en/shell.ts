@@ -24,6 +24,7 @@ export default {
   footerContact: "Contact",
   terms: "Terms of use",
   privacy: "Privacy",
+  cookies: "Cookies",
   accessibility: "Accessibility",
   help: "How it works",
   writeUs: "Write to us",

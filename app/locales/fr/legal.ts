@@ -148,13 +148,18 @@ export default {
       },
       {
         title: "Cookies",
-        paragraphs: ["Nous n'utilisons que les cookies sans lesquels le site ne marche pas comme vous l'avez demandé. C'est pourquoi il n'y a rien à accepter."],
+        paragraphs: [
+          "Les cookies de cette liste sont nécessaires pour que le site marche comme vous l'avez demandé. Ils ne dépendent pas de votre accord.",
+          "Les statistiques et l'enregistrement de session, faits par d'autres entreprises, ne marchent qu'après votre accord, et vous pouvez changer d'avis à tout moment. La page sur les cookies dit qui elles sont aujourd'hui et garde votre choix.",
+        ],
         items: [
           "session : vous garde connecté, jusqu'à 30 jours ou jusqu'à la fermeture du navigateur ;",
           "form : protège les formulaires dans les vieux navigateurs ;",
           "settings et i18nextLng : gardent l'apparence et la langue choisies ;",
-          "lite : retient que vous voulez consommer moins de données.",
+          "lite : retient que vous voulez consommer moins de données ;",
+          "consent : garde votre choix sur les cookies, pendant 180 jours.",
         ],
+        link: { to: "/privacy/cookies", text: "Voir les cookies et choisir" },
       },
       {
         title: "Sécurité",

@@ -24,6 +24,7 @@ export default {
   footerContact: "Contact",
   terms: "Conditions d'utilisation",
   privacy: "Confidentialité",
+  cookies: "Cookies",
   accessibility: "Accessibilité",
   help: "Comment ça marche",
   writeUs: "Écrivez-nous",

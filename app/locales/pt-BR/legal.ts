@@ -3,6 +3,8 @@ export interface LegalSection {
   title: string;
   paragraphs: string[];
   items?: string[];
+  /** A page of ours that says more. */
+  link?: { to: string; text: string };
 }
 
 const termsSections: LegalSection[] = [
@@ -125,13 +127,18 @@ const privacyAfter: LegalSection[] = [
   },
   {
     title: "Cookies",
-    paragraphs: ["Usamos só os cookies sem os quais o site não funciona como você pediu. Por isso não há aviso para aceitar."],
+    paragraphs: [
+      "Os cookies desta lista são necessários para o site funcionar como você pediu. Eles não dependem do seu acordo.",
+      "Estatísticas e gravação de sessão, feitas por outras empresas, só funcionam depois que você concorda, e você pode mudar de ideia quando quiser. A página de cookies diz quem são elas hoje e guarda a sua escolha.",
+    ],
     items: [
       "session: mantém você conectado, por até 30 dias ou até fechar o navegador;",
       "form: protege os formulários em navegadores antigos;",
       "settings e i18nextLng: guardam o visual e o idioma que você escolheu;",
-      "lite: lembra que você quer gastar menos internet.",
+      "lite: lembra que você quer gastar menos internet;",
+      "consent: guarda a sua escolha sobre cookies, por 180 dias.",
     ],
+    link: { to: "/privacy/cookies", text: "Ver os cookies e escolher" },
   },
   {
     title: "Segurança",

@@ -22,6 +22,7 @@ export default {
   footerContact: "Contato",
   terms: "Termos de uso",
   privacy: "Privacidade",
+  cookies: "Cookies",
   accessibility: "Acessibilidade",
   help: "Como funciona",
   writeUs: "Escreva para nós",

@@ -39,7 +39,7 @@ function complete(server: Server): void {
 }
 
 /** What answers during maintenance as always: the health check, and what the maintenance page itself is made of. */
-const staysUp = /^\/(livez$|assets\/|icons\/|favicon|enhance\.js)/;
+const staysUp = /^\/(livez$|assets\/|icons\/|favicon|(enhance|consent-bar|third-parties)\.js)/;
 
 function answer(request: IncomingMessage, response: ServerResponse, listeners: RequestListener[]): void {
   const visitorAddress = addressOf(request);

@@ -1,7 +1,7 @@
 import { createServer, request as forward, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { freePort, startProduct } from "../../../scripts/product.mjs";
 import { apiOrigin } from "./api";
+import { startSecondWeb } from "./secondWeb";
 
 export interface FragileWeb {
   origin: string;
@@ -27,16 +27,7 @@ export async function startFragileWeb(): Promise<FragileWeb> {
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   const { port: proxyPort } = proxy.address() as AddressInfo;
 
-  const product = await startProduct({
-    port: await freePort(),
-    env: {
-      API_URL: `http://127.0.0.1:${proxyPort}`,
-      SESSION_SECRET: process.env.E2E_SESSION_SECRET,
-      WEB_TO_API_KEY: process.env.E2E_WEB_TO_API_KEY,
-    },
-    // It logs every failed call, and failing is what it is for.
-    log: "ignore",
-  });
+  const product = await startSecondWeb({ API_URL: `http://127.0.0.1:${proxyPort}` });
   return {
     origin: product.origin,
     breakApi: () => {

@@ -9,12 +9,14 @@ export { expect };
 export interface JourneyOptions {
   /** Whether the browser runs JavaScript: each journey is walked both ways (design.md, section 1). */
   scripts: boolean;
+  /** Whether the journey fails when the browser asks anybody else for anything: the product, as it comes, never does. */
+  staysHome: boolean;
 }
 
 interface JourneyFixtures {
   /** A registered candidate of this test's own. */
   person: Person;
-  /** Fails the test on any error in the page: exceptions, console errors, what the security policy refused. */
+  /** Fails the test on any error in the page: exceptions, console errors, what the security policy refused, what left the product. */
   noErrors: void;
 }
 
@@ -28,19 +30,26 @@ const answeredWithError = /^Failed to load resource: the server responded with a
 /** The one screen that is meant to answer 500. */
 const EXPECTED_500 = "/500";
 
+/** The webs and the host of the journeys are on this machine. */
+const leavesHome = (address: string) => /^(https?|wss?):/.test(address) && !["localhost", "127.0.0.1"].includes(new URL(address).hostname);
+
 export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures>({
   scripts: [true, { option: true }],
+  staysHome: [true, { option: true }],
 
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter to see which fixtures are wanted.
   person: async ({}, use) => use(await registerPerson()),
 
   noErrors: [
-    async ({ page }, use) => {
+    async ({ page, staysHome }, use) => {
       const errors: string[] = [];
       page.on("pageerror", (error) => errors.push(`exception: ${error.message}`));
       page.on("console", (message) => {
         const isExpected = answeredWithError.test(message.text()) || message.location().url.endsWith(EXPECTED_500);
         if (message.type() === "error" && !isExpected) errors.push(`console: ${message.text()}`);
+      });
+      page.on("request", (request) => {
+        if (staysHome && leavesHome(request.url())) errors.push(`asked elsewhere: ${request.url()}`);
       });
       const collected = collectHtml(page);
       await use();

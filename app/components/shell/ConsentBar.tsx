@@ -1,0 +1,35 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { FormTokenInput } from "~/components/forms/FormToken";
+import { Button } from "~/components/ui/Button";
+import { consentPath, type ConsentBarTexts } from "~/consent";
+import { useNonce } from "./nonce";
+
+/**
+ * Asks once for consent, at the top of the page and in its flow, so that it covers and moves nothing. A document anew on
+ * an answer, because the third parties need a policy of their own; consent-bar.js spares who has typed something.
+ */
+export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
+  const { pathname, search } = useLocation();
+  const nonce = useNonce();
+  return (
+    <section aria-label={texts.title} className="consent-bar no-print">
+      <div className="page-width consent-bar-row">
+        <p>{texts.text}</p>
+        <Form method="post" action={consentPath} reloadDocument className="cluster">
+          <FormTokenInput />
+          <input type="hidden" name="returnTo" value={pathname + search} />
+          <Button type="submit" variant="secondary" name="choice" value="all">
+            {texts.accept}
+          </Button>
+          <Button type="submit" variant="secondary" name="choice" value="necessary">
+            {texts.refuse}
+          </Button>
+          <Link to={consentPath} className="tap">
+            {texts.choose}
+          </Link>
+        </Form>
+      </div>
+      <script src="/consent-bar.js" defer nonce={nonce} suppressHydrationWarning />
+    </section>
+  );
+}

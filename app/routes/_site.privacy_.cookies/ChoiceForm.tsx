@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "~/components/forms/Form";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { Checkbox } from "~/components/ui/Checkbox";
+import { Hint } from "~/components/ui/Hint";
+import type { Categories } from "~/consent";
+
+interface ChoiceFormProps {
+  chosen: Categories;
+  /** Who is in each category, by name; a category of nobody is not asked for. */
+  names: Record<keyof Categories, string[]>;
+  replayNeedsStatistics: boolean;
+}
+
+/** The necessary, which can't be refused, and a box for each category. A document anew: what loads on a page is settled with it. */
+export function ChoiceForm({ chosen, names, replayNeedsStatistics }: ChoiceFormProps) {
+  const { t } = useTranslation("consent");
+  return (
+    <Form reloadDocument className="form">
+      <input type="hidden" name="choice" value="boxes" />
+      <Box id="necessary" label={t("necessary")} hint={t("necessaryHint")} defaultChecked disabled />
+      {(["statistics", "recording"] as const).map((category) =>
+        names[category].length === 0 ? null : (
+          <Box
+            key={category}
+            id={category}
+            name={category}
+            label={t(category)}
+            hint={[t(`${category}Hint`), t("usedBy", { names: names[category].join(", ") }), category === "recording" && replayNeedsStatistics ? t("replayNeedsStatistics") : null].filter(Boolean).join(" ")}
+            defaultChecked={chosen[category]}
+          />
+        ),
+      )}
+      <div className="cluster">
+        <SubmitButton>{t("submit")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+interface BoxProps {
+  id: string;
+  name?: keyof Categories;
+  label: string;
+  hint: string;
+  defaultChecked: boolean;
+  disabled?: boolean;
+}
+
+function Box({ id, label, hint, ...input }: BoxProps) {
+  return (
+    <div className="field">
+      <div className="choice">
+        <Checkbox id={id} aria-describedby={`${id}-hint`} {...input} />
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <Hint id={`${id}-hint`}>{hint}</Hint>
+    </div>
+  );
+}

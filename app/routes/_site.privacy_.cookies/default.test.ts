@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { sitePage, visit } from "#tests/pages";
+import { languages } from "~/locales/languages";
+import * as cookies from "./route";
+
+const ask = sitePage("privacy/cookies", cookies);
+
+// As the product comes, with no third party set.
+it.each(languages)("asks nothing and lists the necessary cookies, in %s", async (language) => {
+  const response = await ask(visit("/privacy/cookies", { cookie: `i18nextLng=${language}` }));
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  for (const name of ["session", "form", "settings", "i18nextLng", "lite", "consent"]) expect(html).toContain(`<code>${name}</code>`);
+  expect(html).not.toMatch(/consent-bar|third-parties|_ga|_hj|id="statistics"|\{\{|consent:/);
+  expect(response.headers.get("content-security-policy")).not.toContain("https:");
+});

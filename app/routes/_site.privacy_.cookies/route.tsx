@@ -1,0 +1,104 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { fullMoment } from "~/components/format/days";
+import { Alert } from "~/components/ui/Alert";
+import { consentPath } from "~/consent";
+import type { ScreenHandle } from "~/screen";
+import { ApiError, throwPage } from "~/services/api.server";
+import { choose, consentOf } from "~/services/consent.server";
+import { isHttps } from "~/services/env.server";
+import { readForm, resendPage } from "~/services/form.server";
+import { disableAutoCoercion } from "~/services/problems.server";
+import { formReturnPath } from "~/services/returnPath.server";
+import { isLite } from "~/services/settings.server";
+import { configuredParties } from "~/services/thirdParties.server";
+import { ChoiceForm } from "./ChoiceForm";
+import { CookieTable } from "./CookieTable";
+import { consentForm } from "./form";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { choice, isRefusedByBrowser } = await consentOf(request);
+  const { statistics, recording } = configuredParties();
+  return {
+    choice,
+    isRefusedByBrowser,
+    isLite: isLite(request),
+    isSaved: new URL(request.url).searchParams.has("saved"),
+    parties: { ...statistics, ...recording, feedback: statistics.feedback ? new URL(statistics.feedback).hostname : null },
+    cookiePrefix: isHttps ? "__Host-" : "",
+  };
+}
+
+/** An answer to the bar leads back to where it was given; one of this page's form, back here. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: consentForm, disableAutoCoercion });
+  if (submission.status !== "success") throw data({ code: "invalid", message: "" }, { status: 400 });
+  const cookies = await choose(request, submission.value).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status >= 500) throw resendPage(request, form);
+    return throwPage(error);
+  });
+  const to = form.has("returnTo") ? formReturnPath(form) : `${consentPath}?saved=1`;
+  return redirect(to, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
+}
+
+export const handle: ScreenHandle = { i18n: ["consent"], title: (t) => t("consent:title") };
+
+export default function CookiesPage() {
+  const { t, i18n } = useTranslation("consent");
+  const { choice, isRefusedByBrowser, isLite, isSaved, parties, cookiePrefix } = useLoaderData<typeof loader>();
+  const names = {
+    statistics: [...(parties.analytics ? [t("parties.analytics")] : []), ...(parties.errors ? [t("parties.errors")] : []), ...(parties.feedback ? [parties.feedback] : [])],
+    recording: [...(parties.recording ? [t("parties.recording")] : []), ...(parties.replay ? [t("parties.replay")] : [])],
+  };
+  const isAsked = names.statistics.length + names.recording.length > 0;
+  return (
+    <main id="content" tabIndex={-1} className="page-width stack stack-large py-6 sm:py-10">
+      <header className="stack stack-small">
+        <h1>{t("title")}</h1>
+        <p className="text-lg">{t("lead")}</p>
+      </header>
+      <section className="stack" aria-labelledby="choice">
+        <h2 id="choice">{t("choiceTitle")}</h2>
+        {isSaved && choice ? (
+          <Alert tone="success">
+            <p>{t("saved")}</p>
+          </Alert>
+        ) : null}
+        {isAsked ? (
+          <>
+            {isRefusedByBrowser && !choice ? (
+              <Alert>
+                <p>{t("refusedByBrowser")}</p>
+              </Alert>
+            ) : null}
+            {isLite ? (
+              <Alert>
+                <p>{t("lite")}</p>
+              </Alert>
+            ) : null}
+            <p>{choice ? t("chosenAt", { date: fullMoment(choice.at, i18n.language) }) : t("noChoice")}</p>
+            <ChoiceForm chosen={choice ?? { statistics: false, recording: false }} names={names} replayNeedsStatistics={Boolean(parties.replay)} />
+            <p>{t("revoke")}</p>
+            <p>
+              {t("abroad")} {parties.analytics ? t("onlyPaths") : null}
+            </p>
+          </>
+        ) : (
+          <p>{t("onlyNecessary")}</p>
+        )}
+      </section>
+      <section className="stack" aria-labelledby="cookies">
+        <h2 id="cookies">{t("table.title")}</h2>
+        <CookieTable prefix={cookiePrefix} parties={{ analytics: Boolean(parties.analytics), recording: Boolean(parties.recording) }} />
+        <p>
+          <Link to="/privacy" className="tap">
+            {t("privacy")}
+          </Link>
+        </p>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { ThirdParties } from "~/consent";
+import { contentSecurityPolicy } from "./policy.server";
+
+const closed =
+  "default-src 'none'; script-src 'self' 'nonce-abc'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self' blob:; manifest-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const dsn = `https://${"0af1".repeat(8)}@o1.ingest.sentry.example:8443/prefix/42`;
+
+/** What a policy allows beyond the closed one, by directive. */
+function opened(parties: ThirdParties): Record<string, string> {
+  const known = new Set(closed.split("; "));
+  return Object.fromEntries(
+    contentSecurityPolicy({ nonce: "abc", path: "/", parties })
+      .split("; ")
+      .filter((directive) => !known.has(directive))
+      .map((directive) => {
+        const [name = "", ...sources] = directive.split(" ");
+        return [name, sources.filter((source) => !["'self'", "'nonce-abc'", "data:"].includes(source)).join(" ")];
+      }),
+  );
+}
+
+describe("the Content-Security-Policy", () => {
+  it("is closed where no third party is on", () => {
+    expect(contentSecurityPolicy({ nonce: "abc", path: "/" })).toBe(closed);
+    expect(contentSecurityPolicy({ nonce: "abc", path: "/", parties: {} })).toBe(closed);
+  });
+
+  it("lets our own pages frame the contact form, and nobody anything else", () => {
+    expect(contentSecurityPolicy({ nonce: "abc", path: "/contact/form" })).toBe(closed.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+  });
+
+  it.each<[string, ThirdParties, Record<string, string>]>([
+    [
+      "analytics",
+      { analytics: "G-TEST1234" },
+      {
+        "script-src": "https://*.googletagmanager.com",
+        "img-src": "https://*.google-analytics.com https://*.googletagmanager.com",
+        "connect-src": "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",
+      },
+    ],
+    ["error reporting", { errors: dsn }, { "script-src": "https://browser.sentry-cdn.com", "connect-src": "https://o1.ingest.sentry.example:8443" }],
+    ["its replays", { errors: dsn, replay: true }, { "script-src": "https://browser.sentry-cdn.com", "connect-src": "https://o1.ingest.sentry.example:8443", "worker-src": "blob:" }],
+    [
+      "the feedback widget",
+      { feedback: "https://widget.example/a/load.js?id=1" },
+      Object.fromEntries(["script-src", "style-src", "img-src", "font-src", "connect-src", "frame-src"].map((directive) => [directive, "https://widget.example"])),
+    ],
+    [
+      "session recording",
+      { recording: "123456" },
+      {
+        "script-src": "https://*.hotjar.com",
+        "style-src": "https://*.hotjar.com",
+        "img-src": "https://*.hotjar.com https://*.hotjar.io",
+        "font-src": "https://*.hotjar.com",
+        "connect-src": "https://*.hotjar.com https://*.hotjar.io wss://*.hotjar.com",
+        "frame-src": "https://*.hotjar.com",
+      },
+    ],
+  ])("opens for %s to its own origins alone", (_, parties, expected) => {
+    expect(opened(parties)).toEqual(expected);
+  });
+
+  it("never allows inline or evaluated scripts, whoever is on", () => {
+    const policy = contentSecurityPolicy({
+      nonce: "abc",
+      path: "/",
+      parties: { analytics: "G-TEST1234", errors: dsn, replay: true, feedback: "https://widget.example/x.js", recording: "123456" },
+    });
+    expect(policy).not.toContain("unsafe");
+    expect(policy.split("; ").length).toBe(new Set(policy.split("; ").map((directive) => directive.split(" ")[0])).size);
+  });
+});

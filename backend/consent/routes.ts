@@ -1,0 +1,17 @@
+import type { FastifyInstance } from "fastify";
+import { recordCookieChoice } from "#contract/consent";
+import { handle } from "../calls";
+import { limit } from "../limits/limit";
+import { visitorAddress } from "../limits/visitorAddress";
+import { addCookieChoice } from "./repository";
+
+/** Generous: a phone network puts many people behind one address, and each chooses once or twice. */
+const CHOICES = { max: 200, windowSeconds: 60 * 60 };
+
+export function registerConsent(app: FastifyInstance): void {
+  handle(app, recordCookieChoice, async ({ host, request, caller, body }) => {
+    await limit(host, `consent:address:${visitorAddress(request)}`, CHOICES);
+    await addCookieChoice(host, body, caller?.userId ?? null);
+    return { recorded: true };
+  });
+}

@@ -1,0 +1,28 @@
+import { z } from "zod/v4";
+import { defineCall } from "./call";
+
+/** What a visitor agreed to, beyond the necessary cookies (LGPD, art. 8). */
+export const cookieChoiceSchema = z.object({
+  /** A random name that only the visitor's own cookie holds. */
+  visitor: z.uuid(),
+  /** Which text was agreed to, and which third parties it named: "2026-11-21+analytics+errors". */
+  version: z
+    .string()
+    .max(100)
+    .regex(/^\d{4}-\d{2}-\d{2}(\+[a-z]+)*$/),
+  /** Analytics, error reporting, feedback widget. */
+  statistics: z.boolean(),
+  /** Session recording. */
+  recording: z.boolean(),
+});
+export type CookieChoice = z.infer<typeof cookieChoiceSchema>;
+
+export const recordCookieChoice = defineCall({
+  method: "POST",
+  path: "/cookieChoice",
+  audience: "anyone",
+  summary: "Records a choice on cookies and third parties, beside the earlier ones; with a token it is also tied to its user",
+  body: cookieChoiceSchema,
+  answer: z.object({ recorded: z.boolean() }),
+  status: 201,
+});

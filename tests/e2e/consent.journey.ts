@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import { expect, login, test as base } from "./support/journey";
+import { expectGoodScreen } from "./support/screen";
+import { startSecondWeb } from "./support/secondWeb";
+import { standIn, thirdPartyEnv, type Outside } from "./support/thirdParties";
+
+/** A web with every third party configured, and what stands in for them. */
+const test = base.extend<{ outside: Outside; web: string }, { origin: string }>({
+  origin: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter to see which fixtures are wanted.
+    async ({}, use) => {
+      const web = await startSecondWeb(thirdPartyEnv);
+      await use(web.origin);
+      await web.stop();
+    },
+    { scope: "worker" },
+  ],
+  web: async ({ origin }, use) => use(origin),
+  outside: async ({ context }, use) => use(await standIn(context)),
+});
+test.use({ staysHome: false });
+
+const bar = (page: Page) => page.getByRole("region", { name: "Sua escolha sobre cookies" });
+const accept = (page: Page) => bar(page).getByRole("button", { name: "Aceitar tudo" }).click();
+const refuse = (page: Page) => bar(page).getByRole("button", { name: "Só o necessário" }).click();
+const save = (page: Page) => page.getByRole("button", { name: "Salvar escolha" }).click();
+
+const statistics = ["browser.sentry-cdn.com", "o1.ingest.sentry.example", "region1.google-analytics.com", "widget.example", "www.googletagmanager.com"];
+const recording = ["content.hotjar.io", "script.hotjar.com", "static.hotjar.com"];
+
+/** What has not been asked for by now will not be: for what must not happen. What must is polled for, however slow the machine. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+}
+
+const partyCookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith("_")).sort();
+
+test("nothing is asked of anybody before consent, nor after only what is necessary", async ({ page, web, outside, scripts }) => {
+  await page.goto(`${web}/vagas?state=SP`);
+  await expect(bar(page)).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  await settled(page);
+  expect(outside.hosts()).toEqual([]);
+
+  await refuse(page);
+  await expect(page).toHaveURL(`${web}/vagas?state=SP`);
+  await expect(bar(page)).toBeHidden();
+  for (const path of ["/", "/auth/login", "/terms"]) {
+    await page.goto(web + path);
+    await expect(bar(page)).toBeHidden();
+    await settled(page);
+  }
+  expect(outside.hosts()).toEqual([]);
+});
+
+test("after consent to all, all four load, each page is counted once by its path, and none is told its query", async ({ page, web, outside, scripts }) => {
+  await page.goto(`${web}/vagas?state=SP`);
+  await accept(page);
+  await expect(bar(page)).toBeHidden();
+  if (!scripts) {
+    await settled(page);
+    return expect(outside.hosts()).toEqual([]);
+  }
+
+  await expect.poll(() => outside.hosts()).toEqual([...statistics, ...recording].sort());
+  await expect.poll(() => partyCookies(page)).toEqual(["_ga", "_ga_JOURNEY01", "_hjSessionUser_123456"]);
+  await page.goto(`${web}/terms`);
+  await expect.poll(() => outside.views()).toEqual(["/vagas", "/terms"]);
+  await settled(page);
+  expect(outside.views()).toEqual(["/vagas", "/terms"]);
+  const events = outside.asked.filter(({ url }) => /collect|envelope|record/.test(url));
+  expect(events.map(({ url, body }) => decodeURIComponent(url) + body).filter((told) => told.includes("state=SP"))).toEqual([]);
+  const [sent] = events.filter(({ body }) => body);
+  expect(JSON.parse(sent?.body ?? "null")).toMatchObject({
+    breadcrumbs: [{ data: { to: "/vagas", message: "Tudo bem? Sim" } }],
+    options: { integrations: ["tracing", "replay"], tracesSampleRate: 1, replaysSessionSampleRate: 0.1, replaysOnErrorSampleRate: 1 },
+  });
+  expect(events.map(({ url }) => url)).toContain("https://content.hotjar.io/record?suppressed=true");
+});
+
+test("screens that change in place are counted too, each once", async ({ page, web, outside, person, scripts }) => {
+  await page.goto(`${web}/auth/login`);
+  await accept(page);
+  await expect(bar(page)).toBeHidden();
+  if (scripts) await expect.poll(() => outside.views()).toEqual(["/auth/login"]);
+  await login(page, person);
+  if (!scripts) {
+    await settled(page);
+    return expect(outside.hosts()).toEqual([]);
+  }
+
+  const seen = ["/auth/login", "/dashboard"];
+  await expect.poll(() => outside.views()).toEqual(seen);
+  const menu = page.getByRole("navigation", { name: "Menu principal" });
+  await menu.getByRole("link", { name: "Buscar vagas" }).click();
+  await expect.poll(() => outside.views()).toEqual([...seen, "/dashboard/listSelectiveProcesses"]);
+  // The same screen with another search is the same path.
+  await page.getByLabel("Cargo ou função").fill("vendedor");
+  await page.getByRole("button", { name: "Buscar", exact: true }).first().click();
+  await expect(page).toHaveURL(/\?/);
+  await menu.getByRole("link", { name: "Minhas Vagas" }).click();
+  await expect.poll(() => outside.views()).toEqual([...seen, "/dashboard/listSelectiveProcesses", "/dashboard/mySelectiveProcesses"]);
+});
+
+test("box by box: statistics alone, then no more", async ({ page, web, outside, scripts }) => {
+  await page.goto(web);
+  await bar(page).getByRole("link", { name: "Escolher" }).click();
+  await expect(page).toHaveURL(`${web}/privacy/cookies`);
+  await expect(bar(page)).toBeHidden();
+  await expectGoodScreen(page, scripts);
+  await expect(page.getByLabel("Necessários: sempre ligados")).toBeDisabled();
+  await expect(page.getByLabel("Estatísticas")).not.toBeChecked();
+  await page.getByLabel("Estatísticas").check();
+  await save(page);
+  await expect(page.getByText("Sua escolha foi salva.")).toBeVisible();
+  await expect(page.getByLabel("Estatísticas")).toBeChecked();
+  await expect(page.getByLabel("Gravação de sessão")).not.toBeChecked();
+  await settled(page);
+  await expect.poll(() => outside.hosts()).toEqual(scripts ? statistics : []);
+  const [sent] = outside.asked.filter(({ url }) => url.includes("envelope"));
+  if (scripts) expect(JSON.parse(sent?.body ?? "null")).toMatchObject({ options: { integrations: ["tracing"], tracesSampleRate: 1, replaysSessionSampleRate: 0, replaysOnErrorSampleRate: 0 } });
+  await expect.poll(() => partyCookies(page)).toEqual(scripts ? ["_ga", "_ga_JOURNEY01"] : []);
+  await expectGoodScreen(page, scripts);
+
+  await page.getByLabel("Estatísticas").uncheck();
+  await save(page);
+  await expect(page.getByLabel("Estatísticas")).not.toBeChecked();
+  await settled(page);
+  expect(await partyCookies(page)).toEqual([]);
+  outside.forget();
+  await page.goto(`${web}/vagas`);
+  await settled(page);
+  expect(outside.hosts()).toEqual([]);
+});
+
+test("answering in the middle of a form loses nothing that was typed; without scripts the page comes anew, as with every form", async ({ page, web, outside, scripts }) => {
+  await page.goto(`${web}/auth/register`);
+  await page.getByLabel("Nome completo").fill("Ana Souza");
+  await accept(page);
+  await expect(bar(page)).toBeHidden();
+  await expect(page).toHaveURL(`${web}/auth/register`);
+  await expect(page.getByLabel("Nome completo")).toHaveValue(scripts ? "Ana Souza" : "");
+  expect(outside.hosts()).toEqual([]);
+  await page.reload();
+  await expect(bar(page)).toBeHidden();
+  await settled(page);
+  await expect.poll(() => outside.hosts()).toEqual(scripts ? [...statistics, ...recording].sort() : []);
+});
+
+test("in the dashboard the bar asks too, and stays answered", async ({ page, web, outside, person, scripts }) => {
+  await page.goto(`${web}/auth/login`);
+  await login(page, person);
+  await expect(bar(page)).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  await settled(page);
+  expect(outside.hosts()).toEqual([]);
+  await accept(page);
+  await expect(page).toHaveURL(`${web}/dashboard`);
+  await expect(bar(page)).toBeHidden();
+  await settled(page);
+  await expect.poll(() => outside.views()).toEqual(scripts ? ["/dashboard"] : []);
+});

@@ -1,0 +1,12 @@
+import { freePort, startProduct, type Product } from "../../../scripts/product.mjs";
+import { apiOrigin } from "./api";
+
+/** A web beside the first, configured otherwise, on the same API: it knows the same sessions. */
+export async function startSecondWeb(env: Record<string, string>): Promise<Product> {
+  return startProduct({
+    port: await freePort(),
+    env: { API_URL: apiOrigin(), SESSION_SECRET: process.env.E2E_SESSION_SECRET, WEB_TO_API_KEY: process.env.E2E_WEB_TO_API_KEY, ...env },
+    // It logs every failed call, and for failing such webs are made.
+    log: "ignore",
+  });
+}
