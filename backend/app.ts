@@ -6,6 +6,7 @@ import { answerProblem } from "./answerProblem";
 import { registerApplications } from "./applications/routes";
 import { registerAuthentication } from "./auth/authenticate";
 import { registerAuth } from "./auth/routes";
+import { registerSocial } from "./auth/socialRoutes";
 import type { Host } from "./calls";
 import { registerCandidates } from "./candidates/routes";
 import { registerHealth } from "./health/routes";
@@ -55,6 +56,7 @@ export function buildApp(host: Host): FastifyInstance {
   registerHealth(app);
   registerOpenApi(app);
   registerAuth(app);
+  registerSocial(app);
   registerUsers(app);
   registerCandidates(app);
   registerNotifications(app);
