@@ -16,6 +16,7 @@ import { env } from "~/services/env.server";
 import { formTokenOf } from "~/services/formToken.server";
 import { languageOf, storedLanguage } from "~/services/i18n.server";
 import { commitSession, readSession } from "~/services/session.server";
+import { isLinkedInOn } from "~/services/social/linkedIn.server";
 import { isLite, settingsOf } from "~/services/settings.server";
 import "~/styles/app.css";
 
@@ -40,6 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       auth: { isAuthenticated, isInitialized, user, expiresAt },
       toast,
       formToken,
+      social: { linkedIn: isLinkedInOn },
       brand: { name: env.BRAND_NAME, companiesUrl: env.COMPANIES_URL ?? null, contactEmail: env.CONTACT_EMAIL },
     } satisfies RootData,
     { headers },

@@ -19,6 +19,8 @@ export interface RootData {
   auth: { isAuthenticated: boolean; isInitialized: boolean; user: User | null; expiresAt: string | null };
   toast: Toast | null;
   formToken: string | null;
+  /** Which providers' logins are on. */
+  social: { linkedIn: boolean };
   brand: { name: string; companiesUrl: string | null; contactEmail: string };
 }
 
