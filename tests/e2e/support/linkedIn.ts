@@ -14,6 +14,9 @@ export interface LinkedIn {
   registerPerson(): Promise<Person>;
 }
 
+/** How long the product may take to start, in ms. */
+const STARTING = 180_000;
+
 /** A whole product of this worker's own, with an empty store, for which a provider of ours plays LinkedIn. */
 async function startWithLinkedIn(): Promise<LinkedIn & { stop(): Promise<void> }> {
   const provider = await startOpenIdProvider();
@@ -24,6 +27,8 @@ async function startWithLinkedIn(): Promise<LinkedIn & { stop(): Promise<void> }
     env: { ...provider.variables, PUBLIC_ORIGIN: `http://localhost:${port}`, DATA_DIR: dataDir, API_PORT: String(apiPort), API_URL: undefined, RATE_LIMITS: "0", LOG_LEVEL: "warn" },
     // It logs every refusal of the provider, and those are what it is for.
     log: "ignore",
+    // A new store is slow to make where everything runs at once.
+    timeout: STARTING,
   });
   return {
     origin: product.origin,
@@ -50,7 +55,7 @@ export const test = base.extend<LinkedInFixtures, { linkedInProduct: LinkedIn }>
       await use(product);
       await product.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: STARTING + 30_000 },
   ],
   linkedIn: async ({ linkedInProduct }, use) => {
     linkedInProduct.provider.fault = null;
