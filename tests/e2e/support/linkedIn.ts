@@ -11,7 +11,7 @@ export interface LinkedIn {
   /** Where the product is that has the login by LinkedIn. */
   origin: string;
   provider: OpenIdProvider;
-  registerPerson(): Promise<Person>;
+  registerPerson: () => Promise<Person>;
 }
 
 /** How long the product may take to start, in ms. */
