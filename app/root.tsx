@@ -20,6 +20,7 @@ import { env } from "~/services/env.server";
 import { formTokenOf } from "~/services/formToken.server";
 import { languageOf, storedLanguage } from "~/services/i18n.server";
 import { commitSession, readSession } from "~/services/session.server";
+import { isLinkedInOn } from "~/services/social/linkedIn.server";
 import { isLite, settingsOf } from "~/services/settings.server";
 import { thirdPartiesOf } from "~/services/thirdParties.server";
 import "~/styles/app.css";
@@ -52,6 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       brand: { name: env.BRAND_NAME, companiesUrl: env.COMPANIES_URL ?? null, contactEmail: env.CONTACT_EMAIL, contactFormUrl: env.CONTACT_FORM_URL ?? null },
       ...(thirdParties && { thirdParties }),
       ...(consentBar && { consentBar }),
+      social: { linkedIn: isLinkedInOn },
     } satisfies RootData,
     { headers },
   );

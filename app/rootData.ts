@@ -25,6 +25,8 @@ export interface RootData {
   thirdParties?: ThirdParties;
   /** Absent: there is nothing to ask. */
   consentBar?: ConsentBarTexts;
+  /** Which providers' logins are on. */
+  social: { linkedIn: boolean };
 }
 
 /** Undefined where root's own loader failed. */

@@ -6,6 +6,7 @@ import { answerProblem } from "./answerProblem";
 import { registerApplications } from "./applications/routes";
 import { registerAuthentication } from "./auth/authenticate";
 import { registerAuth } from "./auth/routes";
+import { registerSocial } from "./auth/socialRoutes";
 import type { Host } from "./calls";
 import { registerCandidates } from "./candidates/routes";
 import { registerConsent } from "./consent/routes";
@@ -57,6 +58,7 @@ export function buildApp(host: Host): FastifyInstance {
   registerHealth(app);
   registerOpenApi(app);
   registerAuth(app);
+  registerSocial(app);
   registerUsers(app);
   registerCandidates(app);
   registerNotifications(app);

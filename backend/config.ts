@@ -22,6 +22,12 @@ const environment = z.object({
   WEB_TO_API_KEY: z.string().min(24).optional(),
   /** Where the contact form's messages are mailed to. */
   CONTACT_EMAIL: z.email().default("contato@motriz.example"),
+  /** Login by LinkedIn; absent: off. The same as the web's. */
+  LINKEDIN_CLIENT_ID: z.string().optional(),
+  /** Who must have issued LinkedIn's tokens; accounts are kept under this name. */
+  LINKEDIN_ISSUER: z.url({ protocol: /^https?$/ }).default("https://www.linkedin.com/oauth"),
+  /** The keys that LinkedIn signs with. */
+  LINKEDIN_JWKS_URL: z.url({ protocol: /^https?$/ }).default("https://www.linkedin.com/oauth/openid/jwks"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** False: limits on login, registration and reset are off (tests and benches). */
   RATE_LIMITS: flag.default(true),

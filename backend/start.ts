@@ -87,7 +87,7 @@ async function main(): Promise<void> {
     mkdirSync(config.DATA_DIR, { recursive: true });
     // Each is given the secrets that it needs, and no others.
     // The web takes whatever origin a request names where none is set; links in mails need one.
-    const { address } = await startHost({ PUBLIC_ORIGIN: `http://localhost:${config.PORT}`, ...variables, SESSION_SECRET: undefined });
+    const { address } = await startHost({ PUBLIC_ORIGIN: `http://localhost:${config.PORT}`, ...variables, SESSION_SECRET: undefined, LINKEDIN_CLIENT_SECRET: undefined });
     await startWeb(config, { ...variables, OPERATOR_API_KEY: undefined, DATABASE_URL: undefined, API_URL: address });
   }
   console.log(`Ready: ${process.env.PUBLIC_ORIGIN ? config.PUBLIC_ORIGIN : `http://localhost:${config.PORT}`}`);

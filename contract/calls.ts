@@ -8,9 +8,10 @@ import * as notification from "./notification";
 import * as operator from "./operator";
 import * as savedSearch from "./savedSearch";
 import * as selectiveProcess from "./selectiveProcess";
+import * as social from "./social";
 import * as user from "./user";
 
-const subjects = { user, candidate, notification, selectiveProcess, savedSearch, application, heldSubmission, consent, contact, operator };
+const subjects = { user, social, candidate, notification, selectiveProcess, savedSearch, application, heldSubmission, consent, contact, operator };
 
 /** Every call by name, with its subject: what the OpenAPI document lists and what the tests walk. */
 export const allCalls: { name: string; subject: string; call: Call }[] = Object.entries(subjects).flatMap(([subject, module]) =>

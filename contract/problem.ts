@@ -7,11 +7,14 @@ import { z } from "zod/v4";
 export const problemCodes = [
   "invalid", // 400: see `fields`
   "notAuthenticated", // 401: no, expired or revoked token
-  "wrongCredentials", // 401 of login alone
+  "wrongCredentials", // 401 of login and of linking alone
+  "socialTokenInvalid", // 401: the provider's token is not to be believed
   "forbidden", // 403
   "notFound", // 404: also somebody else's
   "emailTaken", // 409, field user.email
   "cpfTaken", // 409, field cpf
+  "socialEmailMissing", // 409: the provider tells no verified e-mail
+  "socialPasswordMissing", // 409: the account to link to has no password yet
   "illegalTransition", // 409: the application is not in a state that allows it
   "processClosed", // 409
   "alreadyApplied", // 409

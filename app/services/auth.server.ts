@@ -6,7 +6,7 @@ import { CANDIDATE_USER_TYPE, getUserByAccessToken, login, logout, type sessionS
 import { ApiError, createApi, throwPage, type Api } from "./api.server";
 import type { Toast } from "~/toast";
 import { textOf } from "./formData.server";
-import { loginPath, pathOf } from "./returnPath.server";
+import { loginPath, pathOf, registerPath } from "./returnPath.server";
 import { commitSession, destroySession, readSession, sessionStorage } from "./session.server";
 import { oncePerRequest } from "./serve/context.server";
 
@@ -65,12 +65,14 @@ export interface Candidate {
 
 /**
  * The logged-in candidate and the API in their name; no other file ever sees the token (style.md, 5). Nobody logged in:
- * leads to the login screen, and from there back to this path. API down: the 503 page.
+ * leads to the login screen, and from there back to this path. A registration that LinkedIn began: leads to what of it is
+ * missing. API down: the 503 page.
  */
 export async function requireCandidate(request: Request): Promise<Candidate> {
   const { isInitialized, user, token } = await authenticate(request);
   if (!isInitialized) throwPage(new ApiError(503, { code: "unavailable", message: "" }));
-  if (!user?.candidate || !token) throw await leadToLogin(request);
+  if (!user || !token) throw await leadToLogin(request);
+  if (!user.candidate) throw redirect(registerPath(pathOf(request)));
   return { user, candidateId: user.candidate.id, api: createApi(token) };
 }
 
@@ -81,18 +83,27 @@ async function leadToLogin(request: Request): Promise<Response> {
   return redirect(loginPath(pathOf(request)), { headers: { "set-cookie": await commitSession(session) } });
 }
 
-/** The login and register screens send a logged-in user on (specification, section 6). */
+/** The login and register screens send a logged-in user on (specification, section 6), or to what is missing of the registration. */
 export async function requireNobody(request: Request, to = "/dashboard"): Promise<void> {
-  const { isAuthenticated } = await authenticate(request);
-  if (isAuthenticated) throw redirect(to);
+  const { user } = await authenticate(request);
+  if (user) throw redirect(user.candidate ? to : registerPath(to));
+}
+
+/** The logged-in user whose registration LinkedIn began and who has yet to complete it, and the API in their name; null for anybody else. */
+export async function incompleteUser(request: Request): Promise<{ user: User; api: Api } | null> {
+  const { user, token } = await authenticate(request);
+  return user && token && !user.candidate ? { user, api: createApi(token) } : null;
 }
 
 /** Opens the session in the browser: a new cookie value each time, so that none can be fixed beforehand. */
-export async function openSession(request: Request, opened: OpenedSession, to: string, options: { remember: boolean; toast?: Toast }): Promise<TypedResponse<never>> {
+export async function openSession(request: Request, opened: OpenedSession, to: string, options: { remember: boolean; toast?: Toast; socialName?: string | null }): Promise<TypedResponse<never>> {
   const session = await readSession(request);
   session.set("accessToken", opened.accessToken);
   session.set("expiresAt", opened.expiresAt);
   session.set("remember", options.remember);
+  session.unset("socialLink");
+  session.unset("socialName");
+  if (options.socialName) session.set("socialName", options.socialName);
   if (options.toast) session.flash("toast", options.toast);
   return redirect(to, { headers: { "set-cookie": await commitSession(session) } });
 }

@@ -42,6 +42,18 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0),
   /** "1": every page answers 503 with the maintenance page. */
   MAINTENANCE: z.enum(["0", "1"]).default("0"),
+  /** Login by LinkedIn: both of these, and PUBLIC_ORIGIN; neither: off. */
+  LINKEDIN_CLIENT_ID: z.string().optional(),
+  LINKEDIN_CLIENT_SECRET: z.string().optional(),
+  LINKEDIN_AUTHORIZATION_URL: z.url({ protocol: /^https?$/ }).default("https://www.linkedin.com/oauth/v2/authorization"),
+  LINKEDIN_TOKEN_URL: z.url({ protocol: /^https?$/ }).default("https://www.linkedin.com/oauth/v2/accessToken"),
+  LINKEDIN_USERINFO_URL: z.url({ protocol: /^https?$/ }).default("https://api.linkedin.com/v2/userinfo"),
+}).superRefine(({ LINKEDIN_CLIENT_ID: id, LINKEDIN_CLIENT_SECRET: secret, PUBLIC_ORIGIN: publicOrigin }, context) => {
+  const missing = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
+  if (id && !secret) missing("LINKEDIN_CLIENT_SECRET", "must be set together with LINKEDIN_CLIENT_ID");
+  if (secret && !id) missing("LINKEDIN_CLIENT_ID", "must be set together with LINKEDIN_CLIENT_SECRET");
+  // Where LinkedIn sends people back to is never taken from a request: its Host could be anybody's.
+  if (id && secret && !publicOrigin) missing("PUBLIC_ORIGIN", "must be set for the login by LinkedIn");
 });
 
 export type Env = z.output<typeof environment>;

@@ -4,7 +4,7 @@ import type { Toast } from "~/toast";
 import { ApiError, throwPage } from "./api.server";
 import { authenticate, requireCandidate, type Candidate } from "./auth.server";
 import { isOwnForm } from "./formToken.server";
-import { HELD_FIELD, holdForm, keptFields, takeHeld } from "./held.server";
+import { HELD_FIELD, holdForm, holdUntilRegistered, keptFields, takeHeld } from "./held.server";
 import { pathOf } from "./returnPath.server";
 import { commitSession, readSession } from "./session.server";
 
@@ -41,9 +41,10 @@ function withReadableNames(form: FormData): FormData {
  */
 export async function candidateAction<R>(request: Request, act: (given: Candidate & { form: FormData }) => Promise<R>): Promise<R> {
   const form = await readForm(request);
-  const { isAuthenticated, isInitialized } = await authenticate(request);
+  const { user, isInitialized } = await authenticate(request);
   if (!isInitialized) throw resendPage(request, form);
-  if (!isAuthenticated) throw await holdForm(request, form);
+  if (!user) throw await holdForm(request, form);
+  if (!user.candidate) throw await holdUntilRegistered(request, form);
   try {
     const candidate = await requireCandidate(request);
     if (form.has(HELD_FIELD) && !(await takeHeld(candidate.api, form))) throw redirect(pathOf(request));

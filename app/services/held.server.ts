@@ -3,8 +3,8 @@ import { dropHeldSubmission, holdSubmission, readHeldSubmission } from "#contrac
 import type { HeldForm } from "~/heldForm";
 import { ApiError, createApi, type Api } from "./api.server";
 import { textOf } from "./formData.server";
-import { loginPath, pathOf } from "./returnPath.server";
-import { commitSession, readSession } from "./session.server";
+import { loginPath, pathOf, registerPath } from "./returnPath.server";
+import { commitSession, readSession, type WebSession } from "./session.server";
 
 /** The field that a form carries when it came back filled in. */
 export const HELD_FIELD = "held";
@@ -19,13 +19,22 @@ const storable = (text: string) => Buffer.from(text, "utf8").toString("utf8").re
 
 /** Keeps the form of a person whose session has ended, and leads to the login and back (design.md, section 3). */
 export async function holdForm(request: Request, form: FormData): Promise<Response> {
-  const path = pathOf(request);
   const session = await readSession(request);
-  const { key } = await createApi(null).call(holdSubmission, { body: { path, fields: keptFields(form) } });
   session.unset("accessToken");
   session.unset("expiresAt");
+  return hold(session, request, form, loginPath);
+}
+
+/** Keeps the form of a person who has yet to complete the registration, and leads there and back. */
+export async function holdUntilRegistered(request: Request, form: FormData): Promise<Response> {
+  return hold(await readSession(request), request, form, registerPath);
+}
+
+async function hold(session: WebSession, request: Request, form: FormData, door: (path: string) => string): Promise<Response> {
+  const path = pathOf(request);
+  const { key } = await createApi(null).call(holdSubmission, { body: { path, fields: keptFields(form) } });
   session.set("heldKey", key);
-  return redirect(loginPath(path), { headers: { "set-cookie": await commitSession(session) } });
+  return redirect(door(path), { headers: { "set-cookie": await commitSession(session) } });
 }
 
 /** The kept form of this session that belongs on the page asked for; null where there is none. */

@@ -1,4 +1,5 @@
 import { textOf } from "./formData.server";
+import type { SocialProblem } from "~/social";
 
 /**
  * A path of our own to go back to, or null. Accepted only if it stays on the origin and has no control character or
@@ -46,8 +47,17 @@ export function returnToOf(request: Request): string | null {
   return safePath(new URL(request.url).searchParams.get("returnTo"));
 }
 
-/** The login screen that leads back to `path`. */
-export function loginPath(path: string | null): string {
+/** The login screen that leads back to `path`; `social` says there why a provider's login came to nothing. */
+export const loginPath = (path: string | null, social?: SocialProblem): string => doorPath("/auth/login", path, { ...(social && { social }) });
+
+/** The registration, or what of it is missing, that leads on to `path`. */
+export const registerPath = (path: string | null): string => doorPath("/auth/register", path);
+
+/** The screen that links an account to a provider, and then leads on to `path`. */
+export const linkPath = (path: string | null): string => doorPath("/auth/link", path);
+
+function doorPath(door: string, path: string | null, parameters: Record<string, string> = {}): string {
   const back = safePath(path);
-  return back ? `/auth/login?${new URLSearchParams({ returnTo: back }).toString()}` : "/auth/login";
+  const query = new URLSearchParams({ ...parameters, ...(back && { returnTo: back }) }).toString();
+  return query ? `${door}?${query}` : door;
 }

@@ -11,6 +11,10 @@ interface SessionData {
   heldKey: string;
   /** Key of a password reset link, once it has left the address. */
   resetKey: string;
+  /** The account that waits to be linked to LinkedIn by its password. */
+  socialLink: { key: string; email: string };
+  /** What LinkedIn calls a person who has yet to complete the registration. */
+  socialName: string;
 }
 
 interface SessionFlash {

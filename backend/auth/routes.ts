@@ -8,12 +8,12 @@ import { deliver } from "../mail/deliver";
 import { passwordChangedMail } from "../mail/messages";
 import { ApiProblem } from "../problem";
 import { findAccountByEmail, viewUser } from "../users/repository";
+import { LOGINS_OF_ADDRESS, LOGINS_OF_EMAIL } from "./allowances";
 import { callerOf } from "./authenticate";
 import { CHANGE_PASSWORD_ROUTE, resetPassword, sendPasswordReset } from "./passwordReset";
 import { isPassword } from "./passwords";
 import { endSession, expiryOf, openSession } from "./sessions";
 
-const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 
 export function registerAuth(app: FastifyInstance): void {
@@ -21,8 +21,8 @@ export function registerAuth(app: FastifyInstance): void {
 
   handle(app, login, async ({ host, request, query, body }) => {
     // Before the hash, which costs 20 to 60 ms (stack.md).
-    await limit(host, `login:address:${visitorAddress(request)}`, { max: 30, windowSeconds: QUARTER_HOUR });
-    await limit(host, `login:email:${body.email}`, { max: 10, windowSeconds: QUARTER_HOUR });
+    await limit(host, `login:address:${visitorAddress(request)}`, LOGINS_OF_ADDRESS);
+    await limit(host, `login:email:${body.email}`, LOGINS_OF_EMAIL);
     const account = await findAccountByEmail(host.db, body.email);
     const isRight = await isPassword(body.password, account?.passwordHash ?? null);
     if (!account || !isRight || account.typeUser !== query.typeUser) throw new ApiProblem("wrongCredentials");

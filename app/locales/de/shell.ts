@@ -40,6 +40,8 @@ export default {
   heldSend: "Jetzt senden",
   toasts: {
     loggedIn: "Du bist angemeldet",
+    socialLinked: "LinkedIn ist mit deinem Konto verbunden. Du bist angemeldet.",
+    alreadyLoggedIn: "Du bist schon angemeldet.",
     unableToLogout: "Abmelden ging nicht",
     registered: "Dein Konto ist angelegt. Willkommen!",
     passwordChanged: "Passwort geändert. Melde dich mit dem neuen an.",

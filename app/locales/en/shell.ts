@@ -40,6 +40,8 @@ export default {
   heldSend: "Send now",
   toasts: {
     loggedIn: "Logged in",
+    socialLinked: "LinkedIn is linked to your account. You are logged in.",
+    alreadyLoggedIn: "You are logged in already.",
     unableToLogout: "Unable to logout",
     registered: "You are registered. Welcome!",
     passwordChanged: "Password changed. Log in with the new one.",

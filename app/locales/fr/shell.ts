@@ -40,6 +40,8 @@ export default {
   heldSend: "Envoyer maintenant",
   toasts: {
     loggedIn: "Vous êtes connecté",
+    socialLinked: "LinkedIn est lié à votre compte. Vous êtes connecté.",
+    alreadyLoggedIn: "Vous êtes déjà connecté.",
     unableToLogout: "Impossible de se déconnecter",
     registered: "Vous êtes inscrit. Bienvenue !",
     passwordChanged: "Mot de passe changé. Connectez-vous avec le nouveau.",

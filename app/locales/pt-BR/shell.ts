@@ -38,6 +38,8 @@ export default {
   heldSend: "Enviar agora",
   toasts: {
     loggedIn: "Login efetuado com sucesso",
+    socialLinked: "LinkedIn ligado à sua conta. Você já está dentro.",
+    alreadyLoggedIn: "Você já está na sua conta.",
     unableToLogout: "Unable to logout",
     registered: "Cadastro feito. Boas-vindas!",
     passwordChanged: "Senha trocada. Entre com a nova senha.",

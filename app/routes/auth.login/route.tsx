@@ -5,6 +5,8 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthorizationError } from "remix-auth";
 import { useTranslation } from "react-i18next";
 import { Door } from "~/components/auth/Door";
+import { SocialProblemAlert } from "~/components/auth/SocialProblemAlert";
+import { SocialStart } from "~/components/auth/SocialStart";
 import { doorTo } from "~/components/auth/doors";
 import { CheckboxField } from "~/components/forms/CheckboxField";
 import { Form } from "~/components/forms/Form";
@@ -18,6 +20,7 @@ import { readForm } from "~/services/form.server";
 import { asFailure, disableAutoCoercion, failedForm, retryHeaders } from "~/services/problems.server";
 import { returnToOf } from "~/services/returnPath.server";
 import { readSession } from "~/services/session.server";
+import { socialProblemOf } from "~/social";
 import { loginForm, type LoginForm } from "./form";
 
 /** A password is never sent back. */
@@ -26,7 +29,8 @@ const hideFields = ["password"];
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = returnToOf(request);
   await requireNobody(request, returnTo ?? undefined);
-  return { returnTo, hasKeptForm: (await readSession(request)).has("heldKey") };
+  const social = socialProblemOf(new URL(request.url).searchParams.get("social"));
+  return { returnTo, social, hasKeptForm: (await readSession(request)).has("heldKey") };
 }
 
 /**
@@ -55,11 +59,14 @@ export const headers = retryHeaders;
 
 export default function LoginPage() {
   const { t } = useTranslation("auth");
-  const { returnTo, hasKeptForm } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<LoginForm>({ id: "login", lastResult: useActionData<typeof action>()?.result, defaultValue: { remember: "on" } });
+  const { returnTo, social, hasKeptForm } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const [form, fields] = useForm<LoginForm>({ id: "login", lastResult: result, defaultValue: { remember: "on" } });
   return (
     <Door title={t("login.title")} lead={t("login.lead")}>
       {hasKeptForm ? <Alert>{t("keptForm")}</Alert> : null}
+      {social && !result ? <SocialProblemAlert problem={social} /> : null}
+      <SocialStart returnTo={returnTo} />
       <Form form={form}>
         <TextField field={fields.email} label={t("email")} type="email" autoComplete="username" inputMode="email" enterKeyHint="next" autoCapitalize="none" spellCheck={false} />
         <PasswordField field={fields.password} label={t("password")} autoComplete="current-password" enterKeyHint="go" />

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { LogoutForm } from "~/components/auth/LogoutForm";
 import { doorTo } from "~/components/auth/doors";
 import { Alert } from "~/components/ui/Alert";
 
@@ -20,6 +21,17 @@ export function TakenNotice({ returnTo }: { returnTo: string | null }) {
           </Link>
         </li>
       </ul>
+    </Alert>
+  );
+}
+
+/** The same for who is logged in by LinkedIn: the account with this CPF is another one, so the way in begins with the way out. */
+export function TakenByOther() {
+  const { t } = useTranslation("auth");
+  return (
+    <Alert tone="info" title={t("complete.takenTitle")}>
+      <p>{t("complete.takenText")}</p>
+      <LogoutForm />
     </Alert>
   );
 }

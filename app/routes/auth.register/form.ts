@@ -51,6 +51,14 @@ export const registerForm = z.object({
 
 export type RegisterForm = z.input<typeof registerForm>;
 
+/** What of it is missing where LinkedIn began it: the user has an e-mail and needs no password. */
+export const completeForm = registerForm.omit({ email: true, password: true });
+
+/** The body of `candidate` (specification, section 7). */
+export function completionOf({ consent, ...fields }: z.output<typeof completeForm>, userId: string) {
+  return { ...fields, consent: { termsVersion: consent }, user: { id: userId } };
+}
+
 /** The body of `candidate/withUser` (specification, section 7). */
 export function registrationOf({ email, password, consent, ...fields }: z.output<typeof registerForm>) {
   return { ...fields, consent: { termsVersion: consent }, user: { email, password } };

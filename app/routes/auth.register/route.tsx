@@ -5,32 +5,43 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { registerWithUser } from "#contract/candidate";
 import { Door } from "~/components/auth/Door";
+import { SocialStart } from "~/components/auth/SocialStart";
 import { doorTo } from "~/components/auth/doors";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import type { ScreenHandle } from "~/screen";
 import { createApi } from "~/services/api.server";
-import { openSession, requireNobody } from "~/services/auth.server";
+import { incompleteUser, openSession, requireNobody } from "~/services/auth.server";
 import { readForm } from "~/services/form.server";
+import { textOf } from "~/services/formData.server";
 import { asFailure, disableAutoCoercion, failedForm, retryHeaders } from "~/services/problems.server";
 import { returnToOf } from "~/services/returnPath.server";
+import { readSession } from "~/services/session.server";
+import { BegunAccount, NotYou } from "./BegunAccount";
+import { complete } from "./complete.server";
 import { AccountFields, AddressFields, labelsOf, PersonFields } from "./fields";
 import { ConsentField } from "./ConsentField";
 import { apiNames, registerForm, registrationOf, type RegisterForm } from "./form";
 import { Section } from "./Section";
-import { TakenNotice } from "./TakenNotice";
+import { TakenByOther, TakenNotice } from "./TakenNotice";
 
 /** A password is never sent back. */
 const hideFields = ["password"];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = returnToOf(request);
-  await requireNobody(request, returnTo ?? undefined);
-  return { returnTo };
+  const begun = await incompleteUser(request);
+  if (!begun) await requireNobody(request, returnTo ?? undefined);
+  const { id, email } = begun?.user ?? {};
+  return { returnTo, begun: id && email ? { userId: id, email, name: (await readSession(request)).get("socialName") ?? "" } : null };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: registerForm, disableAutoCoercion });
+  const formData = await readForm(request);
+  const begun = await incompleteUser(request);
+  // By the user's own form only: another tab's, opened while nobody was logged in, is about another account.
+  if (begun && textOf(formData, "completes") === begun.user.id) return complete(request, formData, begun);
+  const submission = parseWithZod(formData, { schema: registerForm, disableAutoCoercion });
   if (submission.status !== "success") return data({ result: submission.reply({ hideFields }) }, { status: 400 });
   const attempt = await createApi(null)
     .call(registerWithUser, { body: registrationOf(submission.value) })
@@ -39,28 +50,35 @@ export async function action({ request }: ActionFunctionArgs) {
   return openSession(request, attempt.opened, returnToOf(request) ?? "/dashboard", { remember: true, toast: { kind: "success", text: "registered" } });
 }
 
-export const handle: ScreenHandle = { i18n: ["auth"], title: (t) => t("auth:register.title") };
+export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = { i18n: ["auth"], title: (t, loaded) => t(loaded?.begun ? "auth:complete.title" : "auth:register.title") };
 
 export const headers = retryHeaders;
 
 export default function RegisterPage() {
   const { t } = useTranslation("auth");
-  const { returnTo } = useLoaderData<typeof loader>();
+  const { returnTo, begun } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
-  const [form, fields] = useForm<RegisterForm>({ id: "register", lastResult: result });
+  const [form, fields] = useForm<RegisterForm>({ id: "register", lastResult: result, defaultValue: begun ? { email: begun.email, name: begun.name } : undefined });
   const isTaken = [...(fields.email.errors ?? []), ...(fields.cpf.errors ?? [])].some((code) => code === "emailTaken" || code === "cpfTaken");
   return (
-    <Door title={t("register.title")} lead={t("register.lead")}>
-      <p>
-        {t("register.haveAccount")}{" "}
-        <Link to={doorTo("/auth/login", returnTo)} className="tap">
-          {t("register.login")}
-        </Link>
-      </p>
-      {isTaken ? <TakenNotice returnTo={returnTo} /> : null}
+    <Door title={t(begun ? "complete.title" : "register.title")} lead={t(begun ? "complete.lead" : "register.lead")}>
+      {begun ? (
+        <NotYou />
+      ) : (
+        <>
+          <p>
+            {t("register.haveAccount")}{" "}
+            <Link to={doorTo("/auth/login", returnTo)} className="tap">
+              {t("register.login")}
+            </Link>
+          </p>
+          <SocialStart returnTo={returnTo} />
+        </>
+      )}
+      {isTaken ? begun ? <TakenByOther /> : <TakenNotice returnTo={returnTo} /> : null}
       <Form form={form} labels={labelsOf(t)} className="gap-10">
         <Section title={t("register.account")}>
-          <AccountFields fields={fields} />
+          {begun ? <BegunAccount field={fields.email} userId={begun.userId} /> : <AccountFields fields={fields} />}
         </Section>
         <Section title={t("register.you")}>
           <PersonFields fields={fields} birthDate={fields.birthDate.getFieldset()} />
@@ -71,7 +89,7 @@ export default function RegisterPage() {
         <Section title={t("register.consentTitle")}>
           <ConsentField field={fields.consent} />
           <SubmitButton size="large" wide pendingLabel={t("register.pending")}>
-            {t("register.submit")}
+            {t(begun ? "complete.submit" : "register.submit")}
           </SubmitButton>
         </Section>
       </Form>

@@ -9,10 +9,10 @@ export function apiOrigin(): string {
   return `http://127.0.0.1:${process.env.E2E_API_PORT}`;
 }
 
-/** The API over HTTP, in the shape that the factories take. */
-const api: Injectable = {
+/** An API over HTTP, in the shape that the factories take. */
+export const apiAt = (origin: () => string): Injectable => ({
   inject: async ({ method, url, payload, headers }) => {
-    const answer = await fetch(apiOrigin() + url, {
+    const answer = await fetch(origin() + url, {
       method,
       headers: payload ? { "content-type": "application/json", ...headers } : headers,
       body: payload ? JSON.stringify(payload) : undefined,
@@ -20,7 +20,9 @@ const api: Injectable = {
     const body = await answer.text();
     return { statusCode: answer.status, body, json: () => JSON.parse(body) as unknown };
   },
-};
+});
+
+const api = apiAt(apiOrigin);
 
 /** A candidate of the caller's own, registered through the API. */
 export function registerPerson(): Promise<Person> {

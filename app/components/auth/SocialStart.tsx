@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { LinkedInMark } from "~/components/brand/LinkedInMark";
+import { Button } from "~/components/ui/Button";
+import { Separator } from "~/components/ui/Separator";
+import { useRootData } from "~/rootData";
+
+/**
+ * The LinkedIn button and the divider before the form (specification, section 2); nothing where the login by LinkedIn is
+ * off. A plain link: it leaves the site, and asking for it ahead of time would begin a login.
+ */
+export function SocialStart({ returnTo }: { returnTo: string | null }) {
+  const { t } = useTranslation("auth");
+  if (!useRootData()?.social.linkedIn) return null;
+  const query = new URLSearchParams({ provider: "linkedin", ...(returnTo && { returnTo }) });
+  return (
+    <>
+      <Button asChild variant="secondary" size="large" wide>
+        <a href={`/auth/social/start?${query.toString()}`} rel="nofollow">
+          <LinkedInMark />
+          {t("social.linkedIn")}
+        </a>
+      </Button>
+      <Separator>{t("social.or")}</Separator>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { LogoutForm } from "~/components/auth/LogoutForm";
+import type { Field } from "~/components/forms/field";
+import { TextField } from "~/components/forms/TextField";
+
+/** Whose registration it is, and the way out for who is somebody else. */
+export function NotYou() {
+  const { t } = useTranslation("auth");
+  return (
+    <div className="cluster">
+      <span>{t("complete.notYou")}</span>
+      <LogoutForm />
+    </div>
+  );
+}
+
+/** The account that LinkedIn began: its e-mail stands, and it needs no password. `userId` tells the action whose form it is. */
+export function BegunAccount({ field, userId }: { field: Field; userId: string }) {
+  const { t } = useTranslation("auth");
+  return (
+    <>
+      <input type="hidden" name="completes" value={userId} />
+      <TextField field={field} label={t("email")} hint={t("complete.emailHint")} type="email" autoComplete="username" readOnly />
+    </>
+  );
+}

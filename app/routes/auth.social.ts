@@ -1,0 +1,41 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { authenticate } from "~/services/auth.server";
+import { redirectWithToast } from "~/services/form.server";
+import { loginPath } from "~/services/returnPath.server";
+import { enterWith } from "~/services/social/enter.server";
+import { idTokenFor, isLinkedInOn } from "~/services/social/linkedIn.server";
+import { takeLogin } from "~/services/social/pendingLogins.server";
+
+/** What LinkedIn calls a person's no, and what OAuth 2.0 calls it (RFC 6749, section 4.1.2.1). */
+const denials = ["user_cancelled_login", "user_cancelled_authorize", "access_denied"];
+
+/** The return route of the social login (specification, section 2). Whatever comes in leads somewhere, never to an error page. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  if (!isLinkedInOn || only(searchParams, "provider") !== "linkedin") return redirect(loginPath(null, "off"));
+
+  const state = only(searchParams, "state");
+  const taken = await takeLogin(request, state);
+  if (!state || !taken) {
+    // Back and forward bring an old address: who is in by now stays in.
+    const { isAuthenticated } = await authenticate(request);
+    return isAuthenticated ? redirectWithToast(request, "/dashboard", { kind: "info", text: "alreadyLoggedIn" }) : redirect(loginPath(null, "expired"));
+  }
+  const answer = await answerTo(request, searchParams, state, taken.login.returnTo);
+  answer.headers.append("set-cookie", taken.cookie);
+  return answer;
+}
+
+async function answerTo(request: Request, searchParams: URLSearchParams, state: string, returnTo: string | null): Promise<Response> {
+  const error = searchParams.get("error");
+  if (error !== null) return redirect(loginPath(returnTo, denials.includes(error) ? "denied" : "failed"));
+  const code = only(searchParams, "code");
+  const idToken = code && (await idTokenFor(code, state));
+  return idToken ? enterWith(request, idToken, returnTo) : redirect(loginPath(returnTo, "failed"));
+}
+
+/** A parameter that comes once; null where it is missing, empty, or there are several. */
+function only(searchParams: URLSearchParams, name: string): string | null {
+  const [value, ...others] = searchParams.getAll(name);
+  return value && others.length === 0 ? value : null;
+}

@@ -1,0 +1,74 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from "jose";
+import { line } from "#contract/text";
+import { emailSchema } from "#contract/user";
+import type { Host } from "../calls";
+import { ApiProblem } from "../problem";
+
+/** Who a provider says that somebody is. */
+export interface Identity {
+  /** The configured issuer, however the token spells it. */
+  issuer: string;
+  subject: string;
+  /** Lower case; null where the provider tells none, or has not verified it. */
+  email: string | null;
+  name: string | null;
+}
+
+/** In seconds: how far the provider's clock may be off, and how old a token may be (it is minutes from the login that it tells of). */
+const CLOCK_TOLERANCE = 30;
+const MAX_AGE = 10 * 60;
+/** For the provider's keys, in ms. */
+const TIMEOUT = 5_000;
+
+/** What is wrong with the token itself; anything else is wrong with the provider's keys, or the way to them. */
+const tokenErrors = [
+  errors.JWTExpired,
+  errors.JWTClaimValidationFailed,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+];
+
+/**
+ * Makes what verifies LinkedIn's ID tokens (OpenID Connect Core 1.0, section 3.1.3.7); its keys are fetched when first
+ * needed, and kept. Throws ApiProblem socialTokenInvalid, or unavailable where the keys can't be had.
+ */
+export function linkedInVerifier({ LINKEDIN_ISSUER: issuer, LINKEDIN_JWKS_URL: keysUrl }: Host["config"], clientId: string): (idToken: string, now: Date) => Promise<Identity> {
+  const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: TIMEOUT });
+  const options = {
+    algorithms: ["RS256", "ES256"],
+    audience: clientId,
+    // LinkedIn's documents show both its issuer and that issuer's origin.
+    issuer: [issuer, new URL(issuer).origin],
+    clockTolerance: CLOCK_TOLERANCE,
+    maxTokenAge: MAX_AGE,
+    requiredClaims: ["exp", "iat", "sub"],
+  };
+  return async (idToken, now) => {
+    const { payload } = await jwtVerify(idToken, keys, { ...options, currentDate: now }).catch((error: unknown) => {
+      if (tokenErrors.some((kind) => error instanceof kind)) throw new ApiProblem("socialTokenInvalid");
+      throw new ApiProblem("unavailable", { retryAfter: 5 });
+    });
+    // Issued to several clients: then for one of the others unless it says otherwise.
+    if (payload.azp !== undefined && payload.azp !== clientId) throw new ApiProblem("socialTokenInvalid");
+    // Section 2: ASCII, 255 at the most.
+    const subject: unknown = payload.sub;
+    if (typeof subject !== "string" || !/^[\x21-\x7e]{1,255}$/.test(subject)) throw new ApiProblem("socialTokenInvalid");
+    return { issuer, subject, email: emailOf(payload), name: nameOf(payload) };
+  };
+}
+
+/** LinkedIn has been seen to write the boolean as text. */
+function emailOf({ email, email_verified: isVerified }: JWTPayload): string | null {
+  if (isVerified !== true && isVerified !== "true") return null;
+  return emailSchema.safeParse(email).data ?? null;
+}
+
+function nameOf({ name, given_name: given, family_name: family }: JWTPayload): string | null {
+  const told = typeof name === "string" ? name : [given, family].filter((part) => typeof part === "string").join(" ");
+  return line(120).safeParse(told).data || null;
+}

@@ -1,0 +1,98 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { SocialLoginAnswer } from "#contract/social";
+import { CANDIDATE_USER_TYPE } from "#contract/user";
+import type { Host } from "../calls";
+import type { Database } from "../db/database";
+import { identities, pendingLinks, users } from "../db/schema";
+import { limit } from "../limits/limit";
+import { ApiProblem } from "../problem";
+import { findAccount, findAccountByEmail, lockAccount, viewUser } from "../users/repository";
+import { LOGINS_OF_EMAIL } from "./allowances";
+import type { Identity } from "./idToken";
+import { isPassword } from "./passwords";
+import { openSession, type Session } from "./sessions";
+import { hashSecret, newSecret } from "./token";
+
+const LINK_MINUTES = 15;
+
+/**
+ * Opens a session for the user of an identity, who is made where neither the identity nor its e-mail is known; where an
+ * account has the e-mail, answers a key that links the identity to it. Throws ApiProblem forbidden for a user who is no
+ * candidate, socialEmailMissing, or socialPasswordMissing.
+ */
+export async function enter(host: Host, identity: Identity): Promise<SocialLoginAnswer> {
+  const userId = (await userOf(host.db, identity)) ?? (await makeUser(host, identity));
+  if (userId) return sessionOf(host, userId, identity.name);
+  // Taken: by a login of the same identity at the same moment, or by an account.
+  const winner = await userOf(host.db, identity);
+  return winner ? sessionOf(host, winner, identity.name) : askToLink(host, identity);
+}
+
+async function userOf(db: Database, { issuer, subject }: Pick<Identity, "issuer" | "subject">): Promise<string | null> {
+  const [known] = await db.select({ userId: identities.userId }).from(identities).where(isIdentity({ issuer, subject }));
+  return known?.userId ?? null;
+}
+
+const isIdentity = ({ issuer, subject }: Pick<Identity, "issuer" | "subject">) => and(eq(identities.issuer, issuer), eq(identities.subject, subject));
+
+/** A user without a password and, as yet, without a candidate; null where the e-mail or the identity is taken. */
+async function makeUser({ db, now }: Host, { issuer, subject, email }: Identity): Promise<string | null> {
+  if (email === null) throw new ApiProblem("socialEmailMissing");
+  return db.transaction(async (transaction) => {
+    const [made] = await transaction
+      .insert(users)
+      .values({ email, passwordHash: null, typeUser: CANDIDATE_USER_TYPE, createdAt: now() })
+      // The unique keys settle races, of the e-mail and of the identity.
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id });
+    if (!made) return null;
+    const linked = await transaction.insert(identities).values({ issuer, subject, userId: made.id, createdAt: now() }).onConflictDoNothing().returning();
+    if (linked.length > 0) return made.id;
+    await transaction.delete(users).where(eq(users.id, made.id));
+    return null;
+  });
+}
+
+async function sessionOf({ db, now }: Host, userId: string, name: string | null): Promise<SocialLoginAnswer> {
+  const user = await viewUser(db, userId);
+  if (user.typeUser !== CANDIDATE_USER_TYPE) throw new ApiProblem("forbidden");
+  return { outcome: "session", ...(await openSession(db, now(), userId)), user, name };
+}
+
+async function askToLink({ db, now }: Host, { issuer, subject, email }: Identity): Promise<SocialLoginAnswer> {
+  const account = email === null ? null : await findAccountByEmail(db, email);
+  // Gone since: whoever comes again is new.
+  if (!account) throw new ApiProblem("unavailable", { retryAfter: 1 });
+  if (account.typeUser !== CANDIDATE_USER_TYPE) throw new ApiProblem("forbidden");
+  if (account.passwordHash === null) throw new ApiProblem("socialPasswordMissing");
+  const key = newSecret();
+  const expiresAt = new Date(now().getTime() + LINK_MINUTES * 60_000);
+  await db.insert(pendingLinks).values({ keyHash: hashSecret(key), issuer, subject, userId: account.id, expiresAt });
+  return { outcome: "linkRequired", key, email: account.email };
+}
+
+/**
+ * Links the identity that waits behind `key` to its account and opens a session. Throws ApiProblem expired for a key that
+ * is unknown, used or too old, tooManyRequests, or wrongCredentials, which leaves the key usable.
+ */
+export async function link(host: Host, key: string, password: string): Promise<{ userId: string; email: string; session: Session }> {
+  const { db, now } = host;
+  const isUsable = and(eq(pendingLinks.keyHash, hashSecret(key)), gt(pendingLinks.expiresAt, now()));
+  const [pending] = await db.select().from(pendingLinks).where(isUsable);
+  if (!pending) throw new ApiProblem("expired");
+  const { userId } = pending;
+  const account = await findAccount(db, userId);
+  await limit(host, `login:email:${account.email}`, LOGINS_OF_EMAIL);
+  if (!(await isPassword(password, account.passwordHash))) throw new ApiProblem("wrongCredentials");
+  return db.transaction(async (transaction) => {
+    const { email, passwordHash } = await lockAccount(transaction, userId);
+    if (passwordHash !== account.passwordHash) throw new ApiProblem("wrongCredentials");
+    // Of two that come with the same key at once, one deletes it.
+    const used = await transaction.delete(pendingLinks).where(isUsable).returning();
+    if (used.length === 0) throw new ApiProblem("expired");
+    await transaction.insert(identities).values({ issuer: pending.issuer, subject: pending.subject, userId, createdAt: now() }).onConflictDoNothing();
+    // Linked elsewhere in the meantime: it stays there.
+    if ((await userOf(transaction, pending)) !== userId) throw new ApiProblem("expired");
+    return { userId, email, session: await openSession(transaction, now(), userId) };
+  });
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { aProfile, startOpenIdProvider, type OpenIdProvider } from "#tests/factories/openIdProvider";
+import { aCandidate, type Person } from "#tests/factories/people";
+import { freePort, startProduct } from "../../../scripts/product.mjs";
+import { apiAt } from "./api";
+import { test as base } from "./journey";
+
+export interface LinkedIn {
+  /** Where the product is that has the login by LinkedIn. */
+  origin: string;
+  provider: OpenIdProvider;
+  registerPerson: () => Promise<Person>;
+}
+
+/** How long the product may take to start, in ms. */
+const STARTING = 180_000;
+
+/** A whole product of this worker's own, with an empty store, for which a provider of ours plays LinkedIn. */
+async function startWithLinkedIn(): Promise<LinkedIn & { stop(): Promise<void> }> {
+  const provider = await startOpenIdProvider();
+  const dataDir = mkdtempSync(join(tmpdir(), "motriz-linkedin-"));
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const product = await startProduct({
+    port,
+    env: { ...provider.variables, PUBLIC_ORIGIN: `http://localhost:${port}`, DATA_DIR: dataDir, API_PORT: String(apiPort), API_URL: undefined, RATE_LIMITS: "0", LOG_LEVEL: "warn" },
+    // It logs every refusal of the provider, and those are what it is for.
+    log: "ignore",
+    // A new store is slow to make where everything runs at once.
+    timeout: STARTING,
+  });
+  return {
+    origin: product.origin,
+    provider,
+    registerPerson: () => aCandidate(apiAt(() => `http://127.0.0.1:${apiPort}`)),
+    stop: async () => {
+      await product.stop();
+      await provider.stop();
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+interface LinkedInFixtures {
+  /** Somebody new is logged in at the provider, and nothing goes wrong there. */
+  linkedIn: LinkedIn;
+}
+
+export const test = base.extend<LinkedInFixtures, { linkedInProduct: LinkedIn }>({
+  linkedInProduct: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter to see which fixtures are wanted.
+    async ({}, use) => {
+      const product = await startWithLinkedIn();
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker", timeout: STARTING + 30_000 },
+  ],
+  linkedIn: async ({ linkedInProduct }, use) => {
+    linkedInProduct.provider.fault = null;
+    linkedInProduct.provider.profile = aProfile();
+    await use(linkedInProduct);
+  },
+});
