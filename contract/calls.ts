@@ -1,3 +1,4 @@
+import * as account from "./account";
 import * as application from "./application";
 import * as candidate from "./candidate";
 import type { Call } from "./call";
@@ -8,7 +9,7 @@ import * as savedSearch from "./savedSearch";
 import * as selectiveProcess from "./selectiveProcess";
 import * as user from "./user";
 
-const subjects = { user, candidate, notification, selectiveProcess, savedSearch, application, heldSubmission, operator };
+const subjects = { user, account, candidate, notification, selectiveProcess, savedSearch, application, heldSubmission, operator };
 
 /** Every call by name, with its subject: what the OpenAPI document lists and what the tests walk. */
 export const allCalls: { name: string; subject: string; call: Call }[] = Object.entries(subjects).flatMap(([subject, module]) =>
