@@ -106,7 +106,7 @@ describe("its forms", () => {
     [{ intent: "password" }, "A senha é obrigatória"],
     [{ intent: "close", currentPassword: "" }, "A senha é obrigatória"],
   ])("%j is a 400 on its field, and asks the host nothing", async (form, text) => {
-    const { response, html, calls } = await page(there, form as Record<string, string>);
+    const { response, html, calls } = await page(there, form);
     expect(response.status).toBe(400);
     expect(html).toContain(text);
     expect(html).not.toContain('value="segredo"');
@@ -143,7 +143,7 @@ describe("its forms", () => {
     [{ intent: "endSessions" }, `DELETE /user/${id}/sessions`, { ended: 2 }, "devicesOut"],
     [{ intent: "createPassword" }, "POST /user/forgotPassword", { accepted: true }, "passwordLinkSent"],
   ])("%j calls %s, and says so", async (form, call, body, text) => {
-    const { response, calls } = await page({ ...there, [call]: { body } }, form as Record<string, string>);
+    const { response, calls } = await page({ ...there, [call]: { body } }, form);
     expect(response.headers.get("location")).toMatch(/\?changed=/);
     expect(calls.map(({ method, path: called }) => `${method} ${called}`)).toContain(call);
     expect(await sessionOf(response)).toMatchObject({ __flash_toast__: { text } });

@@ -1,10 +1,9 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { apiOfAna, cookieOfAna } from "#tests/applicationPages";
 import { pagesOf, visit } from "#tests/pages";
-import * as wellKnown from "~/routes/[.]well-known.change-password";
 import * as download from "./route";
 
-const ask = pagesOf({ file: { path: "dashboard/user/settings/export", module: download }, wellKnown: { path: ".well-known/change-password", module: wellKnown } });
+const ask = pagesOf({ file: { path: "dashboard/user/settings/export", module: download } });
 const call = "GET /user/0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11/export";
 const lists = ["consents", "cookieChoices", "identities", "pendingLinks", "sessions", "passwordResets", "heldSubmissions", "applications", "applicationEvents", "notifications", "savedSearches", "reports", "contactMessages", "selectiveProcesses"];
 const body = { version: 1, exportedAt: "2026-11-21T12:00:00.000Z", photo: null, user: { email: "ana@exemplo.com" }, candidate: { name: "Ana Souza" }, ...Object.fromEntries(lists.map((name) => [name, []])) };
@@ -38,9 +37,4 @@ it("is no file where the API is down or has had enough", async () => {
     const response = await file(answer, await cookieOfAna());
     expect([response.status, response.headers.get("content-disposition")]).toEqual([status, null]);
   }
-});
-
-it("password managers find the way", async () => {
-  const response = await ask(visit("/.well-known/change-password"));
-  expect([response.status, response.headers.get("location")]).toEqual([302, "/dashboard/user/settings#senha"]);
 });
