@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
+import { registerAccount } from "./account/routes";
 import { answerProblem } from "./answerProblem";
 import { registerApplications } from "./applications/routes";
 import { registerAuthentication } from "./auth/authenticate";
@@ -60,6 +61,7 @@ export function buildApp(host: Host): FastifyInstance {
   registerAuth(app);
   registerSocial(app);
   registerUsers(app);
+  registerAccount(app);
   registerCandidates(app);
   registerNotifications(app);
   registerHeldSubmissions(app);

@@ -1,3 +1,4 @@
+import * as account from "./account";
 import * as application from "./application";
 import * as candidate from "./candidate";
 import type { Call } from "./call";
@@ -11,7 +12,7 @@ import * as selectiveProcess from "./selectiveProcess";
 import * as social from "./social";
 import * as user from "./user";
 
-const subjects = { user, social, candidate, notification, selectiveProcess, savedSearch, application, heldSubmission, consent, contact, operator };
+const subjects = { user, social, account, candidate, notification, selectiveProcess, savedSearch, application, heldSubmission, consent, contact, operator };
 
 /** Every call by name, with its subject: what the OpenAPI document lists and what the tests walk. */
 export const allCalls: { name: string; subject: string; call: Call }[] = Object.entries(subjects).flatMap(([subject, module]) =>

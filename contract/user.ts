@@ -25,6 +25,8 @@ export const userSchema = z.object({
   videoUrl: z.string().nullable(),
   photoUrl: z.string().nullable(),
   typeUser: z.number().int(),
+  /** When the account is erased, because its owner asked for it; null otherwise, and from a host that erases none. */
+  deletionAt: instant.nullable().default(null),
 });
 export type User = z.infer<typeof userSchema>;
 

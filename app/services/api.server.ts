@@ -60,10 +60,12 @@ async function send<C extends Call>(call: C, input: CallInput<C>, token: string 
   const headers = new Headers({ accept: "application/json" });
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (body !== undefined) headers.set("content-type", "application/json");
-  const { visitorAddress } = requestContext();
+  const { visitorAddress, visitorAgent } = requestContext();
   if (env.WEB_TO_API_KEY && visitorAddress) {
     headers.set("x-web-key", env.WEB_TO_API_KEY);
     headers.set("x-visitor-address", visitorAddress);
+    // Whatever a browser sent, a header can hold; the host cuts it to the same length.
+    headers.set("x-visitor-agent", visitorAgent.replace(/[^ -~]/g, "").slice(0, 256));
   }
 
   let response: Response;

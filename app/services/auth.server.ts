@@ -65,22 +65,22 @@ export interface Candidate {
 
 /**
  * The logged-in candidate and the API in their name; no other file ever sees the token (style.md, 5). Nobody logged in:
- * leads to the login screen, and from there back to this path. A registration that LinkedIn began: leads to what of it is
+ * leads to the login screen, and from there back to `path`. A registration that LinkedIn began: leads to what of it is
  * missing. API down: the 503 page.
  */
-export async function requireCandidate(request: Request): Promise<Candidate> {
+export async function requireCandidate(request: Request, path = pathOf(request)): Promise<Candidate> {
   const { isInitialized, user, token } = await authenticate(request);
   if (!isInitialized) throwPage(new ApiError(503, { code: "unavailable", message: "" }));
-  if (!user || !token) throw await leadToLogin(request);
-  if (!user.candidate) throw redirect(registerPath(pathOf(request)));
+  if (!user || !token) throw await leadToLogin(request, path);
+  if (!user.candidate) throw redirect(registerPath(path));
   return { user, candidateId: user.candidate.id, api: createApi(token) };
 }
 
-async function leadToLogin(request: Request): Promise<Response> {
+async function leadToLogin(request: Request, path: string): Promise<Response> {
   const session = await readSession(request);
   session.unset("accessToken");
   session.unset("expiresAt");
-  return redirect(loginPath(pathOf(request)), { headers: { "set-cookie": await commitSession(session) } });
+  return redirect(loginPath(path), { headers: { "set-cookie": await commitSession(session) } });
 }
 
 /** The login and register screens send a logged-in user on (specification, section 6), or to what is missing of the registration. */
@@ -105,6 +105,19 @@ export async function openSession(request: Request, opened: OpenedSession, to: s
   session.unset("socialName");
   if (options.socialName) session.set("socialName", options.socialName);
   if (options.toast) session.flash("toast", options.toast);
+  return redirect(to, { headers: { "set-cookie": await commitSession(session) } });
+}
+
+/**
+ * Puts the session that the host answered in the place of this one, which has ended ("Updating the profile or the password
+ * re-initializes the session": specification, section 4). It is remembered as it was, for as long as it would have been.
+ */
+export async function renewSession(request: Request, renewed: OpenedSession, to: string, toast: Toast): Promise<TypedResponse<never>> {
+  const session = await readSession(request);
+  session.set("accessToken", renewed.accessToken);
+  session.set("expiresAt", renewed.expiresAt);
+  session.unset("heldKey");
+  session.flash("toast", toast);
   return redirect(to, { headers: { "set-cookie": await commitSession(session) } });
 }
 

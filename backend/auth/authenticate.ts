@@ -5,16 +5,23 @@ import type { Caller, Host } from "../calls";
 import { accessTokens, candidates, users } from "../db/schema";
 import { hashSecret } from "./token";
 
-/** The caller whom a token belongs to; null when it is unknown, revoked or expired. */
+/** How old "last seen" may grow before it is written again, in ms: a page makes several calls, and a write a call would be dear. */
+const SEEN_WITHIN = 10 * 60_000;
+
+/** The caller whom a token belongs to; null when it is unknown, revoked or expired. Notes that the session was seen. */
 export async function callerOf({ db, now }: Host, token: string): Promise<Caller | null> {
   const tokenHash = hashSecret(token);
+  const time = now();
   const [row] = await db
-    .select({ userId: users.id, typeUser: users.typeUser, candidateId: candidates.id })
+    .select({ userId: users.id, typeUser: users.typeUser, candidateId: candidates.id, lastSeenAt: accessTokens.lastSeenAt })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
     .leftJoin(candidates, eq(candidates.userId, users.id))
-    .where(and(eq(accessTokens.hash, tokenHash), gt(accessTokens.expiresAt, now())));
-  return row ? { ...row, tokenHash } : null;
+    .where(and(eq(accessTokens.hash, tokenHash), gt(accessTokens.expiresAt, time)));
+  if (!row) return null;
+  const { lastSeenAt, ...caller } = row;
+  if (time.getTime() - lastSeenAt.getTime() >= SEEN_WITHIN) await db.update(accessTokens).set({ lastSeenAt: time }).where(eq(accessTokens.hash, tokenHash));
+  return { ...caller, tokenHash };
 }
 
 /** Turns `Authorization: Bearer …` into the caller, or into the operator where it is the operator's key. */

@@ -13,6 +13,7 @@ import { callerOf } from "./authenticate";
 import { CHANGE_PASSWORD_ROUTE, resetPassword, sendPasswordReset } from "./passwordReset";
 import { isPassword } from "./passwords";
 import { endSession, expiryOf, openSession } from "./sessions";
+import { visitorDevice } from "./visitorDevice";
 
 const HOUR = 60 * 60;
 
@@ -26,7 +27,7 @@ export function registerAuth(app: FastifyInstance): void {
     const account = await findAccountByEmail(host.db, body.email);
     const isRight = await isPassword(body.password, account?.passwordHash ?? null);
     if (!account || !isRight || account.typeUser !== query.typeUser) throw new ApiProblem("wrongCredentials");
-    const session = await openSession(host.db, host.now(), account.id, body.remember);
+    const session = await openSession(host.db, host.now(), account.id, { device: visitorDevice(request), remember: body.remember });
     return { ...session, user: await viewUser(host.db, account.id) };
   });
 

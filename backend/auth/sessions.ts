@@ -1,4 +1,5 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
+import type { DeviceSession } from "#contract/account";
 import type { Caller } from "../calls";
 import type { Database } from "../db/database";
 import { accessTokens } from "../db/schema";
@@ -12,22 +13,48 @@ export interface Session {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Opens a session of 30 days, or of one day where it is not to be remembered (contract/user.ts, login). */
-export async function openSession(db: Database, now: Date, userId: string, remember = true): Promise<Session> {
+/**
+ * Opens a session of 30 days, or of one day where it is not to be remembered (contract/user.ts, login). `device`: the
+ * browser's own words (visitorDevice.ts).
+ */
+export async function openSession(db: Database, now: Date, userId: string, { device, remember = true }: { device: string; remember?: boolean | undefined }): Promise<Session> {
   await db.delete(accessTokens).where(and(eq(accessTokens.userId, userId), lt(accessTokens.expiresAt, now)));
-  return insert(db, now, userId, new Date(now.getTime() + (remember ? 30 : 1) * DAY));
+  return insert(db, now, { userId, device, expiresAt: new Date(now.getTime() + (remember ? 30 : 1) * DAY) });
 }
 
-/** Ends every session of the user and opens one in the caller's place, that lives as long as the caller's would have. */
+/** Ends every session of the user and opens one in the caller's place, on the same device, that lives as long as the caller's would have. */
 export async function renewSession(db: Database, now: Date, { userId, tokenHash }: Caller): Promise<Session> {
   const ended = await db.delete(accessTokens).where(eq(accessTokens.userId, userId)).returning();
   const own = ended.find((token) => token.hash === tokenHash);
-  return insert(db, now, userId, own?.expiresAt ?? new Date(now.getTime() + DAY));
+  return insert(db, now, { userId, device: own?.device ?? "", expiresAt: own?.expiresAt ?? new Date(now.getTime() + DAY) });
+}
+
+/** The user's open sessions, newest first; "current" is the caller's. */
+export async function listSessions(db: Database, now: Date, { userId, tokenHash }: Caller): Promise<DeviceSession[]> {
+  const rows = await db
+    .select()
+    .from(accessTokens)
+    .where(and(eq(accessTokens.userId, userId), gt(accessTokens.expiresAt, now)))
+    .orderBy(desc(accessTokens.createdAt), desc(accessTokens.id));
+  return rows.map(({ hash, id, device, createdAt, lastSeenAt, expiresAt }) => ({
+    id,
+    device,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isCurrent: hash === tokenHash,
+  }));
 }
 
 /** Answers whether there was one. */
 export async function endSession(db: Database, tokenHash: string): Promise<boolean> {
   return (await db.delete(accessTokens).where(eq(accessTokens.hash, tokenHash)).returning({ hash: accessTokens.hash })).length > 0;
+}
+
+/** Ends all sessions of the user but the caller's, or of these only the one with this id (a uuid); answers how many. */
+export async function endOtherSessions(db: Database, { userId, tokenHash }: Caller, id?: string): Promise<number> {
+  const others = and(eq(accessTokens.userId, userId), ne(accessTokens.hash, tokenHash), id === undefined ? undefined : eq(accessTokens.id, id));
+  return (await db.delete(accessTokens).where(others).returning({ id: accessTokens.id })).length;
 }
 
 export async function endSessionsOf(db: Database, userId: string): Promise<void> {
@@ -40,8 +67,8 @@ export async function expiryOf(db: Database, tokenHash: string): Promise<Date | 
   return row?.expiresAt ?? null;
 }
 
-async function insert(db: Database, now: Date, userId: string, expiresAt: Date): Promise<Session> {
+async function insert(db: Database, now: Date, session: { userId: string; device: string; expiresAt: Date }): Promise<Session> {
   const accessToken = newSecret();
-  await db.insert(accessTokens).values({ hash: hashSecret(accessToken), userId, createdAt: now, expiresAt });
-  return { accessToken, expiresAt: expiresAt.toISOString() };
+  await db.insert(accessTokens).values({ ...session, hash: hashSecret(accessToken), createdAt: now, lastSeenAt: now });
+  return { accessToken, expiresAt: session.expiresAt.toISOString() };
 }

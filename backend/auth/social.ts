@@ -20,12 +20,12 @@ const LINK_MINUTES = 15;
  * account has the e-mail, answers a key that links the identity to it. Throws ApiProblem forbidden for a user who is no
  * candidate, socialEmailMissing, or socialPasswordMissing.
  */
-export async function enter(host: Host, identity: Identity): Promise<SocialLoginAnswer> {
+export async function enter(host: Host, identity: Identity, device: string): Promise<SocialLoginAnswer> {
   const userId = (await userOf(host.db, identity)) ?? (await makeUser(host, identity));
-  if (userId) return sessionOf(host, userId, identity.name);
+  if (userId) return sessionOf(host, userId, identity.name, device);
   // Taken: by a login of the same identity at the same moment, or by an account.
   const winner = await userOf(host.db, identity);
-  return winner ? sessionOf(host, winner, identity.name) : askToLink(host, identity);
+  return winner ? sessionOf(host, winner, identity.name, device) : askToLink(host, identity);
 }
 
 async function userOf(db: Database, { issuer, subject }: Pick<Identity, "issuer" | "subject">): Promise<string | null> {
@@ -53,10 +53,10 @@ async function makeUser({ db, now }: Host, { issuer, subject, email }: Identity)
   });
 }
 
-async function sessionOf({ db, now }: Host, userId: string, name: string | null): Promise<SocialLoginAnswer> {
+async function sessionOf({ db, now }: Host, userId: string, name: string | null, device: string): Promise<SocialLoginAnswer> {
   const user = await viewUser(db, userId);
   if (user.typeUser !== CANDIDATE_USER_TYPE) throw new ApiProblem("forbidden");
-  return { outcome: "session", ...(await openSession(db, now(), userId)), user, name };
+  return { outcome: "session", ...(await openSession(db, now(), userId, { device })), user, name };
 }
 
 async function askToLink({ db, now }: Host, { issuer, subject, email }: Identity): Promise<SocialLoginAnswer> {
@@ -75,7 +75,7 @@ async function askToLink({ db, now }: Host, { issuer, subject, email }: Identity
  * Links the identity that waits behind `key` to its account and opens a session. Throws ApiProblem expired for a key that
  * is unknown, used or too old, tooManyRequests, or wrongCredentials, which leaves the key usable.
  */
-export async function link(host: Host, key: string, password: string): Promise<{ userId: string; email: string; session: Session }> {
+export async function link(host: Host, { key, password, device }: { key: string; password: string; device: string }): Promise<{ userId: string; email: string; session: Session }> {
   const { db, now } = host;
   const isUsable = and(eq(pendingLinks.keyHash, hashSecret(key)), gt(pendingLinks.expiresAt, now()));
   const [pending] = await db.select().from(pendingLinks).where(isUsable);
@@ -93,6 +93,6 @@ export async function link(host: Host, key: string, password: string): Promise<{
     await transaction.insert(identities).values({ issuer: pending.issuer, subject: pending.subject, userId, createdAt: now() }).onConflictDoNothing();
     // Linked elsewhere in the meantime: it stays there.
     if ((await userOf(transaction, pending)) !== userId) throw new ApiProblem("expired");
-    return { userId, email, session: await openSession(transaction, now(), userId) };
+    return { userId, email, session: await openSession(transaction, now(), userId, { device }) };
   });
 }

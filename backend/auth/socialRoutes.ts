@@ -12,6 +12,7 @@ import { viewUser } from "../users/repository";
 import { LOGINS_OF_ADDRESS } from "./allowances";
 import { linkedInVerifier } from "./idToken";
 import { enter, link } from "./social";
+import { visitorDevice } from "./visitorDevice";
 
 /** Login by LinkedIn; both calls answer 404 where no client id is set. */
 export function registerSocial(app: FastifyInstance): void {
@@ -22,13 +23,13 @@ export function registerSocial(app: FastifyInstance): void {
     if (!verify) throw notFound();
     await limit(host, `social:address:${visitorAddress(request)}`, LOGINS_OF_ADDRESS);
     if (query.typeUser !== CANDIDATE_USER_TYPE) throw new ApiProblem("forbidden");
-    return enter(host, await verify(body.idToken, host.now()));
+    return enter(host, await verify(body.idToken, host.now()), visitorDevice(request));
   });
 
   handle(app, linkSocial, async ({ host, request, body }) => {
     if (!verify) throw notFound();
     await limit(host, `login:address:${visitorAddress(request)}`, LOGINS_OF_ADDRESS);
-    const { userId, email, session } = await link(host, body.key, body.password);
+    const { userId, email, session } = await link(host, { ...body, device: visitorDevice(request) });
     inBackground(host, request.log, () => deliver(host, { to: email, ...identityLinkedMail(host.config, "LinkedIn") }));
     return { ...session, user: await viewUser(host.db, userId) };
   });

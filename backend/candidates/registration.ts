@@ -13,8 +13,8 @@ import { checkParticulars } from "./registrationRules";
 type Registration = z.output<(typeof registerWithUser)["body"]>;
 type Fields = Omit<z.output<(typeof registerCandidate)["body"]>, "user">;
 
-/** Makes user and candidate together, and a session. Throws ApiProblem invalid, emailTaken (field user.email) or cpfTaken (field cpf). */
-export async function register({ db, now }: Host, { user, ...fields }: Registration): Promise<{ userId: string; session: Session }> {
+/** Makes user and candidate together, and a session on this device (visitorDevice.ts). Throws ApiProblem invalid, emailTaken (field user.email) or cpfTaken (field cpf). */
+export async function register({ db, now }: Host, { user, ...fields }: Registration, device: string): Promise<{ userId: string; session: Session }> {
   const { city } = checkParticulars(fields, now());
   refuseCommonPassword(user.password, user.email, "user.password");
   const passwordHash = await hashPassword(user.password);
@@ -27,7 +27,7 @@ export async function register({ db, now }: Host, { user, ...fields }: Registrat
       .returning({ id: users.id });
     if (!made) throw new ApiProblem("emailTaken", { fields: { "user.email": ["emailTaken"] } });
     await insertCandidate(transaction, now(), made.id, { ...fields, city });
-    return { userId: made.id, session: await openSession(transaction, now(), made.id) };
+    return { userId: made.id, session: await openSession(transaction, now(), made.id, { device }) };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as calls from "#contract/candidate";
+import { visitorDevice } from "../auth/visitorDevice";
 import { handle } from "../calls";
 import { limit } from "../limits/limit";
 import { visitorAddress } from "../limits/visitorAddress";
@@ -22,7 +23,7 @@ const preferenceCalls = [
 export function registerCandidates(app: FastifyInstance): void {
   handle(app, calls.registerWithUser, async ({ host, request, body }) => {
     await limit(host, `register:address:${visitorAddress(request)}`, REGISTRATIONS);
-    const { userId, session } = await register(host, body);
+    const { userId, session } = await register(host, body, visitorDevice(request));
     return { ...session, user: await viewUser(host.db, userId) };
   });
 

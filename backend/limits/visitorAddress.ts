@@ -7,9 +7,13 @@ import { isSame } from "../auth/authenticate";
  * web's key (`x-web-key`), else that of the connection. An IPv6 address stands for its /64, which one household has whole.
  */
 export function visitorAddress(request: FastifyRequest): string {
-  const { "x-visitor-address": told, "x-web-key": key } = request.headers;
-  const isWeb = typeof key === "string" && isSame(key, request.server.host.config.WEB_TO_API_KEY);
-  return isWeb && typeof told === "string" && isIP(told) ? network(told) : network(request.ip);
+  const { "x-visitor-address": told } = request.headers;
+  return isWeb(request) && typeof told === "string" && isIP(told) ? network(told) : network(request.ip);
+}
+
+/** Whether the web makes the call, in a visitor's name: it proves itself by its key. */
+export function isWeb({ headers: { "x-web-key": key }, server }: FastifyRequest): boolean {
+  return typeof key === "string" && isSame(key, server.host.config.WEB_TO_API_KEY);
 }
 
 function network(address: string): string {

@@ -55,6 +55,43 @@ export const identityLinkedMail = (config: Config, provider: string): Content =>
     link: { label: "Criar nova senha", url: `${config.PUBLIC_ORIGIN}/auth/reset-password` },
   });
 
+/** Goes to the new address. */
+export const emailNowUsedMail = (config: Config): Content =>
+  compose(config, {
+    subject: `Este é o novo e-mail da sua conta no ${config.BRAND_NAME}`,
+    paragraphs: ["Olá!", "A sua conta agora usa este e-mail. É com ele que você entra e é aqui que chegam os avisos.", "Se você não tem conta com a gente, alguém digitou o seu e-mail por engano: avise pelo link abaixo."],
+    link: { label: "Abrir o site", url: config.PUBLIC_ORIGIN },
+  });
+
+/** How long a person has to take it back, and how. */
+export const deletionAskedMail = (config: Config, deletionAt: Date): Content =>
+  compose(config, {
+    subject: `A sua conta no ${config.BRAND_NAME} vai ser apagada`,
+    paragraphs: [
+      "Olá!",
+      `Recebemos o pedido para apagar a sua conta. Ela e tudo o que guardamos sobre você serão apagados em ${moment(deletionAt)}, horário de Brasília.`,
+      "Mudou de ideia, ou não foi você? Entre até lá e aperte “Cancelar a exclusão”. Se não foi você, troque também a senha.",
+    ],
+    link: { label: "Entrar e cancelar a exclusão", url: `${config.PUBLIC_ORIGIN}/dashboard/user/settings` },
+  });
+
+export const deletionCancelledMail = (config: Config): Content =>
+  compose(config, {
+    subject: `A sua conta no ${config.BRAND_NAME} continua`,
+    paragraphs: ["Olá!", "O pedido para apagar a sua conta foi cancelado. Nada foi apagado.", "Se não foi você que cancelou, troque a sua senha agora mesmo pelo link abaixo."],
+    link: { label: "Criar nova senha", url: `${config.PUBLIC_ORIGIN}/auth/reset-password` },
+  });
+
+/** The last one that this address is sent. */
+export const accountErasedMail = (config: Config): Content =>
+  compose(config, {
+    subject: `A sua conta no ${config.BRAND_NAME} foi apagada`,
+    paragraphs: ["Olá!", "Como você pediu, apagamos a sua conta e tudo o que guardávamos sobre você.", "Este é o nosso último e-mail. Se um dia quiser voltar, é só se cadastrar de novo."],
+  });
+
+/** "28 de novembro de 2026 às 14:30", where the candidate lives (design.md, section 4). */
+const moment = (instant: Date) => new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeStyle: "short", timeZone: "America/Sao_Paulo" }).format(instant);
+
 function compose({ BRAND_NAME }: Config, { subject, paragraphs, link }: Paragraphs): Content {
   const anchor = link ? `<p><a href="${escape(link.url)}">${escape(link.label)}</a></p>\n<p>Ou copie este endereço: ${escape(link.url)}</p>\n` : "";
   return {

@@ -42,6 +42,7 @@ export async function viewUser(db: Database, id: string): Promise<User> {
     videoUrl: user.videoFile ? `/user/${user.id}/video` : null,
     photoUrl: user.photoFile ? photoUrl(user.id, user.photoFile) : null,
     typeUser: user.typeUser,
+    deletionAt: user.deletionAt?.toISOString() ?? null,
   };
 }
 

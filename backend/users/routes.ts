@@ -1,32 +1,18 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { candidateFields } from "#contract/candidate";
-import { changeProfileAsSuperAdmin, changeUser, SUPER_ADMIN_USER_TYPE, uploadPhoto, viewPhoto } from "#contract/user";
+import { changeProfileAsSuperAdmin, SUPER_ADMIN_USER_TYPE, uploadPhoto, viewPhoto } from "#contract/user";
 import { z } from "zod/v4";
-import { handle, type Caller } from "../calls";
+import { changeProfile } from "../account/change";
+import { handle } from "../calls";
 import { limit } from "../limits/limit";
-import { inBackground } from "../mail/background";
-import { deliver } from "../mail/deliver";
-import { emailChangedMail, passwordChangedMail } from "../mail/messages";
 import { ApiProblem, notFound } from "../problem";
-import { changeAccount, changeProfile } from "./account";
+import { assertOwn } from "./assertOwn";
 import { encodePhoto, MAX_PHOTO_BYTES, readPhoto, replacePhoto } from "./photo";
 import { photoUrl, viewUser } from "./repository";
 
 export function registerUsers(app: FastifyInstance): void {
   app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, fileSize: MAX_PHOTO_BYTES } });
-
-  handle(app, changeUser, async ({ host, caller, request, params, body }) => {
-    assertOwn(caller, params.id);
-    await limit(host, `change:user:${caller.userId}`, { max: 10, windowSeconds: 15 * 60 });
-    const { session, oldEmail } = await changeAccount(host, caller, body);
-    const user = await viewUser(host.db, caller.userId);
-    inBackground(host, request.log, async () => {
-      if (user.email !== oldEmail) await deliver(host, { to: oldEmail, ...emailChangedMail(host.config) });
-      if (body.password !== undefined) await deliver(host, { to: user.email, ...passwordChangedMail(host.config) });
-    });
-    return { ...session, user };
-  });
 
   handle(app, uploadPhoto, async ({ host, caller, request, params }) => {
     assertOwn(caller, params.id);
@@ -52,10 +38,6 @@ export function registerUsers(app: FastifyInstance): void {
     await changeProfile(host.db, params.id, body);
     return viewUser(host.db, params.id);
   });
-}
-
-function assertOwn(caller: Caller, userId: string): void {
-  if (caller.userId !== userId) throw notFound();
 }
 
 /** The bytes of the field `file`. Throws ApiProblem unsupportedMedia, tooLarge or invalid (field file). */

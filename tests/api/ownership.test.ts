@@ -50,6 +50,17 @@ const rows: Record<string, Row> = {
       return { id: person.userId };
     },
   },
+  viewAccount: { params: user },
+  endOtherSessions: { params: user },
+  endOtherSession: {
+    params: async ({ person, api }) => {
+      const account = await api.app.inject({ url: `/user/${person.userId}/account`, headers: person.authorization });
+      return { id: person.userId, sessionId: account.json<{ sessions: { id: string }[] }>().sessions[0]?.id ?? "" };
+    },
+  },
+  exportAccount: { params: user },
+  askDeletion: { params: user, body: { currentPassword: "x" } },
+  cancelDeletion: { params: user },
   changeProfileAsSuperAdmin: { params: user, body: { name: "Outra Pessoa" }, others: 403 },
   getCandidate: { params: candidate },
   getNotificationPreferences: { params: candidate },

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { calendarDay, dayText, fullDay, fullMoment, lastMoment, relativeDay } from "./days";
+import { calendarDay, dayText, fullDay, fullMoment, lastMoment, relativeDay, timeAgo } from "./days";
 
 interface Near {
   at: string;
-  /** "relative": "há 3 dias"; "day": "sexta, 28 de novembro"; "deadline": the last day before `at`. */
-  style: "relative" | "day" | "deadline";
+  /** "relative": "há 3 dias"; "ago": "há 3 minutos"; "day": "sexta, 28 de novembro"; "deadline": the last day before `at`. */
+  style: "relative" | "ago" | "day" | "deadline";
   /** ISO, from the loader: the server and the browser must say the same. */
   now: string;
 }
@@ -22,6 +22,13 @@ export function DateText(props: Near | Full) {
   const { at, style } = props;
   if (props.now === undefined) {
     return style === "moment" ? <time dateTime={at}>{fullMoment(at, language)}</time> : <time dateTime={calendarDay(at)}>{fullDay(at, language)}</time>;
+  }
+  if (style === "ago") {
+    return (
+      <time dateTime={at} title={fullMoment(at, language)}>
+        {timeAgo(at, props.now, language)}
+      </time>
+    );
   }
   const instant = style === "deadline" ? lastMoment(at) : at;
   return (

@@ -23,6 +23,18 @@ export function relativeDay(instant: string, now: string, language: string): str
   return steadySpaces(format.format(Math.trunc(days / 30), "month"));
 }
 
+const MINUTE_MS = 60 * 1000;
+
+/** How long something of the past is ago, to the minute while it is fresh: "agora", "há 3 minutos", "há 5 horas", "ontem", "há 3 dias". */
+export function timeAgo(instant: string, now: string, language: string): string {
+  const minutes = Math.trunc((Date.parse(now) - Date.parse(instant)) / MINUTE_MS);
+  const format = relativeFormat(language);
+  if (minutes < 1) return steadySpaces(format.format(0, "second"));
+  if (minutes < 60) return steadySpaces(format.format(-minutes, "minute"));
+  if (minutes < 24 * 60) return steadySpaces(format.format(-Math.trunc(minutes / 60), "hour"));
+  return relativeDay(instant, now, language);
+}
+
 /** Nearer than this a day needs no year. In days. */
 const HALF_A_YEAR = 180;
 

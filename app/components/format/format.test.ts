@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { languages } from "~/locales/languages";
-import { calendarDay, dayText, daysBetween, fullDay, lastMoment, relativeDay } from "./days";
+import { calendarDay, dayText, daysBetween, fullDay, lastMoment, relativeDay, timeAgo } from "./days";
 import { moneyPair, moneyText } from "./money";
 
 describe("money", () => {
@@ -20,6 +20,23 @@ describe("money", () => {
 
   test("no space of any language differs between versions of ICU", () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.constantFrom(...languages), (amount, language) => !/[\u2009\u202f]/.test(moneyText(amount, language))));
+  });
+});
+
+describe("how long ago", () => {
+  const now = "2026-11-21T15:00:00.000Z";
+
+  test.each([
+    ["2026-11-21T14:59:30.000Z", "agora"],
+    ["2026-11-21T15:00:30.000Z", "agora"],
+    ["2026-11-21T14:59:00.000Z", "há 1 minuto"],
+    ["2026-11-21T14:00:01.000Z", "há 59 minutos"],
+    ["2026-11-21T14:00:00.000Z", "há 1 hora"],
+    ["2026-11-20T15:00:01.000Z", "há 23 horas"],
+    ["2026-11-20T15:00:00.000Z", "ontem"],
+    ["2026-11-18T15:00:00.000Z", "há 3 dias"],
+  ])("%s is %s", (instant, text) => {
+    expect(timeAgo(instant, now, "pt-BR")).toBe(text);
   });
 });
 

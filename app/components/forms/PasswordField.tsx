@@ -1,10 +1,11 @@
-import { useEffect, useState, type ComponentProps } from "react";
+import { useEffect, useRef, useState, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { Input } from "../ui/Input";
 import { controlProps, type Field } from "./field";
 import { FieldFrame, type FieldTexts } from "./FieldFrame";
+import { useFormPending } from "./pending";
 
 type Passed = Omit<ComponentProps<"input">, "id" | "name" | "defaultValue" | "value" | "className" | "type" | "autoComplete">;
 
@@ -14,7 +15,7 @@ interface PasswordFieldProps extends FieldTexts, Passed {
 }
 
 /**
- * A password, never sent back by the server and so never filled in. The toggle is hidden until scripts run: hydration
+ * A password, never sent back by the server and so never filled in; with scripts it is emptied once it was sent. The toggle is hidden until scripts run: hydration
  * shows it, or on a page that doesn't hydrate public/enhance.js, which finds it by `data-shows-password`.
  */
 export function PasswordField({ field, label, hint, optional = false, ...input }: PasswordFieldProps) {
@@ -22,10 +23,12 @@ export function PasswordField({ field, label, hint, optional = false, ...input }
   const [canToggle, setCanToggle] = useState(false);
   const [isShown, setIsShown] = useState(false);
   useEffect(() => setCanToggle(true), []);
+  const control = useEmptiedOnceSent();
   return (
     <FieldFrame {...{ field, label, hint, optional }}>
       <div className="with-end">
         <Input
+          ref={control}
           {...controlProps(field, Boolean(hint))}
           required={!optional}
           autoCapitalize="none"
@@ -49,4 +52,15 @@ export function PasswordField({ field, label, hint, optional = false, ...input }
       </div>
     </FieldFrame>
   );
+}
+
+function useEmptiedOnceSent() {
+  const control = useRef<HTMLInputElement>(null);
+  const wasPending = useRef(false);
+  const isPending = useFormPending();
+  useEffect(() => {
+    if (wasPending.current && !isPending && control.current) control.current.value = "";
+    wasPending.current = isPending;
+  }, [isPending]);
+  return control;
 }

@@ -45,6 +45,10 @@ export function TopMenu() {
             </>
           }
         >
+          <Link to="/dashboard/user/settings" className="menu-item">
+            <Icon name="account" />
+            {t("myAccount")}
+          </Link>
           <Form method="post" action="/auth/logout" reloadDocument>
             <FormTokenInput />
             <button type="submit" className="menu-item">

@@ -29,7 +29,7 @@ export default {
         paragraphs: [
           "Jede Person hat nur ein Konto, mit der eigenen CPF und mit wahren Angaben. Ändert sich etwas, berichtige es.",
           "Dein Passwort gehört nur dir. Sage es niemandem, auch uns nicht. Glaubst du, dass jemand es kennt, ändere es gleich und sage uns Bescheid.",
-          "Du kannst dein Konto jederzeit ohne Grund schließen: schreibe an {{contact}}.",
+          "Du kannst dein Konto jederzeit ohne Grund schließen: unter „Mein Konto“, oder schreibe an {{contact}}.",
         ],
       },
       {
@@ -118,10 +118,11 @@ export default {
         { data: "E-Mail und Passwort", purpose: "Anmelden, Passwort zurücksetzen und dich benachrichtigen", basis: "Vertrag (Art. 7, V)", kept: "Solange das Konto besteht" },
         { data: "Handynummer und Adresse", purpose: "Damit die Firma dich erreicht, und für Stellen in deiner Nähe", basis: "Vertrag (Art. 7, V)", kept: "Solange das Konto besteht" },
         { data: "Schulbildung, Führerschein und Lebenslauf", purpose: "Vergleichen mit dem, was die Stelle verlangt", basis: "Vertrag (Art. 7, V)", kept: "Bis du es löschst oder das Konto schließt" },
-        { data: "Bewerbungen, Antworten und Nachrichten", purpose: "Zur Firma bringen und den Stand zeigen", basis: "Vertrag und Verteidigung vor Gericht (Art. 7, V und VI)", kept: "Solange das Konto besteht und bis 5 Jahre danach" },
-        { data: "Behinderung, wenn du sie nennst", purpose: "Stellen und Hilfen für Menschen mit Behinderung", basis: "Ausdrückliche Einwilligung (Art. 11, I)", kept: "Bis du die Einwilligung zurückziehst" },
+        { data: "Bewerbungen, Antworten und Nachrichten", purpose: "Zur Firma bringen und den Stand zeigen", basis: "Vertrag (Art. 7, V)", kept: "Solange das Konto besteht" },
+        { data: "Behinderung, wenn du sie nennst", purpose: "Stellen und Hilfen für Menschen mit Behinderung", basis: "Ausdrückliche Einwilligung (Art. 11, I)", kept: "Bis du die Einwilligung zurückziehst oder das Konto schließt" },
         { data: "Einstellungen für Nachrichten", purpose: "Dir nur mitteilen, was du willst und wo du willst", basis: "Einwilligung (Art. 7, I)", kept: "Bis du sie änderst" },
-        { data: "Wozu du zugestimmt hast und wann", purpose: "Deine Zustimmung beweisen", basis: "Rechtspflicht (Art. 8, § 2)", kept: "Solange das Konto besteht und bis 5 Jahre danach" },
+        { data: "Wozu du zugestimmt hast und wann", purpose: "Deine Zustimmung beweisen", basis: "Rechtspflicht (Art. 8, § 2)", kept: "Solange das Konto besteht" },
+        { data: "Geräte, auf denen du dich angemeldet hast: Browser und Zeiten", purpose: "Damit du siehst, wo dein Konto offen ist, und dich abmelden kannst", basis: "Vertrag (Art. 7, V)", kept: "Bis du dich abmeldest, oder 30 Tage" },
         { data: "Zugriffe: Tag, Uhrzeit und IP-Adresse", purpose: "Sicherheit und Rechtspflicht", basis: "Internetgesetz (Gesetz 12.965/2014, Art. 15)", kept: "6 Monate" },
         { data: "Ein Formular, gesendet nach dem Ende der Sitzung", purpose: "Dir zurückgeben, was du getippt hast", basis: "Vertrag (Art. 7, V)", kept: "24 Stunden" },
       ],
@@ -185,7 +186,9 @@ export default {
       {
         title: "Wie du deine Rechte nutzt",
         paragraphs: [
-          "Schreibe von der E-Mail deines Kontos an {{contact}} und sage, was du willst. Wir prüfen, ob du es bist, und antworten innerhalb von 15 Tagen (LGPD, Art. 19).",
+          "Unter „Mein Konto“ lädst du eine Kopie von allem herunter, änderst E-Mail und Passwort und schließt das Konto.",
+          "Schließt du das Konto, löschen wir alles 7 Tage nach deinem Antrag. Bis dahin kannst du abbrechen. Es bleiben nur die Meldungen von Stellen, die du gemacht hast, ohne deinen Namen, und die Zugriffe, so lange wie in der Tabelle steht. Was eine Firma schon kopiert hat, bleibt bei ihr.",
+          "Für alles andere schreibe von der E-Mail deines Kontos an {{contact}} und sage, was du willst. Wir prüfen, ob du es bist, und antworten innerhalb von 15 Tagen (LGPD, Art. 19).",
           "Hilft die Antwort nicht, kannst du dich bei der nationalen Datenschutzbehörde beschweren, www.gov.br/anpd, oder beim Verbraucherschutz.",
         ],
       },

@@ -29,7 +29,7 @@ export default {
         paragraphs: [
           "Each person has one account, with their own CPF and with true data. If something changes, update it.",
           "Your password is yours alone. Tell it to nobody, not even to us. If you think that someone knows it, change it at once and tell us.",
-          "You can close your account whenever you like, without a reason: write to {{contact}}.",
+          "You can close your account whenever you like, without a reason: in “My account”, or by writing to {{contact}}.",
         ],
       },
       {
@@ -118,10 +118,11 @@ export default {
         { data: "E-mail and password", purpose: "To log in, reset the password and send you notices", basis: "Contract (art. 7, V)", kept: "While the account exists" },
         { data: "Mobile phone and address", purpose: "For the company to reach you and to show jobs near you", basis: "Contract (art. 7, V)", kept: "While the account exists" },
         { data: "Schooling, driving licence and résumé", purpose: "To compare with what a job asks", basis: "Contract (art. 7, V)", kept: "Until you delete it or close the account" },
-        { data: "Applications, answers and messages", purpose: "To take them to the company and show what happens", basis: "Contract and defence in court (art. 7, V and VI)", kept: "While the account exists and up to 5 years after" },
-        { data: "Disability, if you tell us", purpose: "Jobs and support for people with disabilities", basis: "Specific consent (art. 11, I)", kept: "Until you withdraw the consent" },
+        { data: "Applications, answers and messages", purpose: "To take them to the company and show what happens", basis: "Contract (art. 7, V)", kept: "While the account exists" },
+        { data: "Disability, if you tell us", purpose: "Jobs and support for people with disabilities", basis: "Specific consent (art. 11, I)", kept: "Until you withdraw the consent or close the account" },
         { data: "Notification preferences", purpose: "To tell you only what you want, where you want it", basis: "Consent (art. 7, I)", kept: "Until you change them" },
-        { data: "What you agreed to and when", purpose: "To prove your agreement", basis: "Legal duty (art. 8, § 2)", kept: "While the account exists and up to 5 years after" },
+        { data: "What you agreed to and when", purpose: "To prove your agreement", basis: "Legal duty (art. 8, § 2)", kept: "While the account exists" },
+        { data: "Devices you logged in on: browser and dates", purpose: "For you to see where your account is open and log out", basis: "Contract (art. 7, V)", kept: "Until you log out, or 30 days" },
         { data: "Access records: date, time and IP address", purpose: "Security and legal duty", basis: "Internet law (Law 12.965/2014, art. 15)", kept: "6 months" },
         { data: "A form sent after the session ended", purpose: "To give back what you typed", basis: "Contract (art. 7, V)", kept: "24 hours" },
       ],
@@ -185,7 +186,9 @@ export default {
       {
         title: "How to use your rights",
         paragraphs: [
-          "Write to {{contact}} from the e-mail of your account and say what you want. We make sure that it is you and answer within 15 days (LGPD, art. 19).",
+          "In “My account” you download a copy of everything, change your e-mail and password, and close the account.",
+          "When you close the account, we erase everything 7 days after you ask. Until then you can cancel. All that stays are the reports of vacancies that you made, without your name, and the access records, for as long as the table says. What a company has already copied stays with it.",
+          "For anything else, write to {{contact}} from the e-mail of your account and say what you want. We make sure that it is you and answer within 15 days (LGPD, art. 19).",
           "If the answer does not settle it, you can complain to the National Data Protection Authority, at www.gov.br/anpd, or to the consumer protection offices.",
         ],
       },

@@ -29,7 +29,7 @@ export default {
         paragraphs: [
           "Chaque personne a un seul compte, avec son propre CPF et des données vraies. Si quelque chose change, mettez-le à jour.",
           "Le mot de passe n'est qu'à vous. Ne le dites à personne, pas même à nous. Si vous pensez que quelqu'un le connaît, changez-le tout de suite et prévenez-nous.",
-          "Vous pouvez fermer votre compte quand vous voulez, sans raison : écrivez à {{contact}}.",
+          "Vous pouvez fermer votre compte quand vous voulez, sans raison : dans « Mon compte », ou en écrivant à {{contact}}.",
         ],
       },
       {
@@ -118,10 +118,11 @@ export default {
         { data: "E-mail et mot de passe", purpose: "Se connecter, changer le mot de passe et vous prévenir", basis: "Contrat (art. 7, V)", kept: "Tant que le compte existe" },
         { data: "Portable et adresse", purpose: "Que l'entreprise vous joigne, et montrer des offres proches", basis: "Contrat (art. 7, V)", kept: "Tant que le compte existe" },
         { data: "Études, permis de conduire et CV", purpose: "Comparer avec ce que l'offre demande", basis: "Contrat (art. 7, V)", kept: "Jusqu'à ce que vous l'effaciez ou fermiez le compte" },
-        { data: "Candidatures, réponses et messages", purpose: "Les porter à l'entreprise et montrer où cela en est", basis: "Contrat et défense en justice (art. 7, V et VI)", kept: "Tant que le compte existe et jusqu'à 5 ans après" },
-        { data: "Handicap, si vous en parlez", purpose: "Offres et aides pour les personnes handicapées", basis: "Consentement spécifique (art. 11, I)", kept: "Jusqu'au retrait du consentement" },
+        { data: "Candidatures, réponses et messages", purpose: "Les porter à l'entreprise et montrer où cela en est", basis: "Contrat (art. 7, V)", kept: "Tant que le compte existe" },
+        { data: "Handicap, si vous en parlez", purpose: "Offres et aides pour les personnes handicapées", basis: "Consentement spécifique (art. 11, I)", kept: "Jusqu'au retrait du consentement ou à la fermeture du compte" },
         { data: "Préférences de notification", purpose: "Vous prévenir seulement de ce que vous voulez, là où vous voulez", basis: "Consentement (art. 7, I)", kept: "Jusqu'à ce que vous les changiez" },
-        { data: "Ce que vous avez accepté et quand", purpose: "Prouver votre accord", basis: "Obligation légale (art. 8, § 2)", kept: "Tant que le compte existe et jusqu'à 5 ans après" },
+        { data: "Ce que vous avez accepté et quand", purpose: "Prouver votre accord", basis: "Obligation légale (art. 8, § 2)", kept: "Tant que le compte existe" },
+        { data: "Appareils où vous vous êtes connecté : navigateur et dates", purpose: "Que vous voyiez où votre compte est ouvert et puissiez vous déconnecter", basis: "Contrat (art. 7, V)", kept: "Jusqu'à la déconnexion, ou 30 jours" },
         { data: "Traces d'accès : date, heure et adresse IP", purpose: "Sécurité et obligation légale", basis: "Loi sur l'internet (loi 12.965/2014, art. 15)", kept: "6 mois" },
         { data: "Un formulaire envoyé après la fin de la session", purpose: "Vous rendre ce que vous avez saisi", basis: "Contrat (art. 7, V)", kept: "24 heures" },
       ],
@@ -185,7 +186,9 @@ export default {
       {
         title: "Comment utiliser vos droits",
         paragraphs: [
-          "Écrivez à {{contact}} depuis l'e-mail de votre compte et dites ce que vous voulez. Nous vérifions que c'est vous et répondons dans les 15 jours (LGPD, art. 19).",
+          "Dans « Mon compte », vous téléchargez une copie de tout, changez l'e-mail et le mot de passe et fermez le compte.",
+          "Quand vous fermez le compte, nous effaçons tout 7 jours après la demande. D'ici là, vous pouvez annuler. Restent seulement vos signalements d'offres, sans votre nom, et les traces d'accès, pour la durée du tableau. Ce qu'une entreprise a déjà copié reste chez elle.",
+          "Pour le reste, écrivez à {{contact}} depuis l'e-mail de votre compte et dites ce que vous voulez. Nous vérifions que c'est vous et répondons dans les 15 jours (LGPD, art. 19).",
           "Si la réponse ne suffit pas, vous pouvez vous plaindre à l'autorité nationale de protection des données, sur www.gov.br/anpd, ou aux services de défense des consommateurs.",
         ],
       },

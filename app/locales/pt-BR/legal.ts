@@ -29,7 +29,7 @@ const termsSections: LegalSection[] = [
     paragraphs: [
       "Cada pessoa tem uma conta só, com o próprio CPF e com dados verdadeiros. Se algo mudar, atualize.",
       "A senha é só sua. Não conte a ninguém, nem a nós. Se achar que alguém a descobriu, troque logo e nos avise.",
-      "Você pode encerrar a conta quando quiser, sem dar motivo: escreva para {{contact}}.",
+      "Você pode encerrar a conta quando quiser, sem dar motivo: em “Minha conta”, ou escrevendo para {{contact}}.",
     ],
   },
   {
@@ -167,7 +167,9 @@ const privacyAfter: LegalSection[] = [
   {
     title: "Como usar seus direitos",
     paragraphs: [
-      "Escreva para {{contact}} do e-mail da sua conta e diga o que quer. Confirmamos que é você e respondemos em até 15 dias (LGPD, art. 19).",
+      "Em “Minha conta” você baixa uma cópia de tudo, troca o e-mail e a senha e encerra a conta.",
+      "Quando você encerra a conta, apagamos tudo 7 dias depois do pedido. Até lá você pode cancelar. Só ficam as denúncias de vagas que você fez, sem o seu nome, e os registros de acesso, pelo prazo da tabela. O que uma empresa já copiou fica com ela.",
+      "Para o resto, escreva para {{contact}} do e-mail da sua conta e diga o que quer. Confirmamos que é você e respondemos em até 15 dias (LGPD, art. 19).",
       "Se a resposta não resolver, você pode reclamar à Autoridade Nacional de Proteção de Dados, em www.gov.br/anpd, ou aos órgãos de defesa do consumidor.",
     ],
   },
@@ -247,10 +249,11 @@ export default {
         { data: "E-mail e senha", purpose: "Entrar, recuperar a senha e avisar você", basis: "Contrato (art. 7º, V)", kept: "Enquanto a conta existir" },
         { data: "Celular e endereço", purpose: "A empresa falar com você e mostrar vagas perto", basis: "Contrato (art. 7º, V)", kept: "Enquanto a conta existir" },
         { data: "Escolaridade, CNH e currículo", purpose: "Comparar com o que a vaga pede", basis: "Contrato (art. 7º, V)", kept: "Até você apagar ou encerrar a conta" },
-        { data: "Candidaturas, respostas e mensagens", purpose: "Levar à empresa e mostrar o andamento", basis: "Contrato e defesa em processo (art. 7º, V e VI)", kept: "Enquanto a conta existir e até 5 anos depois" },
-        { data: "Deficiência, se você contar", purpose: "Vagas e recursos para pessoas com deficiência", basis: "Consentimento específico (art. 11, I)", kept: "Até você retirar o consentimento" },
+        { data: "Candidaturas, respostas e mensagens", purpose: "Levar à empresa e mostrar o andamento", basis: "Contrato (art. 7º, V)", kept: "Enquanto a conta existir" },
+        { data: "Deficiência, se você contar", purpose: "Vagas e recursos para pessoas com deficiência", basis: "Consentimento específico (art. 11, I)", kept: "Até você retirar o consentimento ou encerrar a conta" },
         { data: "Preferências de aviso", purpose: "Avisar só do que você quer, por onde você quer", basis: "Consentimento (art. 7º, I)", kept: "Até você mudar" },
-        { data: "O que você aceitou e quando", purpose: "Provar o seu acordo", basis: "Obrigação legal (art. 8º, § 2º)", kept: "Enquanto a conta existir e até 5 anos depois" },
+        { data: "O que você aceitou e quando", purpose: "Provar o seu acordo", basis: "Obrigação legal (art. 8º, § 2º)", kept: "Enquanto a conta existir" },
+        { data: "Aparelhos em que você entrou: navegador e datas", purpose: "Você ver onde sua conta está aberta e desconectar", basis: "Contrato (art. 7º, V)", kept: "Até você sair, ou 30 dias" },
         { data: "Registros de acesso: data, hora e endereço IP", purpose: "Segurança e obrigação legal", basis: "Marco Civil da Internet (Lei 12.965/2014, art. 15)", kept: "6 meses" },
         { data: "Formulário enviado depois que a sessão acabou", purpose: "Devolver o que você digitou", basis: "Contrato (art. 7º, V)", kept: "24 horas" },
       ],

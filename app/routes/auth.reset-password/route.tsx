@@ -3,36 +3,26 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { forgotPassword } from "#contract/user";
 import { Door } from "~/components/auth/Door";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
 import type { ScreenHandle } from "~/screen";
-import { createApi } from "~/services/api.server";
 import { readForm } from "~/services/form.server";
 import { translator } from "~/services/i18n.server";
-import { originOf } from "~/services/origin.server";
-import { asFailure, disableAutoCoercion, failedForm, retryHeaders } from "~/services/problems.server";
+import { mailResetLink } from "~/services/passwordReset.server";
+import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/problems.server";
 import { resetForm, type ResetForm } from "./form";
 import { Sent } from "./Sent";
-
-/** The specification's change-password route with its key parameter (section 7); the host appends the key. */
-const CHANGE_ROUTE = "/auth/change-password?key=";
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({ isSent: new URL(request.url).searchParams.has("sent") });
 
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: resetForm, disableAutoCoercion });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
-  const appUrl = originOf(request);
-  const attempt = await createApi(null)
-    .call(forgotPassword, { body: { ...submission.value, appUrl, route: CHANGE_ROUTE } })
-    .then(() => ({ ok: true }) as const, asFailure);
+  const attempt = await mailResetLink(request, submission.value.email);
   if (attempt.ok) return redirect("/auth/reset-password?sent=1");
   if (!attempt.problem.fields?.appUrl) return failedForm(request, submission, attempt);
-  // Not the visitor's fault: web and host were told different public origins.
-  console.error(`forgotPassword: the host's PUBLIC_ORIGIN is not ${appUrl}`);
   const t = await translator(request, "auth");
   return data({ result: submission.reply({ formErrors: [t("reset.cannotSend")] }) }, { status: 503 });
 }

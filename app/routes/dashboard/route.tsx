@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { DeletionBanner } from "~/components/shell/DeletionBanner";
 import { HeldBanner } from "~/components/shell/HeldBanner";
 import { ErrorScreen } from "~/components/shell/ErrorScreen";
 import { Footer } from "~/components/shell/Footer";
@@ -21,6 +22,7 @@ export default function DashboardLayout() {
     <>
       <TopMenu />
       <SessionEnd />
+      <DeletionBanner />
       {held ? <HeldBanner held={held} /> : null}
       <Outlet />
       <Footer />

@@ -43,12 +43,13 @@ const staysUp = /^\/(livez$|assets\/|icons\/|favicon|(enhance|consent-bar|third-
 
 function answer(request: IncomingMessage, response: ServerResponse, listeners: RequestListener[]): void {
   const visitorAddress = addressOf(request);
+  const visitorAgent = request.headers["user-agent"] ?? "";
   dropForwarded(request);
   const verdict = judge({ method: request.method ?? "GET", url: request.url ?? "/", headers: request.headers, publicOrigin: env.PUBLIC_ORIGIN ?? null });
   if (!verdict.allowed) return refuse(request, response, verdict);
   preferBrotli(request, response);
   if (env.MAINTENANCE === "1" && !staysUp.test(request.url ?? "")) request.url = "/maintenance";
-  runInContext(newContext({ visitorAddress, needsFormToken: verdict.needsFormToken }), () => {
+  runInContext(newContext({ visitorAddress, visitorAgent, needsFormToken: verdict.needsFormToken }), () => {
     for (const listener of listeners) listener(request, response);
   });
 }

@@ -7,6 +7,8 @@ export interface RequestContext {
   nonce: string;
   /** "" where it is not known (tests). */
   visitorAddress: string;
+  /** The browser's own words (User-Agent); "" where it said none. */
+  visitorAgent: string;
   /** True: the browser said nothing of where the form came from, so the form's signed token must match. */
   needsFormToken: boolean;
   memo: Map<string, Promise<unknown>>;
@@ -15,7 +17,7 @@ export interface RequestContext {
 const storage = new AsyncLocalStorage<RequestContext>();
 
 export function newContext(known: Partial<RequestContext> = {}): RequestContext {
-  return { nonce: randomBytes(16).toString("base64"), visitorAddress: "", needsFormToken: false, memo: new Map(), ...known };
+  return { nonce: randomBytes(16).toString("base64"), visitorAddress: "", visitorAgent: "", needsFormToken: false, memo: new Map(), ...known };
 }
 
 export function runInContext<T>(context: RequestContext, run: () => T): T {

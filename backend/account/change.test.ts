@@ -47,13 +47,13 @@ describe("changing one's account", () => {
     expect(await recipients()).toContain(person.email);
   });
 
-  test("a new e-mail logs in, and the old one is told", async () => {
+  test("a new e-mail logs in; the old one and the new one are told", async () => {
     const person = await aCandidate(api.app);
     const { email } = aRegistration().user;
     expect((await change(person, { currentPassword: person.password, email })).json()).toMatchObject({ user: { email } });
     expect((await login(email, person.password)).statusCode).toBe(200);
     expect((await login(person.email, person.password)).statusCode).toBe(401);
-    expect(await recipients()).toContain(person.email);
+    expect(await recipients()).toEqual(expect.arrayContaining([person.email, email]));
   });
 
   test("keeps the session's end", async () => {

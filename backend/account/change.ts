@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Caller, Host } from "../calls";
-import { hashPassword, isPassword, refuseCommonPassword } from "../auth/passwords";
+import { hashPassword, refuseCommonPassword } from "../auth/passwords";
 import { renewSession, type Session } from "../auth/sessions";
 import type { Database } from "../db/database";
 import { candidates, passwordResets, users } from "../db/schema";
 import { ApiProblem, notFound } from "../problem";
-import { findAccount, lockAccount } from "./repository";
+import { lockAccount } from "../users/repository";
+import { confirmPassword, lockConfirmed } from "./confirmPassword";
 
 export interface AccountChange {
   currentPassword: string;
@@ -18,15 +19,12 @@ export interface AccountChange {
  * was. Throws ApiProblem invalid (fields currentPassword, password) or emailTaken (field email).
  */
 export async function changeAccount({ db, now }: Host, caller: Caller, { currentPassword, password, email }: AccountChange): Promise<{ session: Session; oldEmail: string }> {
-  const account = await findAccount(db, caller.userId);
-  if (!(await isPassword(currentPassword, account.passwordHash))) throw new ApiProblem("invalid", { fields: { currentPassword: ["passwordWrong"] } });
+  const account = await confirmPassword(db, caller.userId, currentPassword);
   if (password === undefined && email === undefined) throw new ApiProblem("invalid", { fields: { password: ["required"], email: ["required"] } });
   if (password !== undefined) refuseCommonPassword(password, email ?? account.email, "password");
   const passwordHash = password === undefined ? account.passwordHash : await hashPassword(password);
   return db.transaction(async (transaction) => {
-    const locked = await lockAccount(transaction, account.id);
-    // Between the check and the lock somebody with another session may have changed it.
-    if (locked.passwordHash !== account.passwordHash) throw new ApiProblem("notAuthenticated");
+    await lockConfirmed(transaction, account);
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, account.id));
     if (email !== undefined) await changeEmail(transaction, account.id, email);
     // A link that was mailed before must not undo the change.

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+interface SettingsSectionProps {
+  /** What an address leads to: "/dashboard/user/settings#senha". */
+  anchor: string;
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** One subject of the settings screen. */
+export function SettingsSection({ anchor, title, children }: SettingsSectionProps) {
+  return (
+    <section id={anchor} aria-labelledby={`${anchor}-title`} className="card stack">
+      <h2 id={`${anchor}-title`}>{title}</h2>
+      {children}
+    </section>
+  );
+}

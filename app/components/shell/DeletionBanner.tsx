@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { DateText } from "~/components/format/DateText";
+import { Form } from "~/components/forms/Form";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { useAuth } from "./useAuth";
+
+/** On every screen while an account waits to be erased, so that nobody loses one by mistake. */
+export function DeletionBanner() {
+  const { t } = useTranslation();
+  const deletionAt = useAuth().user?.deletionAt;
+  if (!deletionAt) return null;
+  return (
+    <section className="page-width toast-place no-print" aria-labelledby="deletion-title">
+      <div className="alert warning">
+        <div className="stack stack-small">
+          <h2 id="deletion-title" className="alert-title">
+            {t("deletionTitle")}
+          </h2>
+          <p>
+            {t("deletionText")} <DateText at={deletionAt} style="moment" />.
+          </p>
+          <CancelDeletionForm />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function CancelDeletionForm() {
+  const { t } = useTranslation();
+  return (
+    <Form action="/dashboard/user/settings">
+      <input type="hidden" name="intent" value="cancelDeletion" />
+      <SubmitButton pendingLabel={t("deletionCancelling")}>{t("deletionCancel")}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import type { Account } from "#contract/account";
+import { DateText } from "~/components/format/DateText";
+import { Form } from "~/components/forms/Form";
+import { PasswordField } from "~/components/forms/PasswordField";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { SettingsSection } from "~/components/settings/SettingsSection";
+import { CancelDeletionForm } from "~/components/shell/DeletionBanner";
+import { Disclosure } from "~/components/ui/Disclosure";
+import type { CloseForm } from "./form";
+import { NeedsPassword } from "./NeedsPassword";
+
+interface CloseSectionProps {
+  account: Account;
+  result: SubmissionResult | undefined;
+}
+
+/** Ends the account, seven days later; opening it first is the question whether one is sure, without scripts. */
+export function CloseSection({ account, result }: CloseSectionProps) {
+  const { t } = useTranslation("settings");
+  return (
+    <SettingsSection anchor="encerrar" title={t("close.title")}>
+      {account.deletionAt ? (
+        <>
+          <p>
+            {t("close.asked")} <DateText at={account.deletionAt} style="moment" />.
+          </p>
+          <CancelDeletionForm />
+        </>
+      ) : (
+        <Disclosure summary={t("close.open")} open={Boolean(result)}>
+          <div className="stack">
+            <p>{t("close.lead")}</p>
+            <Listed title={t("close.erasedTitle")} items={t("close.erased", { returnObjects: true })} />
+            <Listed title={t("close.keptTitle")} items={t("close.kept", { returnObjects: true })} />
+            {account.hasPassword ? <CloseAccount result={result} /> : <NeedsPassword />}
+          </div>
+        </Disclosure>
+      )}
+    </SettingsSection>
+  );
+}
+
+function Listed({ title, items }: { title: string; items: string[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className="list-disc ps-5">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CloseAccount({ result }: Pick<CloseSectionProps, "result">) {
+  const { t } = useTranslation("settings");
+  const [form, fields] = useForm<CloseForm>({ id: "close-form", lastResult: result });
+  return (
+    <Form form={form} action="/dashboard/user/settings">
+      <input type="hidden" name="intent" value="close" />
+      <PasswordField field={fields.currentPassword} label={t("currentPassword")} hint={t("close.passwordHint")} autoComplete="current-password" enterKeyHint="done" />
+      <SubmitButton variant="danger" pendingLabel={t("close.pending")}>
+        {t("close.submit")}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from "react-i18next";
+import type { DeviceSession } from "#contract/account";
+import { deviceOf } from "~/account/device";
+import { DateText } from "~/components/format/DateText";
+import { Form } from "~/components/forms/Form";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { SettingsSection } from "~/components/settings/SettingsSection";
+import { Badge } from "~/components/ui/Badge";
+
+interface DevicesSectionProps {
+  sessions: DeviceSession[];
+  /** ISO instant. */
+  now: string;
+}
+
+/** Where one is logged in, this device first, and the way out of the others. */
+export function DevicesSection({ sessions, now }: DevicesSectionProps) {
+  const { t } = useTranslation("settings");
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  const inOrder = [...sessions.filter(({ isCurrent }) => isCurrent), ...others];
+  return (
+    <SettingsSection anchor="aparelhos" title={t("devices.title")}>
+      <p>{t(others.length > 0 ? "devices.lead" : "devices.onlyThis")}</p>
+      <ul className="divided">
+        {inOrder.map((session) => (
+          <DeviceRow key={session.id} session={session} now={now} />
+        ))}
+      </ul>
+      {others.length > 1 ? (
+        <Form action="/dashboard/user/settings">
+          <input type="hidden" name="intent" value="endSessions" />
+          <SubmitButton variant="secondary" pendingLabel={t("devices.ending")}>
+            {t("devices.endAll")}
+          </SubmitButton>
+        </Form>
+      ) : null}
+    </SettingsSection>
+  );
+}
+
+function DeviceRow({ session: { id, device, lastSeenAt, isCurrent }, now }: { session: DeviceSession; now: string }) {
+  const { t } = useTranslation("settings");
+  const name = useDeviceName()(device);
+  return (
+    <li className="cluster justify-between">
+      <div>
+        <p className="cluster">
+          <strong>{name}</strong>
+          {isCurrent ? <Badge tone="accent">{t("devices.this")}</Badge> : null}
+        </p>
+        <p className="hint">
+          {t("devices.seen")} <DateText at={lastSeenAt} style="ago" now={now} />
+        </p>
+      </div>
+      {isCurrent ? null : (
+        <Form action="/dashboard/user/settings">
+          <input type="hidden" name="intent" value="endSession" />
+          <input type="hidden" name="sessionId" value={id} />
+          <SubmitButton variant="secondary" pendingLabel={t("devices.ending")} aria-label={t("devices.endOf", { name })}>
+            {t("devices.end")}
+          </SubmitButton>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+/** "Chrome no Android", "Firefox", "Aparelho desconhecido". */
+function useDeviceName(): (userAgent: string) => string {
+  const { t } = useTranslation("settings");
+  return (userAgent) => {
+    const { browser, system } = deviceOf(userAgent);
+    if (browser && system) return t("devices.name", { browser, system });
+    return browser ?? system ?? t("devices.unknown");
+  };
+}

@@ -1,0 +1,44 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import type { Account } from "#contract/account";
+import { Form } from "~/components/forms/Form";
+import { PasswordField } from "~/components/forms/PasswordField";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { TextField } from "~/components/forms/TextField";
+import { SettingsSection } from "~/components/settings/SettingsSection";
+import { heldFieldsOf, useHeldForm } from "~/heldForm";
+import type { EmailForm } from "./form";
+import { NeedsPassword } from "./NeedsPassword";
+
+interface EmailSectionProps {
+  account: Account;
+  result: SubmissionResult | undefined;
+}
+
+/** With what one logs in. What was typed when the session ended comes back, the password never. */
+export function EmailSection({ account, result }: EmailSectionProps) {
+  const { t } = useTranslation("settings");
+  return (
+    <SettingsSection anchor="e-mail" title={t("email.title")}>
+      <p>
+        {t("email.current")} <strong className="break-words">{account.email}</strong>
+      </p>
+      {account.identities.includes("linkedin") ? <p>{t("email.linkedin")}</p> : null}
+      {account.hasPassword ? <ChangeEmail key={account.email} result={result} /> : <NeedsPassword />}
+    </SettingsSection>
+  );
+}
+
+function ChangeEmail({ result }: Pick<EmailSectionProps, "result">) {
+  const { t } = useTranslation("settings");
+  const held = heldFieldsOf(useHeldForm(), "email");
+  const [form, fields] = useForm<EmailForm>({ id: "email-form", lastResult: result, defaultValue: held });
+  return (
+    <Form form={form} action="/dashboard/user/settings">
+      <input type="hidden" name="intent" value="email" />
+      <TextField field={fields.email} label={t("email.field")} hint={t("email.hint")} type="email" autoComplete="email" inputMode="email" enterKeyHint="next" autoCapitalize="none" spellCheck={false} />
+      <PasswordField field={fields.currentPassword} label={t("currentPassword")} autoComplete="current-password" enterKeyHint="done" />
+      <SubmitButton pendingLabel={t("email.pending")}>{t("email.submit")}</SubmitButton>
+    </Form>
+  );
+}

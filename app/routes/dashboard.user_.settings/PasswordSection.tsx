@@ -1,0 +1,54 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import type { Account } from "#contract/account";
+import { Form } from "~/components/forms/Form";
+import { PasswordField } from "~/components/forms/PasswordField";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { SettingsSection } from "~/components/settings/SettingsSection";
+import type { PasswordForm } from "./form";
+
+interface PasswordSectionProps {
+  account: Account;
+  result: SubmissionResult | undefined;
+}
+
+/** Changes the password; who has none is mailed a link that makes one. */
+export function PasswordSection({ account, result }: PasswordSectionProps) {
+  const { t } = useTranslation("settings");
+  return (
+    <SettingsSection anchor="senha" title={t("password.title")}>
+      {account.hasPassword ? <ChangePassword account={account} result={result} /> : <CreatePassword />}
+    </SettingsSection>
+  );
+}
+
+function ChangePassword({ account, result }: PasswordSectionProps) {
+  const { t } = useTranslation("settings");
+  const [form, fields] = useForm<PasswordForm>({ id: "password-form", lastResult: result });
+  return (
+    <>
+      <p>{t("password.lead")}</p>
+      <Form form={form} action="/dashboard/user/settings">
+        <input type="hidden" name="intent" value="password" />
+        {/* Whose password it is, for the browser's own store of them; without a name it is not sent. */}
+        <input type="text" autoComplete="username" defaultValue={account.email} readOnly hidden />
+        <PasswordField field={fields.currentPassword} label={t("currentPassword")} autoComplete="current-password" enterKeyHint="next" />
+        <PasswordField field={fields.password} label={t("password.field")} hint={t("password.hint")} autoComplete="new-password" enterKeyHint="done" maxLength={128} />
+        <SubmitButton pendingLabel={t("password.pending")}>{t("password.submit")}</SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+function CreatePassword() {
+  const { t } = useTranslation("settings");
+  return (
+    <>
+      <p>{t("password.none")}</p>
+      <Form action="/dashboard/user/settings">
+        <input type="hidden" name="intent" value="createPassword" />
+        <SubmitButton>{t("password.mailLink")}</SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from "zod/v4";
+import { say, sayOnly } from "#contract/text";
+import { emailSchema, newPasswordSchema } from "#contract/user";
+
+// Whatever it is: the host decides, and an old password may be shorter than a new one must be. Its limit: 1,024 characters.
+const currentPassword = z.string(sayOnly("passwordRequired")).min(1, sayOnly("passwordRequired")).max(1024, say("passwordLong"));
+
+export const emailForm = z.object({ email: emailSchema, currentPassword });
+export type EmailForm = z.input<typeof emailForm>;
+
+export const passwordForm = z.object({ currentPassword, password: newPasswordSchema });
+export type PasswordForm = z.input<typeof passwordForm>;
+
+export const closeForm = z.object({ currentPassword });
+export type CloseForm = z.input<typeof closeForm>;
+
+export const endSessionForm = z.object({ sessionId: z.uuid() });

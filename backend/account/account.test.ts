@@ -1,0 +1,314 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, inArray } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { accountSchema, exportSchema, type DeviceSession } from "#contract/account";
+import { sessionSchema } from "#contract/user";
+import { anApplication } from "#tests/factories/applications";
+import { aCandidate, type Person } from "#tests/factories/people";
+import { openTestHost, type TestHost } from "#tests/host";
+import { accessTokens, contactMessages, cookieChoices, identities, processReports, users } from "../db/schema";
+import { keepFile, readKeptFile } from "../files/fileStore";
+import { clean } from "../limits/cleaner";
+import { backgroundDone } from "../mail/background";
+import { notify } from "../notifications/notify";
+import { encodePhoto, replacePhoto } from "../users/photo";
+import { personalTables, readPersonalData } from "./personalData";
+
+const WEB_KEY = "web-key-of-the-tests-0123456789";
+const ORIGIN = "https://motriz.exemplo.com.br";
+const NOW = new Date("2026-11-21T12:00:00.000Z");
+const DAY = 24 * 60 * 60 * 1000;
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+
+let api: TestHost;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "motriz-account-"));
+  api = await openTestHost({ DATA_DIR: folder, WEB_TO_API_KEY: WEB_KEY, PUBLIC_ORIGIN: ORIGIN });
+});
+beforeEach(async () => {
+  api.setNow(NOW);
+  await backgroundDone(api.host);
+  await rm(join(folder, "outbox"), { recursive: true, force: true });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const ask = ({ userId, authorization }: Person, method: "GET" | "POST" | "DELETE", path: string, payload?: object) =>
+  api.app.inject({ method, url: `/user/${userId}/${path}`, headers: authorization, ...(payload && { payload }) });
+const login = async ({ email, password }: { email: string; password: string }, headers: Record<string, string> = {}) => {
+  const answer = await api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", headers, payload: { email, password } });
+  return sessionSchema.parse(answer.json());
+};
+const as = (person: Person, accessToken: string): Person => ({ ...person, accessToken, authorization: { authorization: `Bearer ${accessToken}` } });
+const whoIs = (accessToken: string) => api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } });
+const accountOf = async (person: Person) => accountSchema.parse((await ask(person, "GET", "account")).json());
+
+/** What was mailed to an address, as plain text. */
+async function mailsTo(email: string): Promise<string[]> {
+  await backgroundDone(api.host);
+  const names = await readdir(join(folder, "outbox")).catch(() => []);
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, "outbox", name), "utf8")));
+  return mails.filter((mail) => mail.includes(`To: ${email}`)).map((mail) => decoded(mail.replace(/=\r\n/g, "")));
+}
+const decoded = (mail: string) => mail.replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString("utf8"));
+
+describe("the account", () => {
+  test("is as it is: password, no other provider, one session, no end", async () => {
+    const person = await aCandidate(api.app);
+    expect(await accountOf(person)).toMatchObject({ email: person.email, hasPassword: true, identities: [], deletionAt: null, sessions: [{ isCurrent: true, createdAt: NOW.toISOString(), lastSeenAt: NOW.toISOString() }] });
+  });
+
+  test("of who came by LinkedIn has no password", async () => {
+    const person = await aCandidate(api.app);
+    await api.host.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.userId));
+    await api.host.db.insert(identities).values({ issuer: "https://www.linkedin.com/oauth", subject: person.userId, userId: person.userId });
+    expect(await accountOf(person)).toMatchObject({ hasPassword: false, identities: ["linkedin"] });
+    expect((await ask(person, "POST", "deletion", { currentPassword: "qualquer uma" })).json()).toMatchObject({ code: "invalid", fields: { currentPassword: ["passwordWrong"] } });
+  });
+});
+
+describe("sessions", () => {
+  const agent = "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile";
+
+  test("are named by the browser, as the web tells it with its key; others tell for themselves", async () => {
+    const person = await aCandidate(api.app);
+    await login(person, { "user-agent": "undici", "x-visitor-agent": `${agent}\u0007é`, "x-web-key": WEB_KEY });
+    await login(person, { "user-agent": "curl/8", "x-visitor-agent": agent, "x-web-key": "web-key-of-somebody-else-0000" });
+    await login(person, { "user-agent": "undici", "x-visitor-agent": "a".repeat(4000), "x-web-key": WEB_KEY });
+    await login(person, { "user-agent": "undici", "x-web-key": WEB_KEY });
+    const devices = (await accountOf(person)).sessions.map(({ device }) => device);
+    expect(devices.sort()).toEqual(["", agent, "a".repeat(256), "curl/8", "lightMyRequest"].sort());
+  });
+
+  test("newest first; one that is over is not among them", async () => {
+    const person = await aCandidate(api.app);
+    api.setNow(later(60_000));
+    const second = as(person, (await login(person)).accessToken);
+    expect((await accountOf(second)).sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+    api.setNow(later(30 * DAY));
+    expect((await accountOf(second)).sessions).toHaveLength(1);
+  });
+
+  test("were seen within ten minutes, and are not written at each call", async () => {
+    const person = await aCandidate(api.app);
+    const seen = async () => (await accountOf(person)).sessions[0]?.lastSeenAt;
+    api.setNow(later(9 * 60_000));
+    expect(await seen()).toBe(NOW.toISOString());
+    api.setNow(later(10 * 60_000));
+    expect(await seen()).toBe(later(10 * 60_000).toISOString());
+  });
+
+  test("a new password leaves one session, on the device that asked", async () => {
+    const person = await aCandidate(api.app);
+    const phone = as(person, (await login(person, { "user-agent": agent })).accessToken);
+    const answer = await api.app.inject({ method: "PUT", url: `/user/${person.userId}`, headers: phone.authorization, payload: { currentPassword: person.password, password: "nova oficina verde" } });
+    const renewed = as(person, sessionSchema.parse(answer.json()).accessToken);
+    expect((await accountOf(renewed)).sessions).toMatchObject([{ device: agent, isCurrent: true }]);
+  });
+
+  test("the others end at once, and this one goes on", async () => {
+    const person = await aCandidate(api.app);
+    const others = [await login(person), await login(person)];
+    expect((await ask(person, "DELETE", "sessions")).json()).toEqual({ ended: 2 });
+    for (const { accessToken } of others) expect((await whoIs(accessToken)).statusCode).toBe(401);
+    expect((await whoIs(person.accessToken)).statusCode).toBe(200);
+    expect((await ask(person, "DELETE", "sessions")).json()).toEqual({ ended: 0 });
+  });
+
+  test("one other ends; neither one's own, nor somebody else's, nor what is none", async () => {
+    const [person, stranger] = [await aCandidate(api.app), await aCandidate(api.app)];
+    const other = await login(person);
+    const third = await login(person);
+    const { sessions } = await accountOf(as(person, other.accessToken));
+    const idOf = (all: DeviceSession[]) => all.find(({ isCurrent }) => isCurrent)?.id ?? "";
+    const end = (id: string) => ask(person, "DELETE", `sessions/${id}`);
+    expect((await end(idOf(sessions))).json()).toEqual({ ended: true });
+    expect((await end(idOf(sessions))).json()).toEqual({ ended: false });
+    expect((await end(idOf((await accountOf(person)).sessions))).json()).toEqual({ ended: false });
+    expect((await end(idOf((await accountOf(stranger)).sessions))).json()).toEqual({ ended: false });
+    expect((await end("nada")).statusCode).toBe(404);
+    expect((await whoIs(other.accessToken)).statusCode).toBe(401);
+    for (const { accessToken } of [person, third, stranger]) expect((await whoIs(accessToken)).statusCode).toBe(200);
+  });
+});
+
+/** Somebody of whom every table knows something, with a photo and another file. */
+async function wellKnown(): Promise<{ person: Person; files: string[] }> {
+  const { db, config } = api.host;
+  const { person, selectiveProcessId } = await anApplication(api).inState("interview");
+  const { userId, candidateId, authorization } = person;
+  await replacePhoto(api.host, userId, await encodePhoto(await sharp({ create: { width: 8, height: 8, channels: 3, background: "#1d6f6a" } }).png().toBuffer()));
+  const videoFile = await keepFile(config, Buffer.from("a video"), "webm");
+  const [row] = await db.update(users).set({ videoFile }).where(eq(users.id, userId)).returning();
+  await notify(db, { userId, type: 6, message: "Mensagem", html: "<p>Olá</p>" });
+  await api.app.inject({ method: "POST", url: `/candidate/${candidateId}/savedSearches`, headers: authorization, payload: { name: "Minha", query: "state=SP" } });
+  const { key } = (await api.app.inject({ method: "POST", url: "/heldSubmission", payload: { path: "/dashboard", fields: [["message", "guardado"]] } })).json<{ key: string }>();
+  await api.app.inject({ url: `/heldSubmission/${key}`, headers: authorization });
+  await api.app.inject({ method: "POST", url: "/user/forgotPassword", payload: { email: person.email, appUrl: ORIGIN, route: "/auth/change-password?key=" } });
+  await db.insert(identities).values({ issuer: "https://www.linkedin.com", subject: `of ${userId}`, userId });
+  await db.insert(personalTables.pendingLinks.table).values({ keyHash: `hash of ${userId}`, issuer: "https://www.linkedin.com", subject: "other", userId, expiresAt: later(DAY) } as never);
+  await db.insert(processReports).values({ selectiveProcessId, candidateId, reason: "asksMoney", details: "Pediram dinheiro." });
+  await db.insert(contactMessages).values({ userId, name: "Mariana", email: person.email, message: "Escrevi para vocês." });
+  await db.insert(cookieChoices).values({ visitor: userId, userId, version: "2026-11", statistics: true, recording: false });
+  await backgroundDone(api.host);
+  return { person, files: [row?.photoFile ?? "", videoFile] };
+}
+
+describe("the export", () => {
+  test("has everything, in every part, and no hash of a secret", async () => {
+    const { person } = await wellKnown();
+    const answer = await ask(person, "GET", "export");
+    expect(answer.statusCode).toBe(200);
+    const data = exportSchema.parse(answer.json());
+    expect(data).toMatchObject({ version: 1, exportedAt: NOW.toISOString(), user: { email: person.email }, candidate: { name: person.registration.name, cpf: person.registration.cpf } });
+    expect(data.photo).toMatch(/^data:image\/webp;base64,UklGR/);
+    expect(Object.entries(data).filter(([, part]) => Array.isArray(part) && part.length === 0)).toEqual([]);
+    expect(data.selectiveProcesses).toMatchObject([{ id: data.applications[0]?.selectiveProcessId }]);
+    expect(data.heldSubmissions).toMatchObject([{ fields: [["message", "guardado"]] }]);
+
+    const [account] = await api.host.db.select().from(users).where(eq(users.id, person.userId));
+    const tokens = await api.host.db.select().from(accessTokens).where(eq(accessTokens.userId, person.userId));
+    for (const secret of [account?.passwordHash, ...tokens.map(({ hash }) => hash), `hash of ${person.userId}`, person.accessToken, person.password]) {
+      expect(secret).toBeTruthy();
+      expect(answer.body).not.toContain(secret);
+    }
+    expect(answer.body).not.toMatch(/"\w*hash"/i);
+  });
+
+  test("has nothing of anybody else", async () => {
+    const [{ person }, { person: other }] = [await wellKnown(), await wellKnown()];
+    const { body } = await ask(person, "GET", "export");
+    for (const theirs of [other.userId, other.candidateId, other.email, other.registration.cpf]) expect(body).not.toContain(theirs);
+  });
+
+  test("of somebody new is whole too", async () => {
+    const person = await aCandidate(api.app);
+    expect(exportSchema.parse((await ask(person, "GET", "export")).json())).toMatchObject({ photo: null, applications: [], selectiveProcesses: [] });
+  });
+});
+
+describe("asking for the deletion", () => {
+  const deletionAt = later(7 * DAY).toISOString();
+
+  test("sets the date, ends the other sessions, and mails date and way back", async () => {
+    const person = await aCandidate(api.app);
+    const other = await login(person);
+    const answer = await ask(person, "POST", "deletion", { currentPassword: person.password });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { deletionAt }]);
+    expect((await whoIs(other.accessToken)).statusCode).toBe(401);
+    expect((await whoIs(person.accessToken)).json()).toMatchObject({ deletionAt });
+    expect(await login(person)).toMatchObject({ user: { deletionAt } });
+    const [mail, ...more] = await mailsTo(person.email);
+    expect(more).toEqual([]);
+    expect(mail).toContain("28 de novembro de 2026 às 09:00");
+    expect(mail).toContain(`${ORIGIN}/dashboard/user/settings`);
+  });
+
+  test("asked again the first date stands, and nothing more is mailed", async () => {
+    const person = await aCandidate(api.app);
+    await ask(person, "POST", "deletion", { currentPassword: person.password });
+    api.setNow(later(DAY));
+    expect((await ask(person, "POST", "deletion", { currentPassword: person.password })).json()).toEqual({ deletionAt });
+    expect(await mailsTo(person.email)).toHaveLength(1);
+  });
+
+  test.each([
+    ["a wrong password", { currentPassword: "não é esta" }, ["passwordWrong"]],
+    ["none", { currentPassword: "" }, ["passwordRequired"]],
+  ])("with %s changes nothing", async (_, payload, problems) => {
+    const person = await aCandidate(api.app);
+    const other = await login(person);
+    const answer = await ask(person, "POST", "deletion", payload);
+    expect([answer.statusCode, answer.json<{ fields: object }>().fields]).toEqual([400, { currentPassword: problems }]);
+    expect((await whoIs(other.accessToken)).json()).toMatchObject({ deletionAt: null });
+    expect(await mailsTo(person.email)).toEqual([]);
+  });
+
+  test("is taken back without a password, told by mail, once", async () => {
+    const person = await aCandidate(api.app);
+    await ask(person, "POST", "deletion", { currentPassword: person.password });
+    expect((await ask(person, "DELETE", "deletion")).json()).toEqual({ cancelled: true });
+    expect((await ask(person, "DELETE", "deletion")).json()).toEqual({ cancelled: false });
+    expect((await whoIs(person.accessToken)).json()).toMatchObject({ deletionAt: null });
+    expect((await mailsTo(person.email)).filter((mail) => mail.includes("foi cancelado"))).toHaveLength(1);
+    api.setNow(later(8 * DAY));
+    await clean(api.host);
+    expect((await whoIs(person.accessToken)).statusCode).toBe(200);
+  });
+});
+
+describe("seven days later", () => {
+  test("everything of the person is gone, files too, and nothing of others", async () => {
+    const [{ person, files }, other] = [await wellKnown(), await wellKnown()];
+    await ask(person, "POST", "deletion", { currentPassword: person.password });
+    const before = await readPersonalData(api.host.db, person.userId);
+    api.setNow(later(7 * DAY - 1));
+    await clean(api.host);
+    expect((await whoIs(person.accessToken)).statusCode).toBe(200);
+    expect(await readKeptFile(api.host.config, files[0] ?? "")).not.toBeNull();
+
+    api.setNow(later(7 * DAY));
+    // Two hosts on one store do it once.
+    await Promise.all([clean(api.host), clean(api.host)]);
+    expect((await whoIs(person.accessToken)).statusCode).toBe(401);
+    for (const file of files) expect(await readKeptFile(api.host.config, file)).toBeNull();
+    const after = await readPersonalData(api.host.db, person.userId);
+    expect(Object.entries(after).filter(([, rows]) => rows.length > 0)).toEqual([]);
+    // By their own ids too: a row that only lost its link to the person would not be found by it.
+    for (const { table, onErasure } of [personalTables.contactMessages, personalTables.cookieChoices, personalTables.reports]) {
+      const name = Object.entries(personalTables).find(([, part]) => part.table === table)?.[0] as "reports";
+      const ids = before[name].map(({ id }) => String(id));
+      const left = await api.host.db.select().from(table).where(inArray((table as typeof processReports).id, ids));
+      expect(left).toHaveLength(onErasure === "unlinked" ? 1 : 0);
+      for (const row of left) expect(row).toMatchObject({ candidateId: null });
+    }
+    const mails = await mailsTo(person.email);
+    expect(mails.filter((mail) => mail.includes("foi apagada"))).toHaveLength(1);
+
+    for (const file of other.files) expect(await readKeptFile(api.host.config, file)).not.toBeNull();
+    expect((await ask(other.person, "GET", "export")).statusCode).toBe(200);
+    await clean(api.host);
+    expect((await mailsTo(person.email)).filter((mail) => mail.includes("foi apagada"))).toHaveLength(1);
+    // E-mail and CPF are free again.
+    await aCandidate(api.app, person.registration);
+  });
+
+  test("one that can't be erased does not keep the next, and is tried again", async () => {
+    const [broken, person] = [await aCandidate(api.app), await aCandidate(api.app)];
+    for (const one of [broken, person]) await ask(one, "POST", "deletion", { currentPassword: one.password });
+    await api.host.db.update(users).set({ photoFile: "no name of ours" }).where(eq(users.id, broken.userId));
+    api.setNow(later(7 * DAY));
+    await expect(clean(api.host)).rejects.toThrow("1 of 2");
+    expect((await whoIs(person.accessToken)).statusCode).toBe(401);
+    expect((await whoIs(broken.accessToken)).statusCode).toBe(200);
+    await api.host.db.update(users).set({ photoFile: null }).where(eq(users.id, broken.userId));
+    await clean(api.host);
+    expect((await whoIs(broken.accessToken)).statusCode).toBe(401);
+  });
+});
+
+test("guesses at the password count together, whatever they are for", async () => {
+  const limited = await openTestHost({ RATE_LIMITS: "1", DATA_DIR: folder });
+  // A window of the limit must not end meanwhile.
+  limited.setNow(NOW);
+  try {
+    const { userId, authorization: headers } = await aCandidate(limited.app);
+    const guess = (method: "PUT" | "POST", url: string) => limited.app.inject({ method, url, headers, payload: { currentPassword: "errada", password: "nova oficina verde" } });
+    for (let count = 0; count < 5; count++) {
+      expect((await guess("PUT", `/user/${userId}`)).statusCode).toBe(400);
+      expect((await guess("POST", `/user/${userId}/deletion`)).statusCode).toBe(400);
+    }
+    expect((await guess("PUT", `/user/${userId}`)).statusCode).toBe(429);
+    expect((await guess("POST", `/user/${userId}/deletion`)).statusCode).toBe(429);
+    const exports = await Promise.all(Array.from({ length: 11 }, () => limited.app.inject({ url: `/user/${userId}/export`, headers })));
+    expect(exports.map(({ statusCode }) => statusCode).sort().at(-1)).toBe(429);
+  } finally {
+    await limited.close();
+  }
+});

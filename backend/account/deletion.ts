@@ -1,0 +1,35 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { DELETION_GRACE_DAYS } from "#contract/account";
+import { endOtherSessions } from "../auth/sessions";
+import type { Caller, Host } from "../calls";
+import { users } from "../db/schema";
+import { confirmPassword, lockConfirmed } from "./confirmPassword";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Has the account erased after the grace, and ends every other session: whoever asked is the only one logged in. Asked
+ * again, the first date stands (`isNew` false). Throws ApiProblem invalid (field currentPassword).
+ */
+export async function askDeletion({ db, now }: Host, caller: Caller, currentPassword: string): Promise<{ deletionAt: Date; isNew: boolean }> {
+  const account = await confirmPassword(db, caller.userId, currentPassword);
+  return db.transaction(async (transaction) => {
+    await lockConfirmed(transaction, account);
+    const [before] = await transaction.select({ deletionAt: users.deletionAt }).from(users).where(eq(users.id, account.id));
+    await endOtherSessions(transaction, caller);
+    if (before?.deletionAt) return { deletionAt: before.deletionAt, isNew: false };
+    const deletionAt = new Date(now().getTime() + DELETION_GRACE_DAYS * DAY);
+    await transaction.update(users).set({ deletionAt }).where(eq(users.id, account.id));
+    return { deletionAt, isNew: true };
+  });
+}
+
+/** Takes it back, which wants no password: nothing is lost by it. Answers whether one had been asked for. */
+export async function cancelDeletion({ db }: Host, userId: string): Promise<boolean> {
+  const cancelled = await db
+    .update(users)
+    .set({ deletionAt: null })
+    .where(and(eq(users.id, userId), isNotNull(users.deletionAt)))
+    .returning({ id: users.id });
+  return cancelled.length > 0;
+}

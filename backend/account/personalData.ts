@@ -1,0 +1,67 @@
+import { eq, getTableColumns, inArray, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Export } from "#contract/account";
+import type { Database } from "../db/database";
+import * as schema from "../db/schema";
+
+type Name = keyof Omit<Export, "version" | "exportedAt" | "photo" | "selectiveProcesses">;
+/** A row as it is stored, less what is secret. */
+type Row = Record<string, unknown>;
+export type PersonalData = Record<Name, Row[]>;
+
+interface Part {
+  table: PgTable;
+  /** Which rows are the user's. */
+  of: (db: Database, userId: string) => SQL | undefined;
+  /**
+   * What becomes of them when the account is erased: they go with the user's row (foreign keys), are deleted by name, or
+   * stay without a link to the person.
+   */
+  onErasure: "goes" | "deleted" | "unlinked";
+}
+
+const candidatesOf = (db: Database, userId: string) => db.select({ id: schema.candidates.id }).from(schema.candidates).where(eq(schema.candidates.userId, userId));
+const applicationsOf = (db: Database, userId: string) => db.select({ id: schema.applications.id }).from(schema.applications).where(inArray(schema.applications.candidateId, candidatesOf(db, userId)));
+
+/** Every table that holds something of a person, under its name in the export: the one list that export and erasure share. */
+export const personalTables: Record<Name, Part> = {
+  user: { table: schema.users, of: (_, userId) => eq(schema.users.id, userId), onErasure: "goes" },
+  candidate: { table: schema.candidates, of: (_, userId) => eq(schema.candidates.userId, userId), onErasure: "goes" },
+  consents: { table: schema.consents, of: (db, userId) => inArray(schema.consents.candidateId, candidatesOf(db, userId)), onErasure: "goes" },
+  cookieChoices: { table: schema.cookieChoices, of: (_, userId) => eq(schema.cookieChoices.userId, userId), onErasure: "deleted" },
+  identities: { table: schema.identities, of: (_, userId) => eq(schema.identities.userId, userId), onErasure: "goes" },
+  pendingLinks: { table: schema.pendingLinks, of: (_, userId) => eq(schema.pendingLinks.userId, userId), onErasure: "goes" },
+  sessions: { table: schema.accessTokens, of: (_, userId) => eq(schema.accessTokens.userId, userId), onErasure: "goes" },
+  passwordResets: { table: schema.passwordResets, of: (_, userId) => eq(schema.passwordResets.userId, userId), onErasure: "goes" },
+  heldSubmissions: { table: schema.heldSubmissions, of: (_, userId) => eq(schema.heldSubmissions.ownerId, userId), onErasure: "goes" },
+  applications: { table: schema.applications, of: (db, userId) => inArray(schema.applications.candidateId, candidatesOf(db, userId)), onErasure: "goes" },
+  applicationEvents: { table: schema.applicationEvents, of: (db, userId) => inArray(schema.applicationEvents.applicationId, applicationsOf(db, userId)), onErasure: "goes" },
+  notifications: { table: schema.notifications, of: (_, userId) => eq(schema.notifications.userId, userId), onErasure: "goes" },
+  savedSearches: { table: schema.savedSearches, of: (db, userId) => inArray(schema.savedSearches.candidateId, candidatesOf(db, userId)), onErasure: "goes" },
+  // A report of a vacancy protects others who read it.
+  reports: { table: schema.processReports, of: (db, userId) => inArray(schema.processReports.candidateId, candidatesOf(db, userId)), onErasure: "unlinked" },
+  contactMessages: { table: schema.contactMessages, of: (_, userId) => eq(schema.contactMessages.userId, userId), onErasure: "deleted" },
+};
+
+/** The columns that are never shown, not even to the person: hashes of what opens something. */
+const isSecret = (column: string) => /hash$/i.test(column);
+
+/** Everything that the store holds on a user, table by table; empty lists for a user who is not there. */
+export async function readPersonalData(db: Database, userId: string): Promise<PersonalData> {
+  const data = {} as PersonalData;
+  for (const [name, { table, of }] of Object.entries(personalTables) as [Name, Part][]) {
+    const all = getTableColumns(table);
+    const shown = Object.fromEntries(Object.entries(all).filter(([column]) => !isSecret(column)));
+    const order = all.createdAt ?? all.id;
+    const rows = db.select(shown).from(table).where(of(db, userId));
+    data[name] = await (order ? rows.orderBy(order) : rows);
+  }
+  return data;
+}
+
+/** The names of the files that belong to it: whatever a column named `…File` holds, so that those of later columns are found too. */
+export function filesIn(data: PersonalData): string[] {
+  return Object.values(data)
+    .flat()
+    .flatMap((row) => Object.entries(row).flatMap(([column, value]) => (column.endsWith("File") && typeof value === "string" ? [value] : [])));
+}

@@ -1,0 +1,127 @@
+import { z } from "zod/v4";
+import { defineCall } from "./call";
+import { instant, say } from "./text";
+
+/** The days between asking for an account to be deleted and its erasure. */
+export const DELETION_GRACE_DAYS = 7;
+
+const ofUser = z.object({ id: z.string().max(64) });
+
+export const deviceSessionSchema = z.object({
+  id: z.uuid(),
+  /** The browser's own words (User-Agent), at most 256 characters; "" where it said none. */
+  device: z.string(),
+  createdAt: instant,
+  /** Within ten minutes. */
+  lastSeenAt: instant,
+  expiresAt: instant,
+  /** Whether it is the session that asks. */
+  isCurrent: z.boolean(),
+});
+export type DeviceSession = z.infer<typeof deviceSessionSchema>;
+
+export const accountSchema = z.object({
+  email: z.string(),
+  /** False for who came by another provider and never made one. */
+  hasPassword: z.boolean(),
+  /** The providers that log in to this account: "linkedin", else the issuer as it calls itself. */
+  identities: z.array(z.string()),
+  /** When the account is erased; null unless its owner asked for it. */
+  deletionAt: instant.nullable(),
+  /** Newest first. */
+  sessions: z.array(deviceSessionSchema),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+export const viewAccount = defineCall({
+  method: "GET",
+  path: "/user/{id}/account",
+  audience: "bearer",
+  summary: "How the user logs in, and where: e-mail, providers, open sessions by device, and the date of a deletion asked for",
+  params: ofUser,
+  answer: accountSchema,
+  failures: [404],
+});
+
+export const endOtherSessions = defineCall({
+  method: "DELETE",
+  path: "/user/{id}/sessions",
+  audience: "bearer",
+  summary: "Ends every session of the user but the one that asks; answers how many",
+  params: ofUser,
+  answer: z.object({ ended: z.number().int() }),
+  failures: [404],
+});
+
+export const endOtherSession = defineCall({
+  method: "DELETE",
+  path: "/user/{id}/sessions/{sessionId}",
+  audience: "bearer",
+  summary: "Ends one other session of the user; false where it was over already, or is the one that asks",
+  params: ofUser.extend({ sessionId: z.uuid() }),
+  answer: z.object({ ended: z.boolean() }),
+  failures: [404],
+});
+
+/** A row as it is stored, less what is secret: names as in the store, instants ISO 8601 in UTC. */
+const row = z.record(z.string(), z.unknown());
+const rows = z.array(row);
+
+/** Everything that is stored on a person (LGPD, art. 18, II and V). `version` changes when a name or a meaning does. */
+export const exportSchema = z.object({
+  version: z.literal(1),
+  exportedAt: instant,
+  /** The photo as a data URL of webp; null where there is none. */
+  photo: z.string().nullable(),
+  user: row,
+  candidate: row.nullable(),
+  consents: rows,
+  cookieChoices: rows,
+  identities: rows,
+  pendingLinks: rows,
+  sessions: rows,
+  passwordResets: rows,
+  heldSubmissions: rows,
+  applications: rows,
+  applicationEvents: rows,
+  notifications: rows,
+  savedSearches: rows,
+  reports: rows,
+  contactMessages: rows,
+  /** What the selective processes are called that the rows above name by `selectiveProcessId`. */
+  selectiveProcesses: z.array(z.object({ id: z.number().int(), roleName: z.string(), companyName: z.string().nullable(), city: z.string(), state: z.string() })),
+});
+export type Export = z.infer<typeof exportSchema>;
+
+export const exportAccount = defineCall({
+  method: "GET",
+  path: "/user/{id}/export",
+  audience: "bearer",
+  summary: "Everything that is stored on the user, as one JSON document; no secret and no hash of one",
+  params: ofUser,
+  answer: exportSchema,
+  failures: [404],
+});
+
+const deletion = z.object({ deletionAt: instant });
+
+export const askDeletion = defineCall({
+  method: "POST",
+  path: "/user/{id}/deletion",
+  audience: "bearer",
+  summary: `Has the account erased in ${DELETION_GRACE_DAYS} days, and ends every other session; asked again it answers the same date`,
+  params: ofUser,
+  body: z.object({ currentPassword: z.string().min(1, say("passwordRequired")).max(1024, say("passwordLong")) }),
+  answer: deletion,
+  failures: [404],
+});
+
+export const cancelDeletion = defineCall({
+  method: "DELETE",
+  path: "/user/{id}/deletion",
+  audience: "bearer",
+  summary: "Takes the deletion back; false where none was asked for",
+  params: ofUser,
+  answer: z.object({ cancelled: z.boolean() }),
+  failures: [404],
+});

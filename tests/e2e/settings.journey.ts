@@ -1,0 +1,160 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "@playwright/test";
+import { aRegistration } from "#tests/factories/people";
+import { endSessions } from "./support/api";
+import { expect, login, logout, test } from "./support/journey";
+import { expectGoodScreen } from "./support/screen";
+
+const settings = "/dashboard/user/settings";
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+async function openSettings(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.goto(`/auth/login?returnTo=${encodeURIComponent(settings)}`);
+  await login(page, person);
+  await expect(page).toHaveURL(settings);
+}
+
+/** The same person in another browser. */
+async function elsewhere(browser: Browser, person: { email: string; password: string }, scripts: boolean): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: scripts, userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0" });
+  const page = await context.newPage();
+  await page.goto("/auth/login");
+  await login(page, person);
+  return page;
+}
+
+test("the account menu leads there; a new e-mail logs in", async ({ page, person, scripts }) => {
+  await page.goto("/auth/login");
+  await login(page, person);
+  await page.locator("summary", { hasText: "Mariana" }).click();
+  await page.getByRole("link", { name: "Minha conta" }).click();
+  await expect(page).toHaveURL(settings);
+  await expect(page.getByRole("heading", { level: 1, name: "Minha conta" })).toBeVisible();
+  await expectGoodScreen(page, scripts);
+
+  const { email } = aRegistration().user;
+  const form = section(page, "E-mail");
+  await form.getByLabel("Novo e-mail").fill(email);
+  await form.getByLabel("Senha atual").fill("não é esta");
+  await form.getByRole("button", { name: "Trocar o e-mail" }).click();
+  await expect(form.getByRole("link", { name: "A senha atual não é essa. Digite de novo" })).toBeVisible();
+  await expect(form.getByLabel("Novo e-mail")).toHaveValue(email);
+  await expect(form.getByLabel("Senha atual")).toHaveValue("");
+  await expectGoodScreen(page, scripts);
+
+  await form.getByLabel("Senha atual").fill(person.password);
+  await form.getByRole("button", { name: "Trocar o e-mail" }).click();
+  await expect(page.getByText("E-mail trocado.")).toBeVisible();
+  await expect(form.getByText(email)).toBeVisible();
+  await expect(form.getByLabel("Novo e-mail")).toHaveValue("");
+  await logout(page, person.registration);
+  await login(page, { email, password: person.password });
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("a new password: this browser goes on, the other one is out", async ({ page, person, browser, scripts }) => {
+  await openSettings(page, person);
+  const other = await elsewhere(browser, person, scripts);
+  await page.goto("/.well-known/change-password");
+  await expect(page).toHaveURL(`${settings}#senha`);
+  const form = section(page, "Senha");
+  const password = `${person.password} nova`;
+  await form.getByLabel("Senha atual").fill("não é esta");
+  await form.getByLabel("Nova senha").fill(password);
+  await form.getByRole("button", { name: "Trocar a senha" }).click();
+  await expect(form.getByRole("link", { name: /A senha atual não é essa/ })).toBeVisible();
+
+  await form.getByLabel("Senha atual").fill(person.password);
+  await form.getByLabel("Nova senha").fill(password);
+  await form.getByRole("button", { name: "Trocar a senha" }).click();
+  await expect(page.getByText("Senha trocada. Os outros aparelhos precisam entrar de novo.")).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL("/dashboard");
+
+  await other.goto("/dashboard");
+  await expect(other).toHaveURL(/\/auth\/login/);
+  await login(other, { ...person, password });
+  await other.context().close();
+});
+
+test("two devices in the list, and the other is let out", async ({ page, person, browser, scripts }) => {
+  const other = await elsewhere(browser, person, scripts);
+  await openSettings(page, person);
+  const devices = section(page, "Aparelhos");
+  await expect(devices.getByRole("listitem").first()).toContainText(/Chrome no Linux\s*este aparelho/);
+  const firefox = devices.getByRole("listitem").filter({ hasText: "Firefox no Linux" });
+  await expect(firefox).toContainText(/visto (agora|há \d+ minutos?)/);
+  await expectGoodScreen(page, scripts);
+  await firefox.getByRole("button", { name: "Desconectar Firefox no Linux" }).click();
+  await expect(page.getByText("Aparelho desconectado.")).toBeVisible();
+  await expect(firefox).toHaveCount(0);
+  await other.goto("/dashboard");
+  await expect(other).toHaveURL(/\/auth\/login/);
+
+  await login(other, person);
+  await page.goto(settings);
+  await expect(firefox).toHaveCount(1);
+  await devices.getByRole("button", { name: "Desconectar todos os outros" }).click();
+  await expect(page.getByText("Os outros aparelhos foram desconectados.")).toBeVisible();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  await other.goto("/dashboard");
+  await expect(other).toHaveURL(/\/auth\/login/);
+  await other.context().close();
+});
+
+test("everything that is stored, as a file", async ({ page, person }) => {
+  await openSettings(page, person);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Baixar meus dados" }).click()]);
+  expect(download.suggestedFilename()).toBe("motriz-dados.json");
+  const text = await readFile(await download.path(), "utf8");
+  expect(JSON.parse(text)).toMatchObject({ version: 1, user: { email: person.email }, candidate: { name: person.registration.name } });
+  expect(text).not.toMatch(/\$argon2|hash"/i);
+});
+
+test("asking for the deletion, seeing the banner after logging in again, and taking it back", async ({ page, person, scripts }) => {
+  await openSettings(page, person);
+  const close = section(page, "Encerrar a conta");
+  await close.getByText("Quero encerrar minha conta").click();
+  await close.getByLabel("Senha atual").fill("não é esta");
+  await close.getByRole("button", { name: "Apagar minha conta em 7 dias" }).click();
+  await expect(close.getByRole("link", { name: /A senha atual não é essa/ })).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  await close.getByLabel("Senha atual").fill(person.password);
+  await close.getByRole("button", { name: "Apagar minha conta em 7 dias" }).click();
+  await expect(page.getByText("Pedido recebido. Você tem 7 dias para mudar de ideia.")).toBeVisible();
+  await expectGoodScreen(page, scripts);
+
+  await logout(page, person.registration);
+  await login(page, person);
+  await expect(page).toHaveURL("/dashboard");
+  const banner = section(page, "Sua conta vai ser apagada");
+  await expect(banner.locator("time")).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  await page.goto("/dashboard/listSelectiveProcesses");
+  await banner.getByRole("button", { name: "Cancelar a exclusão" }).click();
+  await expect(page.getByText("Exclusão cancelada. Sua conta continua como estava.")).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await expect(close.getByText("Quero encerrar minha conta")).toBeVisible();
+});
+
+test("a session that ended in the middle of the e-mail: it comes back filled in, without the password", async ({ page, person, scripts }) => {
+  await openSettings(page, person);
+  const { email } = aRegistration().user;
+  const form = section(page, "E-mail");
+  await form.getByLabel("Novo e-mail").fill(email);
+  await form.getByLabel("Senha atual").fill(person.password);
+  const renewed = await endSessions(person);
+  await form.getByRole("button", { name: "Trocar o e-mail" }).click();
+  // The address changes a moment before the page, and this page too has an e-mail to fill in.
+  await expect(page.getByRole("heading", { level: 1, name: "Entrar" })).toBeVisible();
+  await login(page, renewed);
+
+  await expect(page).toHaveURL(settings);
+  await expect(form.getByLabel("Novo e-mail")).toHaveValue(email);
+  await expect(form.getByLabel("Senha atual")).toHaveValue("");
+  await expectGoodScreen(page, scripts);
+  await form.getByLabel("Senha atual").fill(renewed.password);
+  await form.getByRole("button", { name: "Trocar o e-mail" }).click();
+  await expect(form.getByText(email)).toBeVisible();
+  await expect(page.getByText("Guardamos o que você escreveu")).toHaveCount(0);
+});
