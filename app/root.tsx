@@ -5,9 +5,11 @@ import { useTranslation } from "react-i18next";
 import { FormTokenProvider } from "~/components/forms/FormToken";
 import { ErrorScreen } from "~/components/shell/ErrorScreen";
 import { NavigationProgress } from "~/components/shell/NavigationProgress";
+import { RouteChange } from "~/components/shell/RouteChange";
 import { SkipLink } from "~/components/shell/SkipLink";
 import { Toasts } from "~/components/shell/Toasts";
 import { useNonce } from "~/components/shell/nonce";
+import { usePreferenceMirror } from "~/components/shell/usePreferenceMirror";
 import { defaultLanguage } from "~/locales/languages";
 import { useRootData, type RootData } from "~/rootData";
 import { handlesOf, hydrates, type ScreenHandle } from "~/screen";
@@ -54,6 +56,9 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
+/** In the browser React only runs where the page was sent with its scripts; they stay when it goes on to a screen that does without. */
+const hasScripts = typeof document !== "undefined";
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRootData();
   const matches = useMatches();
@@ -71,14 +76,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title ? `${title} · ${brand?.name ?? ""}` : brand?.name}</title>
+        {/* A form that came back with errors adds to it (ErrorSummary, errorTitle.server.ts). */}
+        <title suppressHydrationWarning>{title ? `${title} · ${brand?.name ?? ""}` : brand?.name}</title>
         <Meta />
         <Links />
       </head>
       <body>
         <SkipLink />
         <FormTokenProvider value={root?.formToken ?? null}>{children}</FormTokenProvider>
-        {hydrates(handlesOf(matches), lite) ? (
+        {hasScripts || hydrates(handlesOf(matches), lite) ? (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
@@ -101,10 +107,12 @@ function useTitle(): string | null {
 export default function App() {
   const root = useRootData();
   useChangeLanguage(root?.language ?? defaultLanguage);
+  usePreferenceMirror(root);
   return (
     <>
       <NavigationProgress />
-      <Toasts toast={root?.toast ?? null} />
+      <RouteChange />
+      <Toasts toast={root?.toast ?? null} lite={root?.lite ?? false} />
       <Outlet />
     </>
   );

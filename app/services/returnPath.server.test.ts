@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
-import { loginPath, pathOf, safePath } from "./returnPath.server";
+import { loginPath, pathOf, preferenceReturn, safePath } from "./returnPath.server";
 
 describe("safePath", () => {
   test.each(["/dashboard", "/dashboard/listSelectiveProcesses?roleName=mec%C3%A2nico&cnh=B", "/vagas/12"])("keeps %j", (path) => {
@@ -36,4 +36,27 @@ test("pathOf names the page, also of the router's data requests and index action
 test("loginPath leads back to safe paths alone", () => {
   expect(loginPath("/dashboard/x?a=1")).toBe("/auth/login?returnTo=%2Fdashboard%2Fx%3Fa%3D1");
   expect(loginPath("//evil.example")).toBe("/auth/login");
+});
+
+describe("preferenceReturn", () => {
+  const from = (returnTo: string) => {
+    const form = new FormData();
+    form.set("returnTo", returnTo);
+    return preferenceReturn(form);
+  };
+
+  test.each(["/vagas?roleName=mec%C3%A2nico", "/dashboard", "/auth/login", "/auth/login?returnTo=%2Fdashboard", "/auth/register", "/auth/reset-password", "/auth/change-password"])("leads back to %j", (path) => {
+    expect(from(path)).toBe(path);
+  });
+
+  test.each(["", "//evil.example", "/\\evil.example", "https://evil.example", "/auth/logout", "/auth/social?code=1", "/auth/loginx", "/auth/../auth/logout", "/auth/login\u0000", "/auth/login\r\nset-cookie: a=b", "/auth/login/..//evil.example"])("leads home from %j", (path) => {
+    expect(from(path)).toBe("/");
+  });
+
+  test("leads home where nothing, or a file, is named", () => {
+    const form = new FormData();
+    expect(preferenceReturn(form)).toBe("/");
+    form.set("returnTo", new File(["/vagas"], "path"));
+    expect(preferenceReturn(form)).toBe("/");
+  });
 });

@@ -1,15 +1,34 @@
+import { textOf } from "./formData.server";
+
 /**
  * A path of our own to go back to, or null. Accepted only if it stays on the origin and has no control character or
  * backslash (design.md, section 3): browsers read "/\evil.example" and "/<tab>/evil.example" as other hosts.
  */
 export function safePath(path: string | null | undefined): string | null {
+  const own = ownPath(path);
+  // Never back to the doors themselves: logging in would lead to logging out.
+  return own?.startsWith("/auth/") ? null : own;
+}
+
+/** The screens of `/auth` that can be opened by a link; the others act. */
+const door = /^\/auth\/(login|register|reset-password|change-password)(\?|$)/;
+
+/**
+ * Where a form of preferences (language, theme, modo leve …) leads back to, by its field `returnTo`: a safe path, or a door,
+ * which is fine to come back to here, unlike after a login. "/" where it names neither.
+ */
+export function preferenceReturn(form: FormData): string {
+  const own = ownPath(textOf(form, "returnTo"));
+  return own !== null && (!own.startsWith("/auth/") || door.test(own)) ? own : "/";
+}
+
+function ownPath(path: string | null | undefined): string | null {
   // eslint-disable-next-line no-control-regex
   if (!path || path.length > 2048 || !path.startsWith("/") || /[\u0000-\u001f\u007f\\]/.test(path)) return null;
   const origin = "http://here.invalid";
   try {
     const url = new URL(path, origin);
-    // Never back to the doors themselves: logging in would lead to logging out.
-    if (url.origin !== origin || url.pathname.startsWith("/auth/")) return null;
+    if (url.origin !== origin) return null;
     const kept = url.pathname + url.search;
     // "/.//evil.example" is a path of ours that comes out as "//evil.example": what is kept is what must be safe.
     return kept.startsWith("//") ? null : kept;
