@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 
 /**
  * After a navigation without a page load: the focus goes to the new screen's `<main>`, as a page load would have it, and
- * the title is said. A form that one searches with keeps the focus, and so does whatever else is still there after an action.
+ * the title is said. Where an action leads back to the same address the focus stays: what was pressed is still there.
  */
 export function RouteChange() {
   const { pathname, search } = useLocation();
@@ -19,12 +19,9 @@ export function RouteChange() {
 
   useEffect(() => {
     if (!isIdle) return;
-    const isOther = pathname !== last.current.pathname;
-    if (!isOther && search === last.current.search) return;
+    if (pathname === last.current.pathname && search === last.current.search) return;
     last.current = { pathname, search };
     if (said.current) said.current.textContent = document.title;
-    const focused = document.activeElement;
-    if (!isOther && focused?.closest("form")) return;
     document.getElementById("content")?.focus({ preventScroll: true });
   }, [pathname, search, isIdle]);
 
