@@ -13,6 +13,7 @@ import { env } from "~/services/env.server";
 import { i18nOf } from "~/services/i18n.server";
 import { completeRemixServe } from "~/services/serve/complete.server";
 import { requestContext } from "~/services/serve/context.server";
+import { withErrorTitle } from "~/services/serve/errorTitle.server";
 import { mendHtml } from "~/services/serve/mendHtml.server";
 import { contentSecurityPolicy } from "~/services/serve/policy.server";
 
@@ -29,9 +30,10 @@ export default async function handleRequest(request: Request, status: number, he
   // A page without the framework's scripts has no use for the data that would start them.
   if (!hydrates(handles, root?.lite ?? false)) context.serverHandoffStream = undefined;
 
+  const i18n = i18nOf(root?.language ?? defaultLanguage);
   const html = await render(
     <NonceContext.Provider value={nonce}>
-      <I18nextProvider i18n={i18nOf(root?.language ?? defaultLanguage)}>
+      <I18nextProvider i18n={i18n}>
         <RemixServer context={context} url={request.url} nonce={nonce} />
       </I18nextProvider>
     </NonceContext.Provider>,
@@ -41,18 +43,18 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set("content-security-policy", contentSecurityPolicy({ nonce, path: new URL(request.url).pathname, parties: root?.thirdParties }));
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   headers.append("vary", "accept-encoding, cookie, save-data");
-  const { encoding, body } = await compress(html, request.headers.get("accept-encoding") ?? "");
+  const { encoding, body } = await compress(Buffer.from(withErrorTitle(html, (title) => i18n.t("forms:errorTitle", { title }))), request.headers.get("accept-encoding") ?? "");
   if (encoding) headers.set("content-encoding", encoding);
   headers.set("content-length", String(body.byteLength));
   return new Response(new Uint8Array(body), { status, headers });
 }
 
-function render(page: React.ReactElement): Promise<Buffer> {
+function render(page: React.ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new PassThrough();
     sink.on("data", (chunk: Buffer) => chunks.push(chunk));
-    sink.on("end", () => resolve(Buffer.from(mendHtml(Buffer.concat(chunks).toString()))));
+    sink.on("end", () => resolve(mendHtml(Buffer.concat(chunks).toString())));
     const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(sink), onShellError: reject, onError: (error) => console.error(error) });
   });
 }

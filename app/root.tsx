@@ -7,10 +7,12 @@ import { FormTokenProvider } from "~/components/forms/FormToken";
 import { ConsentBar } from "~/components/shell/ConsentBar";
 import { ErrorScreen } from "~/components/shell/ErrorScreen";
 import { NavigationProgress } from "~/components/shell/NavigationProgress";
+import { RouteChange } from "~/components/shell/RouteChange";
 import { SkipLink } from "~/components/shell/SkipLink";
 import { ThirdPartyScript } from "~/components/shell/ThirdPartyScript";
 import { Toasts } from "~/components/shell/Toasts";
 import { useNonce } from "~/components/shell/nonce";
+import { usePreferenceMirror } from "~/components/shell/usePreferenceMirror";
 import { defaultLanguage } from "~/locales/languages";
 import { useRootData, type RootData } from "~/rootData";
 import { handlesOf, hydrates, type ScreenHandle } from "~/screen";
@@ -67,13 +69,16 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
+/** In the browser React only runs where the page was sent with its scripts; they stay when it goes on to a screen that does without. */
+const hasScripts = typeof document !== "undefined";
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRootData();
   const matches = useMatches();
   const nonce = useNonce();
   const { settings, lite = false, language = defaultLanguage, brand } = root ?? {};
   const title = useTitle();
-  const isHydrated = hydrates(handlesOf(matches), lite);
+  const isHydrated = hasScripts || hydrates(handlesOf(matches), lite);
   // Allowed later, in another tab: the policy that this document came with would refuse them; the next one brings them.
   const [parties] = useState(root?.thirdParties);
   return (
@@ -87,7 +92,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title ? `${title} · ${brand?.name ?? ""}` : brand?.name}</title>
+        {/* A form that came back with errors adds to it (ErrorSummary, errorTitle.server.ts). */}
+        <title suppressHydrationWarning>{title ? `${title} · ${brand?.name ?? ""}` : brand?.name}</title>
         <Meta />
         <Links />
       </head>
@@ -121,10 +127,12 @@ function useTitle(): string | null {
 export default function App() {
   const root = useRootData();
   useChangeLanguage(root?.language ?? defaultLanguage);
+  usePreferenceMirror(root);
   return (
     <>
       <NavigationProgress />
-      <Toasts toast={root?.toast ?? null} />
+      <RouteChange />
+      <Toasts toast={root?.toast ?? null} lite={root?.lite ?? false} />
       <Outlet />
     </>
   );

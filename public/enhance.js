@@ -78,9 +78,36 @@ for (const place of document.querySelectorAll("[data-shares]")) {
   place.append(button);
 }
 
+// A message of the server goes after 3000 ms (specification, section 9), but not while somebody points at it, is in it, or
+// has another tab in front (docs/decisions/0006).
+for (const toast of document.querySelectorAll("[data-toast]")) {
+  let timer;
+  let left = 3000;
+  let since = 0;
+  const close = () => {
+    removeEventListener("visibilitychange", count, true);
+    if (toast.contains(document.activeElement)) document.getElementById("content")?.focus({ preventScroll: true });
+    toast.remove();
+  };
+  const count = () => {
+    clearTimeout(timer);
+    if (since) left -= Date.now() - since;
+    since = document.hidden || toast.matches(":hover, :focus-within") ? 0 : Date.now();
+    if (since) timer = setTimeout(close, left);
+  };
+  for (const event of ["pointerenter", "pointerleave", "focusin", "focusout"]) toast.addEventListener(event, () => setTimeout(count));
+  addEventListener("visibilitychange", count, true);
+  toast.querySelector("button").addEventListener("click", close);
+  count();
+}
+
 // What the server keeps in cookies is mirrored under the specification's keys (design.md, section 3).
 for (const key of ["settings", "i18nextLng"]) {
-  const value = document.cookie.split("; ").find((pair) => pair.startsWith(`${key}=`));
-  if (value) localStorage.setItem(key, decodeURIComponent(value.slice(key.length + 1)));
-  else localStorage.removeItem(key);
+  try {
+    const value = document.cookie.split("; ").find((pair) => pair.startsWith(`${key}=`));
+    if (value) localStorage.setItem(key, decodeURIComponent(value.slice(key.length + 1)));
+    else localStorage.removeItem(key);
+  } catch {
+    // A browser that stores nothing, or a cookie that is not ours: the server reads for itself.
+  }
 }

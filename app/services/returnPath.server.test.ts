@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
-import { formReturnPath, loginPath, pathOf, safePath } from "./returnPath.server";
+import { loginPath, pathOf, preferenceReturn, safePath } from "./returnPath.server";
 
 describe("safePath", () => {
   test.each(["/dashboard", "/dashboard/listSelectiveProcesses?roleName=mec%C3%A2nico&cnh=B", "/vagas/12"])("keeps %j", (path) => {
@@ -38,22 +38,29 @@ test("loginPath leads back to safe paths alone", () => {
   expect(loginPath("//evil.example")).toBe("/auth/login");
 });
 
-describe("formReturnPath", () => {
-  const of = (returnTo: string) => {
+describe("preferenceReturn", () => {
+  const from = (returnTo: string) => {
     const form = new FormData();
     form.set("returnTo", returnTo);
-    return formReturnPath(form);
+    return preferenceReturn(form);
   };
 
-  test.each(["/vagas?state=SP", "/auth/login?returnTo=%2Fdashboard", "/auth/register", "/auth/change-password"])("leads back to %j", (path) => {
-    expect(of(path)).toBe(path);
+  test.each(["/vagas?roleName=mec%C3%A2nico", "/dashboard", "/auth/login", "/auth/login?returnTo=%2Fdashboard", "/auth/register", "/auth/reset-password", "/auth/change-password"])("leads back to %j", (path) => {
+    expect(from(path)).toBe(path);
   });
 
-  test.each(["", "//evil.example", "/auth/login/../..//evil.example", "/auth/login?\u0000", "/auth/logout", "/auth/social?code=1", "/auth/loginx"])("leads home from %j", (path) => {
-    expect(of(path)).toBe("/");
+  test.each(["", "//evil.example", "/\\evil.example", "https://evil.example", "/auth/logout", "/auth/social?code=1", "/auth/loginx", "/auth/../auth/logout", "/auth/login\u0000", "/auth/login\r\nset-cookie: a=b", "/auth/login/..//evil.example"])("leads home from %j", (path) => {
+    expect(from(path)).toBe("/");
   });
 
   test("what it leads to fits a header, whatever was typed", () => {
-    expect(of("/auth/login?x=世")).toBe("/auth/login?x=%E4%B8%96");
+    expect(from("/auth/login?x=世")).toBe("/auth/login?x=%E4%B8%96");
+  });
+
+  test("leads home where nothing, or a file, is named", () => {
+    const form = new FormData();
+    expect(preferenceReturn(form)).toBe("/");
+    form.set("returnTo", new File(["/vagas"], "path"));
+    expect(preferenceReturn(form)).toBe("/");
   });
 });

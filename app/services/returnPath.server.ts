@@ -1,20 +1,26 @@
-import { textOf } from "./formData.server";
 import type { SocialProblem } from "~/social";
+import { textOf } from "./formData.server";
 
 /**
  * A path of our own to go back to, or null. Accepted only if it stays on the origin and has no control character or
  * backslash (design.md, section 3): browsers read "/\evil.example" and "/<tab>/evil.example" as other hosts.
  */
 export function safePath(path: string | null | undefined): string | null {
-  const kept = ownPath(path);
+  const own = ownPath(path);
   // Never back to the doors themselves: logging in would lead to logging out.
-  return kept?.startsWith("/auth/") ? null : kept;
+  return own?.startsWith("/auth/") ? null : own;
 }
 
-/** Where a form that any page carries leads back to; the doors are fine to come back to here, unlike after a login. */
-export function formReturnPath(form: FormData): string {
-  const path = ownPath(textOf(form, "returnTo"));
-  return !path || /^\/auth\/(?!(login|register|reset-password|change-password)(\?|$))/.test(path) ? "/" : path;
+/** The screens of `/auth` that can be opened by a link; the others act. */
+const door = /^\/auth\/(login|register|link|reset-password|change-password)(\?|$)/;
+
+/**
+ * Where a form of preferences (language, theme, modo leve …) leads back to, by its field `returnTo`: a safe path, or a door,
+ * which is fine to come back to here, unlike after a login. "/" where it names neither.
+ */
+export function preferenceReturn(form: FormData): string {
+  const own = ownPath(textOf(form, "returnTo"));
+  return own !== null && (!own.startsWith("/auth/") || door.test(own)) ? own : "/";
 }
 
 function ownPath(path: string | null | undefined): string | null {

@@ -10,15 +10,24 @@ const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>;
 
+/** Settings from what anyone sent: each bad or absent value is its default, and what is no setting is dropped. */
+export function readSettings(given: unknown): Settings {
+  const settings = settingsSchema.safeParse(given);
+  return settings.success ? settings.data : settingsSchema.parse({});
+}
+
 /** The cookie named `settings` holds JSON, percent-encoded, so that scripts can mirror it (design.md, section 3). */
 export function settingsOf(request: Request): Settings {
   const text = cookieOf(request, "settings");
   try {
-    return settingsSchema.parse(text ? JSON.parse(decodeURIComponent(text)) : {});
+    return readSettings(text ? JSON.parse(decodeURIComponent(text)) : {});
   } catch {
-    return settingsSchema.parse({});
+    return readSettings({});
   }
 }
+
+/** The value of the cookie that `settingsOf` reads. */
+export const serializeSettings = (settings: Settings): string => encodeURIComponent(JSON.stringify(settings));
 
 /** The raw value of a cookie that is neither signed nor encoded by Remix; null where it is absent. */
 export function cookieOf(request: Request, name: string): string | null {
@@ -33,3 +42,6 @@ export function cookieOf(request: Request, name: string): string | null {
 export function isLite(request: Request): boolean {
   return request.headers.get("save-data")?.toLowerCase() === "on" || cookieOf(request, "lite") === "1";
 }
+
+/** Whether the side menu shows its icons alone; the rail is the dashboard's, from lg up. */
+export const isSideCollapsed = (request: Request): boolean => cookieOf(request, "side") === "collapsed";

@@ -114,7 +114,9 @@ export function paletteCss(): string {
   const others = themeColors.filter((color) => color !== "default");
   return [
     "/* Written from palette.ts by `npx vitest run app/styles -u`. Do not edit. */\n",
-    rule(":root", { ...hexOf(fixed.light), ...accentOf("light", "default") }),
+    rule(":root", hexOf(fixed.light)),
+    // By its name too: a sample of it can stand on a page of another colour.
+    rule(':root,\n[data-color="default"]', accentOf("light", "default")),
     ...others.map((color) => rule(`[data-color="${color}"]`, accentOf("light", color))),
     "@media screen {\n",
     rule('[data-mode="dark"]', { ...hexOf(fixed.dark), ...accentOf("dark", "default") }),

@@ -9,7 +9,8 @@ import { useProblemText } from "./useProblemText";
 const takesFocus = { autoFocus: true };
 
 /**
- * What is wrong with a form that came back: each error leads to its field. Takes the focus, with scripts and without.
+ * What is wrong with a form that came back: each error leads to its field. Takes the focus, with scripts and without, and
+ * the page's title says "Erro" first: here with scripts, in errorTitle.server.ts without.
  * `attempt` changes each time the form was sent or refused.
  */
 export function ErrorSummary({ form, attempt, labels = {} }: { form: FormSource; attempt: number; labels?: Readonly<Record<string, string>> }) {
@@ -25,10 +26,19 @@ export function ErrorSummary({ form, attempt, labels = {} }: { form: FormSource;
     if (isShown) summary.current?.focus();
   }, [isShown, attempt]);
 
+  const errorPrefix = t("errorTitle", { title: "" });
+  useEffect(() => {
+    if (!isShown) return;
+    if (!document.title.startsWith(errorPrefix)) document.title = errorPrefix + document.title;
+    return () => {
+      if (document.title.startsWith(errorPrefix)) document.title = document.title.slice(errorPrefix.length);
+    };
+  }, [isShown, attempt, errorPrefix]);
+
   if (!isShown) return null;
   return (
     // A problem of the form as a whole speaks for itself: there is nothing to count.
-    <Alert ref={summary} tone="danger" title={ofFields.length > 0 ? t("summary", { count: ofFields.length }) : undefined} id={form.errorId} tabIndex={-1} {...takesFocus}>
+    <Alert ref={summary} tone="danger" title={ofFields.length > 0 ? t("summary", { count: ofFields.length }) : undefined} id={form.errorId} tabIndex={-1} data-error-summary="" {...takesFocus}>
       {ofForm.map((code) => (
         <p key={code}>{problemText(code)}</p>
       ))}

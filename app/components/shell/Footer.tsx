@@ -6,7 +6,7 @@ import { ContactDialog } from "~/components/contact/ContactDialog";
 import { LanguageForm } from "./LanguageForm";
 import { LiteForm } from "./LiteForm";
 
-/** The footer with its platform, legal and contact columns (specification, section 2). */
+/** The footer with its platform, legal and contact columns (specification, section 2). Its pages do without the framework's scripts, so they are loaded whole. */
 export function Footer() {
   const { t } = useTranslation();
   const brand = useRootData()?.brand;
@@ -17,10 +17,10 @@ export function Footer() {
           <h2>{t("footerPlatform")}</h2>
           <ul>
             <li>
-              <Link to="/vagas">{t("publicSearch")}</Link>
+              <Link to="/vagas" reloadDocument>{t("publicSearch")}</Link>
             </li>
             <li>
-              <Link to="/#how">{t("help")}</Link>
+              <Link to="/#how" reloadDocument>{t("help")}</Link>
             </li>
             {brand?.companiesUrl ? (
               <li>
@@ -33,16 +33,16 @@ export function Footer() {
           <h2>{t("footerLegal")}</h2>
           <ul>
             <li>
-              <Link to="/terms">{t("terms")}</Link>
+              <Link to="/terms" reloadDocument>{t("terms")}</Link>
             </li>
             <li>
-              <Link to="/privacy">{t("privacy")}</Link>
+              <Link to="/privacy" reloadDocument>{t("privacy")}</Link>
             </li>
             <li>
-              <Link to={consentPath}>{t("cookies")}</Link>
+              <Link to={consentPath} reloadDocument>{t("cookies")}</Link>
             </li>
             <li>
-              <Link to="/accessibility">{t("accessibility")}</Link>
+              <Link to="/accessibility" reloadDocument>{t("accessibility")}</Link>
             </li>
           </ul>
         </nav>
@@ -58,7 +58,7 @@ export function Footer() {
               <a href={`mailto:${brand?.contactEmail ?? ""}`}>{brand?.contactEmail}</a>
             </li>
           </ul>
-          <LanguageForm />
+          <LanguageForm className="footer-form" />
           <LiteForm />
         </div>
         <p className="hint site-footer-line">

@@ -1,14 +1,15 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Wordmark } from "~/components/brand/Wordmark";
 import { Button } from "~/components/ui/Button";
+import { Spinner } from "~/components/ui/Spinner";
 import { useRootData } from "~/rootData";
 import { useAuth } from "./useAuth";
 
 /** The header outside the dashboard; on the landing page it shrinks after 100 px (enhance.js; specification, section 2). */
 export function Header() {
   const { t } = useTranslation();
-  const { isAuthenticated } = useAuth();
+  const { isAuthenticated, isInitialized } = useAuth();
   const brand = useRootData()?.brand;
   return (
     <header className="site-header" data-shrinks="">
@@ -30,7 +31,9 @@ export function Header() {
                 </a>
               </li>
             ) : null}
-            {isAuthenticated ? (
+            {!isInitialized ? (
+              <Checking />
+            ) : isAuthenticated ? (
               <li>
                 <Button asChild>
                   <Link to="/dashboard">{t("dashboard")}</Link>
@@ -54,5 +57,26 @@ export function Header() {
         </nav>
       </div>
     </header>
+  );
+}
+
+/** Shown until authentication is known (specification, section 2): the API could not be asked, so neither door is right. */
+function Checking() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <li>
+        <p role="status" className="cluster hint">
+          <Spinner />
+          {t("checking")}
+        </p>
+      </li>
+      <li>
+        <Button asChild variant="ghost">
+          <a href={pathname + search}>{t("tryAgain")}</a>
+        </Button>
+      </li>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { FormTokenInput } from "~/components/forms/FormToken";
 import { selectionWhenNoneStored } from "~/locales/languages";
@@ -12,20 +13,21 @@ const names = [
   ["pt-BR", "Português"],
 ] as const;
 
-/** Chooses the language (design.md, section 4). A full reload: every text of the page changes. */
-export function LanguageForm() {
+/** Chooses the language (design.md, section 4). A full reload: every text of the page changes. May stand twice on a page. */
+export function LanguageForm({ className }: { className?: string }) {
+  const id = useId();
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const stored = useRootData()?.storedLanguage;
   return (
-    <Form method="post" action="/preferences/language" reloadDocument className="footer-form">
+    <Form method="post" action="/preferences/language" reloadDocument className={className}>
       <FormTokenInput />
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <label htmlFor="language" className="label">
+      <label htmlFor={id} className="label">
         {t("language")}
       </label>
       <div className="cluster">
-        <select id="language" name="language" className="input select footer-select" defaultValue={stored ?? selectionWhenNoneStored}>
+        <select id={id} name="language" className="input select footer-select" defaultValue={stored ?? selectionWhenNoneStored}>
           {names.map(([language, name]) => (
             <option key={language} value={language} lang={language}>
               {name}

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/ui/Alert";
@@ -17,6 +17,7 @@ export function SessionEnd() {
   const { expiresAt } = useAuth();
   const { pathname, search } = useLocation();
   const hasEnded = useHasPassed(expiresAt);
+  useRenewal(hasEnded);
   if (!hasEnded) return null;
   return (
     <div className="page-width toast-place no-print">
@@ -32,6 +33,32 @@ export function SessionEnd() {
       </Alert>
     </div>
   );
+}
+
+/**
+ * Once somebody has logged in in another tab, coming back to this one loads it anew, and the notice goes. Asked first: where
+ * nobody has, loading anew would lead to the login and take what is typed away.
+ */
+function useRenewal(hasEnded: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!hasEnded) return;
+    const leave = new AbortController();
+    const ask = async () => {
+      if (document.hidden) return;
+      try {
+        const answer = await fetch("/auth/session", { signal: leave.signal });
+        const { isAuthenticated } = (await answer.json()) as { isAuthenticated: boolean };
+        if (isAuthenticated && !leave.signal.aborted) revalidate();
+      } catch {
+        // Offline, or gone on: the notice stays, and the next return asks again.
+      }
+    };
+    const options = { signal: leave.signal };
+    document.addEventListener("visibilitychange", () => void ask(), options);
+    window.addEventListener("focus", () => void ask(), options);
+    return () => leave.abort();
+  }, [hasEnded, revalidate]);
 }
 
 function useHasPassed(instant: string | null): boolean {

@@ -52,7 +52,7 @@ export function TopMenu() {
           <Form method="post" action="/auth/logout" reloadDocument>
             <FormTokenInput />
             <button type="submit" className="menu-item">
-              <Icon name="logout" />
+              <Icon name="logout" className="icon-directed" />
               {t("logout")}
             </button>
           </Form>

@@ -11,7 +11,7 @@ import { choose, consentOf } from "~/services/consent.server";
 import { isHttps } from "~/services/env.server";
 import { readForm, resendPage } from "~/services/form.server";
 import { disableAutoCoercion } from "~/services/problems.server";
-import { formReturnPath } from "~/services/returnPath.server";
+import { preferenceReturn } from "~/services/returnPath.server";
 import { isLite } from "~/services/settings.server";
 import { configuredParties } from "~/services/thirdParties.server";
 import { ChoiceForm } from "./ChoiceForm";
@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (error instanceof ApiError && error.status >= 500) throw resendPage(request, form);
     return throwPage(error);
   });
-  const to = form.has("returnTo") ? formReturnPath(form) : `${consentPath}?saved=1`;
+  const to = form.has("returnTo") ? preferenceReturn(form) : `${consentPath}?saved=1`;
   return redirect(to, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
 }
 

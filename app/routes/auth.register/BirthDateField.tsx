@@ -20,7 +20,7 @@ export function BirthDateField({ field, parts }: BirthDateFieldProps) {
   const isInvalid = Boolean(field.errors?.length) || undefined;
   return (
     <FieldSet field={field} label={t("register.birthDate")} hint={t("register.birthDateHint")}>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         {(["day", "month", "year"] as const).map((part) => (
           <div key={part} className="field">
             <Label htmlFor={parts[part].id}>{t(`register.${part}`)}</Label>

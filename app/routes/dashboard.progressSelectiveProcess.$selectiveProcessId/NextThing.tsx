@@ -71,7 +71,7 @@ function AfterTheEnd({ application: { nextAction, canReapply, process } }: { app
         <Form>
           <input type="hidden" name="intent" value="undo" />
           <SubmitButton pendingLabel={t("progress.undoing")}>
-            <Icon name="undo" />
+            <Icon name="undo" className="icon-directed" />
             {t("progress.undo")}
           </SubmitButton>
         </Form>

@@ -1,0 +1,78 @@
+import { useLocation } from "@remix-run/react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Form } from "~/components/forms/Form";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { Checkbox } from "~/components/ui/Checkbox";
+import { Radio } from "~/components/ui/Radio";
+import { useRootData, type RootData } from "~/rootData";
+
+type Settings = RootData["settings"];
+
+const defaults: Settings = { themeMode: "light", themeDirection: "ltr", themeColor: "default", themeStretch: false };
+const modes = ["light", "dark"] as const;
+const directions = ["ltr", "rtl"] as const;
+const colors = ["default", "purple", "cyan", "blue", "orange", "red"] as const;
+
+/**
+ * The appearance (specification, section 3: "theme settings"), with one button that stores it and leads back to this page.
+ * With scripts the page changes where it stands: root is loaded again, and its attributes on `<html>` follow.
+ */
+export function ThemeForm() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const settings = useRootData()?.settings ?? defaults;
+  return (
+    <Form action="/preferences/theme" className="form">
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <Choice name="themeMode" legend={t("theme.mode")} options={modes} chosen={settings.themeMode} />
+      <Choice name="themeColor" legend={t("theme.color")} options={colors} chosen={settings.themeColor} swatchMode={settings.themeMode} />
+      <Choice name="themeDirection" legend={t("theme.direction")} options={directions} chosen={settings.themeDirection} />
+      <Stretch isChosen={settings.themeStretch} />
+      <div className="cluster">
+        <SubmitButton pendingLabel={t("theme.pending")}>{t("theme.submit")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  name: keyof Settings;
+  legend: string;
+  options: readonly Value[];
+  chosen: Value;
+  /** Given where the options are colours: each is shown as it looks on this background. */
+  swatchMode?: Settings["themeMode"];
+}
+
+function Choice<Value extends (typeof modes | typeof directions | typeof colors)[number]>({ name, legend, options, chosen, swatchMode }: ChoiceProps<Value>) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <fieldset className="field">
+      <legend>{legend}</legend>
+      <div className="theme-choices">
+        {options.map((option) => (
+          <div key={option} className="choice">
+            <Radio id={`${id}-${option}`} name={name} value={option} defaultChecked={option === chosen} />
+            <label htmlFor={`${id}-${option}`} className="theme-choice">
+              {swatchMode ? <span className="swatch" data-color={option} data-mode={swatchMode} /> : null}
+              {t(`theme.${option}`)}
+            </label>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Stretch({ isChosen }: { isChosen: boolean }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className="choice">
+      <Checkbox id={id} name="themeStretch" defaultChecked={isChosen} />
+      <label htmlFor={id}>{t("theme.stretch")}</label>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { createElement } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { cookieOfAna, userCall } from "#tests/applicationPages";
+import { sitePage, stubbedApi, visit } from "#tests/pages";
+
+const page = sitePage("vagas", { default: () => createElement("main", { id: "content" }, "Vagas") });
+
+/** What stands in the page's header. */
+async function headerFor(answers: Parameters<typeof stubbedApi>[0], cookie?: string): Promise<string> {
+  vi.stubGlobal("fetch", stubbedApi(answers).fetch);
+  const html = await (await page(visit("/vagas?state=SP", { cookie }))).text();
+  return /<header[\s\S]*<\/header>/.exec(html)?.[0] ?? "";
+}
+
+const ana = { body: { id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11", email: "ana@exemplo.com", candidate: { id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22", name: "Ana Souza" }, videoUrl: null, photoUrl: null, typeUser: 1, expiresAt: "2030-01-01T00:00:00.000Z" } };
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the header", () => {
+  it("offers both doors to nobody, though the API is down", async () => {
+    const header = await headerFor({});
+    expect(header).toContain("Entrar");
+    expect(header).toContain("Cadastre-se grátis");
+    expect(header).not.toContain("Verificando");
+  });
+
+  it("leads who is logged in on", async () => {
+    const header = await headerFor({ [userCall]: ana }, await cookieOfAna());
+    expect(header).toContain("Minha área");
+    expect(header).not.toContain("Entrar");
+  });
+
+  it("shows a loader, and neither door, until authentication is known; trying again asks for this page", async () => {
+    const header = await headerFor({ [userCall]: "down" }, await cookieOfAna());
+    expect(header).toMatch(/role="status"[^>]*>.*Verificando seu acesso…/);
+    expect(header).toMatch(/<a[^>]*href="\/vagas\?state=SP"[^>]*>Tentar de novo<\/a>/);
+    expect(header).not.toContain("Entrar");
+    expect(header).not.toContain("Minha área");
+  });
+});

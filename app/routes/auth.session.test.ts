@@ -1,0 +1,26 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { apiOfAna, cookieOfAna, userCall } from "#tests/applicationPages";
+import { pagesOf, stubbedApi, visit } from "#tests/pages";
+import * as session from "./auth.session";
+
+const asked = pagesOf({ session: { path: "auth/session", module: session } });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("/auth/session", () => {
+  const ask = async (fetch: ReturnType<typeof stubbedApi>["fetch"], cookie?: string) => {
+    vi.stubGlobal("fetch", fetch);
+    const response = await asked(visit("/auth/session", { cookie }));
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.getSetCookie()).toEqual([]);
+    return response.json() as Promise<unknown>;
+  };
+
+  it("says who is logged in and who is not, and changes nothing", async () => {
+    const cookie = await cookieOfAna();
+    expect(await ask(apiOfAna({}).fetch, cookie)).toEqual({ isAuthenticated: true });
+    expect(await ask(apiOfAna({}).fetch)).toEqual({ isAuthenticated: false });
+    expect(await ask(stubbedApi({ [userCall]: { status: 401, body: { code: "notAuthenticated", message: "" } } }).fetch, cookie)).toEqual({ isAuthenticated: false });
+    expect(await ask(stubbedApi({}).fetch, cookie)).toEqual({ isAuthenticated: false });
+  });
+});

@@ -1,0 +1,13 @@
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { readForm } from "~/services/form.server";
+import { preferenceCookie } from "~/services/preferences.server";
+import { preferenceReturn } from "~/services/returnPath.server";
+
+/** Collapses the side menu to its icons, or opens it. `stay`: sent by a script, which has the page already. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const headers = { "set-cookie": preferenceCookie("side", form.get("side") === "collapsed" ? "collapsed" : null) };
+  return form.has("stay") ? data(null, { headers }) : redirect(preferenceReturn(form), { headers });
+}
+
+export const loader = () => redirect("/");

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import type { Person } from "#tests/factories/people";
+import { applyThroughApi, demandingProcess } from "./support/api";
+import { expectFits, setTextSize } from "./support/fit";
+import { expect, login, test } from "./support/journey";
+import { expectAccessible } from "./support/screen";
+
+const publicScreens = [
+  "/",
+  "/vagas?roleName=vendedor&state=SP",
+  "/vagas?roleName=nada-disso",
+  "/auth/login",
+  "/auth/register",
+  "/auth/reset-password",
+  "/auth/change-password",
+  "/terms",
+  "/privacy",
+  "/accessibility",
+  "/maintenance",
+  "/404",
+  "/500",
+];
+
+/** The screens of a candidate with one application. */
+async function ownScreens(person: Person): Promise<string[]> {
+  const { id } = await demandingProcess();
+  await applyThroughApi(person, id);
+  return [
+    "/dashboard",
+    "/dashboard/listSelectiveProcesses?roleName=vendedor",
+    `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`,
+    `/dashboard/publicSelectiveProcess?selectiveProcessId=${id}`,
+    "/dashboard/mySelectiveProcesses",
+    `/dashboard/progressSelectiveProcess/${id}`,
+  ];
+}
+
+async function seeAll(page: Page, screens: string[], look: (page: Page) => Promise<void>): Promise<void> {
+  for (const path of screens) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await look(page);
+  }
+}
+
+test.describe("dark, from right to left, text at 200 %", () => {
+  test.beforeEach(async ({ page, context, baseURL }) => {
+    const settings = { themeMode: "dark", themeDirection: "rtl", themeColor: "purple", themeStretch: false };
+    await context.addCookies([{ name: "settings", value: encodeURIComponent(JSON.stringify(settings)), url: baseURL }]);
+    await setTextSize(page, 32);
+  });
+
+  async function expectGoodLook(page: Page) {
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+    // Mirrored: the wordmark, which stands first, ends at the right.
+    const mark = await page.locator("header .wordmark").first().boundingBox();
+    expect(mark ? mark.x + mark.width : 0).toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2);
+    await expectFits(page);
+  }
+
+  /** Once is enough of what takes long: documents and styles are the same without scripts. */
+  const lookWith = (scripts: boolean) => async (page: Page) => {
+    await expectGoodLook(page);
+    if (scripts) await expectAccessible(page, scripts);
+  };
+
+  test("public screens, at 360 px", async ({ page, scripts }) => {
+    await seeAll(page, publicScreens, lookWith(scripts));
+  });
+
+  test("a candidate's screens, at 360 px and at 1280 px", async ({ page, person, scripts }) => {
+    await login(page, person);
+    const screens = await ownScreens(person);
+    await seeAll(page, screens, lookWith(scripts));
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await seeAll(page, screens, expectGoodLook);
+  });
+});
+
+test("a window of 1280 px, enlarged twice by the browser", async ({ page, person }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await seeAll(page, publicScreens, expectFits);
+  await login(page, person);
+  await seeAll(page, await ownScreens(person), expectFits);
+});

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expect, login, test } from "./support/journey";
+import { expectGoodScreen } from "./support/screen";
+
+const WIDE = { width: 1280, height: 800 };
+const side = (page: Page) => page.getByRole("navigation", { name: "Menu lateral" });
+const words = (page: Page) => side(page).getByText("Vez da empresa").evaluate((element) => !element.classList.contains("visually-hidden"));
+
+test("the side menu marks the place, collapses, and opens again below lg", async ({ page, person, scripts }) => {
+  await login(page, person);
+  await expect(side(page), "not on a phone").toBeHidden();
+  await page.setViewportSize(WIDE);
+  await page.goto("/dashboard/mySelectiveProcesses");
+  await side(page).getByRole("link", { name: "Vez da empresa" }).click();
+  await expect(page).toHaveURL(/\?turn=company$/);
+  await expect(side(page).locator("[aria-current=page]")).toHaveText("Vez da empresa");
+  await expectGoodScreen(page, scripts);
+
+  let loads = 0;
+  page.on("request", (request) => void (request.isNavigationRequest() && (loads += 1)));
+  await side(page).getByRole("button", { name: "Recolher o menu lateral" }).click();
+  await expect(side(page).getByRole("button", { name: "Abrir o menu lateral" })).toHaveAttribute("aria-expanded", "false");
+  await expect(page).toHaveURL(/\?turn=company$/);
+  expect(loads > 0, "leaves the page only where it must").toBe(!scripts);
+  // The words stay for those who listen, and for the pointer.
+  await expect(side(page).getByRole("link", { name: "Vez da empresa" })).toHaveAttribute("title", "Vez da empresa");
+  expect(await words(page)).toBe(false);
+  await expectGoodScreen(page, scripts);
+  await page.reload();
+  expect(await words(page), "as the server drew it").toBe(false);
+
+  if (scripts) {
+    const reset = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await reset;
+    await page.setViewportSize(WIDE);
+  } else {
+    await side(page).getByRole("button", { name: "Abrir o menu lateral" }).click();
+  }
+  await expect(side(page).getByRole("button", { name: "Recolher o menu lateral" })).toBeVisible();
+  await page.reload();
+  expect(await words(page), "and stored so").toBe(true);
+});
+
+test("a message floats and goes where there are scripts, and stays in the page where there are none", async ({ page, person, scripts }) => {
+  await login(page, person);
+  const message = page.getByText("Login efetuado com sucesso");
+  await expect(message).toBeVisible();
+  const place = page.locator("[data-toast]").locator("xpath=../..");
+  await expect(place).toHaveCSS("position", scripts ? "fixed" : "static");
+  if (scripts) {
+    await message.hover();
+    await page.waitForTimeout(3500);
+    await expect(message, "pointed at").toBeVisible();
+    await page.mouse.move(5, 700);
+    await expect(message).toHaveCount(0);
+  } else {
+    await page.waitForTimeout(3500);
+    await expect(message).toBeVisible();
+    await expect(page.getByRole("button", { name: "Fechar aviso" })).toBeHidden();
+  }
+});
+
+test("a page without the framework: its message floats, stays while one is in it, and is closed", async ({ page, context, baseURL, scripts }) => {
+  // As a form on it would: a preference leads back to the page with its message.
+  await context.request.post("/preferences/theme", { form: { themeMode: "dark" }, headers: { origin: baseURL ?? "" }, maxRedirects: 0 });
+  await page.goto("/terms");
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+  const message = page.getByText("Atualizado com sucesso!");
+  await expect(message).toBeVisible();
+  if (!scripts) return;
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("settings") ?? "{}") as unknown)).toMatchObject({ themeMode: "dark" });
+  await page.getByRole("button", { name: "Fechar aviso" }).focus();
+  await page.waitForTimeout(3500);
+  await expect(message, "in it").toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(message).toHaveCount(0);
+  await expect(page.locator("#content")).toBeFocused();
+});
+
+test("a navigation starts at the top, with the focus on the screen; back is where one was", async ({ page, person, scripts }) => {
+  await login(page, person);
+  await page.goto("/dashboard/listSelectiveProcesses?roleName=vendedor");
+  const card = page.getByRole("article").getByRole("link").nth(5);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(300);
+  await card.click();
+  await expect(page).toHaveURL(/viewSelectiveProcess$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  if (scripts) await expect(page.locator("#content")).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/roleName=vendedor$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 100);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before + 100);
+
+  // Another search is another page too: from the top, as it is without scripts.
+  await page.getByLabel("Cargo ou função").fill("mecanico");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/roleName=mecanico/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  // The legal pages do without the framework: they are loaded whole, from the top.
+  await page.getByRole("link", { name: "Termos de uso" }).click();
+  await expect(page).toHaveURL("/terms");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("a form with errors says so first in the page's title", async ({ page }) => {
+  await page.goto("/auth/login");
+  await expect(page).toHaveTitle(/^Entrar/);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page).toHaveTitle(/^Erro: Entrar/);
+});

@@ -1,0 +1,56 @@
+import { expect, type Page } from "@playwright/test";
+
+/** The browser's own text size: 16 px as shipped; 32 is "200 %" (WCAG 2.2, 1.4.4). Set from outside, so that it works without scripts too. */
+export async function setTextSize(page: Page, pixels: number): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Page.enable");
+  await cdp.send("Page.setFontSizes", { fontSizes: { standard: pixels, fixed: pixels } });
+}
+
+/** Nothing scrolls sideways, no text leaves the window, none is cut by a box that hides or scrolls it, and nothing of the content lies on its neighbour. */
+export async function expectFits(page: Page): Promise<void> {
+  expect(await page.evaluate(misfits), `what does not fit on ${new URL(page.url()).pathname}`).toEqual([]);
+}
+
+function misfits(): string[] {
+  const found: string[] = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) found.push(`the page scrolls sideways: ${scrollWidth} px in ${clientWidth}`);
+
+  const ancestors = (element: Element | null): Element[] => (element ? [element, ...ancestors(element.parentElement)] : []);
+  // Words for those who don't see the page are clipped on purpose.
+  const isSeen = (element: Element) => element.checkVisibility() && ancestors(element).every((each) => getComputedStyle(each).clipPath === "none");
+  const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent ?? "").trim().slice(0, 40)}"`;
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const checked = new Set<Element>();
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement;
+    if (!element || checked.has(element) || !texts.currentNode.textContent?.trim() || ["SCRIPT", "OPTION"].includes(element.tagName) || !isSeen(element)) continue;
+    checked.add(element);
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    if ([...range.getClientRects()].some(({ left, right }) => left < -1 || right > innerWidth + 1)) found.push(`outside the window: ${nameOf(element)}`);
+    const isCut = ancestors(element).some((each) => {
+      const { overflowX, overflowY } = getComputedStyle(each);
+      const hidesLines = overflowY === "hidden" && each.scrollHeight > each.clientHeight + 1;
+      return hidesLines || (overflowX !== "visible" && each.scrollWidth > each.clientWidth + 1);
+    });
+    if (isCut) found.push(`cut: ${nameOf(element)}`);
+  }
+  for (const control of document.querySelectorAll("button, select, .button")) {
+    if (isSeen(control) && control.scrollWidth > control.clientWidth + 1) found.push(`too narrow: ${nameOf(control)}`);
+  }
+
+  // Siblings in the flow never lie on one another; what is positioned does so on purpose.
+  for (const element of document.querySelectorAll("main h1, main h2, main h3, main p, main li, main label, main .button")) {
+    const next = element.nextElementSibling;
+    if (!next || !isSeen(element) || !isSeen(next) || [element, next].some((each) => !["static", "relative"].includes(getComputedStyle(each).position))) continue;
+    const [one, other] = [element.getBoundingClientRect(), next.getBoundingClientRect()];
+    const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    // A title's target may reach a little into the space around it (card.css).
+    if (across > 1 && down > 12) found.push(`one on the other: ${nameOf(element)} and ${nameOf(next)}`);
+  }
+  return found;
+}
