@@ -1,4 +1,4 @@
 import { redirect } from "@remix-run/node";
 
 /** Where password managers look for the place to change a password (W3C, A Well-Known URL for Changing Passwords). */
-export const loader = () => redirect("/dashboard/user/settings#senha");
+export const loader = () => redirect("/dashboard/user/settings#password");

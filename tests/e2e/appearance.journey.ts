@@ -16,6 +16,8 @@ const publicScreens = [
   "/terms",
   "/privacy",
   "/accessibility",
+  "/contact",
+  "/privacy/cookies",
   "/maintenance",
   "/404",
   "/500",
@@ -31,6 +33,7 @@ async function ownScreens(person: Person): Promise<string[]> {
     `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`,
     `/dashboard/publicSelectiveProcess?selectiveProcessId=${id}`,
     "/dashboard/mySelectiveProcesses",
+    "/dashboard/user/settings",
     `/dashboard/progressSelectiveProcess/${id}`,
   ];
 }

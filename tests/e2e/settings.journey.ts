@@ -56,7 +56,7 @@ test("a new password: this browser goes on, the other one is out", async ({ page
   await openSettings(page, person);
   const other = await elsewhere(browser, person, scripts);
   await page.goto("/.well-known/change-password");
-  await expect(page).toHaveURL(`${settings}#senha`);
+  await expect(page).toHaveURL(`${settings}#password`);
   const form = section(page, "Senha");
   const password = `${person.password} nova`;
   await form.getByLabel("Senha atual").fill("não é esta");

@@ -3,7 +3,7 @@ import { expectNoShift } from "./support/screen";
 import { startSlowWeb } from "./support/slowWeb";
 
 const open = ["/", "/vagas?roleName=vendedor", "/auth/login", "/auth/register"];
-const own = ["/dashboard", "/dashboard/listSelectiveProcesses", "/dashboard/mySelectiveProcesses"];
+const own = ["/dashboard", "/dashboard/listSelectiveProcesses", "/dashboard/mySelectiveProcesses", "/dashboard/user/settings"];
 const widths = [360, 1280];
 
 for (const width of widths) {

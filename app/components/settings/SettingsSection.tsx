@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface SettingsSectionProps {
-  /** What an address leads to: "/dashboard/user/settings#senha". */
+  /** What an address leads to: "/dashboard/user/settings#password". */
   anchor: string;
   title: ReactNode;
   children: ReactNode;

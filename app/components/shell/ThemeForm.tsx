@@ -23,7 +23,7 @@ export function ThemeForm() {
   const { pathname, search } = useLocation();
   const settings = useRootData()?.settings ?? defaults;
   return (
-    <Form action="/preferences/theme" className="form">
+    <Form action="/preferences/theme" className="form" preventScrollReset>
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Choice name="themeMode" legend={t("theme.mode")} options={modes} chosen={settings.themeMode} />
       <Choice name="themeColor" legend={t("theme.color")} options={colors} chosen={settings.themeColor} swatchMode={settings.themeMode} />

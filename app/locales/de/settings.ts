@@ -24,6 +24,7 @@ export default {
     create: "Ein Passwort anlegen",
     mailLink: "Link per E-Mail schicken",
   },
+  appearance: { title: "Aussehen", lead: "Die Änderung gilt in diesem Browser." },
   devices: {
     title: "Geräte",
     lead: "Dein Konto ist auf diesen Geräten offen. Du kennst eines nicht? Melde es ab und ändere das Passwort.",

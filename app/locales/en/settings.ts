@@ -24,6 +24,7 @@ export default {
     create: "Create a password",
     mailLink: "Send the link by e-mail",
   },
+  appearance: { title: "Appearance", lead: "The change holds in this browser." },
   devices: {
     title: "Devices",
     lead: "Your account is open on these devices. You don't know one of them? Log it out and change your password.",

@@ -24,6 +24,7 @@ export default {
     create: "Créer un mot de passe",
     mailLink: "Envoyer le lien par e-mail",
   },
+  appearance: { title: "Apparence", lead: "Le changement vaut pour ce navigateur." },
   devices: {
     title: "Appareils",
     lead: "Votre compte est ouvert sur ces appareils. Vous n'en connaissez pas un ? Déconnectez-le et changez le mot de passe.",

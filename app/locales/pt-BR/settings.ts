@@ -22,6 +22,7 @@ export default {
     create: "Criar uma senha",
     mailLink: "Mandar o link por e-mail",
   },
+  appearance: { title: "Aparência", lead: "A mudança vale neste navegador." },
   devices: {
     title: "Aparelhos",
     lead: "Sua conta está aberta nestes aparelhos. Não conhece algum? Desconecte e troque a senha.",

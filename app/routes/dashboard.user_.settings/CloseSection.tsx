@@ -20,7 +20,7 @@ interface CloseSectionProps {
 export function CloseSection({ account, result }: CloseSectionProps) {
   const { t } = useTranslation("settings");
   return (
-    <SettingsSection anchor="encerrar" title={t("close.title")}>
+    <SettingsSection anchor="close" title={t("close.title")}>
       {account.deletionAt ? (
         <>
           <p>

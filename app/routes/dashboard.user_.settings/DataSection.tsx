@@ -6,7 +6,7 @@ import { Icon } from "~/components/ui/Icon";
 export function DataSection() {
   const { t } = useTranslation("settings");
   return (
-    <SettingsSection anchor="seus-dados" title={t("data.title")}>
+    <SettingsSection anchor="data" title={t("data.title")}>
       <p>{t("data.text")}</p>
       <p>
         <a href="/dashboard/user/settings/export" className="button button-secondary">

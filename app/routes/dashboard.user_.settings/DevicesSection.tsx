@@ -19,7 +19,7 @@ export function DevicesSection({ sessions, now }: DevicesSectionProps) {
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const inOrder = [...sessions.filter(({ isCurrent }) => isCurrent), ...others];
   return (
-    <SettingsSection anchor="aparelhos" title={t("devices.title")}>
+    <SettingsSection anchor="devices" title={t("devices.title")}>
       <p>{t(others.length > 0 ? "devices.lead" : "devices.onlyThis")}</p>
       <ul className="divided">
         {inOrder.map((session) => (

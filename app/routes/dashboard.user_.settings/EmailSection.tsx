@@ -19,7 +19,7 @@ interface EmailSectionProps {
 export function EmailSection({ account, result }: EmailSectionProps) {
   const { t } = useTranslation("settings");
   return (
-    <SettingsSection anchor="e-mail" title={t("email.title")}>
+    <SettingsSection anchor="email" title={t("email.title")}>
       <p>
         {t("email.current")} <strong className="break-words">{account.email}</strong>
       </p>

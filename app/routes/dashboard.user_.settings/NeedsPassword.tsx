@@ -6,7 +6,7 @@ export function NeedsPassword() {
   return (
     <p>
       {t("needsPassword")}{" "}
-      <a href="#senha" className="tap">
+      <a href="#password" className="tap">
         {t("password.create")}
       </a>
     </p>

@@ -16,7 +16,7 @@ interface PasswordSectionProps {
 export function PasswordSection({ account, result }: PasswordSectionProps) {
   const { t } = useTranslation("settings");
   return (
-    <SettingsSection anchor="senha" title={t("password.title")}>
+    <SettingsSection anchor="password" title={t("password.title")}>
       {account.hasPassword ? <ChangePassword account={account} result={result} /> : <CreatePassword />}
     </SettingsSection>
   );

@@ -7,6 +7,7 @@ import { requireCandidate } from "~/services/auth.server";
 import { candidateAction } from "~/services/form.server";
 import { retryHeaders } from "~/services/problems.server";
 import { actOnSettings, type Answer } from "./act.server";
+import { AppearanceSection } from "./AppearanceSection";
 import { CloseSection } from "./CloseSection";
 import { DataSection } from "./DataSection";
 import { DevicesSection } from "./DevicesSection";
@@ -36,6 +37,7 @@ export default function SettingsScreen() {
         <EmailSection account={account} result={resultOf("email")} />
         <PasswordSection account={account} result={resultOf("password")} />
         <DevicesSection sessions={account.sessions} now={now} />
+        <AppearanceSection />
         <DataSection />
         <CloseSection account={account} result={resultOf("close")} />
       </div>

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { SettingsSection } from "~/components/settings/SettingsSection";
+import { LanguageForm } from "~/components/shell/LanguageForm";
+import { ThemeForm } from "~/components/shell/ThemeForm";
+
+/** Theme and language: of this browser, not of the account (design.md, section 3). */
+export function AppearanceSection() {
+  const { t } = useTranslation("settings");
+  return (
+    <SettingsSection anchor="appearance" title={t("appearance.title")}>
+      <p>{t("appearance.lead")}</p>
+      <ThemeForm />
+      <LanguageForm className="form" />
+    </SettingsSection>
+  );
+}
