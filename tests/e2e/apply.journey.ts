@@ -105,7 +105,7 @@ test("withdrawing, and taking that back", async ({ page, person, scripts }) => {
   await applyThroughApi(person, id);
   await page.goto(`/auth/login?returnTo=${encodeURIComponent(progressOf(id))}`);
   await login(page, person);
-  await expect(page.getByText("Vez da empresa").first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("Vez da empresa").first()).toBeVisible();
 
   await page.getByText("Retirar a candidatura", { exact: true }).click();
   await page.getByLabel(/^Por que você desiste/).fill("Consegui outro emprego");
@@ -116,7 +116,7 @@ test("withdrawing, and taking that back", async ({ page, person, scripts }) => {
 
   await page.getByRole("button", { name: "Desfazer a retirada" }).click();
   await expect(page.getByText("Candidatura retomada.").first()).toBeVisible();
-  await expect(page.getByText("Vez da empresa").first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("Vez da empresa").first()).toBeVisible();
   await expectGoodScreen(page, scripts);
   expect(await countApplications(person)).toBe(1);
 });
