@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { listNotifications, readAllNotifications, readNotification } from "#contract/notification";
 import { z } from "zod/v4";
-import { handle, type Caller } from "../calls";
+import { handle } from "../calls";
 import { notFound } from "../problem";
+import { assertOwn } from "../users/assertOwn";
 import { findNotifications, markAllRead, markRead } from "./repository";
 import { announce, registerSocket } from "./socket";
 
@@ -32,8 +33,4 @@ export function registerNotifications(app: FastifyInstance): void {
     announce(host, caller.userId);
     return notification;
   });
-}
-
-function assertOwn(caller: Caller, userId: string): void {
-  if (caller.userId !== userId) throw notFound();
 }
