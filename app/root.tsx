@@ -14,51 +14,14 @@ import { Toasts } from "~/components/shell/Toasts";
 import { useNonce } from "~/components/shell/nonce";
 import { usePreferenceMirror } from "~/components/shell/usePreferenceMirror";
 import { defaultLanguage } from "~/locales/languages";
-import { useRootData, type RootData } from "~/rootData";
+import { useRootData } from "~/rootData";
 import { handlesOf, hydrates, type ScreenHandle } from "~/screen";
-import { authenticate } from "~/services/auth.server";
-import { allowedOf, consentBarOf, consentOf } from "~/services/consent.server";
-import { env } from "~/services/env.server";
-import { formTokenOf } from "~/services/formToken.server";
-import { languageOf, storedLanguage } from "~/services/i18n.server";
-import { commitSession, readSession } from "~/services/session.server";
-import { isLinkedInOn } from "~/services/social/linkedIn.server";
-import { isLite, settingsOf } from "~/services/settings.server";
-import { thirdPartiesOf } from "~/services/thirdParties.server";
+import { loadRootData } from "~/services/rootData.server";
 import "~/styles/app.css";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const session = await readSession(request);
-  const toast = session.get("toast") ?? null;
-  const { isAuthenticated, isInitialized, user, expiresAt } = await authenticate(request);
-  // A token that no longer opens anything is forgotten (specification, section 4); a host that is down proves nothing.
-  const isStale = isInitialized && !isAuthenticated && session.has("accessToken");
-  if (isStale) session.unset("accessToken");
-  const { token: formToken, cookie } = await formTokenOf(request);
-
-  const consent = await consentOf(request);
-  const thirdParties = thirdPartiesOf(request.url, allowedOf(request, consent));
-  const consentBar = await consentBarOf(request, consent);
-
-  const headers = new Headers();
-  if (toast || isStale) headers.append("set-cookie", await commitSession(session));
-  if (cookie) headers.append("set-cookie", cookie);
-  return data(
-    {
-      language: await languageOf(request),
-      storedLanguage: storedLanguage(request),
-      settings: settingsOf(request),
-      lite: isLite(request),
-      auth: { isAuthenticated, isInitialized, user, expiresAt },
-      toast,
-      formToken,
-      brand: { name: env.BRAND_NAME, companiesUrl: env.COMPANIES_URL ?? null, contactEmail: env.CONTACT_EMAIL, contactFormUrl: env.CONTACT_FORM_URL ?? null },
-      ...(thirdParties && { thirdParties }),
-      ...(consentBar && { consentBar }),
-      social: { linkedIn: isLinkedInOn },
-    } satisfies RootData,
-    { headers },
-  );
+  const { root, headers } = await loadRootData(request);
+  return data(root, { headers });
 }
 
 export const handle: ScreenHandle = { i18n: ["shell", "contact", "forms", "pages", "problems"] };
