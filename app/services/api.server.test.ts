@@ -1,7 +1,8 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { forgotPassword } from "#contract/user";
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.resetModules();
@@ -26,6 +27,36 @@ it("tells the host who visits, with the web's key, in what a header can hold", a
   const headers = await headersOf({ visitorAddress: "203.0.113.7", visitorAgent: `Zoë\u0000\r\nx-web-key: y ${"a".repeat(400)}` }, "web-key-of-the-tests-0123456789");
   expect(headers.get("x-visitor-address")).toBe("203.0.113.7");
   expect(headers.get("x-visitor-agent")).toBe(`Zox-web-key: y ${"a".repeat(400)}`.slice(0, 256));
+});
+
+describe("a failure", () => {
+  /** What a call rejects with where the host answers so. */
+  async function rejectionOf(answer: () => Promise<Response>) {
+    const { createApi } = await import("./api.server");
+    vi.stubGlobal("fetch", answer);
+    vi.spyOn(console, "error").mockReturnValue();
+    return createApi(null)
+      .call(forgotPassword, { body: { email: "ana@exemplo.com", appUrl: "http://localhost", route: "/x" } })
+      .catch((error: unknown) => error);
+  }
+  const answering = (body: string | null, status: number) => () => Promise.resolve(new Response(body, { status }));
+
+  it("rejects with the answer's body", async () => {
+    const body = { code: "tooManyRequests", message: "Espere um pouco.", retryAfter: 60 };
+    expect(await rejectionOf(answering(JSON.stringify(body), 429))).toMatchObject({ status: 429, problem: body });
+    expect(await rejectionOf(answering("Gateway is asleep", 504))).toMatchObject({ status: 504, problem: { code: "unavailable", message: "Gateway is asleep" } });
+  });
+
+  it.each([
+    ["no body", answering(null, 500), 500],
+    ["a blank one", answering("  ", 502), 502],
+    ["a page", answering("<html><h1>Bad gateway</h1>", 502), 502],
+    ["no answer at all", () => Promise.reject(new TypeError("fetch failed")), 503],
+    ["success and no JSON", answering("<html>", 200), 503],
+    ["success against the contract", answering("{}", 200), 503],
+  ] as const)("rejects with 'Something went wrong' where there is %s", async (_, answer, status) => {
+    expect(await rejectionOf(answer)).toMatchObject({ status, problem: { message: "Something went wrong" } });
+  });
 });
 
 it("tells nothing without a key", async () => {

@@ -84,18 +84,25 @@ async function send<C extends Call>(call: C, input: CallInput<C>, token: string 
     throw new ApiError(503, { code: "unavailable", message: NO_BODY_MESSAGE });
   }
   if (!response.ok) throw new ApiError(response.status, problemOf(text, response));
-  const answer = call.answer.safeParse(JSON.parse(text));
+  const answer = call.answer.safeParse(jsonOf(text));
   if (answer.success) return answer.data as CallAnswer<C>;
   console.error(`api ${call.method} ${call.path}: answer against the contract: ${answer.error.message}`);
   throw new ApiError(503, { code: "unavailable", message: NO_BODY_MESSAGE });
 }
 
 function problemOf(text: string, response: Response): Problem {
+  const problem = problemSchema.safeParse(jsonOf(text));
+  if (problem.success) return problem.data;
+  // No body, or none of ours: a proxy in between, or another host.
+  const code = response.status === 404 ? "notFound" : response.status === 401 ? "notAuthenticated" : "unavailable";
+  return { code, message: text.trim() && !text.startsWith("<") ? text.slice(0, 300) : NO_BODY_MESSAGE };
+}
+
+/** Undefined for what is no JSON. */
+function jsonOf(text: string): unknown {
   try {
-    return problemSchema.parse(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
-    // No body, or none of ours: a proxy in between, or another host.
-    const code = response.status === 404 ? "notFound" : response.status === 401 ? "notAuthenticated" : "unavailable";
-    return { code, message: text.trim() && !text.startsWith("<") ? text.slice(0, 300) : NO_BODY_MESSAGE };
+    return undefined;
   }
 }
