@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./scripts/browser.mjs";
 import { freePort } from "./scripts/product.mjs";
@@ -7,6 +9,7 @@ import type { JourneyOptions } from "./tests/e2e/support/journey";
 /** Made once: workers inherit the environment of the process that reads this first. */
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_API_PORT ??= String(await freePort());
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `motriz-journeys-${randomBytes(6).toString("hex")}`);
 process.env.E2E_SESSION_SECRET ??= randomBytes(32).toString("hex");
 process.env.E2E_WEB_TO_API_KEY ??= randomBytes(24).toString("hex");
 process.env.CHROMIUM_PATH ??= findBrowser() ?? "";
@@ -45,6 +48,8 @@ export default defineConfig<JourneyOptions>({
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     env: {
       PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      COMPANIES_URL: "https://empresas.example/",
       API_PORT: process.env.E2E_API_PORT,
       SESSION_SECRET: process.env.E2E_SESSION_SECRET,
       WEB_TO_API_KEY: process.env.E2E_WEB_TO_API_KEY,

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { ensureSample, startProduct } from "./product.mjs";
 
-/** Serves the built product on the sample, in a new data folder that goes when it stops. For the journeys; ports by environment. */
-const dataDir = mkdtempSync(join(tmpdir(), "motriz-"));
+/** Serves the built product on the sample, in the new data folder DATA_DIR, which goes when it stops. For the journeys; ports by environment. */
+const dataDir = process.env.DATA_DIR;
+if (!dataDir) throw new Error("DATA_DIR is not set.");
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }));
 
 if (!(await ensureSample(dataDir))) process.exit(1);
-const product = await startProduct({ port: Number(process.env.PORT), env: { DATA_DIR: dataDir, LOG_LEVEL: "warn" } });
+const product = await startProduct({ port: Number(process.env.PORT), env: { LOG_LEVEL: "warn" } });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void product.stop());
 process.exit(await product.ended);

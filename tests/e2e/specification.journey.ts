@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expect, login, logout, test } from "./support/journey";
+
+/**
+ * Rows of the specification's sections 2, 8 and 9 that no other journey shows, to the letter. The others: login.journey
+ * (login, its messages, the way back), reset, linkedin, contact, settings, shell (side menu, toasts, scrolling), consent
+ * (page views, sampling), appearance (themes), screens (error pages, unknown paths), expired-session.
+ */
+
+const heightOf = async (page: Page) => (await page.locator("header").first().boundingBox())?.height ?? 0;
+
+test("/: header with 'For companies', 'Entrar' and 'Cadastre-se grátis', which shrinks after 100 px; a footer of three columns whose links lead somewhere", async ({ page, request, scripts }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/");
+  const header = page.locator("header").first();
+  await expect(header.getByRole("link", { name: "Para empresas" })).toHaveAttribute("href", "https://empresas.example/");
+  await expect(header.getByRole("link", { name: "Entrar", exact: true })).toHaveAttribute("href", "/auth/login");
+  await expect(header.getByRole("link", { name: "Cadastre-se grátis", exact: true })).toHaveAttribute("href", "/auth/register");
+
+  const whole = await heightOf(page);
+  await page.evaluate(() => window.scrollTo(0, 100));
+  await page.waitForTimeout(300);
+  expect(await heightOf(page)).toBe(whole);
+  await page.evaluate(() => window.scrollTo(0, 101));
+  if (scripts) await expect.poll(() => heightOf(page)).toBeLessThan(whole);
+
+  const footer = page.locator("footer");
+  await expect(footer.getByRole("heading", { level: 2 })).toHaveText(["Plataforma", "Informações legais", "Contato"]);
+  const addresses = await footer.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(addresses.length).toBeGreaterThan(6);
+  for (const address of addresses) {
+    if (address.startsWith("/")) expect((await request.get(address)).status(), address).toBe(200);
+    else expect(address).toMatch(/^(mailto:contato@|https:\/\/empresas\.example\/)/);
+  }
+});
+
+test("/auth/login: panel from md up, e-mail, password with its toggle, remember set, and the ways on", async ({ page, scripts }) => {
+  await page.setViewportSize({ width: 899, height: 800 });
+  await page.goto("/auth/login");
+  const tagline = page.getByText("Aqui sua carreira no setor automotivo acelera");
+  await expect(tagline).toBeHidden();
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(tagline).toBeVisible();
+
+  await expect(page.getByLabel("Continuar conectado neste aparelho")).toBeChecked();
+  await expect(page.getByRole("link", { name: "Esqueceu a senha?" })).toHaveAttribute("href", "/auth/reset-password");
+  await expect(page.getByRole("link", { name: "Cadastre-se", exact: true })).toHaveAttribute("href", "/auth/register");
+
+  const password = page.getByLabel("Senha", { exact: true });
+  const toggle = page.getByRole("button", { name: "Mostrar senha" });
+  // Without scripts it could do nothing, and is not there.
+  if (!scripts) return expect(toggle).toBeHidden();
+  await password.fill("oficina");
+  await toggle.click();
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveValue("oficina");
+  await toggle.click();
+  await expect(password).toHaveAttribute("type", "password");
+});
+
+test("not to be remembered, the session ends with the browser; remembered, after 30 days", async ({ page, context, person }) => {
+  const expiry = async () => (await context.cookies()).find(({ name }) => /session$/.test(name))?.expires ?? 0;
+  await page.goto("/auth/login");
+  await page.getByLabel("Continuar conectado neste aparelho").uncheck();
+  await login(page, person);
+  expect(await expiry()).toBe(-1);
+  await logout(page, person.registration);
+  await login(page, person);
+  expect((await expiry()) - Date.now() / 1000).toBeGreaterThan(29.9 * 24 * 60 * 60);
+});
+
+test("top menu, and the account menu's 'Minha conta' and 'Sair'", async ({ page, person }) => {
+  await login(page, person);
+  await expect(page.getByRole("navigation", { name: "Menu principal" }).getByRole("link")).toHaveText(["Início", "Buscar vagas", "Minhas Vagas"]);
+  const [firstName = ""] = person.registration.name.split(" ");
+  await page.locator("summary", { hasText: firstName }).click();
+  await page.getByRole("link", { name: "Minha conta" }).first().click();
+  await expect(page).toHaveURL("/dashboard/user/settings");
+  await logout(page, person.registration);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entrar");
+});
+
+test("a logout that fails says 'Unable to logout', and the person is still in", async ({ page, person, fragileWeb }) => {
+  await page.goto(`${fragileWeb.origin}/auth/login`);
+  await login(page, person);
+  const [firstName = ""] = person.registration.name.split(" ");
+  await page.locator("summary", { hasText: firstName }).click();
+  fragileWeb.breakApi();
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page.getByText("Unable to logout")).toBeVisible();
+  fragileWeb.mendApi();
+  await page.goto(`${fragileWeb.origin}/dashboard`);
+  await expect(page).toHaveURL(`${fragileWeb.origin}/dashboard`);
+});
+
+test("a loader stands where the doors are until authentication is known", async ({ page, person, fragileWeb }) => {
+  await page.goto(`${fragileWeb.origin}/auth/login`);
+  await login(page, person);
+  fragileWeb.breakApi();
+  await page.goto(`${fragileWeb.origin}/terms`);
+  await expect(page.getByText("Verificando seu acesso…")).toBeVisible();
+  fragileWeb.mendApi();
+  await page.getByRole("link", { name: "Tentar de novo" }).click();
+  await expect(page.locator("header").getByRole("link", { name: "Minha área" })).toBeVisible();
+});
+
+test("an unexpected error: the apology, the error's text, and a button back to the home page", async ({ page }) => {
+  await page.goto("/500");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Desculpe, ocorreu um erro inesperado.");
+  await expect(page.getByRole("main").getByRole("paragraph").first()).not.toBeEmpty();
+  await page.getByRole("link", { name: "Voltar ao início" }).click();
+  await expect(page).toHaveURL("/");
+});
