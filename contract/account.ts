@@ -63,6 +63,16 @@ export const endOtherSession = defineCall({
   failures: [404],
 });
 
+export const unlinkIdentity = defineCall({
+  method: "DELETE",
+  path: "/user/{id}/identities/{provider}",
+  audience: "bearer",
+  summary: "Ends the login by a provider (linkedin); false where it was not linked, 409 for an account without a password, which could not be entered any more",
+  params: ofUser.extend({ provider: z.string().max(255) }),
+  answer: z.object({ unlinked: z.boolean() }),
+  failures: [404, 409],
+});
+
 /** A row as it is stored, less what is secret: names as in the store, instants ISO 8601 in UTC. */
 const row = z.record(z.string(), z.unknown());
 const rows = z.array(row);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, inArray } from "drizzle-orm";
@@ -9,6 +9,7 @@ import { sessionSchema } from "#contract/user";
 import { anApplication } from "#tests/factories/applications";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { openTestHost, type TestHost } from "#tests/host";
+import { readOutbox } from "#tests/outbox";
 import { accessTokens, contactMessages, cookieChoices, identities, processReports, users } from "../db/schema";
 import { keepFile, readKeptFile } from "../files/fileStore";
 import { clean } from "../limits/cleaner";
@@ -52,11 +53,8 @@ const accountOf = async (person: Person) => accountSchema.parse((await ask(perso
 /** What was mailed to an address, as plain text. */
 async function mailsTo(email: string): Promise<string[]> {
   await backgroundDone(api.host);
-  const names = await readdir(join(folder, "outbox")).catch(() => []);
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, "outbox", name), "utf8")));
-  return mails.filter((mail) => mail.includes(`To: ${email}`)).map((mail) => decoded(mail.replace(/=\r\n/g, "")));
+  return (await readOutbox(folder)).filter((mail) => mail.includes(`To: ${email}`));
 }
-const decoded = (mail: string) => mail.replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString("utf8"));
 
 describe("the account", () => {
   test("is as it is: password, no other provider, one session, no end", async () => {
@@ -70,6 +68,31 @@ describe("the account", () => {
     await api.host.db.insert(identities).values({ issuer: "https://www.linkedin.com/oauth", subject: person.userId, userId: person.userId });
     expect(await accountOf(person)).toMatchObject({ hasPassword: false, identities: ["linkedin"] });
     expect((await ask(person, "POST", "deletion", { currentPassword: "qualquer uma" })).json()).toMatchObject({ code: "invalid", fields: { currentPassword: ["passwordWrong"] } });
+  });
+});
+
+describe("the login by LinkedIn", () => {
+  const linked = async () => {
+    const person = await aCandidate(api.app);
+    await api.host.db.insert(identities).values({ issuer: "https://www.linkedin.com/oauth", subject: person.userId, userId: person.userId });
+    return person;
+  };
+
+  test("ends for an account that has a password, once, and its owner is told", async () => {
+    const [person, other] = [await linked(), await linked()];
+    expect((await ask(person, "DELETE", "identities/linkedin")).json()).toEqual({ unlinked: true });
+    expect(await accountOf(person)).toMatchObject({ identities: [] });
+    expect(await mailsTo(person.email)).toEqual([expect.stringContaining("O LinkedIn não entra mais na sua conta") as string]);
+    expect((await ask(person, "DELETE", "identities/linkedin")).json()).toEqual({ unlinked: false });
+    expect(await accountOf(other)).toMatchObject({ identities: ["linkedin"] });
+  });
+
+  test("stays where nothing else opens the account", async () => {
+    const person = await linked();
+    await api.host.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.userId));
+    const answer = await ask(person, "DELETE", "identities/linkedin");
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, "socialPasswordMissing"]);
+    expect(await accountOf(person)).toMatchObject({ identities: ["linkedin"] });
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessionSchema, SUPER_ADMIN_USER_TYPE } from "#contract/user";
 import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
 import { openTestHost, type TestHost } from "#tests/host";
+import { readOutbox } from "#tests/outbox";
 import { users } from "../db/schema";
 import { backgroundDone } from "../mail/background";
 
@@ -27,9 +28,7 @@ const whoIs = (accessToken: string) => api.app.inject({ url: "/user/getUserByAce
 /** Who was written to since this account was made. */
 async function recipients(): Promise<string[]> {
   await backgroundDone(api.host);
-  const names = await readdir(join(folder, "outbox")).catch(() => []);
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, "outbox", name), "utf8")));
-  return mails.map((mail) => /^To: (.*?)\r?$/m.exec(mail)?.[1] ?? "");
+  return (await readOutbox(folder)).map((mail) => /^To: (.*?)\r?$/m.exec(mail)?.[1] ?? "");
 }
 
 describe("changing one's account", () => {

@@ -6,12 +6,13 @@ import { handle, type Host } from "../calls";
 import { limit } from "../limits/limit";
 import { inBackground } from "../mail/background";
 import { deliver } from "../mail/deliver";
-import { deletionAskedMail, deletionCancelledMail, emailChangedMail, emailNowUsedMail, passwordChangedMail } from "../mail/messages";
+import { deletionAskedMail, deletionCancelledMail, emailChangedMail, emailNowUsedMail, identityUnlinkedMail, passwordChangedMail } from "../mail/messages";
 import { assertOwn } from "../users/assertOwn";
 import { findAccount, viewUser } from "../users/repository";
 import { changeAccount } from "./change";
 import { askDeletion, cancelDeletion } from "./deletion";
 import { exportAccount } from "./export";
+import { unlinkIdentity } from "./identities";
 import { viewAccount } from "./repository";
 
 /** Of all that asks for the current password together, so that a session that was left open is no way to guess it. */
@@ -46,6 +47,13 @@ export function registerAccount(app: FastifyInstance): void {
   handle(app, calls.endOtherSession, async ({ host, caller, params }) => {
     assertOwn(caller, params.id);
     return { ended: (await endOtherSessions(host.db, caller, params.sessionId)) > 0 };
+  });
+
+  handle(app, calls.unlinkIdentity, async ({ host, caller, request, params }) => {
+    assertOwn(caller, params.id);
+    const email = await unlinkIdentity(host, caller.userId, params.provider);
+    if (email !== null) inBackground(host, request.log, () => deliver(host, { to: email, ...identityUnlinkedMail(host.config, "LinkedIn") }));
+    return { unlinked: email !== null };
   });
 
   handle(app, calls.exportAccount, async ({ host, caller, params }) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
@@ -8,6 +8,7 @@ import { sessionSchema } from "#contract/user";
 import { aProfile, startOpenIdProvider, type Fault, type OpenIdProvider } from "#tests/factories/openIdProvider";
 import { aCandidate, aRegistration } from "#tests/factories/people";
 import { openTestHost, type TestHost } from "#tests/host";
+import { readOutbox } from "#tests/outbox";
 import { accessTokens, identities, pendingLinks, users } from "../db/schema";
 import { clean } from "../limits/cleaner";
 import { backgroundDone } from "../mail/background";
@@ -190,8 +191,7 @@ describe("an existing account with that e-mail", () => {
     expect(linked.statusCode).toBe(200);
     expect(sessionSchema.parse(linked.json()).user.id).toBe(person.userId);
     await backgroundDone(api.host);
-    const mails = await Promise.all((await readdir(join(folder, "outbox"))).map((name) => readFile(join(folder, "outbox", name), "utf8")));
-    expect(mails.filter((mail) => mail.includes(`To: ${person.email}`) && mail.includes("LinkedIn"))).toHaveLength(1);
+    expect((await readOutbox(folder)).filter((mail) => mail.includes(`To: ${person.email}`) && mail.includes("LinkedIn"))).toHaveLength(1);
 
     expect((await link(key, person.password)).statusCode).toBe(410);
     expect(sessionSchema.parse((await enter()).json()).user.id).toBe(person.userId);

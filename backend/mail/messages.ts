@@ -43,6 +43,7 @@ export const emailChangedMail = (config: Config): Content =>
 /** To those who run the product: what somebody wrote in the contact form. */
 export const contactMail = (config: Config, { name, email, message }: ContactMessage): Content =>
   compose(config, { subject: `Mensagem de ${name} pelo formulário de contato`, paragraphs: [`${name} <${email}> escreveu:`, ...message.split(/\n{2,}/)] });
+
 /** Goes to the account that a provider's identity now opens too, so that its owner learns of a theft. */
 export const identityLinkedMail = (config: Config, provider: string): Content =>
   compose(config, {
@@ -52,6 +53,13 @@ export const identityLinkedMail = (config: Config, provider: string): Content =>
       `A sua conta acaba de ser ligada ao ${provider}. Você pode entrar com ele ou com o seu e-mail e a sua senha.`,
       "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo e fale com a gente.",
     ],
+    link: { label: "Criar nova senha", url: `${config.PUBLIC_ORIGIN}/auth/reset-password` },
+  });
+
+export const identityUnlinkedMail = (config: Config, provider: string): Content =>
+  compose(config, {
+    subject: `O ${provider} não entra mais na sua conta do ${config.BRAND_NAME}`,
+    paragraphs: ["Olá!", `A sua conta não está mais ligada ao ${provider}. Você entra com o seu e-mail e a sua senha.`, "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo."],
     link: { label: "Criar nova senha", url: `${config.PUBLIC_ORIGIN}/auth/reset-password` },
   });
 

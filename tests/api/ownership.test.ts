@@ -58,6 +58,7 @@ const rows: Record<string, Row> = {
       return { id: person.userId, sessionId: account.json<{ sessions: { id: string }[] }>().sessions[0]?.id ?? "" };
     },
   },
+  unlinkIdentity: { params: ({ person }) => ({ id: person.userId, provider: "linkedin" }) },
   exportAccount: { params: user },
   askDeletion: { params: user, body: { currentPassword: "x" } },
   cancelDeletion: { params: user },

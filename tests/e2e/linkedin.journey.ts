@@ -63,7 +63,7 @@ test("who is somebody else can log out of a registration that LinkedIn began, an
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Falta pouco: complete seu cadastro");
 });
 
-test("an existing account is linked after its password, the wrong one first; then LinkedIn alone is enough", async ({ page, linkedIn: { origin, provider, registerPerson }, scripts }) => {
+test("an existing account is linked after its password, the wrong one first; then LinkedIn alone is enough, until it is let go of", async ({ page, linkedIn: { origin, provider, registerPerson }, scripts }) => {
   const person = await registerPerson();
   provider.profile = aProfile({ email: person.email });
   await page.goto(`${origin}/auth/login?returnTo=%2Fdashboard%2FmySelectiveProcesses`);
@@ -88,6 +88,16 @@ test("an existing account is linked after its password, the wrong one first; the
   await logout(page, person.registration);
   await askLinkedIn(page);
   await expect(page).toHaveURL(loggedInTo(origin));
+
+  await page.goto(`${origin}/dashboard/user/settings`);
+  await expect(page.getByText("Você também entra com o LinkedIn.")).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  await page.getByRole("button", { name: "Parar de entrar com o LinkedIn" }).click();
+  await expect(page.getByText("Pronto: sua conta não entra mais com o LinkedIn.")).toBeVisible();
+  await expect(page.getByText("Você também entra com o LinkedIn.")).toHaveCount(0);
+  await logout(page, person.registration);
+  await askLinkedIn(page);
+  await expect(page, "asked for its password again").toHaveURL(/\/auth\/link/);
 });
 
 test("a no at LinkedIn leads back to the login, says so, and keeps the way on", async ({ page, linkedIn: { origin }, scripts }) => {

@@ -8,6 +8,8 @@ export default {
     title: "E-Mail",
     current: "Du meldest dich an mit",
     linkedin: "Du meldest dich auch mit LinkedIn an.",
+    unlink: "Nicht mehr mit LinkedIn anmelden",
+    unlinking: "Wird getrennt…",
     field: "Neue E-Mail",
     hint: "Wir sagen beiden Adressen Bescheid. Die anderen Geräte müssen sich neu anmelden.",
     submit: "E-Mail ändern",

@@ -68,6 +68,7 @@ export default {
     mailFailed: "Wir konnten die E-Mail gerade nicht senden. Versuche es in einigen Minuten noch einmal.",
     deviceOut: "Gerät abgemeldet.",
     devicesOut: "Die anderen Geräte wurden abgemeldet.",
+    linkedInOut: "Erledigt: LinkedIn öffnet dein Konto nicht mehr.",
     deletionAsked: "Dein Antrag ist da. Du hast 7 Tage, um es dir anders zu überlegen.",
     deletionCancelled: "Löschung abgebrochen. Dein Konto bleibt, wie es war.",
   },

@@ -8,6 +8,8 @@ export default {
     title: "E-mail",
     current: "You log in with",
     linkedin: "You also log in with LinkedIn.",
+    unlink: "Stop logging in with LinkedIn",
+    unlinking: "Unlinking…",
     field: "New e-mail",
     hint: "We tell both addresses. Your other devices have to log in again.",
     submit: "Change e-mail",

@@ -8,6 +8,8 @@ export default {
     title: "E-mail",
     current: "Vous vous connectez avec",
     linkedin: "Vous vous connectez aussi avec LinkedIn.",
+    unlink: "Ne plus me connecter avec LinkedIn",
+    unlinking: "Séparation…",
     field: "Nouvel e-mail",
     hint: "Nous prévenons les deux adresses. Les autres appareils doivent se reconnecter.",
     submit: "Changer l'e-mail",

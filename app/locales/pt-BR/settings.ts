@@ -6,6 +6,8 @@ export default {
     title: "E-mail",
     current: "Você entra com",
     linkedin: "Você também entra com o LinkedIn.",
+    unlink: "Parar de entrar com o LinkedIn",
+    unlinking: "Desligando…",
     field: "Novo e-mail",
     hint: "Avisamos os dois endereços. Os outros aparelhos precisam entrar de novo.",
     submit: "Trocar o e-mail",

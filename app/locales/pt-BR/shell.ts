@@ -66,6 +66,7 @@ export default {
     mailFailed: "Não conseguimos mandar o e-mail agora. Tente de novo em alguns minutos.",
     deviceOut: "Aparelho desconectado.",
     devicesOut: "Os outros aparelhos foram desconectados.",
+    linkedInOut: "Pronto: sua conta não entra mais com o LinkedIn.",
     deletionAsked: "Pedido recebido. Você tem 7 dias para mudar de ideia.",
     deletionCancelled: "Exclusão cancelada. Sua conta continua como estava.",
   },

@@ -23,9 +23,27 @@ export function EmailSection({ account, result }: EmailSectionProps) {
       <p>
         {t("email.current")} <strong className="break-words">{account.email}</strong>
       </p>
-      {account.identities.includes("linkedin") ? <p>{t("email.linkedin")}</p> : null}
+      {account.identities.includes("linkedin") ? <LinkedInLogin account={account} /> : null}
       {account.hasPassword ? <ChangeEmail key={account.email} result={result} /> : <NeedsPassword />}
     </SettingsSection>
+  );
+}
+
+/** Can be ended once there is a password: else the account could not be entered any more. */
+function LinkedInLogin({ account }: Pick<EmailSectionProps, "account">) {
+  const { t } = useTranslation("settings");
+  return (
+    <div className="cluster justify-between">
+      <p>{t("email.linkedin")}</p>
+      {account.hasPassword ? (
+        <Form action="/dashboard/user/settings">
+          <input type="hidden" name="intent" value="unlinkLinkedIn" />
+          <SubmitButton variant="secondary" pendingLabel={t("email.unlinking")}>
+            {t("email.unlink")}
+          </SubmitButton>
+        </Form>
+      ) : null}
+    </div>
   );
 }
 

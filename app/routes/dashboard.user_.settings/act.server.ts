@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import { askDeletion, cancelDeletion, endOtherSession, endOtherSessions } from "#contract/account";
+import { askDeletion, cancelDeletion, endOtherSession, endOtherSessions, unlinkIdentity } from "#contract/account";
 import { changeUser } from "#contract/user";
 import type { z } from "zod/v4";
 import { renewSession, type Candidate } from "~/services/auth.server";
@@ -30,6 +30,8 @@ export async function actOnSettings(given: Given) {
       return changePassword(given);
     case "createPassword":
       return mailPasswordLink(given);
+    case "unlinkLinkedIn":
+      return unlinkLinkedIn(given);
     case "endSession":
       return endDevice(given);
     case "endSessions":
@@ -63,6 +65,11 @@ async function changePassword({ request, form, user, api }: Given) {
 async function mailPasswordLink({ request, user }: Given) {
   const attempt = await mailResetLink(request, user.email);
   return redirectWithToast(request, changedHref(), attempt.ok ? { kind: "success", text: "passwordLinkSent" } : { kind: "error", text: "mailFailed" });
+}
+
+async function unlinkLinkedIn({ request, user, api }: Given) {
+  await api.call(unlinkIdentity, { params: { id: user.id, provider: "linkedin" } });
+  return redirectWithToast(request, changedHref(), { kind: "success", text: "linkedInOut" });
 }
 
 /** Whether it ended now or was over already, the device is out, as was wanted. */

@@ -57,6 +57,13 @@ describe("the settings screen", () => {
     expect(html).toContain("Você também entra com o LinkedIn.");
     expect(html).toContain('value="createPassword"');
     expect(html).not.toContain('type="password"');
+    expect(html, "the only way in").not.toContain('value="unlinkLinkedIn"');
+  });
+
+  it("lets go of LinkedIn who has a password too", async () => {
+    const { html } = await page({ [accountCall]: { body: { ...account, identities: ["linkedin"] } } });
+    expect(html).toContain("Você também entra com o LinkedIn.");
+    expect(html).toContain('value="unlinkLinkedIn"');
   });
 
   it("while the account waits to be erased says until when, with the way back", async () => {
@@ -141,6 +148,7 @@ describe("its forms", () => {
     [{ intent: "cancelDeletion" }, `DELETE /user/${id}/deletion`, { cancelled: true }, "deletionCancelled"],
     [{ intent: "endSession", sessionId }, `DELETE /user/${id}/sessions/${sessionId}`, { ended: true }, "deviceOut"],
     [{ intent: "endSessions" }, `DELETE /user/${id}/sessions`, { ended: 2 }, "devicesOut"],
+    [{ intent: "unlinkLinkedIn" }, `DELETE /user/${id}/identities/linkedin`, { unlinked: true }, "linkedInOut"],
     [{ intent: "createPassword" }, "POST /user/forgotPassword", { accepted: true }, "passwordLinkSent"],
   ])("%j calls %s, and says so", async (form, call, body, text) => {
     const { response, calls } = await page({ ...there, [call]: { body } }, form);
