@@ -27,8 +27,8 @@ export function Dialog({ id, title, closeLabel, open = false, className, childre
   }, [open]);
   return (
     <dialog ref={dialog} id={id} open={open} aria-labelledby={`${id}-title`} data-slot="dialog" className={clsx("dialog", className)} {...props}>
-      <form method="dialog" className="flex items-start justify-between gap-2">
-        <h2 id={`${id}-title`}>{title}</h2>
+      <form method="dialog" className="flex items-center justify-between gap-2">
+        <h2 id={`${id}-title`} className="text-xl">{title}</h2>
         <Button type="submit" variant="ghost" size="icon" aria-label={closeLabel}>
           <Icon name="close" />
         </Button>

@@ -20,7 +20,7 @@ export default function ContactFramePage() {
   const loaded = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   return (
-    <main id="content" tabIndex={-1} aria-label={t("title")} className="stack p-1">
+    <main id="content" tabIndex={-1} aria-label={t("title")} className="stack framed">
       <h1 className="visually-hidden">{t("title")}</h1>
       <ContactForm {...loaded} result={result} again="/contact/form" />
     </main>
