@@ -99,6 +99,8 @@ test("a navigation starts at the top, with the focus on the screen; back is wher
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/roleName=mecanico/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  // With the focus on what was asked for: the count of results, which is then read out.
+  if (scripts) await expect(page.locator("#results")).toBeFocused();
   // The legal pages do without the framework: they are loaded whole, from the top.
   await page.getByRole("link", { name: "Termos de uso" }).click();
   await expect(page).toHaveURL("/terms");

@@ -104,6 +104,26 @@ test("a loader stands where the doors are until authentication is known", async 
   await expect(page.locator("header").getByRole("link", { name: "Minha área" })).toBeVisible();
 });
 
+test("every cookie that the product sets is on the page that tells of them", async ({ page, context, person }) => {
+  await login(page, person);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Recolher o menu lateral" }).click();
+  await expect(page.getByRole("button", { name: "Abrir o menu lateral" })).toBeVisible();
+  await page.goto("/dashboard/user/settings");
+  await page.getByRole("button", { name: "Salvar aparência" }).click();
+  await expect(page.getByText("Atualizado com sucesso!")).toBeVisible();
+  await page.goto("/privacy/cookies");
+  await page.getByLabel("Idioma").selectOption("en");
+  await page.getByRole("button", { name: "Trocar idioma" }).click();
+  await page.getByRole("button", { name: "Use light mode" }).click();
+  await expect(page.getByRole("button", { name: "Leave light mode" })).toBeVisible();
+  const listed = await page.getByRole("rowheader").allTextContents();
+  const kept = (await context.cookies()).map(({ name }) => name);
+  expect(kept.sort()).toEqual(["i18nextLng", "lite", "session", "settings", "side"]);
+  expect(listed).toEqual(expect.arrayContaining(kept));
+});
+
 test("an unexpected error: the apology, the error's text, and a button back to the home page", async ({ page }) => {
   await page.goto("/500");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Desculpe, ocorreu um erro inesperado.");

@@ -48,6 +48,8 @@ export default {
     settings: { purpose: "Merkt sich das gewählte Aussehen", lifetime: "1 Jahr" },
     i18nextLng: { purpose: "Merkt sich die gewählte Sprache", lifetime: "1 Jahr" },
     lite: { purpose: "Merkt sich, dass du weniger Daten verbrauchen willst", lifetime: "1 Jahr" },
+    side: { purpose: "Merkt sich, ob das Seitenmenü eingeklappt ist", lifetime: "1 Jahr" },
+    social: { purpose: "Verbindet dich mit deiner eigenen Anmeldung über LinkedIn", lifetime: "10 Minuten" },
     consent: { purpose: "Merkt sich deine Wahl zu Cookies", lifetime: "180 Tage" },
     analytics: { purpose: "Google Analytics: zählt Besuche, wenn du zustimmst", lifetime: "180 Tage" },
     recording: { purpose: "Hotjar: zeichnet die Sitzung auf, wenn du zustimmst", lifetime: "Bis zu 1 Jahr" },

@@ -48,6 +48,8 @@ export default {
     settings: { purpose: "Garde l'apparence que vous avez choisie", lifetime: "1 an" },
     i18nextLng: { purpose: "Garde la langue que vous avez choisie", lifetime: "1 an" },
     lite: { purpose: "Retient que vous voulez consommer moins de données", lifetime: "1 an" },
+    side: { purpose: "Retient si le menu latéral est replié", lifetime: "1 an" },
+    social: { purpose: "Vous relie à votre propre connexion par LinkedIn", lifetime: "10 minutes" },
     consent: { purpose: "Garde votre choix sur les cookies", lifetime: "180 jours" },
     analytics: { purpose: "Google Analytics : compte les visites, si vous êtes d'accord", lifetime: "180 jours" },
     recording: { purpose: "Hotjar : enregistre la session, si vous êtes d'accord", lifetime: "Jusqu'à 1 an" },

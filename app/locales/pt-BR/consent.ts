@@ -46,6 +46,8 @@ export default {
     settings: { purpose: "Guarda o visual que você escolheu", lifetime: "1 ano" },
     i18nextLng: { purpose: "Guarda o idioma que você escolheu", lifetime: "1 ano" },
     lite: { purpose: "Lembra que você quer gastar menos internet", lifetime: "1 ano" },
+    side: { purpose: "Lembra se o menu lateral está recolhido", lifetime: "1 ano" },
+    social: { purpose: "Liga você ao seu pedido de entrar com o LinkedIn", lifetime: "10 minutos" },
     consent: { purpose: "Guarda a sua escolha sobre cookies", lifetime: "180 dias" },
     analytics: { purpose: "Google Analytics: conta visitas, se você concordar", lifetime: "180 dias" },
     recording: { purpose: "Hotjar: grava a sessão, se você concordar", lifetime: "Até 1 ano" },

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 interface CookieTableProps {
   /** Of the cookies with a name of their own for https: "__Host-", else "". */
   prefix: string;
-  /** What is on, and so may set cookies in our name. */
-  parties: { analytics: boolean; recording: boolean };
+  /** What is on: the third parties may set cookies in our name, and LinkedIn's login needs one while the person is away there. */
+  on: { analytics: boolean; recording: boolean; linkedIn: boolean };
 }
 
 /** Each cookie by name, what it is for and how long it stays. On a phone each row is a block with its labels. */
-export function CookieTable({ prefix, parties }: CookieTableProps) {
+export function CookieTable({ prefix, on }: CookieTableProps) {
   const { t } = useTranslation("consent");
   const rows = [
     { key: "session", name: `${prefix}session` },
@@ -16,9 +16,11 @@ export function CookieTable({ prefix, parties }: CookieTableProps) {
     { key: "settings", name: "settings" },
     { key: "i18nextLng", name: "i18nextLng" },
     { key: "lite", name: "lite" },
+    { key: "side", name: "side" },
     { key: "consent", name: "consent" },
-    ...(parties.analytics ? [{ key: "analytics", name: "_ga, _ga_*" } as const] : []),
-    ...(parties.recording ? [{ key: "recording", name: "_hj*" } as const] : []),
+    ...(on.linkedIn ? [{ key: "social", name: `${prefix}social` } as const] : []),
+    ...(on.analytics ? [{ key: "analytics", name: "_ga, _ga_*" } as const] : []),
+    ...(on.recording ? [{ key: "recording", name: "_hj*" } as const] : []),
   ] as const;
   return (
     <table className="table">

@@ -13,6 +13,7 @@ import { readForm, resendPage } from "~/services/form.server";
 import { disableAutoCoercion } from "~/services/problems.server";
 import { preferenceReturn } from "~/services/returnPath.server";
 import { isLite } from "~/services/settings.server";
+import { isLinkedInOn } from "~/services/social/linkedIn.server";
 import { configuredParties } from "~/services/thirdParties.server";
 import { ChoiceForm } from "./ChoiceForm";
 import { CookieTable } from "./CookieTable";
@@ -27,6 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isLite: isLite(request),
     isSaved: new URL(request.url).searchParams.has("saved"),
     parties: { ...statistics, ...recording, feedback: statistics.feedback ? new URL(statistics.feedback).hostname : null },
+    linkedIn: isLinkedInOn,
     cookiePrefix: isHttps ? "__Host-" : "",
   };
 }
@@ -48,7 +50,7 @@ export const handle: ScreenHandle = { i18n: ["consent"], title: (t) => t("consen
 
 export default function CookiesPage() {
   const { t, i18n } = useTranslation("consent");
-  const { choice, isRefusedByBrowser, isLite, isSaved, parties, cookiePrefix } = useLoaderData<typeof loader>();
+  const { choice, isRefusedByBrowser, isLite, isSaved, parties, linkedIn, cookiePrefix } = useLoaderData<typeof loader>();
   const names = {
     statistics: [...(parties.analytics ? [t("parties.analytics")] : []), ...(parties.errors ? [t("parties.errors")] : []), ...(parties.feedback ? [parties.feedback] : [])],
     recording: [...(parties.recording ? [t("parties.recording")] : []), ...(parties.replay ? [t("parties.replay")] : [])],
@@ -92,7 +94,7 @@ export default function CookiesPage() {
       </section>
       <section className="stack" aria-labelledby="cookies">
         <h2 id="cookies">{t("table.title")}</h2>
-        <CookieTable prefix={cookiePrefix} parties={{ analytics: Boolean(parties.analytics), recording: Boolean(parties.recording) }} />
+        <CookieTable prefix={cookiePrefix} on={{ analytics: Boolean(parties.analytics), recording: Boolean(parties.recording), linkedIn }} />
         <p>
           <Link to="/privacy" className="tap">
             {t("privacy")}
