@@ -16,8 +16,8 @@ const serverOnlyTexts = /\/(auth|consent|landing|legal)\.ts$/;
 /** What only screens with fields to fill in need. */
 const formFields = /\/app\/components\/forms\/(\w*Fields?|FieldFrame|field)\.tsx?$/;
 
-/** What every hydrated screen needs; the drawings are for a few. */
-const frame = /\/node_modules\/|\/app\/(components\/(ui|shell|format|processes|forms|brand\/(Mark|Wordmark))\b|locales\/\w+\.ts|screen|rootData|heldForm)|\/contract\/(choices|fieldProblem)\.ts/;
+/** What every hydrated screen needs, the side menu's addresses with it; the drawings are for a few. */
+const frame = /\/node_modules\/|\/app\/(components\/(ui|shell|format|processes|forms|brand\/(Mark|Wordmark))\b|locales\/\w+\.ts|applications\/list|screen|rootData|heldForm)|\/contract\/(choices|fieldProblem)\.ts/;
 
 /**
  * Few files for the browser: on a link with 400 ms of delay each request costs more than a few kB (budgets.md: at most
@@ -27,8 +27,8 @@ function chunkOf(id: string): string | undefined {
   const [, language] = /\/app\/locales\/([^/]+)\/[^/]+\.ts$/.exec(id) ?? [];
   if (language) return serverOnlyTexts.test(id) ? undefined : `texts-${language}`;
   if (id.includes("/node_modules/@conform-to/") || formFields.test(id)) return "forms";
-  const [, subject] = /\/app\/(?:components\/)?(search|applications|vacancy)\//.exec(id) ?? [];
-  return subject ?? (frame.test(id) ? "frame" : undefined);
+  if (frame.test(id)) return "frame";
+  return /\/app\/(?:components\/)?(search|applications|vacancy)\//.exec(id)?.[1];
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,4 +1,4 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, CDPSession } from "@playwright/test";
 import { countTraffic, withTab, type State, type Visit } from "./browser";
 import { logIn, type Ours } from "./ours";
 import type { Row } from "./row";
@@ -66,7 +66,7 @@ async function secondPage(browser: Browser, origin: string, state: State): Promi
   return withTab(browser, { state }, async (page, cdp) => {
     await page.goto(origin + LIST, { waitUntil: "networkidle" });
     const traffic = await countTraffic(cdp);
-    const finished = page.waitForEvent("requestfinished", (request) => request.url().includes(".data"));
+    const finished = loaded(cdp, ".data");
     await page.locator('a[href*="page=2"]').first().click();
     await finished;
     await page.waitForURL(/[?&]page=2/);
@@ -75,5 +75,18 @@ async function secondPage(browser: Browser, origin: string, state: State): Promi
       { name: "second page of a search: requests", ours: requests, unit: "requests", budget: { atMost: 1 } },
       kilobytes("second page of a search: bytes", total, 6),
     ];
+  });
+}
+
+/** Until an address with `part` in it has come whole, as this session counts it: others learn of it at another time. */
+function loaded(cdp: CDPSession, part: string): Promise<void> {
+  return new Promise((resolve) => {
+    let wanted: string | null = null;
+    cdp.on("Network.responseReceived", ({ requestId, response }) => {
+      if (response.url.includes(part)) wanted = requestId;
+    });
+    cdp.on("Network.loadingFinished", ({ requestId }) => {
+      if (requestId === wanted) resolve();
+    });
   });
 }

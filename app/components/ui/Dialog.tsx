@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
 import { Button } from "./Button";
-import { Icon } from "./Icon";
 
 interface DialogProps extends Omit<ComponentProps<"dialog">, "title"> {
   id: string;
@@ -30,7 +29,10 @@ export function Dialog({ id, title, closeLabel, open = false, className, childre
       <form method="dialog" className="flex items-center justify-between gap-2">
         <h2 id={`${id}-title`} className="text-xl">{title}</h2>
         <Button type="submit" variant="ghost" size="icon" aria-label={closeLabel}>
-          <Icon name="close" />
+          {/* A letter: even of a closed dialog an icon would be fetched, on every page. */}
+          <span aria-hidden="true" className="text-2xl">
+            ×
+          </span>
         </Button>
       </form>
       {children}
