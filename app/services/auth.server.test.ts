@@ -46,3 +46,11 @@ it("a form of a session that has ended is kept, and the token forgotten", async 
   expect(data).toMatchObject({ heldKey: "kept" });
   expect(data).not.toHaveProperty("accessToken");
 });
+
+it("a form that can't be kept, because the API is gone by then, is on the page that sends it again", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  incomplete({ [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } }, "POST /heldSubmission": "down" });
+  const response = await ask(visit("/dashboard/form", { cookie: await cookieOfAna(), form: { message: "Olá, tudo bem?" } }));
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain("Olá, tudo bem?");
+});

@@ -43,17 +43,26 @@ export async function candidateAction<R>(request: Request, act: (given: Candidat
   const form = await readForm(request);
   const { user, isInitialized } = await authenticate(request);
   if (!isInitialized) throw resendPage(request, form);
-  if (!user) throw await holdForm(request, form);
-  if (!user.candidate) throw await holdUntilRegistered(request, form);
+  if (!user) return keep(request, form, holdForm);
+  if (!user.candidate) return keep(request, form, holdUntilRegistered);
   try {
     const candidate = await requireCandidate(request);
     if (form.has(HELD_FIELD) && !(await takeHeld(candidate.api, form))) throw redirect(pathOf(request));
     return await act({ ...candidate, form });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) throw await holdForm(request, form);
-    if (error instanceof ApiError && error.status >= 500) throw resendPage(request, form);
-    return throwPage(error);
+    if (error instanceof ApiError && error.status === 401) return keep(request, form, holdForm);
+    return fail(request, form, error);
   }
+}
+
+/** Leads to the door that the form comes back from; where it can't be kept, the page has it. */
+async function keep(request: Request, form: FormData, hold: typeof holdForm): Promise<never> {
+  throw await hold(request, form).catch((error: unknown) => fail(request, form, error));
+}
+
+function fail(request: Request, form: FormData, error: unknown): never {
+  if (error instanceof ApiError && error.status >= 500) throw resendPage(request, form);
+  return throwPage(error);
 }
 
 /** The 503 page that sends the form again, as it was. */

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
@@ -48,6 +49,17 @@ function send(method: string, path: string, headers: Record<string, string> = {}
 
 const form = { "content-type": "application/x-www-form-urlencoded", origin: "http://motriz.example" };
 
+/** Every address that acts on a form, as the build lists them; whatever is named in a path is named "1". */
+function addressesOfForms(): string[] {
+  const assets = "build/client/assets";
+  const manifest = readFileSync(`${assets}/${readdirSync(assets).find((name) => name.startsWith("manifest-")) ?? ""}`, "utf8");
+  const { routes } = JSON.parse(manifest.slice(manifest.indexOf("{"), manifest.lastIndexOf("}") + 1)) as { routes: Record<string, { parentId?: string; path?: string; hasAction: boolean }> };
+  const pathOf = (id: string | undefined): string => (id && routes[id] ? `${pathOf(routes[id].parentId)}/${routes[id].path ?? ""}` : "");
+  return Object.keys(routes)
+    .filter((id) => routes[id]?.hasAction)
+    .map((id) => pathOf(id).replace(/:\w+/g, "1").replace(/\/+/g, "/"));
+}
+
 test("security headers on pages and on static files", async () => {
   for (const path of ["/auth/login", "/favicon.svg", "/livez"]) {
     const { headers } = await send("GET", path);
@@ -62,10 +74,12 @@ test("security headers on pages and on static files", async () => {
 });
 
 test("a form of another site is refused in Portuguese, on pages and resource routes alike", async () => {
-  for (const path of ["/auth/login", "/auth/logout", "/preferences/language", "/preferences/lite"]) {
+  const addresses = addressesOfForms();
+  expect(addresses).toEqual(expect.arrayContaining(["/auth/login", "/auth/logout", "/preferences/theme", "/contact/form", "/privacy/cookies", "/dashboard/user/settings"]));
+  for (const path of addresses) {
     for (const headers of [{ origin: "http://evil.example" }, { "sec-fetch-site": "cross-site" }, { origin: "null" }] as Record<string, string>[]) {
       const { status, text } = await send("POST", path, { ...headers, "content-type": form["content-type"] }, "language=de");
-      expect(status).toBe(403);
+      expect(status, path).toBe(403);
       expect(text).toContain("Envio recusado");
     }
   }
@@ -104,10 +118,13 @@ test("hostile values in addresses and forms are answered without an error of our
       expect(status, path).toBeLessThan(500);
       expect(text).not.toContain("<script>alert");
     }
-    for (const body of [`email=${value}&password=${value}`, `email[]=${value}`, `email=a&email=${value}`, `email.x.y=${value}`, value]) {
-      const { status } = await send("POST", "/auth/login", form, body);
-      // 503: there is no API here, and what got that far was understood.
-      expect([200, 400, 503], body).toContain(status);
+    for (const path of addressesOfForms()) {
+      for (const body of [`email=${value}&password=${value}&name=${value}&message=${value}&choice=${value}&themeMode=${value}&intent=${value}&returnTo=${value}`, `email[]=${value}`, `email=a&email=${value}`, `email.x.y=${value}`, value]) {
+        const { status, headers } = await send("POST", path, form, body);
+        // 503: there is no API here, and what got that far was understood.
+        expect([200, 302, 400, 404, 410, 503], `${path} ${body}`).toContain(status);
+        expect(String(headers.location ?? "/"), `${path} ${body}`).toMatch(/^\/(?!\/)/);
+      }
     }
   }
 });
