@@ -95,12 +95,14 @@ export async function incompleteUser(request: Request): Promise<{ user: User; ap
   return user && token && !user.candidate ? { user, api: createApi(token) } : null;
 }
 
-/** Opens the session in the browser: a new cookie value each time, so that none can be fixed beforehand. */
+/** Opens the session in the browser: a new token in a new cookie value each time, so that none can be fixed beforehand. */
 export async function openSession(request: Request, opened: OpenedSession, to: string, options: { remember: boolean; toast?: Toast; socialName?: string | null }): Promise<TypedResponse<never>> {
   const session = await readSession(request);
   session.set("accessToken", opened.accessToken);
   session.set("expiresAt", opened.expiresAt);
   session.set("remember", options.remember);
+  // Whatever was begun before as somebody else, or planted, ends here; a kept form alone comes along.
+  session.unset("resetKey");
   session.unset("socialLink");
   session.unset("socialName");
   if (options.socialName) session.set("socialName", options.socialName);

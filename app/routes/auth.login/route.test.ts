@@ -68,6 +68,20 @@ describe("logging in", () => {
     expect(calls).toEqual([{ method: "POST", path: "/authentication/login", body: { email: "ana@exemplo.com", password: typed.password, remember: true } }]);
   });
 
+  it("gives a session that nobody can have fixed beforehand: a planted one stays what it was, and nothing of it comes along", async () => {
+    const planted = await sessionStorage.getSession();
+    planted.set("accessToken", "token-of-eva");
+    planted.set("resetKey", "key-of-eva");
+    planted.set("socialLink", { key: "link-of-eva", email: "eva@exemplo.com" });
+    const cookie = String((await sessionStorage.commitSession(planted)).split(";")[0]);
+    const stub = stubbedApi({ "POST /authentication/login": { body: opened }, "GET /user/getUserByAcessToken/": { status: 401, body: { code: "notAuthenticated", message: "x" } } });
+    vi.stubGlobal("fetch", stub.fetch);
+    const response = await ask(visit("/auth/login", { cookie, form: typed }));
+    expect(cookieOf(response)).not.toBe(cookie);
+    expect(await sessionOf(response)).toEqual({ accessToken: "token-of-ana", expiresAt: opened.expiresAt, remember: true, __flash_toast__: { kind: "success", text: "loggedIn" } });
+    expect((await sessionStorage.getSession(cookie)).get("accessToken")).toBe("token-of-eva");
+  });
+
   it("ends with the browser where remember is not ticked", async () => {
     const { calls } = api({ body: opened });
     const response = await ask(visit("/auth/login", { form: { email: typed.email, password: typed.password } }));
