@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { DateText } from "~/components/format/DateText";
-import { Form } from "~/components/forms/Form";
-import { SubmitButton } from "~/components/forms/SubmitButton";
+import { IntentButton } from "~/components/forms/IntentButton";
 import { useAuth } from "./useAuth";
 
 /** On every screen while an account waits to be erased, so that nobody loses one by mistake. */
@@ -29,9 +28,8 @@ export function DeletionBanner() {
 export function CancelDeletionForm() {
   const { t } = useTranslation();
   return (
-    <Form action="/dashboard/user/settings">
-      <input type="hidden" name="intent" value="cancelDeletion" />
-      <SubmitButton pendingLabel={t("deletionCancelling")}>{t("deletionCancel")}</SubmitButton>
-    </Form>
+    <IntentButton action="/dashboard/user/settings" intent="cancelDeletion" pendingLabel={t("deletionCancelling")}>
+      {t("deletionCancel")}
+    </IntentButton>
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Form } from "~/components/forms/Form";
-import { SubmitButton } from "~/components/forms/SubmitButton";
+import { IntentButton } from "~/components/forms/IntentButton";
 import { Badge } from "~/components/ui/Badge";
 import { Disclosure } from "~/components/ui/Disclosure";
 import { Icon } from "~/components/ui/Icon";
@@ -35,13 +34,10 @@ export function SaveSearch({ path, search, saved }: SavedSearchesProps) {
     );
   }
   return (
-    <Form action={postHref(path, search, "save")}>
-      <input type="hidden" name="intent" value="save" />
-      <SubmitButton variant="secondary" pendingLabel={t("saving")}>
-        <Icon name="bookmark" />
-        {t("save")}
-      </SubmitButton>
-    </Form>
+    <IntentButton action={postHref(path, search, "save")} intent="save" variant="secondary" pendingLabel={t("saving")}>
+      <Icon name="bookmark" />
+      {t("save")}
+    </IntentButton>
   );
 }
 
@@ -57,13 +53,9 @@ export function SavedSearches({ path, search, saved }: SavedSearchesProps) {
             <Link to={`${path}?${query}`} className="tap">
               {name}
             </Link>
-            <Form action={postHref(path, search, "remove")}>
-              <input type="hidden" name="intent" value="remove" />
-              <input type="hidden" name="savedSearchId" value={id} />
-              <SubmitButton variant="ghost" pendingLabel={t("removing")} aria-label={t("removeSavedOf", { name })}>
-                {t("removeSaved")}
-              </SubmitButton>
-            </Form>
+            <IntentButton action={postHref(path, search, "remove")} intent="remove" fields={{ savedSearchId: id }} variant="ghost" pendingLabel={t("removing")} aria-label={t("removeSavedOf", { name })}>
+              {t("removeSaved")}
+            </IntentButton>
           </li>
         ))}
       </ul>

@@ -2,8 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
 import { progressPath } from "~/applications/list";
-import { Form } from "~/components/forms/Form";
-import { SubmitButton } from "~/components/forms/SubmitButton";
+import { IntentButton } from "~/components/forms/IntentButton";
 import { Button } from "~/components/ui/Button";
 import { Icon } from "~/components/ui/Icon";
 import { ApplyForm } from "~/components/vacancy/ApplyForm";
@@ -68,13 +67,10 @@ function AfterTheEnd({ application: { nextAction, canReapply, process } }: { app
   return (
     <div className="stack no-print">
       {nextAction === "undoWithdrawal" ? (
-        <Form>
-          <input type="hidden" name="intent" value="undo" />
-          <SubmitButton pendingLabel={t("progress.undoing")}>
-            <Icon name="undo" className="icon-directed" />
-            {t("progress.undo")}
-          </SubmitButton>
-        </Form>
+        <IntentButton intent="undo" pendingLabel={t("progress.undoing")}>
+          <Icon name="undo" className="icon-directed" />
+          {t("progress.undo")}
+        </IntentButton>
       ) : null}
       {canReapply ? <p>{t("progress.reapplyText")}</p> : null}
       <div className="cluster">

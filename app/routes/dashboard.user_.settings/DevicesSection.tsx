@@ -2,8 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { DeviceSession } from "#contract/account";
 import { deviceOf } from "~/account/device";
 import { DateText } from "~/components/format/DateText";
-import { Form } from "~/components/forms/Form";
-import { SubmitButton } from "~/components/forms/SubmitButton";
+import { IntentButton } from "~/components/forms/IntentButton";
 import { SettingsSection } from "~/components/settings/SettingsSection";
 import { Badge } from "~/components/ui/Badge";
 
@@ -27,12 +26,9 @@ export function DevicesSection({ sessions, now }: DevicesSectionProps) {
         ))}
       </ul>
       {others.length > 1 ? (
-        <Form action="/dashboard/user/settings">
-          <input type="hidden" name="intent" value="endSessions" />
-          <SubmitButton variant="secondary" pendingLabel={t("devices.ending")}>
-            {t("devices.endAll")}
-          </SubmitButton>
-        </Form>
+        <IntentButton action="/dashboard/user/settings" intent="endSessions" variant="secondary" pendingLabel={t("devices.ending")}>
+          {t("devices.endAll")}
+        </IntentButton>
       ) : null}
     </SettingsSection>
   );
@@ -53,13 +49,9 @@ function DeviceRow({ session: { id, device, lastSeenAt, isCurrent }, now }: { se
         </p>
       </div>
       {isCurrent ? null : (
-        <Form action="/dashboard/user/settings">
-          <input type="hidden" name="intent" value="endSession" />
-          <input type="hidden" name="sessionId" value={id} />
-          <SubmitButton variant="secondary" pendingLabel={t("devices.ending")} aria-label={t("devices.endOf", { name })}>
-            {t("devices.end")}
-          </SubmitButton>
-        </Form>
+        <IntentButton action="/dashboard/user/settings" intent="endSession" fields={{ sessionId: id }} variant="secondary" pendingLabel={t("devices.ending")} aria-label={t("devices.endOf", { name })}>
+          {t("devices.end")}
+        </IntentButton>
       )}
     </li>
   );

@@ -2,6 +2,7 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { Account } from "#contract/account";
 import { Form } from "~/components/forms/Form";
+import { IntentButton } from "~/components/forms/IntentButton";
 import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
@@ -36,12 +37,9 @@ function LinkedInLogin({ account }: Pick<EmailSectionProps, "account">) {
     <div className="cluster justify-between">
       <p>{t("email.linkedin")}</p>
       {account.hasPassword ? (
-        <Form action="/dashboard/user/settings">
-          <input type="hidden" name="intent" value="unlinkLinkedIn" />
-          <SubmitButton variant="secondary" pendingLabel={t("email.unlinking")}>
-            {t("email.unlink")}
-          </SubmitButton>
-        </Form>
+        <IntentButton action="/dashboard/user/settings" intent="unlinkLinkedIn" variant="secondary" pendingLabel={t("email.unlinking")}>
+          {t("email.unlink")}
+        </IntentButton>
       ) : null}
     </div>
   );

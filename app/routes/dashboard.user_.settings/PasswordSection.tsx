@@ -2,6 +2,7 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { Account } from "#contract/account";
 import { Form } from "~/components/forms/Form";
+import { IntentButton } from "~/components/forms/IntentButton";
 import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { SettingsSection } from "~/components/settings/SettingsSection";
@@ -45,10 +46,9 @@ function CreatePassword() {
   return (
     <>
       <p>{t("password.none")}</p>
-      <Form action="/dashboard/user/settings">
-        <input type="hidden" name="intent" value="createPassword" />
-        <SubmitButton>{t("password.mailLink")}</SubmitButton>
-      </Form>
+      <IntentButton action="/dashboard/user/settings" intent="createPassword">
+        {t("password.mailLink")}
+      </IntentButton>
     </>
   );
 }
