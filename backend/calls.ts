@@ -19,6 +19,8 @@ export interface Caller {
   typeUser: number;
   candidateId: string | null;
   tokenHash: string;
+  /** When the session ends. */
+  expiresAt: Date;
 }
 
 export interface Handling<C extends Call> extends ParsedCall<C> {

@@ -13,7 +13,7 @@ export async function callerOf({ db, now }: Host, token: string): Promise<Caller
   const tokenHash = hashSecret(token);
   const time = now();
   const [row] = await db
-    .select({ userId: users.id, typeUser: users.typeUser, candidateId: candidates.id, lastSeenAt: accessTokens.lastSeenAt })
+    .select({ userId: users.id, typeUser: users.typeUser, candidateId: candidates.id, expiresAt: accessTokens.expiresAt, lastSeenAt: accessTokens.lastSeenAt })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
     .leftJoin(candidates, eq(candidates.userId, users.id))

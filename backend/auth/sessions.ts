@@ -61,12 +61,6 @@ export async function endSessionsOf(db: Database, userId: string): Promise<void>
   await db.delete(accessTokens).where(eq(accessTokens.userId, userId));
 }
 
-/** When the session ends; null for a token that is unknown. */
-export async function expiryOf(db: Database, tokenHash: string): Promise<Date | null> {
-  const [row] = await db.select({ expiresAt: accessTokens.expiresAt }).from(accessTokens).where(eq(accessTokens.hash, tokenHash));
-  return row?.expiresAt ?? null;
-}
-
 async function insert(db: Database, now: Date, session: { userId: string; device: string; expiresAt: Date }): Promise<Session> {
   const accessToken = newSecret();
   await db.insert(accessTokens).values({ ...session, hash: hashSecret(accessToken), createdAt: now, lastSeenAt: now });

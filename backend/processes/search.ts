@@ -117,15 +117,12 @@ async function walk({ db }: Host, { table, walked, indexed }: Plan, { sort, limi
 export async function rowsOf({ db, now }: Host, ids: number[], candidateId: string | null): Promise<ProcessRow[]> {
   if (!ids.length) return [];
   const { id, status, opensAt, closesAt, card } = selectiveProcesses;
-  const stored = await db.select({ id, status, opensAt, closesAt, card }).from(selectiveProcesses).where(inArray(id, ids));
-  const states = new Map<number, string>();
-  if (candidateId) {
-    const live = and(eq(applications.candidateId, candidateId), inArray(applications.selectiveProcessId, ids), not(inArray(applications.state, [...endedStates])));
-    for (const row of await db.select({ of: applications.selectiveProcessId, state: applications.state }).from(applications).where(live)) states.set(row.of, row.state);
-  }
+  // At most one: the index applications_live sees to that.
+  const live = and(eq(applications.selectiveProcessId, id), candidateId === null ? sql`false` : eq(applications.candidateId, candidateId), not(inArray(applications.state, [...endedStates])));
+  const stored = await db.select({ id, status, opensAt, closesAt, card, applicationState: applications.state }).from(selectiveProcesses).leftJoin(applications, live).where(inArray(id, ids));
   const byId = new Map(stored.map((row) => [row.id, row]));
   return ids.flatMap((wanted) => {
     const row = byId.get(wanted);
-    return row ? [rowOf({ ...row, applicationState: states.get(wanted) ?? null }, now())] : [];
+    return row ? [rowOf(row, now())] : [];
   });
 }
