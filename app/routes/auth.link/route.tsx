@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { linkSocial } from "#contract/social";
 import { Door } from "~/components/auth/Door";
 import { doorTo } from "~/components/auth/doors";
+import { AccountName } from "~/components/forms/AccountName";
 import { Form } from "~/components/forms/Form";
 import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
@@ -69,8 +70,7 @@ export default function LinkPage() {
         {t("link.account")}: <strong className="break-words">{email}</strong>
       </p>
       <Form form={form}>
-        {/* For password managers: which account's password is meant. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <AccountName email={email} />
         <PasswordField field={fields.password} label={t("password")} autoComplete="current-password" enterKeyHint="go" />
         <SubmitButton size="large" wide pendingLabel={t("link.pending")}>
           {t("link.submit")}

@@ -2,6 +2,7 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { Account } from "#contract/account";
 import { DateText } from "~/components/format/DateText";
+import { AccountName } from "~/components/forms/AccountName";
 import { Form } from "~/components/forms/Form";
 import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
@@ -34,7 +35,7 @@ export function CloseSection({ account, result }: CloseSectionProps) {
             <p>{t("close.lead")}</p>
             <Listed title={t("close.erasedTitle")} items={t("close.erased", { returnObjects: true })} />
             <Listed title={t("close.keptTitle")} items={t("close.kept", { returnObjects: true })} />
-            {account.hasPassword ? <CloseAccount result={result} /> : <NeedsPassword />}
+            {account.hasPassword ? <CloseAccount email={account.email} result={result} /> : <NeedsPassword />}
           </div>
         </Disclosure>
       )}
@@ -55,12 +56,13 @@ function Listed({ title, items }: { title: string; items: string[] }) {
   );
 }
 
-function CloseAccount({ result }: Pick<CloseSectionProps, "result">) {
+function CloseAccount({ email, result }: Pick<CloseSectionProps, "result"> & { email: string }) {
   const { t } = useTranslation("settings");
   const [form, fields] = useForm<CloseForm>({ id: "close-form", lastResult: result });
   return (
     <Form form={form} action="/dashboard/user/settings">
       <input type="hidden" name="intent" value="close" />
+      <AccountName email={email} />
       <PasswordField field={fields.currentPassword} label={t("currentPassword")} hint={t("close.passwordHint")} autoComplete="current-password" enterKeyHint="done" />
       <SubmitButton variant="danger" pendingLabel={t("close.pending")}>
         {t("close.submit")}

@@ -1,6 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { Account } from "#contract/account";
+import { AccountName } from "~/components/forms/AccountName";
 import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { PasswordField } from "~/components/forms/PasswordField";
@@ -25,7 +26,7 @@ export function EmailSection({ account, result }: EmailSectionProps) {
         {t("email.current")} <strong className="break-words">{account.email}</strong>
       </p>
       {account.identities.includes("linkedin") ? <LinkedInLogin account={account} /> : null}
-      {account.hasPassword ? <ChangeEmail key={account.email} result={result} /> : <NeedsPassword />}
+      {account.hasPassword ? <ChangeEmail key={account.email} account={account} result={result} /> : <NeedsPassword />}
     </SettingsSection>
   );
 }
@@ -45,13 +46,14 @@ function LinkedInLogin({ account }: Pick<EmailSectionProps, "account">) {
   );
 }
 
-function ChangeEmail({ result }: Pick<EmailSectionProps, "result">) {
+function ChangeEmail({ account, result }: EmailSectionProps) {
   const { t } = useTranslation("settings");
   const held = heldFieldsOf(useHeldForm(), "email");
   const [form, fields] = useForm<EmailForm>({ id: "email-form", lastResult: result, defaultValue: held });
   return (
     <Form form={form} action="/dashboard/user/settings">
       <input type="hidden" name="intent" value="email" />
+      <AccountName email={account.email} />
       <TextField field={fields.email} label={t("email.field")} hint={t("email.hint")} type="email" autoComplete="email" inputMode="email" enterKeyHint="next" autoCapitalize="none" spellCheck={false} />
       <PasswordField field={fields.currentPassword} label={t("currentPassword")} autoComplete="current-password" enterKeyHint="done" />
       <SubmitButton pendingLabel={t("email.pending")}>{t("email.submit")}</SubmitButton>

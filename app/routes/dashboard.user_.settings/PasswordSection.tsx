@@ -1,6 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { Account } from "#contract/account";
+import { AccountName } from "~/components/forms/AccountName";
 import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { PasswordField } from "~/components/forms/PasswordField";
@@ -31,8 +32,7 @@ function ChangePassword({ account, result }: PasswordSectionProps) {
       <p>{t("password.lead")}</p>
       <Form form={form} action="/dashboard/user/settings">
         <input type="hidden" name="intent" value="password" />
-        {/* Whose password it is, for the browser's own store of them; without a name it is not sent. */}
-        <input type="text" autoComplete="username" defaultValue={account.email} readOnly hidden />
+        <AccountName email={account.email} />
         <PasswordField field={fields.currentPassword} label={t("currentPassword")} autoComplete="current-password" enterKeyHint="next" />
         <PasswordField field={fields.password} label={t("password.field")} hint={t("password.hint")} autoComplete="new-password" enterKeyHint="done" maxLength={128} />
         <SubmitButton pendingLabel={t("password.pending")}>{t("password.submit")}</SubmitButton>
