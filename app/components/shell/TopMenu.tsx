@@ -22,7 +22,7 @@ export function TopMenu() {
   const [firstName = ""] = (user?.candidate?.name ?? "").split(" ");
   return (
     <header className="site-header">
-      <div className="page-width site-header-row">
+      <div className="page-width site-header-row over-side">
         <Link to="/dashboard" className="wordmark">
           <Wordmark name={brand?.name} />
         </Link>
