@@ -14,7 +14,7 @@ export function SocialStart({ returnTo }: { returnTo: string | null }) {
   const query = new URLSearchParams({ provider: "linkedin", ...(returnTo && { returnTo }) });
   return (
     <>
-      <Button asChild variant="secondary" size="large" wide>
+      <Button asChild variant="secondary" size="large" wide className="social-start">
         <a href={`/auth/social/start?${query.toString()}`} rel="nofollow">
           <LinkedInMark />
           {t("social.linkedIn")}
