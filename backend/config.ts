@@ -2,6 +2,8 @@ import { z } from "zod/v4";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((text) => text === "1" || text === "true");
 
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
 /** The host's environment, parsed once; nothing else in `backend/` reads `process.env`. The README's table explains each. */
 const environment = z.object({
   /** Folder of the store, the files, the outbox and the generated secrets. */
@@ -11,7 +13,7 @@ const environment = z.object({
   API_HOST: z.string().default("127.0.0.1"),
   API_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
   /** Where people reach the web: links in mails start with it. */
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default("http://localhost:3000").transform((url) => new URL(url).origin),
+  PUBLIC_ORIGIN: origin.default("http://localhost:3000"),
   BRAND_NAME: z.string().default("Motriz"),
   /** The company-facing system's key for `/operator/…`; absent: those calls are refused. */
   OPERATOR_API_KEY: z.string().min(24).optional(),
@@ -37,12 +39,14 @@ export type Config = z.output<typeof environment>;
 
 type Variables = Record<string, string | undefined>;
 
-/** Throws with one line a variable that is wrong. Empty variables count as absent. */
-export const readConfig = (variables: Variables): Config => read(environment, variables);
+/** Of this process, unless other variables are given. Throws with one line a variable that is wrong. Empty variables count as absent. */
+export const readConfig = (variables: Variables = process.env): Config => read(environment, variables);
 
 /** What `npm start` reads beyond what it hands on to the host and the web. */
-const startEnvironment = environment.pick({ DATA_DIR: true, DATABASE_URL: true, PUBLIC_ORIGIN: true, OPERATOR_API_KEY: true, WEB_TO_API_KEY: true }).extend({
+const startEnvironment = environment.pick({ DATA_DIR: true, DATABASE_URL: true, OPERATOR_API_KEY: true, WEB_TO_API_KEY: true }).extend({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  /** Absent: whatever origin a request names. */
+  PUBLIC_ORIGIN: origin.optional(),
   /** The address that the web listens on; absent: all. */
   HOST: z.string().optional(),
   /** A host elsewhere: then the web is started alone. */
@@ -53,7 +57,10 @@ const startEnvironment = environment.pick({ DATA_DIR: true, DATABASE_URL: true, 
 export type StartConfig = z.output<typeof startEnvironment>;
 
 /** As readConfig. */
-export const readStartConfig = (variables: Variables): StartConfig => read(startEnvironment, variables);
+export const readStartConfig = (variables: Variables = process.env): StartConfig => read(startEnvironment, variables);
+
+/** What a child process is given: this one's environment, with `own` in the place of what is there (undefined takes away). */
+export const childEnvironment = <Own extends Variables>(own: Own): NodeJS.ProcessEnv & Own => ({ ...process.env, ...own });
 
 function read<Schema extends z.ZodType>(schema: Schema, variables: Variables): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));

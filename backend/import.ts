@@ -41,7 +41,7 @@ async function main(): Promise<number> {
 
 /** Into the store, or through the host that has it open. */
 async function run(feed: Feed): Promise<ImportReport> {
-  const config = readConfig(process.env);
+  const config = readConfig();
   try {
     const store = await openStore(config);
     try {

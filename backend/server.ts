@@ -15,7 +15,7 @@ const DEADLINE = 8_000;
  * runs by itself. Ends on SIGTERM, SIGINT, or when its parent is gone.
  */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig();
   mkdirSync(config.DATA_DIR, { recursive: true });
   const store = await openStore(config, (error) => {
     console.error(`The store ended by itself (${error.message}); the host ends too.`);

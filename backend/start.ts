@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { readStartConfig, type StartConfig } from "./config";
+import { childEnvironment, readStartConfig, type StartConfig } from "./config";
 import { ensureSecrets, secretNames, type Secrets } from "./secrets";
 import { ChildFailed, supervise, type Supervision } from "./supervise";
 
@@ -78,8 +78,9 @@ async function stop(exitCode: number): Promise<void> {
 
 /** `npm start`: the web and, unless API_URL names one elsewhere, the API host with its store. */
 async function main(): Promise<void> {
-  const config = readStartConfig(process.env);
-  const variables: NodeJS.ProcessEnv = { ...process.env, ...secretsOf(config), DATA_DIR: config.DATA_DIR };
+  const config = readStartConfig();
+  const variables = childEnvironment({ ...secretsOf(config), DATA_DIR: config.DATA_DIR });
+  const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => void stop(0));
   if (config.API_URL) {
     await startWeb(config, variables);
@@ -87,10 +88,10 @@ async function main(): Promise<void> {
     mkdirSync(config.DATA_DIR, { recursive: true });
     // Each is given the secrets that it needs, and no others.
     // The web takes whatever origin a request names where none is set; links in mails need one.
-    const { address } = await startHost({ PUBLIC_ORIGIN: `http://localhost:${config.PORT}`, ...variables, SESSION_SECRET: undefined, LINKEDIN_CLIENT_SECRET: undefined });
+    const { address } = await startHost({ ...variables, PUBLIC_ORIGIN: origin, SESSION_SECRET: undefined, LINKEDIN_CLIENT_SECRET: undefined });
     await startWeb(config, { ...variables, OPERATOR_API_KEY: undefined, DATABASE_URL: undefined, API_URL: address });
   }
-  console.log(`Ready: ${process.env.PUBLIC_ORIGIN ? config.PUBLIC_ORIGIN : `http://localhost:${config.PORT}`}`);
+  console.log(`Ready: ${origin}`);
 }
 
 main().catch((error: unknown) => {

@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const [direction, file] = process.argv.slice(2);
   if ((direction !== "export" && direction !== "import") || !file) throw new Error("Use: transfer.js export FILE, or transfer.js import FILE (into an empty store).");
   if (direction === "export" && existsSync(file)) throw new Error(`${file} is there already.`);
-  const store = await openStore(readConfig(process.env));
+  const store = await openStore(readConfig());
   try {
     if (direction === "export") {
       await pipeline(exportTables(store.db), createWriteStream(file, { mode: 0o600 }));

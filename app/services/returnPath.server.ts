@@ -24,8 +24,7 @@ export function preferenceReturn(form: FormData): string {
 }
 
 function ownPath(path: string | null | undefined): string | null {
-  // eslint-disable-next-line no-control-regex
-  if (!path || path.length > 2048 || !path.startsWith("/") || /[\u0000-\u001f\u007f\\]/.test(path)) return null;
+  if (!path || path.length > 2048 || !path.startsWith("/") || /[\p{Cc}\\]/u.test(path)) return null;
   const origin = "http://here.invalid";
   try {
     const url = new URL(path, origin);
