@@ -67,9 +67,9 @@ describe("POST /preferences/theme", () => {
 
   it("leaves a form that waits for the login waiting", async () => {
     const session = await readSession(visit("/"));
-    session.set("heldKey", "a key");
+    session.set("held", { key: "a key", page: "/dashboard" });
     const response = await request(visit("/preferences/theme", { form: chosen, cookie: (await commitSession(session)).split(";")[0] }));
-    expect((await readSession(visit("/", { cookie: cookieOf(response, "session") }))).get("heldKey")).toBe("a key");
+    expect((await readSession(visit("/", { cookie: cookieOf(response, "session") }))).get("held")?.key).toBe("a key");
   });
 });
 

@@ -1,23 +1,14 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { readForm } from "~/services/form.server";
+import { readForm, redirectWithToast } from "~/services/form.server";
 import { preferenceCookie } from "~/services/preferences.server";
 import { preferenceReturn } from "~/services/returnPath.server";
-import { commitSession, readSession } from "~/services/session.server";
 import { readSettings, serializeSettings } from "~/services/settings.server";
 
-/**
- * Stores the appearance that was chosen (specification, section 3); what it does not know becomes the default. Not
- * `redirectWithToast`, which ends the wait of a form that is kept for after the login: this is not that form.
- */
+/** Stores the appearance that was chosen (specification, section 3); what it does not know becomes the default. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const settings = readSettings({ ...Object.fromEntries(form), themeStretch: form.get("themeStretch") === "on" });
-  const session = await readSession(request);
-  session.flash("toast", { kind: "success", text: "updated" });
-  const headers = new Headers();
-  headers.append("set-cookie", preferenceCookie("settings", serializeSettings(settings), { readable: true }));
-  headers.append("set-cookie", await commitSession(session));
-  return redirect(preferenceReturn(form), { headers });
+  return redirectWithToast(request, preferenceReturn(form), { kind: "success", text: "updated" }, [preferenceCookie("settings", serializeSettings(settings), { readable: true })]);
 }
 
 export const loader = () => redirect("/");

@@ -32,7 +32,7 @@ describe("a user whose registration LinkedIn began", () => {
     const { calls } = incomplete({ "POST /heldSubmission": { status: 201, body: { key: "kept" } } });
     const response = await ask(visit("/dashboard/form", { cookie: await cookieOfAna(), form: { message: "Olá", password: "segredo" } }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/register?returnTo=%2Fdashboard%2Fform"]);
-    expect((await sessionStorage.getSession(cookieOf(response))).data).toMatchObject({ accessToken: "token-of-ana", heldKey: "kept" });
+    expect((await sessionStorage.getSession(cookieOf(response))).data).toMatchObject({ accessToken: "token-of-ana", held: { key: "kept", page: "/dashboard/form" } });
     expect(calls.at(-1)?.body).toEqual({ path: "/dashboard/form", fields: [["message", "Olá"]] });
     expect(act).not.toHaveBeenCalled();
   });
@@ -43,7 +43,7 @@ it("a form of a session that has ended is kept, and the token forgotten", async 
   const response = await ask(visit("/dashboard/form", { cookie: await cookieOfAna(), form: { message: "Olá" } }));
   expect(response.headers.get("location")).toBe("/auth/login?returnTo=%2Fdashboard%2Fform");
   const { data } = await sessionStorage.getSession(cookieOf(response));
-  expect(data).toMatchObject({ heldKey: "kept" });
+  expect(data).toMatchObject({ held: { key: "kept", page: "/dashboard/form" } });
   expect(data).not.toHaveProperty("accessToken");
 });
 

@@ -6,6 +6,7 @@ import { CANDIDATE_USER_TYPE, getUserByAccessToken, login, logout, type sessionS
 import { ApiError, createApi, throwPage, type Api } from "./api.server";
 import type { Toast } from "~/toast";
 import { textOf } from "./formData.server";
+import { endHeld } from "./held.server";
 import { loginPath, pathOf, registerPath } from "./returnPath.server";
 import { commitSession, destroySession, readSession, sessionStorage } from "./session.server";
 import { oncePerRequest } from "./serve/context.server";
@@ -118,7 +119,7 @@ export async function renewSession(request: Request, renewed: OpenedSession, to:
   const session = await readSession(request);
   session.set("accessToken", renewed.accessToken);
   session.set("expiresAt", renewed.expiresAt);
-  session.unset("heldKey");
+  endHeld(session, request);
   session.flash("toast", toast);
   return redirect(to, { headers: { "set-cookie": await commitSession(session) } });
 }

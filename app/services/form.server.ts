@@ -4,7 +4,7 @@ import type { Toast } from "~/toast";
 import { ApiError, throwPage } from "./api.server";
 import { authenticate, requireCandidate, type Candidate } from "./auth.server";
 import { isOwnForm } from "./formToken.server";
-import { HELD_FIELD, holdForm, holdUntilRegistered, keptFields, takeHeld } from "./held.server";
+import { endHeld, HELD_FIELD, holdForm, holdUntilRegistered, keptFields, takeHeld } from "./held.server";
 import { pathOf } from "./returnPath.server";
 import { commitSession, readSession } from "./session.server";
 
@@ -71,10 +71,10 @@ export function resendPage(request: Request, form: FormData) {
   return data(problem, { status: 503 });
 }
 
-/** Leads on with a message that is shown once, on the next page, with or without scripts. */
-export async function redirectWithToast(request: Request, to: string, toast: Toast): Promise<TypedResponse<never>> {
+/** Leads on with a message that is shown once, on the next page, with or without scripts. `cookies`: more to set. */
+export async function redirectWithToast(request: Request, to: string, toast: Toast, cookies: readonly string[] = []): Promise<TypedResponse<never>> {
   const session = await readSession(request);
   session.flash("toast", toast);
-  session.unset("heldKey");
-  return redirect(to, { headers: { "set-cookie": await commitSession(session) } });
+  endHeld(session, request);
+  return redirect(to, { headers: [await commitSession(session), ...cookies].map((cookie): [string, string] => ["set-cookie", cookie]) });
 }

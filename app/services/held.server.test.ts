@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { cookieOf, visit } from "#tests/pages";
+import { redirectWithToast } from "./form.server";
 import { keptFields } from "./held.server";
+import { commitSession, readSession, sessionStorage } from "./session.server";
 
 function aForm(fields: [string, string | Blob][]): FormData {
   const form = new FormData();
@@ -19,4 +22,16 @@ test("no password, file or token is kept", () => {
 
 test("what the store can't hold is left out, and the rest comes back", () => {
   expect(keptFields(aForm([["message", "x\0y\ud800z"]]))).toEqual([["message", "xy\ufffdz"]]);
+});
+
+test.each([
+  ["/dashboard/form?a=b", undefined],
+  ["/dashboard/other", "kept"],
+  ["/auth/logout", "kept"],
+])("a message of %s, a form being kept for /dashboard/form: kept is %s", async (path, key) => {
+  const session = await readSession(visit("/"));
+  session.set("held", { key: "kept", page: "/dashboard/form" });
+  const response = await redirectWithToast(visit(path, { cookie: (await commitSession(session)).split(";")[0] }), "/dashboard", { kind: "success", text: "updated" }, ["side=; Path=/"]);
+  expect((await sessionStorage.getSession(cookieOf(response))).get("held")?.key).toBe(key);
+  expect(response.headers.getSetCookie().at(-1)).toBe("side=; Path=/");
 });

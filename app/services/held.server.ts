@@ -33,22 +33,30 @@ export async function holdUntilRegistered(request: Request, form: FormData): Pro
 async function hold(session: WebSession, request: Request, form: FormData, door: (path: string) => string): Promise<Response> {
   const path = pathOf(request);
   const { key } = await createApi(null).call(holdSubmission, { body: { path, fields: keptFields(form) } });
-  session.set("heldKey", key);
+  session.set("held", { key, page: pageOf(path) });
   return redirect(door(path), { headers: { "set-cookie": await commitSession(session) } });
 }
 
 /** The kept form of this session that belongs on the page asked for; null where there is none. */
 export async function heldFormOf(request: Request, api: Api): Promise<HeldForm | null> {
-  const key = (await readSession(request)).get("heldKey");
-  if (!key) return null;
+  const path = pathOf(request);
+  const { key, page } = (await readSession(request)).get("held") ?? {};
+  if (!key || page !== pageOf(path)) return null;
   try {
     const held = await api.call(readHeldSubmission, { params: { key } });
-    return held.path === pathOf(request) ? { key, ...held } : null;
+    return held.path === path ? { key, ...held } : null;
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return null;
     throw error;
   }
 }
+
+/** Ends the wait of a kept form once something was done on its page; what is done elsewhere leaves it. */
+export function endHeld(session: WebSession, request: Request): void {
+  if (session.get("held")?.page === pageOf(pathOf(request))) session.unset("held");
+}
+
+const pageOf = (path: string): string => path.split("?", 1)[0] ?? path;
 
 /** Whether this is the one sending of a form that came back: of two tabs, or two presses, one wins. */
 export async function takeHeld(api: Api, form: FormData): Promise<boolean> {

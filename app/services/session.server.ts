@@ -7,8 +7,8 @@ interface SessionData {
   /** ISO instant. */
   expiresAt: string;
   remember: boolean;
-  /** Key of a kept form (held.server.ts). */
-  heldKey: string;
+  /** A kept form (held.server.ts): its key, and the page that it belongs on, without the query, which may be longer than a cookie. */
+  held: { key: string; page: string };
   /** Key of a password reset link, once it has left the address. */
   resetKey: string;
   /** The account that waits to be linked to LinkedIn by its password. */

@@ -52,7 +52,7 @@ describe("the login screen", () => {
 
   it("says so when a form is kept", async () => {
     const session = await sessionStorage.getSession();
-    session.set("heldKey", "k");
+    session.set("held", { key: "k", page: "/dashboard" });
     const cookie = (await sessionStorage.commitSession(session)).split(";")[0];
     expect(await (await ask(visit("/auth/login", { cookie }))).text()).toContain("Guardamos o que você escreveu");
   });

@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = returnToOf(request);
   await requireNobody(request, returnTo ?? undefined);
   const social = socialProblemOf(new URL(request.url).searchParams.get("social"));
-  return { returnTo, social, hasKeptForm: (await readSession(request)).has("heldKey") };
+  return { returnTo, social, hasKeptForm: (await readSession(request)).has("held") };
 }
 
 /**

@@ -98,12 +98,12 @@ describe("its forms", () => {
     const session = await sessionStorage.getSession();
     session.set("accessToken", "token-of-ana");
     session.set("remember", remember);
-    session.set("heldKey", "k");
+    session.set("held", { key: "k", page: path });
     const cookie = (await sessionStorage.commitSession(session)).split(";")[0];
     const { response } = await page({ ...there, [changeCall]: { body: renewed }, "GET /heldSubmission/k": { status: 404, body: { code: "notFound", message: "x" } } }, { intent: "email", email: "nova@exemplo.com", currentPassword: "segredo" }, cookie);
     expect(response.headers.get("set-cookie")?.includes("Max-Age=2592000")).toBe(remember);
     expect(await sessionOf(response)).toMatchObject({ remember });
-    expect(await sessionOf(response)).not.toHaveProperty("heldKey");
+    expect(await sessionOf(response)).not.toHaveProperty("held");
   });
 
   it.each([
