@@ -1,15 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import * as calls from "#contract/account";
-import { changeUser } from "#contract/user";
+import { candidateFields } from "#contract/candidate";
+import { changeProfileAsSuperAdmin, changeUser, SUPER_ADMIN_USER_TYPE } from "#contract/user";
 import { endOtherSessions } from "../auth/sessions";
+import { z } from "zod/v4";
 import { handle, type Host } from "../calls";
 import { limit } from "../limits/limit";
 import { inBackground } from "../mail/background";
 import { deliver } from "../mail/deliver";
 import { deletionAskedMail, deletionCancelledMail, emailChangedMail, emailNowUsedMail, identityUnlinkedMail, passwordChangedMail } from "../mail/messages";
+import { ApiProblem, notFound } from "../problem";
 import { assertOwn } from "../users/assertOwn";
 import { findAccount, viewUser } from "../users/repository";
-import { changeAccount } from "./change";
+import { changeAccount, changeProfile } from "./change";
 import { askDeletion, cancelDeletion } from "./deletion";
 import { exportAccount } from "./export";
 import { unlinkIdentity } from "./identities";
@@ -32,6 +35,15 @@ export function registerAccount(app: FastifyInstance): void {
       if (body.password !== undefined) await deliver(host, { to: user.email, ...passwordChangedMail(host.config) });
     });
     return { ...session, user };
+  });
+
+  handle(app, changeProfileAsSuperAdmin, async ({ host, caller, params, body }) => {
+    if (caller.typeUser !== SUPER_ADMIN_USER_TYPE) throw new ApiProblem("forbidden");
+    if (!z.uuid().safeParse(params.id).success) throw notFound();
+    // The contract leaves the name's form to registration, which this file shares with it.
+    if (body.name !== undefined && !candidateFields.shape.name.safeParse(body.name).success) throw new ApiProblem("invalid", { fields: { name: ["nameInvalid"] } });
+    await changeProfile(host.db, params.id, body);
+    return viewUser(host.db, params.id);
   });
 
   handle(app, calls.viewAccount, async ({ host, caller, params }) => {

@@ -1,15 +1,12 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { candidateFields } from "#contract/candidate";
-import { changeProfileAsSuperAdmin, SUPER_ADMIN_USER_TYPE, uploadPhoto, viewPhoto } from "#contract/user";
-import { z } from "zod/v4";
-import { changeProfile } from "../account/change";
+import { uploadPhoto, viewPhoto } from "#contract/user";
 import { handle } from "../calls";
 import { limit } from "../limits/limit";
-import { ApiProblem, notFound } from "../problem";
+import { ApiProblem } from "../problem";
 import { assertOwn } from "./assertOwn";
 import { encodePhoto, MAX_PHOTO_BYTES, readPhoto, replacePhoto } from "./photo";
-import { photoUrl, viewUser } from "./repository";
+import { photoUrl } from "./repository";
 
 export function registerUsers(app: FastifyInstance): void {
   app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, fileSize: MAX_PHOTO_BYTES } });
@@ -28,15 +25,6 @@ export function registerUsers(app: FastifyInstance): void {
     const bytes = await readPhoto(host, caller.userId);
     reply.type("image/webp").header("cache-control", "private, max-age=31536000, immutable").header("x-content-type-options", "nosniff");
     return bytes;
-  });
-
-  handle(app, changeProfileAsSuperAdmin, async ({ host, caller, params, body }) => {
-    if (caller.typeUser !== SUPER_ADMIN_USER_TYPE) throw new ApiProblem("forbidden");
-    if (!z.uuid().safeParse(params.id).success) throw notFound();
-    // The contract leaves the name's form to registration, which this file shares with it.
-    if (body.name !== undefined && !candidateFields.shape.name.safeParse(body.name).success) throw new ApiProblem("invalid", { fields: { name: ["nameInvalid"] } });
-    await changeProfile(host.db, params.id, body);
-    return viewUser(host.db, params.id);
   });
 }
 

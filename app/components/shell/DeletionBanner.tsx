@@ -9,7 +9,7 @@ export function DeletionBanner() {
   const deletionAt = useAuth().user?.deletionAt;
   if (!deletionAt) return null;
   return (
-    <section className="page-width toast-place no-print" aria-labelledby="deletion-title">
+    <section className="page-width banner-place no-print" aria-labelledby="deletion-title">
       <div className="alert warning">
         <div className="stack stack-small">
           <h2 id="deletion-title" className="alert-title">

@@ -8,7 +8,7 @@ export function HeldBanner({ held }: { held: HeldForm }) {
   const { t } = useTranslation();
   const texts = held.fields.filter(([, value]) => value.includes(" "));
   return (
-    <section className="page-width toast-place" aria-labelledby="held-title">
+    <section className="page-width banner-place" aria-labelledby="held-title">
       <Form method="post" action={held.path} className="alert info">
         <div className="stack stack-small">
           <FormTokenInput />

@@ -20,7 +20,7 @@ export function SessionEnd() {
   useRenewal(hasEnded);
   if (!hasEnded) return null;
   return (
-    <div className="page-width toast-place no-print">
+    <div className="page-width banner-place no-print">
       <Alert tone="warning" title={t("sessionEndedTitle")}>
         <p>{t("sessionEndedText")}</p>
         <p>
