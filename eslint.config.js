@@ -4,7 +4,9 @@ import globals from "globals";
 import tseslint from "typescript-eslint";
 
 /** An arrow of style.md that must not be drawn: `group` are import patterns, as eslint's no-restricted-imports reads them. */
-const forbid = (...patterns) => ({ "no-restricted-imports": ["error", { patterns: patterns.map(([message, ...group]) => ({ group, message })) }] });
+const forbid = (...patterns) => ({
+  "no-restricted-imports": ["error", { patterns: patterns.map(([message, ...group]) => ({ group, message })) }],
+});
 const notBackend = ["The web knows the API only through contract/.", "**/backend/**", "**/backend"];
 const notApp = ["The host and the contract know nothing of the web.", "~/*", "**/app/**"];
 const notContractNeighbours = ["contract/ imports nothing of ours.", "#tests/*", "**/backend/**", "../**"];
@@ -13,7 +15,14 @@ const notRoutes = ["A route is imported by nobody.", "~/routes/**", "**/routes/*
 const notOtherRoutes = ["A route never imports a route.", "~/routes/**", "../**"];
 
 const noEnvironment = {
-  "no-restricted-properties": ["error", { object: "process", property: "env", message: "The environment is parsed once: backend/config.ts, app/services/env.server.ts." }],
+  "no-restricted-properties": [
+    "error",
+    {
+      object: "process",
+      property: "env",
+      message: "The environment is parsed once: backend/config.ts, app/services/env.server.ts.",
+    },
+  ],
 };
 
 export default tseslint.config(
@@ -49,7 +58,14 @@ export default tseslint.config(
   { files: ["app/**/*.tsx"], extends: [jsxA11y.flatConfigs.recommended] },
   { files: ["app/routes/**/route.tsx"], rules: { "max-lines": ["warn", { max: 150, skipBlankLines: true }] } },
   {
-    files: ["**/*.test.{ts,tsx}", "app/locales/**", "app/styles/**", "tests/factories/**", "backend/db/schema.ts", "backend/processes/sample/**"],
+    files: [
+      "**/*.test.{ts,tsx}",
+      "app/locales/**",
+      "app/styles/**",
+      "tests/factories/**",
+      "backend/db/schema.ts",
+      "backend/processes/sample/**",
+    ],
     rules: { "max-lines": "off" },
   },
 
@@ -62,8 +78,17 @@ export default tseslint.config(
   { files: ["contract/**/*.ts"], rules: forbid(notApp, notContractNeighbours) },
 
   {
-    files: ["backend/{config,server,start,import,transfer}.ts", "app/services/env.server.ts", "*.config.{js,ts}", "scripts/**", "tests/**"],
+    files: [
+      "backend/{config,server,start,import,transfer}.ts",
+      "app/services/env.server.ts",
+      "*.config.{js,ts}",
+      "scripts/**",
+      "tests/**",
+    ],
     rules: { "no-restricted-properties": "off" },
   },
-  { files: ["backend/{server,start,import,transfer}.ts", "scripts/**", "tests/bench/**"], rules: { "no-console": "off" } },
+  {
+    files: ["backend/{server,start,import,transfer}.ts", "scripts/**", "tests/bench/**"],
+    rules: { "no-console": "off" },
+  },
 );

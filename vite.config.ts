@@ -17,7 +17,8 @@ const serverOnlyTexts = /\/(auth|consent|landing|legal)\.ts$/;
 const formFields = /\/app\/components\/forms\/(\w*Fields?|FieldFrame|field)\.tsx?$/;
 
 /** What every hydrated screen needs, the side menu's addresses with it; the drawings are for a few. */
-const frame = /\/node_modules\/|\/app\/(components\/(ui|shell(?!\/ThemeForm)|format|processes|forms|brand\/(Mark|Wordmark))\b|locales\/\w+\.ts|applications\/list|screen|rootData|heldForm)|\/contract\/(choices|fieldProblem)\.ts/;
+const frame =
+  /\/node_modules\/|\/app\/(components\/(ui|shell(?!\/ThemeForm)|format|processes|forms|brand\/(Mark|Wordmark))\b|locales\/\w+\.ts|applications\/list|screen|rootData|heldForm)|\/contract\/(choices|fieldProblem)\.ts/;
 
 /**
  * Few files for the browser: on a link with 400 ms of delay each request costs more than a few kB (budgets.md: at most

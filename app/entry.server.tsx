@@ -23,10 +23,17 @@ if (env.NODE_ENV === "production") completeRemixServe();
  * Renders a page whole and compresses it once: streaming through `compression()` took 1.6 times as long and twice the
  * bytes (budgets.md), and nothing here is deferred.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   const { nonce } = requestContext();
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
-  const handles = context.staticHandlerContext.matches.map(({ route }) => context.routeModules[route.id]?.handle as ScreenHandle | undefined);
+  const handles = context.staticHandlerContext.matches.map(
+    ({ route }) => context.routeModules[route.id]?.handle as ScreenHandle | undefined,
+  );
   // A page without the framework's scripts has no use for the data that would start them.
   if (!hydrates(handles, root?.lite ?? false)) context.serverHandoffStream = undefined;
 
@@ -40,10 +47,16 @@ export default async function handleRequest(request: Request, status: number, he
   );
 
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-security-policy", contentSecurityPolicy({ nonce, path: new URL(request.url).pathname, parties: root?.thirdParties }));
+  headers.set(
+    "content-security-policy",
+    contentSecurityPolicy({ nonce, path: new URL(request.url).pathname, parties: root?.thirdParties }),
+  );
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   headers.append("vary", "accept-encoding, cookie, save-data");
-  const { encoding, body } = await compress(Buffer.from(withErrorTitle(html, (title) => i18n.t("forms:errorTitle", { title }))), request.headers.get("accept-encoding") ?? "");
+  const { encoding, body } = await compress(
+    Buffer.from(withErrorTitle(html, (title) => i18n.t("forms:errorTitle", { title }))),
+    request.headers.get("accept-encoding") ?? "",
+  );
   if (encoding) headers.set("content-encoding", encoding);
   headers.set("content-length", String(body.byteLength));
   return new Response(new Uint8Array(body), { status, headers });
@@ -55,7 +68,11 @@ function render(page: React.ReactElement): Promise<string> {
     const sink = new PassThrough();
     sink.on("data", (chunk: Buffer) => chunks.push(chunk));
     sink.on("end", () => resolve(mendHtml(Buffer.concat(chunks).toString())));
-    const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(sink), onShellError: reject, onError: (error) => console.error(error) });
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: (error) => console.error(error),
+    });
   });
 }
 
@@ -64,9 +81,20 @@ const zip = promisify(gzip);
 
 async function compress(html: Buffer, accepted: string): Promise<{ encoding: string | null; body: Buffer }> {
   if (/\bbr\b/.test(accepted)) {
-    return { encoding: "br", body: await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: html.byteLength } }) };
+    return {
+      encoding: "br",
+      body: await brotli(html, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 5,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: html.byteLength,
+        },
+      }),
+    };
   }
-  return /\bgzip\b/.test(accepted) ? { encoding: "gzip", body: await zip(html, { level: 6 }) } : { encoding: null, body: html };
+  return /\bgzip\b/.test(accepted)
+    ? { encoding: "gzip", body: await zip(html, { level: 6 }) }
+    : { encoding: null, body: html };
 }
 
 /** A visitor who left, or a page that does not exist, is no error of ours. */

@@ -6,7 +6,10 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   const problem = error instanceof ApiProblem ? error : problemOf(error);
   if (problem.status >= 500) request.log.error({ err: error }, "call failed");
   if (problem.details.retryAfter !== undefined) reply.header("retry-after", problem.details.retryAfter);
-  void reply.status(problem.status).type("application/json; charset=utf-8").send({ ...problem.body, requestId: request.id });
+  void reply
+    .status(problem.status)
+    .type("application/json; charset=utf-8")
+    .send({ ...problem.body, requestId: request.id });
 }
 
 /** Fastify's own failures (a body that is no JSON, too large, of another type) and those of a store that is not there. */

@@ -10,7 +10,12 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const login = (body: string | Buffer, type = "application/json") =>
-  opened.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", headers: { "content-type": type }, payload: body });
+  opened.app.inject({
+    method: "POST",
+    url: "/authentication/login?typeUser=1",
+    headers: { "content-type": type },
+    payload: body,
+  });
 
 test.each([
   ["NUL", '{"email":"a\\u0000@exemplo.com.br","password":"x"}', 400],
@@ -26,7 +31,10 @@ test.each([
 ])("a body with %s is refused in the contract's words", async (_, body, status) => {
   const answer = await login(body);
   expect(answer.statusCode).toBe(status);
-  expect(answer.json()).toMatchObject({ code: status === 413 ? "tooLarge" : "invalid", requestId: answer.headers["x-request-id"] });
+  expect(answer.json()).toMatchObject({
+    code: status === 413 ? "tooLarge" : "invalid",
+    requestId: answer.headers["x-request-id"],
+  });
 });
 
 test("a media type that is none of ours is refused", async () => {
@@ -52,17 +60,30 @@ test("it says that it is alive and ready, and counts its answers by route", asyn
 
 test("the description holds every call, once, and the page names each path", async () => {
   const document = (await opened.app.inject({ url: "/openapi.json" })).json<OpenApiDocument>();
-  const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
   expect(described.sort()).toEqual(allCalls.map(({ call }) => `${call.method} ${call.path}`).sort());
-  expect(document.paths["/authentication/login"]?.post?.requestBody?.content["application/json"]?.schema).toMatchObject({ type: "object", required: ["email", "password"] });
+  expect(document.paths["/authentication/login"]?.post?.requestBody?.content["application/json"]?.schema).toMatchObject(
+    { type: "object", required: ["email", "password"] },
+  );
   const page = await opened.app.inject({ url: "/docs" });
   expect(page.body).not.toMatch(/<script|src=|https?:\/\//);
   for (const { call } of allCalls) expect(page.body).toContain(call.path);
 });
 
 test("the feed's schema names what a row must have", async () => {
-  const schema = (await opened.app.inject({ url: "/feed.schema.json" })).json<{ properties: { processes: { items: { required: string[] } } } }>();
-  expect(schema.properties.processes.items.required).toEqual(["externalId", "roleName", "company", "city", "state", "opensAt"]);
+  const schema = (await opened.app.inject({ url: "/feed.schema.json" })).json<{
+    properties: { processes: { items: { required: string[] } } };
+  }>();
+  expect(schema.properties.processes.items.required).toEqual([
+    "externalId",
+    "roleName",
+    "company",
+    "city",
+    "state",
+    "opensAt",
+  ]);
 });
 
 test("a store that is gone answers 503, and the health check says so", async () => {

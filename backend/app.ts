@@ -36,13 +36,20 @@ export function buildApp(host: Host): FastifyInstance {
     requestTimeout: 120_000,
     forceCloseConnections: "idle",
     requestIdHeader: false,
-    genReqId: ({ headers: { "x-request-id": given } }) => (typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()),
+    genReqId: ({ headers: { "x-request-id": given } }) =>
+      typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID(),
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
   });
   app.decorate("host", host);
-  app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } });
+  app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  });
   // 0: none. A test's store may sit in this thread and hold it for seconds on a busy machine.
-  app.register(underPressure, { maxEventLoopDelay: host.config.RATE_LIMITS ? 2_000 : 0, retryAfter: 5, exposeStatusRoute: false });
+  app.register(underPressure, {
+    maxEventLoopDelay: host.config.RATE_LIMITS ? 2_000 : 0,
+    retryAfter: 5,
+    exposeStatusRoute: false,
+  });
   app.addHook("onRequest", async (request, reply) => {
     // Answers are one person's.
     reply.headers({ "x-request-id": request.id, "cache-control": "no-store" });

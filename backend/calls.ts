@@ -46,7 +46,11 @@ declare module "fastify" {
  * Binds a call of the contract to its handler: its path and method, its audience, the parsing of what comes in, and the
  * status of its answer. What goes out is parsed too, so that nothing leaves that the contract does not name.
  */
-export function handle<const C extends Call>(app: FastifyInstance, call: C, handler: (handling: Handling<C>) => Promise<CallAnswer<C>>): void {
+export function handle<const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: (handling: Handling<C>) => Promise<CallAnswer<C>>,
+): void {
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ":$1"),
@@ -62,7 +66,13 @@ export function handle<const C extends Call>(app: FastifyInstance, call: C, hand
         query: parse(call.query, request.query, "query"),
         body: call.encoding === "multipart" ? undefined : parse(call.body, request.body ?? {}, "body"),
       } as ParsedCall<C>;
-      const answer = await handler({ ...parsed, host: app.host, caller: request.caller as Handling<C>["caller"], request, reply });
+      const answer = await handler({
+        ...parsed,
+        host: app.host,
+        caller: request.caller as Handling<C>["caller"],
+        request,
+        reply,
+      });
       return reply.status(call.status ?? 200).send(call.answer.parse(answer));
     },
   });

@@ -43,16 +43,18 @@ type Variables = Record<string, string | undefined>;
 export const readConfig = (variables: Variables = process.env): Config => read(environment, variables);
 
 /** What `npm start` reads beyond what it hands on to the host and the web. */
-const startEnvironment = environment.pick({ DATA_DIR: true, DATABASE_URL: true, OPERATOR_API_KEY: true, WEB_TO_API_KEY: true }).extend({
-  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
-  /** Absent: whatever origin a request names. */
-  PUBLIC_ORIGIN: origin.optional(),
-  /** The address that the web listens on; absent: all. */
-  HOST: z.string().optional(),
-  /** A host elsewhere: then the web is started alone. */
-  API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SESSION_SECRET: z.string().min(32).optional(),
-});
+const startEnvironment = environment
+  .pick({ DATA_DIR: true, DATABASE_URL: true, OPERATOR_API_KEY: true, WEB_TO_API_KEY: true })
+  .extend({
+    PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+    /** Absent: whatever origin a request names. */
+    PUBLIC_ORIGIN: origin.optional(),
+    /** The address that the web listens on; absent: all. */
+    HOST: z.string().optional(),
+    /** A host elsewhere: then the web is started alone. */
+    API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SESSION_SECRET: z.string().min(32).optional(),
+  });
 
 export type StartConfig = z.output<typeof startEnvironment>;
 
@@ -60,10 +62,15 @@ export type StartConfig = z.output<typeof startEnvironment>;
 export const readStartConfig = (variables: Variables = process.env): StartConfig => read(startEnvironment, variables);
 
 /** What a child process is given: this one's environment, with `own` in the place of what is there (undefined takes away). */
-export const childEnvironment = <Own extends Variables>(own: Own): NodeJS.ProcessEnv & Own => ({ ...process.env, ...own });
+export const childEnvironment = <Own extends Variables>(own: Own): NodeJS.ProcessEnv & Own => ({
+  ...process.env,
+  ...own,
+});
 
 function read<Schema extends z.ZodType>(schema: Schema, variables: Variables): z.output<Schema> {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   throw new Error(result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"));

@@ -25,15 +25,22 @@ const PROGRESS_EVERY = 5_000;
 const PEEK = 65_536;
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { format: { type: "string" }, sample: { type: "boolean" }, help: { type: "boolean" } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { format: { type: "string" }, sample: { type: "boolean" }, help: { type: "boolean" } },
+  });
   const [file] = positionals;
   if (values.help || positionals.length > 1 || (file === undefined) === !values.sample) {
     console.error(USAGE);
     return values.help ? ALL_IN : NOT_DONE;
   }
   const format = feedFormats.find((known) => known === values.format);
-  if (values.format !== undefined && !format) throw new Error(`Formato desconhecido: ${values.format}. Use ${feedFormats.join(", ")}.`);
-  const feed: Feed = file === undefined ? { format: "json", source: sampleLines() } : { format: format ?? (await formatOf(file)), source: createReadStream(file) };
+  if (values.format !== undefined && !format)
+    throw new Error(`Formato desconhecido: ${values.format}. Use ${feedFormats.join(", ")}.`);
+  const feed: Feed =
+    file === undefined
+      ? { format: "json", source: sampleLines() }
+      : { format: format ?? (await formatOf(file)), source: createReadStream(file) };
   const report = await run({ ...feed, onProgress: progress() });
   tell(report);
   return report.rejected > 0 ? SOME_REFUSED : ALL_IN;
@@ -69,7 +76,11 @@ async function formatOf(file: string): Promise<FeedFormat> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(PEEK), 0, PEEK, 0);
-    const start = buffer.subarray(0, bytesRead).toString("utf8").replace(/^\uFEFF/, "").trimStart();
+    const start = buffer
+      .subarray(0, bytesRead)
+      .toString("utf8")
+      .replace(/^\uFEFF/, "")
+      .trimStart();
     if (start.startsWith("<")) return "indeed";
     return /"@type"\s*:\s*\[?\s*"[^"]*JobPosting"|"@graph"\s*:/.test(start) ? "jsonld" : "json";
   } finally {
@@ -88,9 +99,13 @@ function progress(): (report: Readonly<ImportReport>) => void {
 
 function tell({ read, created, changed, unchanged, rejected, problems, warnings }: ImportReport): void {
   const named = (id: string | null) => (id ? ` (${id})` : "");
-  for (const { line, externalId, field, reason } of problems) console.error(`linha ${line}${named(externalId)}: ${field ? `${field}: ` : ""}${reason}`);
-  for (const { line, externalId, reason } of warnings) console.error(`aviso, linha ${line}${named(externalId)}: ${reason}`);
-  console.log(`${read} vagas lidas: ${created} novas, ${changed} alteradas, ${unchanged} iguais, ${rejected} recusadas.`);
+  for (const { line, externalId, field, reason } of problems)
+    console.error(`linha ${line}${named(externalId)}: ${field ? `${field}: ` : ""}${reason}`);
+  for (const { line, externalId, reason } of warnings)
+    console.error(`aviso, linha ${line}${named(externalId)}: ${reason}`);
+  console.log(
+    `${read} vagas lidas: ${created} novas, ${changed} alteradas, ${unchanged} iguais, ${rejected} recusadas.`,
+  );
 }
 
 main().then(

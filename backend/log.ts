@@ -5,9 +5,20 @@ import type { Config } from "./config";
 function errorForLog(error: unknown): { type: string; message: string; stack: string; [field: string]: unknown } {
   if (!(error instanceof Error)) return { type: typeof error, message: "thrown, and no Error", stack: "" };
   const { code, constraint, query } = error as Error & { code?: unknown; constraint?: unknown; query?: unknown };
-  const stack = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)).join("\n");
+  const stack = (error.stack ?? "")
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .join("\n");
   const message = typeof query === "string" ? "Failed query" : error.message;
-  return { type: error.name, message, stack, code, constraint, query, ...(error.cause ? { cause: errorForLog(error.cause) } : {}) };
+  return {
+    type: error.name,
+    message,
+    stack,
+    code,
+    constraint,
+    query,
+    ...(error.cause ? { cause: errorForLog(error.cause) } : {}),
+  };
 }
 
 /** The host's log: JSON lines on standard output, without addresses, tokens, queries or bodies. */
@@ -20,6 +31,15 @@ export function registerRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "(unknown)";
     const level = /^\/(livez|readyz|metrics)$/.test(route) ? "debug" : "info";
-    request.log[level]({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.caller?.userId }, "answered");
+    request.log[level](
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        userId: request.caller?.userId,
+      },
+      "answered",
+    );
   });
 }

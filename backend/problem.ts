@@ -33,8 +33,10 @@ const messages: Record<ProblemCode, string> = {
   notFound: "Não encontramos o que você procura.",
   emailTaken: "Já existe uma conta com este e-mail.",
   cpfTaken: "Já existe uma conta com este CPF.",
-  socialEmailMissing: "O LinkedIn não confirmou o seu e-mail. Confirme o e-mail no LinkedIn ou cadastre-se com e-mail e senha.",
-  socialPasswordMissing: "Já existe uma conta com este e-mail, mas ela não tem senha. Crie uma em Recuperar a senha e tente de novo.",
+  socialEmailMissing:
+    "O LinkedIn não confirmou o seu e-mail. Confirme o e-mail no LinkedIn ou cadastre-se com e-mail e senha.",
+  socialPasswordMissing:
+    "Já existe uma conta com este e-mail, mas ela não tem senha. Crie uma em Recuperar a senha e tente de novo.",
   illegalTransition: "Esta candidatura mudou e isso não é mais possível.",
   processClosed: "Esta vaga não recebe mais candidaturas.",
   alreadyApplied: "Você já se candidatou a esta vaga.",

@@ -23,7 +23,10 @@ export interface RunningHost {
  * The host that has the data folder open, with the key to its operator API: what a command (`npm run jobs:import`) talks to
  * where `openStore` rejected with FolderLocked. Null where it can't be known: no address left, or no key.
  */
-export function runningHost({ DATA_DIR, OPERATOR_API_KEY }: Pick<Config, "DATA_DIR" | "OPERATOR_API_KEY">): RunningHost | null {
+export function runningHost({
+  DATA_DIR,
+  OPERATOR_API_KEY,
+}: Pick<Config, "DATA_DIR" | "OPERATOR_API_KEY">): RunningHost | null {
   const operatorKey = OPERATOR_API_KEY ?? readSecrets(DATA_DIR)?.OPERATOR_API_KEY;
   const address = addressIn(DATA_DIR);
   return address && operatorKey ? { address, operatorKey } : null;

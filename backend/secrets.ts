@@ -3,7 +3,11 @@ import { join } from "node:path";
 import { z } from "zod/v4";
 import { newSecret } from "./auth/token";
 
-const secretsSchema = z.object({ SESSION_SECRET: z.string().min(32), WEB_TO_API_KEY: z.string().min(24), OPERATOR_API_KEY: z.string().min(24) });
+const secretsSchema = z.object({
+  SESSION_SECRET: z.string().min(32),
+  WEB_TO_API_KEY: z.string().min(24),
+  OPERATOR_API_KEY: z.string().min(24),
+});
 export type Secrets = z.infer<typeof secretsSchema>;
 export const secretNames = Object.keys(secretsSchema.shape) as (keyof Secrets)[];
 
@@ -14,7 +18,8 @@ export function readSecrets(dataDir: string): Secrets | null {
   const file = fileOf(dataDir);
   if (!existsSync(file)) return null;
   const result = secretsSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
-  if (!result.success) throw new Error(`${file} is not as the host wrote it. Mend it, or remove it: new secrets end every session.`);
+  if (!result.success)
+    throw new Error(`${file} is not as the host wrote it. Mend it, or remove it: new secrets end every session.`);
   return result.data;
 }
 

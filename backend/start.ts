@@ -12,11 +12,16 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The secrets of this start. Embedded, the host makes those that are not given; else each must be given. Throws naming those that are not. */
 function secretsOf(config: StartConfig): Partial<Secrets> {
-  const given = Object.fromEntries(secretNames.flatMap((name) => (config[name] ? [[name, config[name]]] : []))) as Partial<Secrets>;
+  const given = Object.fromEntries(
+    secretNames.flatMap((name) => (config[name] ? [[name, config[name]]] : [])),
+  ) as Partial<Secrets>;
   if (!config.API_URL && !config.DATABASE_URL) return { ...ensureSecrets(config.DATA_DIR), ...given };
   const needed = secretNames.filter((name) => !config.API_URL || name !== "OPERATOR_API_KEY");
   const missing = needed.filter((name) => !given[name]);
-  if (missing.length > 0) throw new Error(`Set ${missing.join(", ")}: with ${config.API_URL ? "API_URL" : "DATABASE_URL"} set no secret is made for you.`);
+  if (missing.length > 0)
+    throw new Error(
+      `Set ${missing.join(", ")}: with ${config.API_URL ? "API_URL" : "DATABASE_URL"} set no secret is made for you.`,
+    );
   return given;
 }
 
@@ -26,7 +31,11 @@ async function startHost(variables: NodeJS.ProcessEnv): Promise<Supervision & { 
   const supervision = supervise({
     name: "API host",
     // Its port stays what it was first, for the web knows it by then.
-    start: () => fork(beside("server.js"), { env: { ...variables, ...(address && { API_PORT: new URL(address).port }) }, stdio: ["ignore", "inherit", "inherit", "ipc"] }),
+    start: () =>
+      fork(beside("server.js"), {
+        env: { ...variables, ...(address && { API_PORT: new URL(address).port }) },
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+      }),
     ready: (child) =>
       new Promise((resolve) => {
         child.once("message", (message) => {
@@ -44,7 +53,12 @@ async function startWeb(config: StartConfig, variables: NodeJS.ProcessEnv): Prom
   const program = ["--import", beside("endWithParent.js"), "node_modules/.bin/remix-serve", "build/server/index.js"];
   const supervision = supervise({
     name: "web",
-    start: () => spawn(process.execPath, program, { cwd: root, env: { ...variables, NODE_ENV: "production", PORT: String(config.PORT) }, stdio: ["ignore", "inherit", "inherit", "ipc"] }),
+    start: () =>
+      spawn(process.execPath, program, {
+        cwd: root,
+        env: { ...variables, NODE_ENV: "production", PORT: String(config.PORT) },
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+      }),
     ready: (child) => untilListening(child, config),
   });
   running.unshift(supervision);
@@ -88,7 +102,12 @@ async function main(): Promise<void> {
     mkdirSync(config.DATA_DIR, { recursive: true });
     // Each is given the secrets that it needs, and no others.
     // The web takes whatever origin a request names where none is set; links in mails need one.
-    const { address } = await startHost({ ...variables, PUBLIC_ORIGIN: origin, SESSION_SECRET: undefined, LINKEDIN_CLIENT_SECRET: undefined });
+    const { address } = await startHost({
+      ...variables,
+      PUBLIC_ORIGIN: origin,
+      SESSION_SECRET: undefined,
+      LINKEDIN_CLIENT_SECRET: undefined,
+    });
     await startWeb(config, { ...variables, OPERATOR_API_KEY: undefined, DATABASE_URL: undefined, API_URL: address });
   }
   console.log(`Ready: ${origin}`);

@@ -37,7 +37,8 @@ export const viewAccount = defineCall({
   method: "GET",
   path: "/user/{id}/account",
   audience: "bearer",
-  summary: "How the user logs in, and where: e-mail, providers, open sessions by device, and the date of a deletion asked for",
+  summary:
+    "How the user logs in, and where: e-mail, providers, open sessions by device, and the date of a deletion asked for",
   params: ofUser,
   answer: accountSchema,
   failures: [404],
@@ -67,7 +68,8 @@ export const unlinkIdentity = defineCall({
   method: "DELETE",
   path: "/user/{id}/identities/{provider}",
   audience: "bearer",
-  summary: "Ends the login by a provider (linkedin); false where it was not linked, 409 for an account without a password, which could not be entered any more",
+  summary:
+    "Ends the login by a provider (linkedin); false where it was not linked, 409 for an account without a password, which could not be entered any more",
   params: ofUser.extend({ provider: z.string().max(255) }),
   answer: z.object({ unlinked: z.boolean() }),
   failures: [404, 409],
@@ -99,7 +101,15 @@ export const exportSchema = z.object({
   reports: rows,
   contactMessages: rows,
   /** What the selective processes are called that the rows above name by `selectiveProcessId`. */
-  selectiveProcesses: z.array(z.object({ id: z.number().int(), roleName: z.string(), companyName: z.string().nullable(), city: z.string(), state: z.string() })),
+  selectiveProcesses: z.array(
+    z.object({
+      id: z.number().int(),
+      roleName: z.string(),
+      companyName: z.string().nullable(),
+      city: z.string(),
+      state: z.string(),
+    }),
+  ),
 });
 export type Export = z.infer<typeof exportSchema>;
 

@@ -7,8 +7,26 @@ import { cnhSchema, disabilitySchema, schoolingSchema } from "./vocabulary";
 
 /** design.md, section 7. */
 export const applicationStates = [
-  "invited", "draft", "submitted", "inReview", "inStages", "interview", "finalist", "offer", "accepted", "hired",
-  "declined", "discarded", "closedUnsent", "expired", "notSelected", "talentPool", "withdrawn", "cancelled", "refused", "retracted",
+  "invited",
+  "draft",
+  "submitted",
+  "inReview",
+  "inStages",
+  "interview",
+  "finalist",
+  "offer",
+  "accepted",
+  "hired",
+  "declined",
+  "discarded",
+  "closedUnsent",
+  "expired",
+  "notSelected",
+  "talentPool",
+  "withdrawn",
+  "cancelled",
+  "refused",
+  "retracted",
 ] as const;
 export const applicationStateSchema = z.enum(applicationStates);
 export type ApplicationState = z.infer<typeof applicationStateSchema>;
@@ -18,7 +36,15 @@ export const turns = ["candidate", "company", "ended"] as const;
 export type Turn = (typeof turns)[number];
 
 /** The one next thing for the candidate; null where there is none. */
-export const nextActions = ["answerInvitation", "finishDraft", "wait", "attendInterview", "answerOffer", "sendDocuments", "undoWithdrawal"] as const;
+export const nextActions = [
+  "answerInvitation",
+  "finishDraft",
+  "wait",
+  "attendInterview",
+  "answerOffer",
+  "sendDocuments",
+  "undoWithdrawal",
+] as const;
 
 /** What a draft still wants before it can be sent. */
 export const missingItems = ["schooling", "cnh", "disability"] as const;
@@ -54,7 +80,9 @@ const applicationCore = z.object({
   canReapply: z.boolean(),
 });
 
-const processHead = selectiveProcessSchema.pick({ id: true, roleName: true, city: true, state: true, status: true, closesAt: true }).extend({ companyName: z.string().nullable() });
+const processHead = selectiveProcessSchema
+  .pick({ id: true, roleName: true, city: true, state: true, status: true, closesAt: true })
+  .extend({ companyName: z.string().nullable() });
 
 export const applicationRowSchema = applicationCore.extend({ process: processHead });
 export type ApplicationRow = z.infer<typeof applicationRowSchema>;
@@ -63,7 +91,12 @@ export const applicationSchema = applicationCore.extend({
   process: processHead.extend({ stages: z.array(stageSchema), answerWithinDays: z.number().int() }),
   history: z.array(historyEntrySchema),
   /** What the candidate sent with it. */
-  answers: z.object({ message: z.string(), schooling: schoolingSchema.nullable(), cnh: z.array(cnhSchema).nullable(), disability: disabilitySchema.nullable() }),
+  answers: z.object({
+    message: z.string(),
+    schooling: schoolingSchema.nullable(),
+    cnh: z.array(cnhSchema).nullable(),
+    disability: disabilitySchema.nullable(),
+  }),
   /** Of an interview or an offer; set by the company. */
   details: z.record(z.string(), z.string()).nullable(),
 });
@@ -122,7 +155,8 @@ export const apply = defineCall({
   method: "POST",
   path: "/candidate/{id}/applications",
   audience: "bearer",
-  summary: "Applies: sends the application where nothing is missing, else leaves a draft that says what is. Applying twice answers the same application",
+  summary:
+    "Applies: sends the application where nothing is missing, else leaves a draft that says what is. Applying twice answers the same application",
   params: ofCandidate,
   body: applyBody,
   answer: applicationSchema.extend({ created: z.boolean() }),
@@ -154,7 +188,8 @@ export const answerInvitation = defineCall({
   method: "POST",
   path: "/candidate/{id}/applications/{applicationId}/answerInvitation",
   audience: "bearer",
-  summary: "Accepts an invitation (it becomes a draft, or is sent where nothing is missing) or declines it with a reason",
+  summary:
+    "Accepts an invitation (it becomes a draft, or is sent where nothing is missing) or declines it with a reason",
   params: ofApplication,
   body: z.discriminatedUnion("accepted", [
     z.object({ accepted: z.literal(true) }),

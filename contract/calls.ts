@@ -12,11 +12,25 @@ import * as selectiveProcess from "./selectiveProcess";
 import * as social from "./social";
 import * as user from "./user";
 
-const subjects = { user, social, account, candidate, notification, selectiveProcess, savedSearch, application, heldSubmission, consent, contact, operator };
+const subjects = {
+  user,
+  social,
+  account,
+  candidate,
+  notification,
+  selectiveProcess,
+  savedSearch,
+  application,
+  heldSubmission,
+  consent,
+  contact,
+  operator,
+};
 
 /** Every call by name, with its subject: what the OpenAPI document lists and what the tests walk. */
-export const allCalls: { name: string; subject: string; call: Call }[] = Object.entries(subjects).flatMap(([subject, module]) =>
-  Object.entries(module).flatMap(([name, value]) => (isCall(value) ? [{ name, subject, call: value }] : [])),
+export const allCalls: { name: string; subject: string; call: Call }[] = Object.entries(subjects).flatMap(
+  ([subject, module]) =>
+    Object.entries(module).flatMap(([name, value]) => (isCall(value) ? [{ name, subject, call: value }] : [])),
 );
 
 function isCall(value: unknown): value is Call {

@@ -5,14 +5,22 @@ import { emailSchema, newPasswordSchema, sessionSchema } from "./user";
 import { cnhSchema, disabilitySchema, schoolingSchema, stateSchema } from "./vocabulary";
 
 /** Digits alone, whatever punctuation was typed. */
-const digits = z.string().max(32, say("tooLong")).transform((text) => text.replace(/\D/g, ""));
+const digits = z
+  .string()
+  .max(32, say("tooLong"))
+  .transform((text) => text.replace(/\D/g, ""));
 
 /** A street address as Brazil writes it. The host fills street, district, city and state from nothing: they are typed. */
 export const addressSchema = z.object({
   cep: digits.pipe(z.string().regex(/^\d{8}$/, say("cepInvalid"))),
   street: line(160).pipe(z.string().min(1, say("required"))),
   /** House number. The specification: an integer; null when empty ("s/n"). */
-  number: z.number(say("numberInvalid")).int(say("numberInvalid")).min(0, say("numberInvalid")).max(2_147_483_647, say("numberInvalid")).nullable(),
+  number: z
+    .number(say("numberInvalid"))
+    .int(say("numberInvalid"))
+    .min(0, say("numberInvalid"))
+    .max(2_147_483_647, say("numberInvalid"))
+    .nullable(),
   complement: line(80).default(""),
   district: line(100).pipe(z.string().min(1, say("required"))),
   city: line(100).pipe(z.string().min(1, say("required"))),
@@ -21,10 +29,25 @@ export const addressSchema = z.object({
 
 /** The registration's fields (specification, section 3 and 7; design.md, issue 2). The host also checks CPF, phone and city. */
 export const candidateFields = addressSchema.extend({
-  name: line(120).pipe(z.string().min(1, sayOnly("required")).regex(/\p{L}.*\s.*\p{L}/u, say("nameInvalid"))),
-  cpf: digits.pipe(z.string().min(1, sayOnly("required")).regex(/^\d{11}$/, say("cpfInvalid"))),
+  name: line(120).pipe(
+    z
+      .string()
+      .min(1, sayOnly("required"))
+      .regex(/\p{L}.*\s.*\p{L}/u, say("nameInvalid")),
+  ),
+  cpf: digits.pipe(
+    z
+      .string()
+      .min(1, sayOnly("required"))
+      .regex(/^\d{11}$/, say("cpfInvalid")),
+  ),
   /** National number with area code, digits alone: 10 or 11. */
-  phone: digits.pipe(z.string().min(1, sayOnly("required")).regex(/^\d{10,11}$/, say("phoneInvalid"))),
+  phone: digits.pipe(
+    z
+      .string()
+      .min(1, sayOnly("required"))
+      .regex(/^\d{10,11}$/, say("phoneInvalid")),
+  ),
   birthDate: day,
   /** Which text was agreed to: its version, as shown on the form. */
   consent: z.object({ termsVersion: line(32) }),
@@ -98,9 +121,27 @@ export const getNotificationPreferences = defineCall({
 });
 
 const preferenceCall = <const P extends `/candidate/{id}/${string}`>(path: P, summary: string) =>
-  defineCall({ method: "PUT", path, audience: "bearer", summary, params: ofCandidate, body: newValue, answer: notificationPreferencesSchema, failures: [404] });
+  defineCall({
+    method: "PUT",
+    path,
+    audience: "bearer",
+    summary,
+    params: ofCandidate,
+    body: newValue,
+    answer: notificationPreferencesSchema,
+    failures: [404],
+  });
 
-export const updateNewJobNotifications = preferenceCall("/candidate/{id}/update-new-job-notifications", "New jobs by e-mail");
+export const updateNewJobNotifications = preferenceCall(
+  "/candidate/{id}/update-new-job-notifications",
+  "New jobs by e-mail",
+);
 export const updateReminders = preferenceCall("/candidate/{id}/update-reminders", "Update reminders by e-mail");
-export const receiveUpdateWhatsApp = preferenceCall("/candidate/{id}/receive-update-whatsApp", "Update reminders by WhatsApp");
-export const receiveJobNotificationsWhatsApp = preferenceCall("/candidate/{id}/receive-jobNotifications-whatsApp", "New jobs by WhatsApp");
+export const receiveUpdateWhatsApp = preferenceCall(
+  "/candidate/{id}/receive-update-whatsApp",
+  "Update reminders by WhatsApp",
+);
+export const receiveJobNotificationsWhatsApp = preferenceCall(
+  "/candidate/{id}/receive-jobNotifications-whatsApp",
+  "New jobs by WhatsApp",
+);

@@ -1,23 +1,68 @@
 // The vocabularies of design.md, section 5: English keys here, labels in the catalogues (`vocabulary.<list>.<key>`).
 // Apart from vocabulary.ts, which checks them, so that a screen can list its choices without taking zod to the browser.
 
-export const contractTypes = ["clt", "pj", "internship", "apprentice", "temporary", "intermittent", "selfEmployed", "trainee", "freelance"] as const;
-export const payments = ["fixed", "fixedAndCommission", "commissionOnly", "hourly", "daily", "stipend", "negotiable"] as const;
-export const commissionPayments = ["perVehicle", "financeAndInsurance", "parts", "services", "accessories", "teamTarget", "guaranteedMinimum"] as const;
+export const contractTypes = [
+  "clt",
+  "pj",
+  "internship",
+  "apprentice",
+  "temporary",
+  "intermittent",
+  "selfEmployed",
+  "trainee",
+  "freelance",
+] as const;
+export const payments = [
+  "fixed",
+  "fixedAndCommission",
+  "commissionOnly",
+  "hourly",
+  "daily",
+  "stipend",
+  "negotiable",
+] as const;
+export const commissionPayments = [
+  "perVehicle",
+  "financeAndInsurance",
+  "parts",
+  "services",
+  "accessories",
+  "teamTarget",
+  "guaranteedMinimum",
+] as const;
 
 /** In rising order: a later one includes the earlier ones. */
 export const schoolings = [
-  "elementaryIncomplete", "elementaryOngoing", "elementary",
-  "secondaryIncomplete", "secondaryOngoing", "secondary",
-  "technicalIncomplete", "technicalOngoing", "technical",
-  "higherIncomplete", "higherOngoing", "higher",
-  "postgraduate", "master", "doctorate",
+  "elementaryIncomplete",
+  "elementaryOngoing",
+  "elementary",
+  "secondaryIncomplete",
+  "secondaryOngoing",
+  "secondary",
+  "technicalIncomplete",
+  "technicalOngoing",
+  "technical",
+  "higherIncomplete",
+  "higherOngoing",
+  "higher",
+  "postgraduate",
+  "master",
+  "doctorate",
 ] as const;
 
 /** CTB art. 143: E covers D covers C covers B; A stands apart and combines with one of B to E. */
 export const cnhCategories = ["none", "ACC", "A", "B", "C", "D", "E"] as const;
 export const vacanciesDeficienciesKinds = ["exclusive", "alsoAccepts", "notInformed"] as const;
-export const disabilities = ["physical", "hearing", "visual", "intellectual", "psychosocial", "autism", "multiple", "inssRehabilitated"] as const;
+export const disabilities = [
+  "physical",
+  "hearing",
+  "visual",
+  "intellectual",
+  "psychosocial",
+  "autism",
+  "multiple",
+  "inssRehabilitated",
+] as const;
 export const jobProfiles = ["internship", "firstJob", "junior", "mid", "senior", "leadership", "management"] as const;
 export const workplaces = ["onSite", "hybrid", "remote"] as const;
 export const shifts = ["business", "sixByOne", "saturdays", "onCall"] as const;
@@ -26,8 +71,33 @@ export const sorts = ["ASC", "DESC"] as const;
 
 /** The federative units in the order of IBGE's codes' names; the key is the two letters. */
 export const states = [
-  "AC", "AL", "AP", "AM", "BA", "CE", "DF", "ES", "GO", "MA", "MT", "MS", "MG", "PA",
-  "PB", "PR", "PE", "PI", "RJ", "RN", "RS", "RO", "RR", "SC", "SP", "SE", "TO",
+  "AC",
+  "AL",
+  "AP",
+  "AM",
+  "BA",
+  "CE",
+  "DF",
+  "ES",
+  "GO",
+  "MA",
+  "MT",
+  "MS",
+  "MG",
+  "PA",
+  "PB",
+  "PR",
+  "PE",
+  "PI",
+  "RJ",
+  "RN",
+  "RS",
+  "RO",
+  "RR",
+  "SC",
+  "SP",
+  "SE",
+  "TO",
 ] as const;
 
 export const stageKinds = ["screening", "conversation", "test", "video", "practical", "manager", "documents"] as const;

@@ -21,7 +21,8 @@ export const recordCookieChoice = defineCall({
   method: "POST",
   path: "/cookieChoice",
   audience: "anyone",
-  summary: "Records a choice on cookies and third parties, beside the earlier ones; with a token it is also tied to its user",
+  summary:
+    "Records a choice on cookies and third parties, beside the earlier ones; with a token it is also tied to its user",
   body: cookieChoiceSchema,
   answer: z.object({ recorded: z.boolean() }),
   status: 201,

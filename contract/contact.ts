@@ -7,10 +7,16 @@ import { emailSchema } from "./user";
 export const MAX_CONTACT_MESSAGE = 5_000;
 
 export const contactMessageSchema = z.object({
-  name: z.string(say("required")).pipe(line(120)).pipe(z.string().min(1, sayOnly("required"))),
+  name: z
+    .string(say("required"))
+    .pipe(line(120))
+    .pipe(z.string().min(1, sayOnly("required"))),
   /** Where the answer goes. */
   email: emailSchema,
-  message: z.string(say("required")).pipe(lines(MAX_CONTACT_MESSAGE)).pipe(z.string().min(1, sayOnly("required"))),
+  message: z
+    .string(say("required"))
+    .pipe(lines(MAX_CONTACT_MESSAGE))
+    .pipe(z.string().min(1, sayOnly("required"))),
 });
 export type ContactMessage = z.output<typeof contactMessageSchema>;
 
@@ -31,7 +37,16 @@ export const listContactMessages = defineCall({
   summary: "What was written in the contact form, newest first, 100 a page",
   query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
   answer: z.object({
-    rows: z.array(z.object({ id: z.uuid(), userId: z.uuid().nullable(), name: z.string(), email: z.string(), message: z.string(), createdAt: instant })),
+    rows: z.array(
+      z.object({
+        id: z.uuid(),
+        userId: z.uuid().nullable(),
+        name: z.string(),
+        email: z.string(),
+        message: z.string(),
+        createdAt: instant,
+      }),
+    ),
     total: z.number().int(),
   }),
   failures: [403],

@@ -11,11 +11,18 @@ const texts = z.array(line(500)).max(60).default([]);
 export const feedRowSchema = z.object({
   externalId: line(200).pipe(z.string().min(1)),
   roleName: line(160).pipe(z.string().min(1)),
-  cbo: z.string().regex(/^\d{6}$/).nullable().default(null),
+  cbo: z
+    .string()
+    .regex(/^\d{6}$/)
+    .nullable()
+    .default(null),
   company: z.object({
     name: line(160).pipe(z.string().min(1)),
     about: lines(4000).default(""),
-    logo: z.url({ protocol: /^https$/ }).nullable().default(null),
+    logo: z
+      .url({ protocol: /^https$/ })
+      .nullable()
+      .default(null),
     hidden: z.boolean().default(false),
   }),
   city: line(100).pipe(z.string().min(1)),
@@ -23,7 +30,9 @@ export const feedRowSchema = z.object({
   workplace: selectiveProcessSchema.shape.workplace.default("onSite"),
   shift: selectiveProcessSchema.shape.shift.default(null),
   contractType: selectiveProcessSchema.shape.contractType.default("clt"),
-  payment: paySchema.refine((pay) => pay.min === null || pay.max === null || pay.min <= pay.max, "min is over max").default({ kind: "negotiable", min: null, max: null, period: "month" }),
+  payment: paySchema
+    .refine((pay) => pay.min === null || pay.max === null || pay.min <= pay.max, "min is over max")
+    .default({ kind: "negotiable", min: null, max: null, period: "month" }),
   commissionPayment: selectiveProcessSchema.shape.commissionPayment.max(7).default([]),
   vacancies: z.number().int().positive().max(10_000).default(1),
   vacanciesDeficiencies: selectiveProcessSchema.shape.vacanciesDeficiencies.default("notInformed"),
@@ -52,7 +61,14 @@ export const importReportSchema = z.object({
   unchanged: z.number().int(),
   rejected: z.number().int(),
   /** At most 200; `line` is the row's line in the file, from 1. */
-  problems: z.array(z.object({ line: z.number().int(), externalId: z.string().nullable(), field: z.string().nullable(), reason: z.string() })),
+  problems: z.array(
+    z.object({
+      line: z.number().int(),
+      externalId: z.string().nullable(),
+      field: z.string().nullable(),
+      reason: z.string(),
+    }),
+  ),
   /** Rows taken in but doubtful: a demand for more than six months' experience (CLT art. 442-A), for one. */
   warnings: z.array(z.object({ line: z.number().int(), externalId: z.string(), reason: z.string() })),
 });

@@ -7,7 +7,10 @@ import { defineCall } from "./call";
  */
 export const heldSubmissionSchema = z.object({
   /** Where the form lives: a path of the web, with its query. */
-  path: z.string().max(2048).regex(/^\/(?![/\\])/),
+  path: z
+    .string()
+    .max(2048)
+    .regex(/^\/(?![/\\])/),
   /** Name and value of each field, in order. */
   fields: z.array(z.tuple([z.string().max(200), z.string().max(20_000)])).max(200),
 });

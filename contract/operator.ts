@@ -10,7 +10,8 @@ export const importProcesses = defineCall({
   method: "POST",
   path: "/operator/selectiveProcesses/import",
   audience: "operator",
-  summary: "Imports a feed (ours in JSON, Indeed XML, or JSON-LD JobPosting), at most 32 MB; larger ones by the command",
+  summary:
+    "Imports a feed (ours in JSON, Indeed XML, or JSON-LD JobPosting), at most 32 MB; larger ones by the command",
   query: z.object({ format: z.enum(feedFormats) }),
   body: z.object({ feed: z.string() }),
   bodyLimit: 32 * 1024 * 1024,
@@ -30,7 +31,15 @@ export const moveApplication = defineCall({
     dueAt: instant.optional(),
     promisedAt: instant.optional(),
     /** Shown to the candidate: place, link, pay, contract … */
-    details: z.record(z.string().max(40).regex(/^[^\p{C}]+$/u), line(500)).optional(),
+    details: z
+      .record(
+        z
+          .string()
+          .max(40)
+          .regex(/^[^\p{C}]+$/u),
+        line(500),
+      )
+      .optional(),
   }),
   answer: applicationSchema,
   failures: [403, 404, 409],
@@ -56,7 +65,18 @@ export const listApplicationsOfProcess = defineCall({
   params: z.object({ selectiveProcessId: z.coerce.number().int().positive().max(2_147_483_647) }),
   query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
   answer: z.object({
-    rows: z.array(applicationSchema.extend({ candidate: z.object({ id: z.uuid(), name: z.string(), email: z.string(), phone: z.string(), city: z.string(), state: z.string() }) })),
+    rows: z.array(
+      applicationSchema.extend({
+        candidate: z.object({
+          id: z.uuid(),
+          name: z.string(),
+          email: z.string(),
+          phone: z.string(),
+          city: z.string(),
+          state: z.string(),
+        }),
+      }),
+    ),
     total: z.number().int(),
   }),
   failures: [403, 404],

@@ -4,8 +4,17 @@ import { page, pageQuery } from "./paging";
 import { instant, line, lines, say } from "./text";
 import { payPeriods, reportReasons, stageKinds } from "./choices";
 import {
-  cnhSchema, commissionPaymentSchema, contractTypeSchema, jobProfileSchema, paymentSchema, schoolingSchema, shiftSchema, sortSchema,
-  stateSchema, vacanciesDeficienciesSchema, workplaceSchema,
+  cnhSchema,
+  commissionPaymentSchema,
+  contractTypeSchema,
+  jobProfileSchema,
+  paymentSchema,
+  schoolingSchema,
+  shiftSchema,
+  sortSchema,
+  stateSchema,
+  vacanciesDeficienciesSchema,
+  workplaceSchema,
 } from "./vocabulary";
 
 /** 1 open, 2 paused, 3 closed, 4 cancelled (design.md, section 6). */
@@ -74,7 +83,19 @@ export type SelectiveProcess = z.infer<typeof selectiveProcessSchema>;
 
 /** A search result: what a vacancy card shows (look.md), nothing else. */
 export const processRowSchema = selectiveProcessSchema
-  .pick({ id: true, roleName: true, city: true, state: true, workplace: true, contractType: true, payment: true, vacanciesDeficiencies: true, opensAt: true, closesAt: true, status: true })
+  .pick({
+    id: true,
+    roleName: true,
+    city: true,
+    state: true,
+    workplace: true,
+    contractType: true,
+    payment: true,
+    vacanciesDeficiencies: true,
+    opensAt: true,
+    closesAt: true,
+    status: true,
+  })
   .extend({
     companyName: z.string().nullable(),
     hasCommission: z.boolean(),
@@ -85,7 +106,10 @@ export const processRowSchema = selectiveProcessSchema
 export type ProcessRow = z.infer<typeof processRowSchema>;
 
 const many = <T extends z.ZodType>(item: T) =>
-  z.preprocess((value): unknown => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(40));
+  z.preprocess(
+    (value): unknown => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+    z.array(item).max(40),
+  );
 
 /** The filters of the specification's job search query; a list is OR within and AND between. */
 export const searchFilters = z.object({
@@ -147,7 +171,10 @@ export const listOpenProcessIds = defineCall({
   audience: "anyone",
   summary: "Ids of open processes, for the sitemap",
   query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
-  answer: z.object({ rows: z.array(z.object({ id: z.number().int(), opensAt: instant })), next: z.number().int().nullable() }),
+  answer: z.object({
+    rows: z.array(z.object({ id: z.number().int(), opensAt: instant })),
+    next: z.number().int().nullable(),
+  }),
 });
 
 export const reportSelectiveProcess = defineCall({

@@ -7,7 +7,8 @@ export const socialLogin = defineCall({
   method: "POST",
   path: "/authentication/social",
   audience: "anyone",
-  summary: "Logs in, or registers, by the ID token of an identity provider, which the host verifies by itself; 404 where the provider is off",
+  summary:
+    "Logs in, or registers, by the ID token of an identity provider, which the host verifies by itself; 404 where the provider is off",
   query: z.object({ typeUser: z.coerce.number().int() }),
   body: z.object({
     provider: z.literal("linkedin"),
@@ -28,7 +29,8 @@ export const linkSocial = defineCall({
   method: "POST",
   path: "/authentication/social/link",
   audience: "anyone",
-  summary: "Links the identity behind a key to the account that has its e-mail, after that account's password, and opens a session",
+  summary:
+    "Links the identity behind a key to the account that has its e-mail, after that account's password, and opens a session",
   body: z.object({
     key: z.string().max(128),
     password: z.string(say("passwordRequired")).min(1, say("passwordRequired")).max(1024, say("passwordLong")),

@@ -17,15 +17,30 @@ const oddInText = /(?![\t\n\r\u0080-\u009f])\p{Cc}|[\ufffd\p{Cs}]/u;
 export const line = (max: number) =>
   z
     .string()
-    .transform((text) => text.normalize("NFC").trim().replace(/[ \u00a0]+/g, " "))
-    .pipe(z.string().max(max, say("tooLong")).refine((text) => !oddInLine.test(text), say("characterInvalid")));
+    .transform((text) =>
+      text
+        .normalize("NFC")
+        .trim()
+        .replace(/[ \u00a0]+/g, " "),
+    )
+    .pipe(
+      z
+        .string()
+        .max(max, say("tooLong"))
+        .refine((text) => !oddInLine.test(text), say("characterInvalid")),
+    );
 
 /** Text of several lines: line breaks become "\n". `max` in characters. */
 export const lines = (max: number) =>
   z
     .string()
     .transform((text) => text.normalize("NFC").replace(/\r\n?/g, "\n").trim())
-    .pipe(z.string().max(max, say("tooLong")).refine((text) => !oddInText.test(text), say("characterInvalid")));
+    .pipe(
+      z
+        .string()
+        .max(max, say("tooLong"))
+        .refine((text) => !oddInText.test(text), say("characterInvalid")),
+    );
 
 /** An instant: ISO 8601 in UTC, as `Date.prototype.toISOString` writes it. */
 export const instant = z.iso.datetime();

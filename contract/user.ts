@@ -6,9 +6,16 @@ import { line, say, sayOnly, instant } from "./text";
 export const CANDIDATE_USER_TYPE = 1;
 export const SUPER_ADMIN_USER_TYPE = 9;
 
-export const emailSchema = z.string(say("emailRequired")).pipe(line(254)).pipe(
-  z.string().min(1, sayOnly("emailRequired")).toLowerCase().pipe(z.email(say("emailInvalid"))),
-);
+export const emailSchema = z
+  .string(say("emailRequired"))
+  .pipe(line(254))
+  .pipe(
+    z
+      .string()
+      .min(1, sayOnly("emailRequired"))
+      .toLowerCase()
+      .pipe(z.email(say("emailInvalid"))),
+  );
 
 /** A new password. NIST SP 800-63B: length counts, no composition rules, common ones refused (by the host). In characters. */
 export const newPasswordSchema = z

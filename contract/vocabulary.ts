@@ -1,7 +1,17 @@
 import { z } from "zod/v4";
 import {
-  cnhCategories, commissionPayments, contractTypes, disabilities, jobProfiles, payments, schoolings, shifts, sorts, states,
-  vacanciesDeficienciesKinds, workplaces,
+  cnhCategories,
+  commissionPayments,
+  contractTypes,
+  disabilities,
+  jobProfiles,
+  payments,
+  schoolings,
+  shifts,
+  sorts,
+  states,
+  vacanciesDeficienciesKinds,
+  workplaces,
 } from "./choices";
 import { say } from "./text";
 

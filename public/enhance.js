@@ -74,7 +74,10 @@ for (const place of document.querySelectorAll("[data-shares]")) {
   button.type = "button";
   button.className = "button button-secondary";
   button.textContent = place.dataset.shareLabel;
-  button.addEventListener("click", () => void navigator.share({ title: document.title, url: place.dataset.shares }).catch(() => {}));
+  button.addEventListener(
+    "click",
+    () => void navigator.share({ title: document.title, url: place.dataset.shares }).catch(() => {}),
+  );
   place.append(button);
 }
 
@@ -95,7 +98,8 @@ for (const toast of document.querySelectorAll("[data-toast]")) {
     since = document.hidden || toast.matches(":hover, :focus-within") ? 0 : Date.now();
     if (since) timer = setTimeout(close, left);
   };
-  for (const event of ["pointerenter", "pointerleave", "focusin", "focusout"]) toast.addEventListener(event, () => setTimeout(count));
+  for (const event of ["pointerenter", "pointerleave", "focusin", "focusout"])
+    toast.addEventListener(event, () => setTimeout(count));
   addEventListener("visibilitychange", count, true);
   toast.querySelector("button").addEventListener("click", close);
   count();

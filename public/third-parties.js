@@ -64,7 +64,12 @@
       Sentry.init({
         dsn: errors,
         sendDefaultPii: false,
-        integrations: [Sentry.browserTracingIntegration(), ...(replay ? [Sentry.replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true })] : [])],
+        integrations: [
+          Sentry.browserTracingIntegration(),
+          ...(replay
+            ? [Sentry.replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true })]
+            : []),
+        ],
         tracesSampleRate: 1,
         replaysSessionSampleRate: replay ? 0.1 : 0,
         replaysOnErrorSampleRate: replay ? 1 : 0,

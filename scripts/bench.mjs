@@ -9,5 +9,8 @@ requireNode();
 if (!(await ensureInstalled()) || !(await ensureBuilt())) process.exit(1);
 // The reference is built with the packages of now.
 rmSync(`${root}tests/bench/bare/build`, { recursive: true, force: true });
-const child = spawn(process.execPath, ["--import", "tsx", "tests/bench/main.ts", ...process.argv.slice(2)], { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+const child = spawn(process.execPath, ["--import", "tsx", "tests/bench/main.ts", ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: ["ignore", "inherit", "inherit"],
+});
 child.on("exit", (code) => process.exit(code ?? 1));

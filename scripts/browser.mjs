@@ -5,7 +5,10 @@ import { delimiter, join } from "node:path";
 import { run, tool } from "./processes.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
-const places = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
+const places = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
 
 /**
  * A Chromium on this machine that starts, or null: CHROMIUM_PATH, the path, the usual places, Playwright's own.
@@ -14,7 +17,12 @@ const places = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", 
  */
 export function findBrowser() {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/snap/bin"];
-  const candidates = [process.env.CHROMIUM_PATH, ...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places, ofPlaywright()];
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...places,
+    ofPlaywright(),
+  ];
   return candidates.find((path) => path && existsSync(path) && starts(path)) ?? null;
 }
 
@@ -42,13 +50,24 @@ export async function aptInstall(...packages) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("reading the list of packages", ["apt-get", "update", "-q"], { env });
-  return (await run(`installing ${packages.join(", ")}`, ["apt-get", "install", "-y", "-q", "--no-install-recommends", ...packages], { env })) === 0;
+  return (
+    (await run(
+      `installing ${packages.join(", ")}`,
+      ["apt-get", "install", "-y", "-q", "--no-install-recommends", ...packages],
+      { env },
+    )) === 0
+  );
 }
 
 const fromDebian = () => aptInstall("chromium");
 
 async function fromPlaywright() {
-  const install = tool("playwright/cli.js", "install", ...(process.getuid?.() === 0 ? ["--with-deps"] : []), "chromium");
+  const install = tool(
+    "playwright/cli.js",
+    "install",
+    ...(process.getuid?.() === 0 ? ["--with-deps"] : []),
+    "chromium",
+  );
   return (await run("downloading Chromium", install, { timeout: 600_000 })) === 0;
 }
 

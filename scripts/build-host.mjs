@@ -10,7 +10,9 @@ import { build } from "esbuild";
  */
 const [folder = "build/backend", ...further] = process.argv.slice(2);
 const root = fileURLToPath(new URL("..", import.meta.url));
-const programs = ["start", "server", "import", "transfer", "endWithParent", "db/storeWorker"].map((name) => `backend/${name}.ts`);
+const programs = ["start", "server", "import", "transfer", "endWithParent", "db/storeWorker"].map(
+  (name) => `backend/${name}.ts`,
+);
 
 await build({
   absWorkingDir: root,
@@ -25,7 +27,9 @@ await build({
   target: "node20.19",
   packages: "external",
   // esbuild takes "#contract/…" for a package's inner import, and so for external, unless it is named.
-  alias: Object.fromEntries(readdirSync(`${root}contract`).map((file) => [`#contract/${file.replace(/\.ts$/, "")}`, `${root}contract/${file}`])),
+  alias: Object.fromEntries(
+    readdirSync(`${root}contract`).map((file) => [`#contract/${file.replace(/\.ts$/, "")}`, `${root}contract/${file}`]),
+  ),
   sourcemap: true,
   logLevel: "warning",
 });

@@ -22,7 +22,16 @@ if (await ensureInstalled()) {
   await stage("lint", async () => countsOfExit(await run("linting", tool("eslint/bin/eslint.js", "."))));
   await stage("types", async () => countsOfExit(await run("checking types", tool("typescript/bin/tsc", "--noEmit"))));
   await stage("unit and API tests", async () => {
-    const code = await run("testing", tool("vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${reports}/vitest.json`));
+    const code = await run(
+      "testing",
+      tool(
+        "vitest/vitest.mjs",
+        "run",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${reports}/vitest.json`,
+      ),
+    );
     return countsOfVitest(read("vitest.json"), code);
   });
   await stage("build", async () => countsOfExit((await build()) ? 0 : 1));
@@ -31,8 +40,14 @@ if (await ensureInstalled()) {
     if (!browser) throw new Error("No Chromium was found, and none could be installed. Set CHROMIUM_PATH to one.");
     const java = await ensureJava();
     if (!java) console.log("No Java is to be had: html-validate takes the place of the Nu HTML checker.");
-    const env = { CHROMIUM_PATH: browser, JAVA: java ?? "none", PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json` };
-    const code = await run("walking the journeys", tool("@playwright/test/cli.js", "test", "--reporter=list,json"), { env });
+    const env = {
+      CHROMIUM_PATH: browser,
+      JAVA: java ?? "none",
+      PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json`,
+    };
+    const code = await run("walking the journeys", tool("@playwright/test/cli.js", "test", "--reporter=list,json"), {
+      env,
+    });
     return countsOfPlaywright(read("playwright.json"), code);
   });
 } else {
@@ -42,7 +57,10 @@ if (await ensureInstalled()) {
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log("");
-for (const result of results) console.log(`${result.failed === 0 ? "ok    " : "FAILED"}  ${result.name}: ${result.passed} passed, ${result.failed} failed`);
+for (const result of results)
+  console.log(
+    `${result.failed === 0 ? "ok    " : "FAILED"}  ${result.name}: ${result.passed} passed, ${result.failed} failed`,
+  );
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 

@@ -15,7 +15,9 @@ export async function compressAssets(folder) {
   await Promise.all(
     names.map(async (name) => {
       const content = readFileSync(`${folder}/${name}`);
-      const packed = await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+      const packed = await brotli(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      });
       if (packed.length < content.length) writeFileSync(`${folder}/${name}.br`, packed);
     }),
   );

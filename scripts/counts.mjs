@@ -16,7 +16,9 @@ export function countsOfExit(code) {
  */
 export function countsOfVitest(report, code) {
   if (!report) return { passed: 0, failed: 1 };
-  const notLoaded = report.testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0).length;
+  const notLoaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  ).length;
   return withExit(report.numPassedTests, report.numTotalTests - report.numPassedTests + notLoaded, code);
 }
 

@@ -7,8 +7,10 @@ import { ensureSample, freePort, isFree, startProduct } from "./product.mjs";
 requireNode();
 const dataDir = resolve(process.env.DATA_DIR || ".demo");
 const port = Number(process.env.PORT || 3000);
-if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
-if (!(await isFree(port))) fail(`Port ${port} is taken by another program. Choose another one: PORT=${port + 100} npm run demo`);
+if (!Number.isInteger(port) || port < 1 || port > 65_535)
+  fail(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
+if (!(await isFree(port)))
+  fail(`Port ${port} is taken by another program. Choose another one: PORT=${port + 100} npm run demo`);
 const began = Date.now();
 
 if (!(await ensureInstalled())) fail("The packages could not be installed; npm's lines above say why.");
@@ -27,7 +29,11 @@ for (const signal of /** @type {NodeJS.Signals[]} */ (["SIGINT", "SIGTERM", "SIG
     void product.stop();
   });
 }
-const env = { DATA_DIR: dataDir, API_PORT: process.env.API_PORT || String(await freePort()), LOG_LEVEL: process.env.LOG_LEVEL || "warn" };
+const env = {
+  DATA_DIR: dataDir,
+  API_PORT: process.env.API_PORT || String(await freePort()),
+  LOG_LEVEL: process.env.LOG_LEVEL || "warn",
+};
 product = await startProduct({ port, env, apart: true }).catch((error) => fail(error.message));
 console.log(`
 Ready after ${Math.round((Date.now() - began) / 1000)} s:  ${product.origin}

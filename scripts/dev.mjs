@@ -23,9 +23,10 @@ const env = {
   // Sessions end when this ends: nothing is worth keeping here.
   SESSION_SECRET: process.env.SESSION_SECRET || randomBytes(32).toString("hex"),
 };
-const children = [tool("tsx/dist/cli.mjs", "watch", "backend/server.ts"), tool("@remix-run/dev/dist/cli.js", "vite:dev", "--port", port)].map(
-  ([program, ...args]) => spawn(program, args, { cwd: root, env, stdio: "inherit" }),
-);
+const children = [
+  tool("tsx/dist/cli.mjs", "watch", "backend/server.ts"),
+  tool("@remix-run/dev/dist/cli.js", "vite:dev", "--port", port),
+].map(([program, ...args]) => spawn(program, args, { cwd: root, env, stdio: "inherit" }));
 const stopAll = () => children.forEach((child) => child.kill("SIGTERM"));
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stopAll);
 for (const child of children) child.on("exit", stopAll);

@@ -20,7 +20,9 @@ async function symbol([id, lucideName]: [string, string]): Promise<string> {
   return `<symbol id="${id}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes.join("")}</symbol>`;
 }
 
-const { version } = JSON.parse(readFileSync(fromRoot("node_modules/lucide-react/package.json"), "utf8")) as { version: string };
+const { version } = JSON.parse(readFileSync(fromRoot("node_modules/lucide-react/package.json"), "utf8")) as {
+  version: string;
+};
 const symbols = await Promise.all(Object.entries(iconNames).map(symbol));
 writeFileSync(
   fromRoot("app/components/ui/icons.svg"),

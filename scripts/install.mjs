@@ -11,9 +11,13 @@ export async function ensureInstalled() {
   if (isInstalled()) return true;
   const total = Object.keys(readLock("package-lock.json")?.packages ?? {}).length;
   console.log(`Installing about ${total} packages (npm ci) …`);
-  const code = await run("installing packages", npm("ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"), {
-    detail: () => `${countPackages()} packages unpacked so far`,
-  });
+  const code = await run(
+    "installing packages",
+    npm("ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"),
+    {
+      detail: () => `${countPackages()} packages unpacked so far`,
+    },
+  );
   return code === 0;
 }
 
@@ -23,7 +27,8 @@ function isInstalled() {
   const present = readLock("node_modules/.package-lock.json");
   if (!wanted || !present) return false;
   return Object.entries(wanted.packages).every(
-    ([path, { version, optional, devOptional }]) => path === "" || optional || devOptional || present.packages[path]?.version === version,
+    ([path, { version, optional, devOptional }]) =>
+      path === "" || optional || devOptional || present.packages[path]?.version === version,
   );
 }
 

@@ -23,7 +23,8 @@ function tile(share: number, radius: number): Buffer {
   );
 }
 
-const png = (svg: Buffer, size: number) => sharp(svg).resize(size).png({ palette: true, compressionLevel: 9 }).toBuffer();
+const png = (svg: Buffer, size: number) =>
+  sharp(svg).resize(size).png({ palette: true, compressionLevel: 9 }).toBuffer();
 
 /** An .ico of one PNG: a header of 6 bytes and an entry of 16, then the picture. https://en.wikipedia.org/wiki/ICO_(file_format) */
 function ico(picture: Buffer, size: number): Buffer {

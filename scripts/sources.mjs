@@ -3,13 +3,30 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { root } from "./processes.mjs";
 
 /** What the build is made of; tests beside the code are not. */
-const inputs = ["app", "backend", "contract", "public", "scripts/build.mjs", "scripts/build-host.mjs", "package-lock.json", "remix.config.js", "tsconfig.json", "vite.config.ts"];
+const inputs = [
+  "app",
+  "backend",
+  "contract",
+  "public",
+  "scripts/build.mjs",
+  "scripts/build-host.mjs",
+  "package-lock.json",
+  "remix.config.js",
+  "tsconfig.json",
+  "vite.config.ts",
+];
 const stamp = `${root}build/.sources`;
 
 /** A digest of every file that the build is made of: the same sources give the same text, on any machine. */
 export function digestOfSources() {
   const hash = createHash("sha256");
-  for (const input of inputs) for (const path of filesOf(input)) hash.update(path).update("\0").update(readFileSync(`${root}${path}`)).update("\0");
+  for (const input of inputs)
+    for (const path of filesOf(input))
+      hash
+        .update(path)
+        .update("\0")
+        .update(readFileSync(`${root}${path}`))
+        .update("\0");
   return hash.digest("hex");
 }
 

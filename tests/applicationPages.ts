@@ -4,19 +4,28 @@ import { sessionStorage } from "~/services/session.server";
 import { pagesOf, stubbedApi } from "./pages";
 
 export const candidateId = "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22";
-const user = { id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11", email: "ana@exemplo.com", candidate: { id: candidateId, name: "Ana Souza" }, videoUrl: null, photoUrl: null, typeUser: 1 };
+const user = {
+  id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11",
+  email: "ana@exemplo.com",
+  candidate: { id: candidateId, name: "Ana Souza" },
+  videoUrl: null,
+  photoUrl: null,
+  typeUser: 1,
+};
 const applicationId = "5c1e3c34-9c0e-4b43-8f0b-111111111111";
 
 /** Calls of the API as `stubbedApi` names them. */
 export const userCall = "GET /user/getUserByAcessToken/";
 export const listCall = `GET /candidate/${candidateId}/applications`;
 export const viewCall = `GET /candidate/${candidateId}/applications/ofProcess/12`;
-export const moveCall = (name: "withdraw" | "undoWithdrawal" | "answerInvitation") => `POST /candidate/${candidateId}/applications/${applicationId}/${name}`;
+export const moveCall = (name: "withdraw" | "undoWithdrawal" | "answerInvitation") =>
+  `POST /candidate/${candidateId}/applications/${applicationId}/${name}`;
 
 type Answers = Parameters<typeof stubbedApi>[0];
 
 /** The API for Ana, who is logged in. */
-export const apiOfAna = (answers: Answers) => stubbedApi({ [userCall]: { body: { ...user, expiresAt: "2030-01-01T00:00:00.000Z" } }, ...answers });
+export const apiOfAna = (answers: Answers) =>
+  stubbedApi({ [userCall]: { body: { ...user, expiresAt: "2030-01-01T00:00:00.000Z" } }, ...answers });
 
 /** The cookie of Ana's session. */
 export async function cookieOfAna(): Promise<string> {
@@ -26,7 +35,8 @@ export async function cookieOfAna(): Promise<string> {
 }
 
 /** A screen of the dashboard in its layout. */
-export const dashboardPage = (path: string, module: object) => pagesOf({ dashboard: { path: "dashboard", module: dashboard }, screen: { path, parentId: "dashboard", module } });
+export const dashboardPage = (path: string, module: object) =>
+  pagesOf({ dashboard: { path: "dashboard", module: dashboard }, screen: { path, parentId: "dashboard", module } });
 
 /** What the API answers for Ana's application to the process 12, checked against the contract. */
 export function anApplicationAnswer(overrides: Partial<Application> = {}): Application {

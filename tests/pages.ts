@@ -12,7 +12,9 @@ type RouteModules = Record<string, { path: string; parentId?: string; module: ob
  * The web's own request handler around a few screens, with the real root and the real rendering, so that a test asks for a
  * page as a browser does and reads status, headers and HTML. The API is what the test makes of `fetch`. No build, no port.
  */
-export function pagesOf(screens: RouteModules): (request: Request, context?: Partial<RequestContext>) => Promise<Response> {
+export function pagesOf(
+  screens: RouteModules,
+): (request: Request, context?: Partial<RequestContext>) => Promise<Response> {
   const routes = { root: { path: "", module: root }, ...screens };
   const known = Object.entries(routes).map(([id, { path, module, ...rest }]) => {
     const parentId = id === "root" ? undefined : ((rest as { parentId?: string }).parentId ?? "root");
@@ -27,7 +29,17 @@ export function pagesOf(screens: RouteModules): (request: Request, context?: Par
       routes: Object.fromEntries(
         known.map(([id, { path, parentId, module }]) => [
           id,
-          { id, path, parentId, module: `/${id}.js`, hasAction: "action" in module, hasLoader: "loader" in module, hasErrorBoundary: "ErrorBoundary" in module, hasClientAction: false, hasClientLoader: false },
+          {
+            id,
+            path,
+            parentId,
+            module: `/${id}.js`,
+            hasAction: "action" in module,
+            hasLoader: "loader" in module,
+            hasErrorBoundary: "ErrorBoundary" in module,
+            hasClientAction: false,
+            hasClientLoader: false,
+          },
         ]),
       ) as unknown as EntryContext["manifest"]["routes"],
       url: "/manifest.js",
@@ -35,7 +47,15 @@ export function pagesOf(screens: RouteModules): (request: Request, context?: Par
     },
     publicPath: "/",
     assetsBuildDirectory: "build/client",
-    future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_routeConfig: false, v3_singleFetch: true, v3_lazyRouteDiscovery: true, unstable_optimizeDeps: false },
+    future: {
+      v3_fetcherPersist: true,
+      v3_relativeSplatPath: true,
+      v3_throwAbortReason: true,
+      v3_routeConfig: false,
+      v3_singleFetch: true,
+      v3_lazyRouteDiscovery: true,
+      unstable_optimizeDeps: false,
+    },
     isSpaMode: false,
   } as unknown as ServerBuild;
   const handler = createRequestHandler(build, "production");
@@ -43,23 +63,35 @@ export function pagesOf(screens: RouteModules): (request: Request, context?: Par
 }
 
 /** A screen of the auth area in its layout. */
-export const authPage = (path: string, module: object) => pagesOf({ auth: { path: "auth", module: authLayout }, screen: { path, parentId: "auth", module } });
+export const authPage = (path: string, module: object) =>
+  pagesOf({ auth: { path: "auth", module: authLayout }, screen: { path, parentId: "auth", module } });
 
 /** A public screen in its layout. */
-export const sitePage = (path: string, module: object) => pagesOf({ site: { path: "", module: siteLayout }, screen: { path, parentId: "site", module } });
+export const sitePage = (path: string, module: object) =>
+  pagesOf({ site: { path: "", module: siteLayout }, screen: { path, parentId: "site", module } });
 
 const origin = "http://localhost:3000";
 
 /** A request for a page; with `form`, a form posted to it. */
-export function visit(path: string, { form, cookie }: { form?: Record<string, string> | FormData; cookie?: string } = {}): Request {
+export function visit(
+  path: string,
+  { form, cookie }: { form?: Record<string, string> | FormData; cookie?: string } = {},
+): Request {
   const headers = new Headers(cookie ? { cookie } : {});
   if (!form) return new Request(origin + path, { headers });
-  return new Request(origin + path, { method: "POST", headers, body: form instanceof FormData ? form : new URLSearchParams(form) });
+  return new Request(origin + path, {
+    method: "POST",
+    headers,
+    body: form instanceof FormData ? form : new URLSearchParams(form),
+  });
 }
 
 /** The cookie of an answer, to send with the next visit; null where it sets none. */
 export function cookieOf(response: Response): string | undefined {
-  return response.headers.getSetCookie().find((cookie) => cookie.startsWith("session="))?.split(";")[0];
+  return response.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith("session="))
+    ?.split(";")[0];
 }
 
 export interface ApiCall {

@@ -26,4 +26,6 @@ export function aRow(overrides: Partial<ProcessRow> = {}): ProcessRow {
 }
 
 /** What the API answers to a search that found these. */
-export const found = (rows: ProcessRow[], total = rows.length) => ({ body: { rows, page: 1, limit: 10, total, totalIsExact: true, facets: null } });
+export const found = (rows: ProcessRow[], total = rows.length) => ({
+  body: { rows, page: 1, limit: 10, total, totalIsExact: true, facets: null },
+});

@@ -52,7 +52,12 @@ async function openDatabaseOn(url: string): Promise<Store> {
 }
 
 function versionOf(folder: string): string {
-  const hash = createHash("sha256").update(readFileSync(fileURLToPath(new URL("../node_modules/@electric-sql/pglite/package.json", import.meta.url))));
-  for (const name of readdirSync(folder).filter((name) => name.endsWith(".sql")).sort()) hash.update(readFileSync(join(folder, name)));
+  const hash = createHash("sha256").update(
+    readFileSync(fileURLToPath(new URL("../node_modules/@electric-sql/pglite/package.json", import.meta.url))),
+  );
+  for (const name of readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort())
+    hash.update(readFileSync(join(folder, name)));
   return hash.digest("hex").slice(0, 16);
 }

@@ -29,9 +29,12 @@ describe("the list's address", () => {
     expect(path).toBe(`/dashboard/mySelectiveProcesses${query ? `?${query}` : ""}`);
   });
 
-  test.each(["turn=somebody", "page=0", "page=-1", "page=1e9", "page=%00", "turn[]=company"])("does without ?%s", (query) => {
-    expect(readListQuery(new URLSearchParams(query))).toEqual({ turn: null, page: 1 });
-  });
+  test.each(["turn=somebody", "page=0", "page=-1", "page=1e9", "page=%00", "turn[]=company"])(
+    "does without ?%s",
+    (query) => {
+      expect(readListQuery(new URLSearchParams(query))).toEqual({ turn: null, page: 1 });
+    },
+  );
 
   test("counts one turn, or all", () => {
     const counts = { candidate: 1, company: 20, ended: 300 };
@@ -41,20 +44,30 @@ describe("the list's address", () => {
 
 describe("byUrgency", () => {
   const changedAt = "2026-11-01T12:00:00.000Z";
-  const sorted = (...items: Pick<Application, "nextAction" | "dueAt">[]) => items.map((item) => ({ ...item, changedAt })).sort(byUrgency).map(({ nextAction }) => nextAction);
+  const sorted = (...items: Pick<Application, "nextAction" | "dueAt">[]) =>
+    items
+      .map((item) => ({ ...item, changedAt }))
+      .sort(byUrgency)
+      .map(({ nextAction }) => nextAction);
 
   test("what is due soonest comes first, what has no date last", () => {
     expect(
-      sorted({ nextAction: "sendDocuments", dueAt: null }, { nextAction: "finishDraft", dueAt: "2026-12-02T03:00:00.000Z" }, { nextAction: "answerInvitation", dueAt: "2026-12-01T03:00:00.000Z" }),
+      sorted(
+        { nextAction: "sendDocuments", dueAt: null },
+        { nextAction: "finishDraft", dueAt: "2026-12-02T03:00:00.000Z" },
+        { nextAction: "answerInvitation", dueAt: "2026-12-01T03:00:00.000Z" },
+      ),
     ).toEqual(["answerInvitation", "finishDraft", "sendDocuments"]);
   });
 
   test("without dates an interview goes before an invitation, and that before a draft", () => {
-    expect(sorted({ nextAction: "finishDraft", dueAt: null }, { nextAction: "answerInvitation", dueAt: null }, { nextAction: "attendInterview", dueAt: null })).toEqual([
-      "attendInterview",
-      "answerInvitation",
-      "finishDraft",
-    ]);
+    expect(
+      sorted(
+        { nextAction: "finishDraft", dueAt: null },
+        { nextAction: "answerInvitation", dueAt: null },
+        { nextAction: "attendInterview", dueAt: null },
+      ),
+    ).toEqual(["attendInterview", "answerInvitation", "finishDraft"]);
   });
 });
 
@@ -64,13 +77,27 @@ describe("milestonesOf", () => {
 
   /** An application that went through these states, one a day. */
   function went(...states: ApplicationState[]) {
-    const history = states.map((to, index) => ({ at: at(index), from: states[index - 1] ?? null, to, by: "company" as const, reason: null }));
-    return milestonesOf({ state: states.at(-1) ?? "draft", history, changedAt: at(states.length - 1), process: { stages } });
+    const history = states.map((to, index) => ({
+      at: at(index),
+      from: states[index - 1] ?? null,
+      to,
+      by: "company" as const,
+      reason: null,
+    }));
+    return milestonesOf({
+      state: states.at(-1) ?? "draft",
+      history,
+      changedAt: at(states.length - 1),
+      process: { stages },
+    });
   }
-  const inShort = (steps: ReturnType<typeof went>) => steps.map(({ milestone, state }) => `${milestone}:${state}`).join(" ");
+  const inShort = (steps: ReturnType<typeof went>) =>
+    steps.map(({ milestone, state }) => `${milestone}:${state}`).join(" ");
 
   test("a sent application: sent is done, the rest is ahead", () => {
-    expect(inShort(went("submitted"))).toBe("sending:done review:ahead stages:ahead interview:ahead offer:ahead hiring:ahead");
+    expect(inShort(went("submitted"))).toBe(
+      "sending:done review:ahead stages:ahead interview:ahead offer:ahead hiring:ahead",
+    );
   });
 
   test("what the company passed over is left out", () => {
@@ -84,11 +111,15 @@ describe("milestonesOf", () => {
   });
 
   test("taken back and resumed it goes on from where it was", () => {
-    expect(inShort(went("submitted", "inReview", "withdrawn", "inReview"))).toBe("sending:done review:current stages:ahead interview:ahead offer:ahead hiring:ahead");
+    expect(inShort(went("submitted", "inReview", "withdrawn", "inReview"))).toBe(
+      "sending:done review:current stages:ahead interview:ahead offer:ahead hiring:ahead",
+    );
   });
 
   test("hired is done", () => {
-    expect(inShort(went("submitted", "inReview", "finalist", "offer", "accepted", "hired"))).toBe("sending:done review:done decision:done offer:done hiring:done");
+    expect(inShort(went("submitted", "inReview", "finalist", "offer", "accepted", "hired"))).toBe(
+      "sending:done review:done decision:done offer:done hiring:done",
+    );
   });
 
   test("a process without steps announces none", () => {
@@ -127,7 +158,9 @@ describe("calendarOf (RFC 5545)", () => {
     const lines = file.replace(/\r\n /g, "").split("\r\n");
     expect(lines).toContain("DTSTART:20261128T173000Z");
     expect(lines).toContain("DTSTAMP:20261121T100000Z");
-    expect(lines).toContain("SUMMARY:Entrevista: Mecânico\\; Chefe\\, Concessionária São João da Boa Vista do Mogi das Cruzes Automóveis");
+    expect(lines).toContain(
+      "SUMMARY:Entrevista: Mecânico\\; Chefe\\, Concessionária São João da Boa Vista do Mogi das Cruzes Automóveis",
+    );
     expect(lines).toContain("DESCRIPTION:Primeira linha\\nSegunda \\\\ linha");
     expect(lines).toContain("LOCATION:Rua A\\, 10");
   });

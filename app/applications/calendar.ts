@@ -17,7 +17,10 @@ export interface Meeting {
 const LINE_OCTETS = 75;
 
 /** A calendar file with one meeting (RFC 5545), its lines ended by CRLF. */
-export function calendarOf({ uid, startsAt, changedAt, duration, summary, description, location, url }: Meeting, product: string): string {
+export function calendarOf(
+  { uid, startsAt, changedAt, duration, summary, description, location, url }: Meeting,
+  product: string,
+): string {
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -44,7 +47,11 @@ export function calendarOf({ uid, startsAt, changedAt, duration, summary, descri
 const instantOf = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, "");
 
 /** Section 3.3.11. */
-const textOf = (text: string) => text.replace(/\\/g, "\\\\").replace(/\r\n|\r|\n/g, "\\n").replace(/[;,]/g, "\\$&");
+const textOf = (text: string) =>
+  text
+    .replace(/\\/g, "\\\\")
+    .replace(/\r\n|\r|\n/g, "\\n")
+    .replace(/[;,]/g, "\\$&");
 
 /** Section 3.1: a line goes on after CRLF and a space; a character is never cut in two. */
 function folded(line: string): string {

@@ -29,7 +29,8 @@ export function listHref({ turn, page = 1 }: Partial<ListQuery>): string {
 }
 
 /** How many there are to show with this choice of turn. */
-export const countOf = (counts: Record<Turn, number>, turn: Turn | null): number => (turn ? counts[turn] : turnOrder.reduce((sum, each) => sum + counts[each], 0));
+export const countOf = (counts: Record<Turn, number>, turn: Turn | null): number =>
+  turn ? counts[turn] : turnOrder.reduce((sum, each) => sum + counts[each], 0);
 
 type Urgent = Pick<Application, "nextAction" | "dueAt" | "changedAt">;
 
@@ -47,7 +48,11 @@ const order: Record<NonNullable<Application["nextAction"]>, number> = {
 /** The most urgent first: what is due soonest, and then what has no date. Instants are ISO 8601 in UTC, so their texts compare. */
 export function byUrgency(one: Urgent, other: Urgent): number {
   const never = "9999";
-  return (one.dueAt ?? never).localeCompare(other.dueAt ?? never) || rankOf(one) - rankOf(other) || other.changedAt.localeCompare(one.changedAt);
+  return (
+    (one.dueAt ?? never).localeCompare(other.dueAt ?? never) ||
+    rankOf(one) - rankOf(other) ||
+    other.changedAt.localeCompare(one.changedAt)
+  );
 }
 
 const rankOf = ({ nextAction }: Urgent) => (nextAction ? order[nextAction] : 7);

@@ -11,7 +11,16 @@ export interface MilestoneStep {
   at: string | null;
 }
 
-const order: readonly Milestone[] = ["invitation", "sending", "review", "stages", "interview", "decision", "offer", "hiring"];
+const order: readonly Milestone[] = [
+  "invitation",
+  "sending",
+  "review",
+  "stages",
+  "interview",
+  "decision",
+  "offer",
+  "hiring",
+];
 
 /** Null: an end, which stands where the way broke off. */
 const milestoneOf: Record<ApplicationState, Milestone | null> = {
@@ -44,21 +53,46 @@ const unannounced: readonly Milestone[] = ["invitation", "decision"];
  * Where in the process an application is: what was reached, what stands now, what may still come. What was passed over
  * is left out, and after an end nothing comes. Derived from the history and the state (design.md, section 7), never stored.
  */
-export function milestonesOf({ state, history, changedAt, process }: Pick<Application, "state" | "history" | "changedAt"> & { process: { stages: readonly unknown[] } }): MilestoneStep[] {
+export function milestonesOf({
+  state,
+  history,
+  changedAt,
+  process,
+}: Pick<Application, "state" | "history" | "changedAt"> & {
+  process: { stages: readonly unknown[] };
+}): MilestoneStep[] {
   const reachedAt = new Map<Milestone, string>();
   for (const { to, at } of history) {
     const milestone = milestoneOf[to];
     if (milestone) reachedAt.set(milestone, at);
   }
   const current = milestoneOf[state];
-  const reached = (milestone: Milestone): MilestoneStep => ({ milestone, state: "done", at: reachedAt.get(milestone) ?? null });
-  if (!current) return [...order.filter((each) => reachedAt.has(each)).map(reached), { milestone: "ended", state: "current", at: changedAt }];
+  const reached = (milestone: Milestone): MilestoneStep => ({
+    milestone,
+    state: "done",
+    at: reachedAt.get(milestone) ?? null,
+  });
+  if (!current)
+    return [
+      ...order.filter((each) => reachedAt.has(each)).map(reached),
+      { milestone: "ended", state: "current", at: changedAt },
+    ];
 
   // The company may lead back from the steps to the review: what lies further on has been reached all the same.
   return order.flatMap((milestone): MilestoneStep[] => {
-    if (milestone === current) return [{ milestone, state: state === "submitted" || state === "hired" ? "done" : "current", at: reachedAt.get(milestone) ?? changedAt }];
+    if (milestone === current)
+      return [
+        {
+          milestone,
+          state: state === "submitted" || state === "hired" ? "done" : "current",
+          at: reachedAt.get(milestone) ?? changedAt,
+        },
+      ];
     if (reachedAt.has(milestone)) return [reached(milestone)];
-    const isAhead = order.indexOf(milestone) > order.indexOf(current) && !unannounced.includes(milestone) && (milestone !== "stages" || process.stages.length > 0);
+    const isAhead =
+      order.indexOf(milestone) > order.indexOf(current) &&
+      !unannounced.includes(milestone) &&
+      (milestone !== "stages" || process.stages.length > 0);
     return isAhead ? [{ milestone, state: "ahead", at: null }] : [];
   });
 }

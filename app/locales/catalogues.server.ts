@@ -10,7 +10,9 @@ export const catalogues = Object.fromEntries(
     Object.fromEntries(
       Object.entries(files).flatMap(([path, texts]) => {
         const [, folder, namespace] = path.split("/");
-        return folder === language && namespace && !namespace.includes(".test.") ? [[namespace.replace(/\.ts$/, ""), texts]] : [];
+        return folder === language && namespace && !namespace.includes(".test.")
+          ? [[namespace.replace(/\.ts$/, ""), texts]]
+          : [];
       }),
     ),
   ]),

@@ -5,10 +5,13 @@ import { defaultLanguage, languages } from "./languages";
 /** Every text of a catalogue by its key ("shell:toasts.loggedIn", "legal:terms.sections.0.title"). */
 function textsOf(value: unknown, path = ""): [string, unknown][] {
   if (typeof value !== "object" || value === null) return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, path ? `${path}${path.includes(":") ? "." : ":"}${key}` : key));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    textsOf(inner, path ? `${path}${path.includes(":") ? "." : ":"}${key}` : key),
+  );
 }
 
-const variablesOf = (text: unknown) => [...new Set(String(text).match(/\{\{\s*\w+/g))].map((variable) => variable.replace(/\W/g, "")).sort();
+const variablesOf = (text: unknown) =>
+  [...new Set(String(text).match(/\{\{\s*\w+/g))].map((variable) => variable.replace(/\W/g, "")).sort();
 
 const source = textsOf(catalogues[defaultLanguage]);
 
@@ -29,8 +32,12 @@ describe.each(languages)("the catalogue of %s", (language) => {
   });
 
   it("has the plural forms of its own language", () => {
-    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter((category) => category === "one" || category === "other");
-    const counted = [...texts.keys()].filter((key) => /_(one|other)$/.test(key)).map((key) => key.replace(/_(one|other)$/, ""));
+    const needed = new Intl.PluralRules(language)
+      .resolvedOptions()
+      .pluralCategories.filter((category) => category === "one" || category === "other");
+    const counted = [...texts.keys()]
+      .filter((key) => /_(one|other)$/.test(key))
+      .map((key) => key.replace(/_(one|other)$/, ""));
     expect(counted.filter((key) => needed.some((category) => !texts.has(`${key}_${category}`)))).toEqual([]);
   });
 });

@@ -10,4 +10,5 @@ export const selectionWhenNoneStored: Language = "de";
 /** Key of the cookie, and of its mirror in localStorage. */
 export const languageKey = "i18nextLng";
 
-export const isLanguage = (text: string | null | undefined): text is Language => (languages as readonly (string | null | undefined)[]).includes(text);
+export const isLanguage = (text: string | null | undefined): text is Language =>
+  (languages as readonly (string | null | undefined)[]).includes(text);

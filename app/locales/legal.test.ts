@@ -13,18 +13,21 @@ describe.each([
 ] as const)("/%s", (path, module) => {
   const ask = sitePage(path, module);
 
-  it.each(languages)("is a whole page in %s: version, contents that lead somewhere, an address to write to", async (language) => {
-    const response = await ask(visit(`/${path}`, { cookie: `i18nextLng=${language}` }));
-    const html = await response.text();
-    expect(response.status).toBe(200);
-    expect(html).toContain(`lang="${language}"`);
-    expect(html).toContain(`dateTime="${termsVersion}"`);
-    expect(html).toContain('href="mailto:');
-    // What was not filled in would stand in braces; what is missing would stand as its key.
-    expect(html).not.toMatch(/\{\{|\}\}|legal:|sections\.\d/);
-    const leads = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id).filter((id) => id !== "content");
-    expect(leads.length).toBeGreaterThan(5);
-    expect(new Set(leads).size).toBe(leads.length);
-    for (const id of leads) expect(html).toContain(`id="${id}"`);
-  });
+  it.each(languages)(
+    "is a whole page in %s: version, contents that lead somewhere, an address to write to",
+    async (language) => {
+      const response = await ask(visit(`/${path}`, { cookie: `i18nextLng=${language}` }));
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toContain(`lang="${language}"`);
+      expect(html).toContain(`dateTime="${termsVersion}"`);
+      expect(html).toContain('href="mailto:');
+      // What was not filled in would stand in braces; what is missing would stand as its key.
+      expect(html).not.toMatch(/\{\{|\}\}|legal:|sections\.\d/);
+      const leads = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id).filter((id) => id !== "content");
+      expect(leads.length).toBeGreaterThan(5);
+      expect(new Set(leads).size).toBe(leads.length);
+      for (const id of leads) expect(html).toContain(`id="${id}"`);
+    },
+  );
 });

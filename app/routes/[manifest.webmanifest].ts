@@ -1,6 +1,11 @@
 import { env } from "~/services/env.server";
 
-const icon = (src: string, type: string, sizes: string, purpose?: "maskable") => ({ src, sizes, type, ...(purpose && { purpose }) });
+const icon = (src: string, type: string, sizes: string, purpose?: "maskable") => ({
+  src,
+  sizes,
+  type,
+  ...(purpose && { purpose }),
+});
 
 /** What a phone puts on its home screen (W3C Web Application Manifest), under the name that the operator gave the product. */
 const manifest = {
@@ -24,4 +29,6 @@ const manifest = {
 };
 
 export const loader = () =>
-  new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json; charset=utf-8", "cache-control": "public, max-age=3600" } });
+  new Response(JSON.stringify(manifest), {
+    headers: { "content-type": "application/manifest+json; charset=utf-8", "cache-control": "public, max-age=3600" },
+  });

@@ -18,7 +18,15 @@ it("lists the public pages and every open process, however many pages the API ha
   const response = await loader(args("/sitemap.xml"));
   const xml = await response.text();
   expect(response.headers.get("content-type")).toContain("xml");
-  expect([...xml.matchAll(/<loc>http:\/\/localhost:3000(.*?)<\/loc>/g)].map(([, path]) => path)).toEqual(["/", "/vagas", "/terms", "/privacy", "/accessibility", "/vagas/7", "/vagas/9"]);
+  expect([...xml.matchAll(/<loc>http:\/\/localhost:3000(.*?)<\/loc>/g)].map(([, path]) => path)).toEqual([
+    "/",
+    "/vagas",
+    "/terms",
+    "/privacy",
+    "/accessibility",
+    "/vagas/7",
+    "/vagas/9",
+  ]);
 });
 
 it("with the API down it is a 503, not half a map", async () => {

@@ -15,12 +15,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const entries = pages.map((path) => `<url><loc>${escape(origin + path)}</loc></url>`);
   let after: number | null = 0;
   while (after !== null && entries.length < MOST_ADDRESSES) {
-    const { rows, next }: { rows: { id: number; opensAt: string }[]; next: number | null } = await api.load(listOpenProcessIds, { query: { after } });
-    for (const { id, opensAt } of rows) entries.push(`<url><loc>${escape(origin)}/vagas/${id}</loc><lastmod>${opensAt.slice(0, 10)}</lastmod></url>`);
+    const { rows, next }: { rows: { id: number; opensAt: string }[]; next: number | null } = await api.load(
+      listOpenProcessIds,
+      { query: { after } },
+    );
+    for (const { id, opensAt } of rows)
+      entries.push(`<url><loc>${escape(origin)}/vagas/${id}</loc><lastmod>${opensAt.slice(0, 10)}</lastmod></url>`);
     after = next;
   }
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.slice(0, MOST_ADDRESSES).join("\n")}\n</urlset>\n`;
-  return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" } });
+  return new Response(xml, {
+    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },
+  });
 }
 
 /** The origin is of the request where none is configured. */

@@ -9,7 +9,8 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     return await closeSession(request);
   } catch (error) {
-    if (error instanceof ApiError) return redirectWithToast(request, "/dashboard", { kind: "error", text: "unableToLogout" });
+    if (error instanceof ApiError)
+      return redirectWithToast(request, "/dashboard", { kind: "error", text: "unableToLogout" });
     throw error;
   }
 }

@@ -20,7 +20,12 @@ describe("/auth/session", () => {
     const cookie = await cookieOfAna();
     expect(await ask(apiOfAna({}).fetch, cookie)).toEqual({ isAuthenticated: true });
     expect(await ask(apiOfAna({}).fetch)).toEqual({ isAuthenticated: false });
-    expect(await ask(stubbedApi({ [userCall]: { status: 401, body: { code: "notAuthenticated", message: "" } } }).fetch, cookie)).toEqual({ isAuthenticated: false });
+    expect(
+      await ask(
+        stubbedApi({ [userCall]: { status: 401, body: { code: "notAuthenticated", message: "" } } }).fetch,
+        cookie,
+      ),
+    ).toEqual({ isAuthenticated: false });
     expect(await ask(stubbedApi({}).fetch, cookie)).toEqual({ isAuthenticated: false });
   });
 });

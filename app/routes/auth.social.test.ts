@@ -5,8 +5,21 @@ import { termsVersion } from "~/terms";
 
 const ORIGIN = "https://motriz.exemplo.com.br";
 const CALLBACK = `${ORIGIN}/auth/social?provider=linkedin`;
-const user = { id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11", email: "ana@exemplo.com", candidate: { id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22", name: "Ana Souza" }, videoUrl: null, photoUrl: null, typeUser: 1 };
-const session = { outcome: "session", accessToken: "token-of-ana", expiresAt: "2099-01-01T00:00:00.000Z", user, name: "Ana Souza" };
+const user = {
+  id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11",
+  email: "ana@exemplo.com",
+  candidate: { id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22", name: "Ana Souza" },
+  videoUrl: null,
+  photoUrl: null,
+  typeUser: 1,
+};
+const session = {
+  outcome: "session",
+  accessToken: "token-of-ana",
+  expiresAt: "2099-01-01T00:00:00.000Z",
+  user,
+  name: "Ana Souza",
+};
 const realFetch = globalThis.fetch;
 
 let provider: OpenIdProvider;
@@ -51,18 +64,26 @@ function api(answers: Record<string, { status?: number; body: unknown } | "down"
     const { pathname } = new URL(address);
     calls.push({ method, path: pathname, body: typeof init.body === "string" ? JSON.parse(init.body) : undefined });
     const answer = answers[`${method} ${pathname}`] ?? "down";
-    return answer === "down" ? Promise.reject(new TypeError("fetch failed")) : Promise.resolve(Response.json(answer.body, { status: answer.status ?? 200 }));
+    return answer === "down"
+      ? Promise.reject(new TypeError("fetch failed"))
+      : Promise.resolve(Response.json(answer.body, { status: answer.status ?? 200 }));
   });
 }
-const entering = (answer: { status?: number; body: unknown } | "down", more: Parameters<typeof api>[0] = {}) => api({ "POST /authentication/social": answer, ...more });
-const problem = (status: number, code: string, more: object = {}) => ({ status, body: { code, message: "x", ...more } });
+const entering = (answer: { status?: number; body: unknown } | "down", more: Parameters<typeof api>[0] = {}) =>
+  api({ "POST /authentication/social": answer, ...more });
+const problem = (status: number, code: string, more: object = {}) => ({
+  status,
+  body: { code, message: "x", ...more },
+});
 
 /** A browser: keeps cookies. */
 function aBrowser() {
   const jar = new Map<string, string>();
   const go = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await ask(new Request(new URL(path, ORIGIN), { ...init, headers: { ...(init.headers as Record<string, string>), cookie } }));
+    const response = await ask(
+      new Request(new URL(path, ORIGIN), { ...init, headers: { ...(init.headers as Record<string, string>), cookie } }),
+    );
     for (const set of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
       if (/Max-Age=0/i.test(set)) jar.delete(name);
@@ -70,10 +91,13 @@ function aBrowser() {
     }
     return response;
   };
-  const post = (path: string, form: Record<string, string>) => go(path, { method: "POST", body: new URLSearchParams(form) });
+  const post = (path: string, form: Record<string, string>) =>
+    go(path, { method: "POST", body: new URLSearchParams(form) });
   /** Presses the button; answers where the provider would send the browser back to, after the person's yes or no. */
   const begin = async (returnTo?: string, choice: "Permitir" | "Cancelar" = "Permitir"): Promise<string> => {
-    const start = await go(`/auth/social/start?${new URLSearchParams({ provider: "linkedin", ...(returnTo && { returnTo }) }).toString()}`);
+    const start = await go(
+      `/auth/social/start?${new URLSearchParams({ provider: "linkedin", ...(returnTo && { returnTo }) }).toString()}`,
+    );
     const page = await (await realFetch(String(start.headers.get("location")))).text();
     return String(new RegExp(`href="([^"]+)">${choice}<`).exec(page)?.[1]).replaceAll("&amp;", "&");
   };
@@ -100,14 +124,19 @@ describe("the start", () => {
   });
 
   it("takes the callback from no header and no address", async () => {
-    const forged = new Request("https://evil.example/auth/social/start?provider=linkedin", { headers: { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" } });
+    const forged = new Request("https://evil.example/auth/social/start?provider=linkedin", {
+      headers: { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" },
+    });
     const url = new URL(String(locationOf(await ask(forged))));
     expect(url.searchParams.get("redirect_uri")).toBe(CALLBACK);
   });
 
-  it.each(["", "?provider=", "?provider=google", "?provider[]=linkedin"])("knows no other provider: %j", async (query) => {
-    expect(locationOf(await aBrowser().go(`/auth/social/start${query}`))).toBe("/auth/login?social=off");
-  });
+  it.each(["", "?provider=", "?provider=google", "?provider[]=linkedin"])(
+    "knows no other provider: %j",
+    async (query) => {
+      expect(locationOf(await aBrowser().go(`/auth/social/start${query}`))).toBe("/auth/login?social=off");
+    },
+  );
 
   it("stays within a cookie's limits, however long the ways back and however many the tabs", async () => {
     const { begin, jar } = aBrowser();
@@ -124,14 +153,28 @@ describe("coming back", () => {
     const { go, begin, jar } = aBrowser();
     const response = await go(await begin("/dashboard/mySelectiveProcesses?turn=company"));
     expect([response.status, locationOf(response)]).toEqual([302, "/dashboard/mySelectiveProcesses?turn=company"]);
-    expect(calls).toEqual([{ method: "POST", path: "/authentication/social", body: { provider: "linkedin", idToken: expect.stringMatching(/^ey[\w-]+\.[\w-]+\.[\w-]+$/) as string } }]);
-    expect(response.headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-session="))).toContain("Max-Age=2592000");
+    expect(calls).toEqual([
+      {
+        method: "POST",
+        path: "/authentication/social",
+        body: { provider: "linkedin", idToken: expect.stringMatching(/^ey[\w-]+\.[\w-]+\.[\w-]+$/) as string },
+      },
+    ]);
+    expect(response.headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-session="))).toContain(
+      "Max-Age=2592000",
+    );
     expect(jar.has("__Host-social")).toBe(false);
   });
 
   it("never leads to another site", async () => {
     entering({ body: session });
-    for (const returnTo of ["https://evil.example", "//evil.example", "/\\evil.example", "/.//evil.example", "javascript:alert(1)"]) {
+    for (const returnTo of [
+      "https://evil.example",
+      "//evil.example",
+      "/\\evil.example",
+      "/.//evil.example",
+      "javascript:alert(1)",
+    ]) {
       const { go, begin } = aBrowser();
       expect(locationOf(await go(await begin(returnTo)))).toBe("/dashboard");
     }
@@ -146,7 +189,9 @@ describe("coming back", () => {
   });
 
   it("works once: a replay is refused, and asks nobody", async () => {
-    entering(problem(401, "socialTokenInvalid"), { "GET /user/getUserByAcessToken/": problem(401, "notAuthenticated") });
+    entering(problem(401, "socialTokenInvalid"), {
+      "GET /user/getUserByAcessToken/": problem(401, "notAuthenticated"),
+    });
     const { go, begin } = aBrowser();
     const address = await begin();
     expect(locationOf(await go(address))).toBe("/auth/login?social=failed");
@@ -156,7 +201,10 @@ describe("coming back", () => {
   });
 
   it("leaves who is in already where they are, and says so", async () => {
-    entering({ body: session }, { "GET /user/getUserByAcessToken/": { body: { ...user, expiresAt: session.expiresAt } } });
+    entering(
+      { body: session },
+      { "GET /user/getUserByAcessToken/": { body: { ...user, expiresAt: session.expiresAt } } },
+    );
     const { go, begin } = aBrowser();
     const address = await begin();
     await go(address);
@@ -175,8 +223,12 @@ describe("coming back", () => {
 
   it("is refused with a cookie of somebody's own making", async () => {
     entering({ body: session });
-    const forged = Buffer.from(JSON.stringify([{ state: "mine", returnTo: null, expiresAt: Date.now() + 60_000 }])).toString("base64");
-    const request = new Request(`${CALLBACK}&code=a&state=mine`, { headers: { cookie: `__Host-social=${encodeURIComponent(forged)}` } });
+    const forged = Buffer.from(
+      JSON.stringify([{ state: "mine", returnTo: null, expiresAt: Date.now() + 60_000 }]),
+    ).toString("base64");
+    const request = new Request(`${CALLBACK}&code=a&state=mine`, {
+      headers: { cookie: `__Host-social=${encodeURIComponent(forged)}` },
+    });
     expect(locationOf(await ask(request))).toBe("/auth/login?social=expired");
   });
 
@@ -237,20 +289,23 @@ describe("coming back", () => {
     expect([response.status, locationOf(response)]).toEqual([302, `/auth/login?social=${reason}`]);
   });
 
-  it.each<Fault>(["userinfoUnauthorized", "userinfoOfSomebodyElse", "userinfoNoJson", "noIdToken", "tokenFails"])("is a failure with a message where the provider has %s; the log holds no secret", async (fault) => {
-    entering({ body: session });
-    const { go, begin } = aBrowser();
-    provider.fault = fault;
-    const address = await begin("/vagas");
-    const response = await go(address);
-    expect(locationOf(response)).toBe("/auth/login?social=failed&returnTo=%2Fvagas");
-    expect(await (await go(String(locationOf(response)))).text()).toContain("O LinkedIn não respondeu como devia");
-    expect(calls).toEqual([]);
-    const logged = JSON.stringify(log.mock.calls);
-    expect(logged).toContain("linkedin: ");
-    const { searchParams } = new URL(address);
-    for (const name of ["code", "state"]) expect(logged).not.toContain(String(searchParams.get(name)));
-  });
+  it.each<Fault>(["userinfoUnauthorized", "userinfoOfSomebodyElse", "userinfoNoJson", "noIdToken", "tokenFails"])(
+    "is a failure with a message where the provider has %s; the log holds no secret",
+    async (fault) => {
+      entering({ body: session });
+      const { go, begin } = aBrowser();
+      provider.fault = fault;
+      const address = await begin("/vagas");
+      const response = await go(address);
+      expect(locationOf(response)).toBe("/auth/login?social=failed&returnTo=%2Fvagas");
+      expect(await (await go(String(locationOf(response)))).text()).toContain("O LinkedIn não respondeu como devia");
+      expect(calls).toEqual([]);
+      const logged = JSON.stringify(log.mock.calls);
+      expect(logged).toContain("linkedin: ");
+      const { searchParams } = new URL(address);
+      for (const name of ["code", "state"]) expect(logged).not.toContain(String(searchParams.get(name)));
+    },
+  );
 
   it("does not wait for a provider for ever", async () => {
     entering({ body: session });
@@ -297,8 +352,21 @@ describe("a new person", () => {
     return browser;
   };
   const typed = {
-    completes: incomplete.id, name: "Joana Prado", cpf: "529.982.247-25", phone: "(19) 98812-3344", "birthDate.day": "5", "birthDate.month": "3", "birthDate.year": "1998",
-    cep: "13010-111", street: "Rua Barão de Jaguara", number: "", complement: "", district: "Centro", city: "Campinas", state: "SP", consent: termsVersion,
+    completes: incomplete.id,
+    name: "Joana Prado",
+    cpf: "529.982.247-25",
+    phone: "(19) 98812-3344",
+    "birthDate.day": "5",
+    "birthDate.month": "3",
+    "birthDate.year": "1998",
+    cep: "13010-111",
+    street: "Rua Barão de Jaguara",
+    number: "",
+    complement: "",
+    district: "Centro",
+    city: "Campinas",
+    state: "SP",
+    consent: termsVersion,
   };
 
   it("finds name and e-mail filled in, is asked for no password, and can log out", async () => {
@@ -320,10 +388,16 @@ describe("a new person", () => {
   });
 
   it("completes the registration, with the user that exists", async () => {
-    const { post } = await begun({ "POST /candidate": { status: 201, body: { ...session, accessToken: "token-of-joana" } } });
+    const { post } = await begun({
+      "POST /candidate": { status: 201, body: { ...session, accessToken: "token-of-joana" } },
+    });
     const response = await post("/auth/register?returnTo=%2Fvagas%2F9", typed);
     expect([response.status, locationOf(response)]).toEqual([302, "/vagas/9"]);
-    expect(calls.at(-1)).toMatchObject({ method: "POST", path: "/candidate", body: { user: { id: incomplete.id }, cpf: "52998224725", name: "Joana Prado" } });
+    expect(calls.at(-1)).toMatchObject({
+      method: "POST",
+      path: "/candidate",
+      body: { user: { id: incomplete.id }, cpf: "52998224725", name: "Joana Prado" },
+    });
   });
 
   it("is told that the CPF has an account, and keeps what was typed", async () => {
@@ -337,12 +411,16 @@ describe("a new person", () => {
   });
 
   it("gets on where another tab has completed it", async () => {
-    const { post } = await begun({ "POST /candidate": problem(409, "emailTaken", { fields: { "user.email": ["emailTaken"] } }) });
+    const { post } = await begun({
+      "POST /candidate": problem(409, "emailTaken", { fields: { "user.email": ["emailTaken"] } }),
+    });
     expect(locationOf(await post("/auth/register?returnTo=%2Fvagas", typed))).toBe("/vagas");
   });
 
   it("completes nobody else's registration: a form of another user, or of nobody, is a registration of its own", async () => {
-    const { post } = await begun({ "POST /candidate/withUser": problem(409, "emailTaken", { fields: { "user.email": ["emailTaken"] } }) });
+    const { post } = await begun({
+      "POST /candidate/withUser": problem(409, "emailTaken", { fields: { "user.email": ["emailTaken"] } }),
+    });
     for (const completes of ["", user.id.replace("0", "1")]) {
       expect((await post("/auth/register", { ...typed, completes })).status).toBe(400);
       await post("/auth/register", { ...typed, completes, email: "outra@exemplo.com", password: "oficina azul forte" });
@@ -354,7 +432,10 @@ describe("a new person", () => {
 
 describe("an account with this e-mail", () => {
   const asked = async (linking: { status?: number; body: unknown } | "down" = { body: session }) => {
-    entering({ body: { outcome: "linkRequired", key: "the-key", email: "ana@exemplo.com" } }, { "POST /authentication/social/link": linking });
+    entering(
+      { body: { outcome: "linkRequired", key: "the-key", email: "ana@exemplo.com" } },
+      { "POST /authentication/social/link": linking },
+    );
     const browser = aBrowser();
     const response = await browser.go(await browser.begin("/vagas/9"));
     expect(locationOf(response)).toBe("/auth/link?returnTo=%2Fvagas%2F9");
@@ -374,7 +455,11 @@ describe("an account with this e-mail", () => {
     const { go, post } = await asked();
     const response = await post("/auth/link?returnTo=%2Fvagas%2F9", { password: "segredo" });
     expect([response.status, locationOf(response)]).toEqual([302, "/vagas/9"]);
-    expect(calls.at(-1)).toEqual({ method: "POST", path: "/authentication/social/link", body: { key: "the-key", password: "segredo" } });
+    expect(calls.at(-1)).toEqual({
+      method: "POST",
+      path: "/authentication/social/link",
+      body: { key: "the-key", password: "segredo" },
+    });
     api({ "GET /user/getUserByAcessToken/": problem(401, "notAuthenticated") });
     expect(await (await go("/auth/link")).text()).toContain("Não há nada para ligar");
   });

@@ -19,14 +19,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!state || !taken) {
     // Back and forward bring an old address: who is in by now stays in.
     const { isAuthenticated } = await authenticate(request);
-    return isAuthenticated ? redirectWithToast(request, "/dashboard", { kind: "info", text: "alreadyLoggedIn" }) : redirect(loginPath(null, "expired"));
+    return isAuthenticated
+      ? redirectWithToast(request, "/dashboard", { kind: "info", text: "alreadyLoggedIn" })
+      : redirect(loginPath(null, "expired"));
   }
   const answer = await answerTo(request, searchParams, state, taken.login.returnTo);
   answer.headers.append("set-cookie", taken.cookie);
   return answer;
 }
 
-async function answerTo(request: Request, searchParams: URLSearchParams, state: string, returnTo: string | null): Promise<Response> {
+async function answerTo(
+  request: Request,
+  searchParams: URLSearchParams,
+  state: string,
+  returnTo: string | null,
+): Promise<Response> {
   const error = searchParams.get("error");
   if (error !== null) return redirect(loginPath(returnTo, denials.includes(error) ? "denied" : "failed"));
   const code = only(searchParams, "code");

@@ -9,7 +9,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const language = form.get("language");
   const chosen = typeof language === "string" && isLanguage(language) && language !== defaultLanguage ? language : null;
-  return redirect(preferenceReturn(form), { headers: { "set-cookie": preferenceCookie(languageKey, chosen, { readable: true }) } });
+  return redirect(preferenceReturn(form), {
+    headers: { "set-cookie": preferenceCookie(languageKey, chosen, { readable: true }) },
+  });
 }
 
 export const loader = () => redirect("/");

@@ -12,7 +12,8 @@ import * as theme from "./preferences.theme";
 
 /** A screen with what the settings screen will have of this: both forms, the language's twice. */
 const screen = {
-  default: () => createElement("main", null, createElement(ThemeForm), createElement(LanguageForm), createElement(LanguageForm)),
+  default: () =>
+    createElement("main", null, createElement(ThemeForm), createElement(LanguageForm), createElement(LanguageForm)),
 };
 const request = pagesOf({
   screen: { path: "aparencia", module: screen },
@@ -23,11 +24,19 @@ const request = pagesOf({
 });
 
 const defaults = { themeMode: "light", themeDirection: "ltr", themeColor: "default", themeStretch: false };
-const chosen = { themeMode: "dark", themeDirection: "rtl", themeColor: "purple", themeStretch: "on", returnTo: "/aparencia?a=1" };
+const chosen = {
+  themeMode: "dark",
+  themeDirection: "rtl",
+  themeColor: "purple",
+  themeStretch: "on",
+  returnTo: "/aparencia?a=1",
+};
 
-const setCookie = (response: Response, name: string) => response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? "";
+const setCookie = (response: Response, name: string) =>
+  response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? "";
 const cookieOf = (response: Response, name: string) => setCookie(response, name).split(";")[0] ?? "";
-const settingsAfter = (response: Response) => settingsOf(new Request("http://localhost:3000/", { headers: { cookie: cookieOf(response, "settings") } }));
+const settingsAfter = (response: Response) =>
+  settingsOf(new Request("http://localhost:3000/", { headers: { cookie: cookieOf(response, "settings") } }));
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -37,12 +46,19 @@ describe("POST /preferences/theme", () => {
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("/aparencia?a=1");
     const cookie = setCookie(response, "settings");
-    expect(JSON.parse(decodeURIComponent(cookieOf(response, "settings").slice("settings=".length)))).toEqual({ themeMode: "dark", themeDirection: "rtl", themeColor: "purple", themeStretch: true });
+    expect(JSON.parse(decodeURIComponent(cookieOf(response, "settings").slice("settings=".length)))).toEqual({
+      themeMode: "dark",
+      themeDirection: "rtl",
+      themeColor: "purple",
+      themeStretch: true,
+    });
     expect(cookie).toContain("Max-Age=31536000");
     expect(cookie).toContain("SameSite=Lax");
     expect(cookie).not.toContain("HttpOnly");
 
-    const page = await request(visit("/aparencia?a=1", { cookie: `${cookieOf(response, "settings")}; ${cookieOf(response, "session")}` }));
+    const page = await request(
+      visit("/aparencia?a=1", { cookie: `${cookieOf(response, "settings")}; ${cookieOf(response, "session")}` }),
+    );
     const html = await page.text();
     expect(html).toMatch(/<html lang="pt-BR" dir="rtl" data-mode="dark" data-color="purple" data-stretch="true"/);
     expect(html).toContain("Atualizado com sucesso!");
@@ -50,13 +66,29 @@ describe("POST /preferences/theme", () => {
 
   it.each([
     ["an empty form", {}, defaults],
-    ["one bad value among good ones", { ...chosen, themeColor: "pink" }, { themeMode: "dark", themeDirection: "rtl", themeColor: "default", themeStretch: true }],
-    ["hostile values", { themeMode: "dark;Path=/", themeDirection: '{"$ne":1}', themeColor: "__proto__", themeStretch: "true" }, defaults],
-    ["keys that are no setting", { themeMode: "dark", admin: "1", constructor: "x" }, { ...defaults, themeMode: "dark" }],
+    [
+      "one bad value among good ones",
+      { ...chosen, themeColor: "pink" },
+      { themeMode: "dark", themeDirection: "rtl", themeColor: "default", themeStretch: true },
+    ],
+    [
+      "hostile values",
+      { themeMode: "dark;Path=/", themeDirection: '{"$ne":1}', themeColor: "__proto__", themeStretch: "true" },
+      defaults,
+    ],
+    [
+      "keys that are no setting",
+      { themeMode: "dark", admin: "1", constructor: "x" },
+      { ...defaults, themeMode: "dark" },
+    ],
   ])("%s: defaults for what it does not know", async (_, form, settings) => {
     const response = await request(visit("/preferences/theme", { form: form as Record<string, string> }));
     expect(settingsAfter(response)).toEqual(settings);
-    expect(Object.keys(JSON.parse(decodeURIComponent(cookieOf(response, "settings").slice("settings=".length))) as object).sort()).toEqual(Object.keys(defaults).sort());
+    expect(
+      Object.keys(
+        JSON.parse(decodeURIComponent(cookieOf(response, "settings").slice("settings=".length))) as object,
+      ).sort(),
+    ).toEqual(Object.keys(defaults).sort());
   });
 
   it("is refused where nothing shows that the form is ours", async () => {
@@ -68,33 +100,49 @@ describe("POST /preferences/theme", () => {
   it("leaves a form that waits for the login waiting", async () => {
     const session = await readSession(visit("/"));
     session.set("held", { key: "a key", page: "/dashboard" });
-    const response = await request(visit("/preferences/theme", { form: chosen, cookie: (await commitSession(session)).split(";")[0] }));
+    const response = await request(
+      visit("/preferences/theme", { form: chosen, cookie: (await commitSession(session)).split(";")[0] }),
+    );
     expect((await readSession(visit("/", { cookie: cookieOf(response, "session") }))).get("held")?.key).toBe("a key");
   });
 });
 
 describe("POST /preferences/side", () => {
   it("collapses and opens, and leads back", async () => {
-    const collapsed = await request(visit("/preferences/side", { form: { side: "collapsed", returnTo: "/dashboard" } }));
+    const collapsed = await request(
+      visit("/preferences/side", { form: { side: "collapsed", returnTo: "/dashboard" } }),
+    );
     expect(collapsed.status).toBe(302);
     expect(collapsed.headers.get("location")).toBe("/dashboard");
     expect(setCookie(collapsed, "side")).toContain("side=collapsed; Path=/; SameSite=Lax; HttpOnly; Max-Age=31536000");
     const open = await request(visit("/preferences/side", { form: { side: "expanded", returnTo: "/dashboard" } }));
     expect(setCookie(open, "side")).toContain("side=; Path=/; SameSite=Lax; HttpOnly; Max-Age=0");
-    expect(setCookie(await request(visit("/preferences/side", { form: { side: "collapsed; Domain=evil.example" } })), "side")).toContain("side=;");
+    expect(
+      setCookie(
+        await request(visit("/preferences/side", { form: { side: "collapsed; Domain=evil.example" } })),
+        "side",
+      ),
+    ).toContain("side=;");
   });
 
   it("leads nowhere when a script asks", async () => {
-    const response = await side.action({ request: visit("/preferences/side", { form: { side: "collapsed", stay: "1" } }), params: {}, context: {} });
+    const response = await side.action({
+      request: visit("/preferences/side", { form: { side: "collapsed", stay: "1" } }),
+      params: {},
+      context: {},
+    });
     expect(response).not.toBeInstanceOf(Response);
   });
 });
 
-it.each(["theme", "side", "language", "lite"])("/preferences/%s leads to no other host, and a GET leads home", async (name) => {
-  const response = await request(visit(`/preferences/${name}`, { form: { returnTo: "//evil.example/" } }));
-  expect(response.headers.get("location")).toBe("/");
-  expect((await request(visit(`/preferences/${name}`))).headers.get("location")).toBe("/");
-});
+it.each(["theme", "side", "language", "lite"])(
+  "/preferences/%s leads to no other host, and a GET leads home",
+  async (name) => {
+    const response = await request(visit(`/preferences/${name}`, { form: { returnTo: "//evil.example/" } }));
+    expect(response.headers.get("location")).toBe("/");
+    expect((await request(visit(`/preferences/${name}`))).headers.get("location")).toBe("/");
+  },
+);
 
 describe("the forms", () => {
   const html = async (cookie?: string) => (await request(visit("/aparencia", { cookie }))).text();
@@ -102,10 +150,28 @@ describe("the forms", () => {
   it("name each control in words, and stand on what is stored", async () => {
     const cookie = `settings=${encodeURIComponent(JSON.stringify({ ...defaults, themeColor: "orange", themeStretch: true }))}`;
     const page = await html(cookie);
-    for (const text of ["Claro", "Escuro", "Verde-petróleo", "Roxo", "Ciano", "Azul", "Laranja", "Vermelho", "Da esquerda para a direita", "Da direita para a esquerda", "Usar toda a largura da tela", "Salvar aparência"]) expect(page).toContain(text);
-    const checked = [...page.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(([input]) => /name="(\w+)"/.exec(input)?.[1]);
+    for (const text of [
+      "Claro",
+      "Escuro",
+      "Verde-petróleo",
+      "Roxo",
+      "Ciano",
+      "Azul",
+      "Laranja",
+      "Vermelho",
+      "Da esquerda para a direita",
+      "Da direita para a esquerda",
+      "Usar toda a largura da tela",
+      "Salvar aparência",
+    ])
+      expect(page).toContain(text);
+    const checked = [...page.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(
+      ([input]) => /name="(\w+)"/.exec(input)?.[1],
+    );
     expect(checked).toEqual(["themeMode", "themeColor", "themeDirection", "themeStretch"]);
-    expect(page).toMatch(/<input[^>]*name="themeColor"[^>]*checked=""[^>]*value="orange"|<input[^>]*value="orange"[^>]*checked=""|<input[^>]*checked=""[^>]*value="orange"/);
+    expect(page).toMatch(
+      /<input[^>]*name="themeColor"[^>]*checked=""[^>]*value="orange"|<input[^>]*value="orange"[^>]*checked=""|<input[^>]*checked=""[^>]*value="orange"/,
+    );
   });
 
   it("stand twice on a page without an id twice, and each control has its label", async () => {
@@ -113,6 +179,7 @@ describe("the forms", () => {
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect([...page.matchAll(/<select/g)]).toHaveLength(2);
-    for (const [, id] of page.matchAll(/<(?:select|input type="(?:radio|checkbox)")[^>]* id="([^"]+)"/g)) expect(page).toContain(`for="${id}"`);
+    for (const [, id] of page.matchAll(/<(?:select|input type="(?:radio|checkbox)")[^>]* id="([^"]+)"/g))
+      expect(page).toContain(`for="${id}"`);
   });
 });

@@ -8,7 +8,9 @@ import { readSettings, serializeSettings } from "~/services/settings.server";
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const settings = readSettings({ ...Object.fromEntries(form), themeStretch: form.get("themeStretch") === "on" });
-  return redirectWithToast(request, preferenceReturn(form), { kind: "success", text: "updated" }, [preferenceCookie("settings", serializeSettings(settings), { readable: true })]);
+  return redirectWithToast(request, preferenceReturn(form), { kind: "success", text: "updated" }, [
+    preferenceCookie("settings", serializeSettings(settings), { readable: true }),
+  ]);
 }
 
 export const loader = () => redirect("/");

@@ -7,7 +7,12 @@ const capitalsOfTheSameName = new Set(["sao paulo", "rio de janeiro"]);
 
 const byName = new Map(
   (Object.entries(stateNames) as [State, string][]).flatMap(([state, name]): [string, State][] =>
-    capitalsOfTheSameName.has(fold(name)) ? [[fold(state), state]] : [[fold(state), state], [fold(name), state]],
+    capitalsOfTheSameName.has(fold(name))
+      ? [[fold(state), state]]
+      : [
+          [fold(state), state],
+          [fold(name), state],
+        ],
   ),
 );
 

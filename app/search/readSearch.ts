@@ -29,13 +29,16 @@ const singles = ["roleName", "city", "state", "vacanciesDeficiencies", "sort"] a
 export function readSearch(params: URLSearchParams): ReadSearch {
   const search: Record<string, unknown> = { ...emptySearch };
   const dropped: Dropped[] = [];
-  const drop = (name: keyof Search, value: string) => dropped.length < MOST_NOTED && dropped.push({ name, value: shown(value) });
+  const drop = (name: keyof Search, value: string) =>
+    dropped.length < MOST_NOTED && dropped.push({ name, value: shown(value) });
 
   for (const name of singles) {
     let isTaken = false;
     for (const value of params.getAll(name)) {
       if (!value.trim()) continue;
-      const parsed = searchFilters.shape[name].safeParse(name === "state" || name === "sort" ? value.trim().toUpperCase() : value);
+      const parsed = searchFilters.shape[name].safeParse(
+        name === "state" || name === "sort" ? value.trim().toUpperCase() : value,
+      );
       if (parsed.success && !isTaken) {
         search[name] = parsed.data;
         isTaken = true;

@@ -3,11 +3,32 @@ import { describe, expect, test } from "vitest";
 import * as choices from "#contract/choices";
 import { listSelectiveProcesses } from "#contract/selectiveProcess";
 import { apiQueryOf, readSearch } from "./readSearch";
-import { chosenOf, cleared, emptySearch, filters, hrefOf, onPage, queryOf, widerOf, without, type Search } from "./search";
+import {
+  chosenOf,
+  cleared,
+  emptySearch,
+  filters,
+  hrefOf,
+  onPage,
+  queryOf,
+  widerOf,
+  without,
+  type Search,
+} from "./search";
 
 const some = <T>(values: readonly T[]) => fc.subarray([...values]);
 /** Words that are no state, so that they stay where they are typed. */
-const words = fc.constantFrom("", "mecânico", "consultor técnico de pós-venda", "a & b = c + d%", "<b>x</b>", "Campinas", "São Paulo", "日本", "'; drop table");
+const words = fc.constantFrom(
+  "",
+  "mecânico",
+  "consultor técnico de pós-venda",
+  "a & b = c + d%",
+  "<b>x</b>",
+  "Campinas",
+  "São Paulo",
+  "日本",
+  "'; drop table",
+);
 
 const searches: fc.Arbitrary<Search> = fc.record({
   roleName: words,
@@ -40,8 +61,23 @@ describe("a search and its query string", () => {
   });
 
   test("whatever stands in it, a search comes out that the API accepts", () => {
-    const hostile = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.constantFrom("\0", "%00", "a".repeat(9000), "<script>", "1e9", "-1", "clt", "SP"));
-    const names = fc.constantFrom("roleName", "city", "state", "contractType", "contractType[]", "cnh", "sort", "page", "vacanciesDeficiencies", "__proto__", "x");
+    const hostile = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 300 }),
+      fc.constantFrom("\0", "%00", "a".repeat(9000), "<script>", "1e9", "-1", "clt", "SP"),
+    );
+    const names = fc.constantFrom(
+      "roleName",
+      "city",
+      "state",
+      "contractType",
+      "contractType[]",
+      "cnh",
+      "sort",
+      "page",
+      "vacanciesDeficiencies",
+      "__proto__",
+      "x",
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(names, hostile), { maxLength: 30 }), (pairs) => {
         const { search, dropped } = readSearch(new URLSearchParams(pairs));
@@ -55,7 +91,9 @@ describe("a search and its query string", () => {
   test("defaults are not written", () => {
     expect(queryOf(emptySearch)).toBe("");
     expect(hrefOf("/vagas", emptySearch)).toBe("/vagas");
-    expect(hrefOf("/vagas", { ...emptySearch, roleName: "mecânico", cnh: ["A", "B"] })).toBe("/vagas?roleName=mec%C3%A2nico&cnh=A&cnh=B");
+    expect(hrefOf("/vagas", { ...emptySearch, roleName: "mecânico", cnh: ["A", "B"] })).toBe(
+      "/vagas?roleName=mec%C3%A2nico&cnh=A&cnh=B",
+    );
   });
 
   test("empty fields of the form and strangers' parameters are no filters", () => {
@@ -63,7 +101,9 @@ describe("a search and its query string", () => {
   });
 
   test("bad values are dropped and named, good ones beside them stay", () => {
-    const { search, dropped } = read("contractType=clt&contractType=slave&state=ZZ&page=0&sort=asc&roleName=ok&roleName=again");
+    const { search, dropped } = read(
+      "contractType=clt&contractType=slave&state=ZZ&page=0&sort=asc&roleName=ok&roleName=again",
+    );
     expect(search).toEqual({ ...emptySearch, contractType: ["clt"], roleName: "ok" });
     expect(dropped).toEqual([
       { name: "roleName", value: "again" },
@@ -88,14 +128,21 @@ describe("what a search leads to", () => {
         for (const chosen of chosenOf(search)) {
           const rest = without(search, chosen);
           expect(rest.page).toBe(1);
-          expect(chosenOf(rest)).toEqual(chosenOf(search).filter(({ filter, value }) => filter !== chosen.filter || value !== chosen.value));
+          expect(chosenOf(rest)).toEqual(
+            chosenOf(search).filter(({ filter, value }) => filter !== chosen.filter || value !== chosen.value),
+          );
         }
       }),
     );
   });
 
   test("clearing takes every filter and keeps the order", () => {
-    fc.assert(fc.property(searches, (search) => void expect(cleared(search, ...filters)).toEqual({ ...emptySearch, sort: search.sort })));
+    fc.assert(
+      fc.property(
+        searches,
+        (search) => void expect(cleared(search, ...filters)).toEqual({ ...emptySearch, sort: search.sort }),
+      ),
+    );
   });
 
   test("wider searches ask for less, are few and all different", () => {
@@ -125,5 +172,6 @@ describe("what a search leads to", () => {
     ]);
   });
 
-  test("a page keeps the rest", () => expect(queryOf(onPage({ ...emptySearch, city: "Natal" }, 3))).toBe("city=Natal&page=3"));
+  test("a page keeps the rest", () =>
+    expect(queryOf(onPage({ ...emptySearch, city: "Natal" }, 3))).toBe("city=Natal&page=3"));
 });

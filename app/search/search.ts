@@ -30,7 +30,13 @@ export const emptySearch: Search = {
 };
 
 /** In the order in which they are read: what, where, how. */
-export const filters = ["roleName", "city", "state", ...choices.listFilters, "vacanciesDeficiencies"] as const satisfies readonly Filter[];
+export const filters = [
+  "roleName",
+  "city",
+  "state",
+  ...choices.listFilters,
+  "vacanciesDeficiencies",
+] as const satisfies readonly Filter[];
 /** Those behind "Mais filtros". */
 export const moreFilters = [...choices.listFilters, "vacanciesDeficiencies"] as const satisfies readonly Filter[];
 

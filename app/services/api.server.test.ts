@@ -19,12 +19,19 @@ async function headersOf(visitor: { visitorAddress: string; visitorAgent: string
     sent = headers;
     return Promise.resolve(Response.json({ accepted: true }, { status: 202 }));
   });
-  await runInContext(newContext(visitor), () => createApi(null).call(forgotPassword, { body: { email: "ana@exemplo.com", appUrl: "http://localhost", route: "/x" } }));
+  await runInContext(newContext(visitor), () =>
+    createApi(null).call(forgotPassword, {
+      body: { email: "ana@exemplo.com", appUrl: "http://localhost", route: "/x" },
+    }),
+  );
   return sent;
 }
 
 it("tells the host who visits, with the web's key, in what a header can hold", async () => {
-  const headers = await headersOf({ visitorAddress: "203.0.113.7", visitorAgent: `Zoë\u0000\r\nx-web-key: y ${"a".repeat(400)}` }, "web-key-of-the-tests-0123456789");
+  const headers = await headersOf(
+    { visitorAddress: "203.0.113.7", visitorAgent: `Zoë\u0000\r\nx-web-key: y ${"a".repeat(400)}` },
+    "web-key-of-the-tests-0123456789",
+  );
   expect(headers.get("x-visitor-address")).toBe("203.0.113.7");
   expect(headers.get("x-visitor-agent")).toBe(`Zox-web-key: y ${"a".repeat(400)}`.slice(0, 256));
 });
@@ -44,7 +51,10 @@ describe("a failure", () => {
   it("rejects with the answer's body", async () => {
     const body = { code: "tooManyRequests", message: "Espere um pouco.", retryAfter: 60 };
     expect(await rejectionOf(answering(JSON.stringify(body), 429))).toMatchObject({ status: 429, problem: body });
-    expect(await rejectionOf(answering("Gateway is asleep", 504))).toMatchObject({ status: 504, problem: { code: "unavailable", message: "Gateway is asleep" } });
+    expect(await rejectionOf(answering("Gateway is asleep", 504))).toMatchObject({
+      status: 504,
+      problem: { code: "unavailable", message: "Gateway is asleep" },
+    });
   });
 
   it.each([

@@ -1,5 +1,13 @@
 import { data } from "@remix-run/node";
-import { callPath, callQuery, type Call, type CallAnswer, type CallBody, type CallParams, type CallQuery } from "#contract/call";
+import {
+  callPath,
+  callQuery,
+  type Call,
+  type CallAnswer,
+  type CallBody,
+  type CallParams,
+  type CallQuery,
+} from "#contract/call";
 import { NO_BODY_MESSAGE, problemSchema, type Problem } from "#contract/problem";
 import { env } from "./env.server";
 import { requestContext } from "./serve/context.server";
@@ -8,7 +16,9 @@ import { requestContext } from "./serve/context.server";
 const TIMEOUT_MS = 10_000;
 
 type Given<K extends string, T> = T extends undefined ? { [key in K]?: undefined } : { [key in K]: T };
-export type CallInput<C extends Call> = Given<"params", CallParams<C>> & Given<"query", CallQuery<C>> & Given<"body", CallBody<C>>;
+export type CallInput<C extends Call> = Given<"params", CallParams<C>> &
+  Given<"query", CallQuery<C>> &
+  Given<"body", CallBody<C>>;
 
 /** A call that failed: it rejects with the answer's body, or "Something went wrong" (specification, section 8). */
 export class ApiError extends Error {
@@ -21,7 +31,8 @@ export class ApiError extends Error {
   }
 }
 
-export type Attempt<C extends Call> = { ok: true; answer: CallAnswer<C> } | { ok: false; status: number; problem: Problem };
+export type Attempt<C extends Call> =
+  { ok: true; answer: CallAnswer<C> } | { ok: false; status: number; problem: Problem };
 
 export interface Api {
   /** Rejects with ApiError. */
@@ -42,7 +53,8 @@ export function createApi(token: string | null): Api {
       call(description, input).then(
         (answer) => ({ ok: true, answer }) as const,
         (error: unknown) => {
-          if (error instanceof ApiError && error.status < 500 && error.problem.code !== "notAuthenticated") return { ok: false, status: error.status, problem: error.problem } as const;
+          if (error instanceof ApiError && error.status < 500 && error.problem.code !== "notAuthenticated")
+            return { ok: false, status: error.status, problem: error.problem } as const;
           throw error;
         },
       ),
@@ -56,7 +68,11 @@ export function throwPage(error: unknown): never {
 }
 
 async function send<C extends Call>(call: C, input: CallInput<C>, token: string | null): Promise<CallAnswer<C>> {
-  const { params, query, body } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+  const { params, query, body } = input as {
+    params?: Record<string, string>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+  };
   const headers = new Headers({ accept: "application/json" });
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (body !== undefined) headers.set("content-type", "application/json");

@@ -6,9 +6,20 @@ import { candidateAction } from "./form.server";
 import { sessionStorage } from "./session.server";
 
 const act = vi.fn(() => Promise.resolve(null));
-const ask = dashboardPage("form", { default: () => null, action: ({ request }: ActionFunctionArgs) => candidateAction(request, act) });
+const ask = dashboardPage("form", {
+  default: () => null,
+  action: ({ request }: ActionFunctionArgs) => candidateAction(request, act),
+});
 
-const user = { id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11", email: "ana@exemplo.com", candidate: null, videoUrl: null, photoUrl: null, typeUser: 1, expiresAt: "2030-01-01T00:00:00.000Z" };
+const user = {
+  id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11",
+  email: "ana@exemplo.com",
+  candidate: null,
+  videoUrl: null,
+  photoUrl: null,
+  typeUser: 1,
+  expiresAt: "2030-01-01T00:00:00.000Z",
+};
 const incomplete = (answers: Parameters<typeof apiOfAna>[0] = {}) => {
   const stub = apiOfAna({ [userCall]: { body: user }, ...answers });
   vi.stubGlobal("fetch", stub.fetch);
@@ -24,22 +35,36 @@ describe("a user whose registration LinkedIn began", () => {
   it("is led from the dashboard to what is missing, stays logged in, and comes back after it", async () => {
     incomplete();
     const response = await ask(visit("/dashboard/form?a=b", { cookie: await cookieOfAna() }));
-    expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/register?returnTo=%2Fdashboard%2Fform%3Fa%3Db"]);
+    expect([response.status, response.headers.get("location")]).toEqual([
+      302,
+      "/auth/register?returnTo=%2Fdashboard%2Fform%3Fa%3Db",
+    ]);
     expect(cookieOf(response)).toBeUndefined();
   });
 
   it("loses no form: it is kept until the registration is complete", async () => {
     const { calls } = incomplete({ "POST /heldSubmission": { status: 201, body: { key: "kept" } } });
-    const response = await ask(visit("/dashboard/form", { cookie: await cookieOfAna(), form: { message: "Olá", password: "segredo" } }));
-    expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/register?returnTo=%2Fdashboard%2Fform"]);
-    expect((await sessionStorage.getSession(cookieOf(response))).data).toMatchObject({ accessToken: "token-of-ana", held: { key: "kept", page: "/dashboard/form" } });
+    const response = await ask(
+      visit("/dashboard/form", { cookie: await cookieOfAna(), form: { message: "Olá", password: "segredo" } }),
+    );
+    expect([response.status, response.headers.get("location")]).toEqual([
+      302,
+      "/auth/register?returnTo=%2Fdashboard%2Fform",
+    ]);
+    expect((await sessionStorage.getSession(cookieOf(response))).data).toMatchObject({
+      accessToken: "token-of-ana",
+      held: { key: "kept", page: "/dashboard/form" },
+    });
     expect(calls.at(-1)?.body).toEqual({ path: "/dashboard/form", fields: [["message", "Olá"]] });
     expect(act).not.toHaveBeenCalled();
   });
 });
 
 it("a form of a session that has ended is kept, and the token forgotten", async () => {
-  incomplete({ [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } }, "POST /heldSubmission": { status: 201, body: { key: "kept" } } });
+  incomplete({
+    [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } },
+    "POST /heldSubmission": { status: 201, body: { key: "kept" } },
+  });
   const response = await ask(visit("/dashboard/form", { cookie: await cookieOfAna(), form: { message: "Olá" } }));
   expect(response.headers.get("location")).toBe("/auth/login?returnTo=%2Fdashboard%2Fform");
   const { data } = await sessionStorage.getSession(cookieOf(response));
@@ -49,8 +74,13 @@ it("a form of a session that has ended is kept, and the token forgotten", async 
 
 it("a form that can't be kept, because the API is gone by then, is on the page that sends it again", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  incomplete({ [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } }, "POST /heldSubmission": "down" });
-  const response = await ask(visit("/dashboard/form", { cookie: await cookieOfAna(), form: { message: "Olá, tudo bem?" } }));
+  incomplete({
+    [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } },
+    "POST /heldSubmission": "down",
+  });
+  const response = await ask(
+    visit("/dashboard/form", { cookie: await cookieOfAna(), form: { message: "Olá, tudo bem?" } }),
+  );
   expect(response.status).toBe(503);
   expect(await response.text()).toContain("Olá, tudo bem?");
 });

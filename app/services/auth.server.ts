@@ -2,7 +2,14 @@ import { redirect, type TypedResponse } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { z } from "zod/v4";
-import { CANDIDATE_USER_TYPE, getUserByAccessToken, login, logout, type sessionSchema, type User } from "#contract/user";
+import {
+  CANDIDATE_USER_TYPE,
+  getUserByAccessToken,
+  login,
+  logout,
+  type sessionSchema,
+  type User,
+} from "#contract/user";
 import { ApiError, createApi, throwPage, type Api } from "./api.server";
 import type { Toast } from "~/toast";
 import { textOf } from "./formData.server";
@@ -20,7 +27,11 @@ authenticator.use(
   new FormStrategy(({ form }) =>
     createApi(null).call(login, {
       query: { typeUser: CANDIDATE_USER_TYPE },
-      body: { email: textOf(form, "email"), password: textOf(form, "password"), remember: form.get("remember") === "on" },
+      body: {
+        email: textOf(form, "email"),
+        password: textOf(form, "password"),
+        remember: form.get("remember") === "on",
+      },
     }),
   ),
   "password",
@@ -36,7 +47,13 @@ export interface Authentication {
   token: string | null;
 }
 
-const nobody: Authentication = { isAuthenticated: false, isInitialized: true, user: null, expiresAt: null, token: null };
+const nobody: Authentication = {
+  isAuthenticated: false,
+  isInitialized: true,
+  user: null,
+  expiresAt: null,
+  token: null,
+};
 
 /** Turns the session's token into its user, once a request (design.md, section 3). */
 export async function authenticate(request: Request): Promise<Authentication> {
@@ -44,7 +61,9 @@ export async function authenticate(request: Request): Promise<Authentication> {
   if (!token) return nobody;
   return oncePerRequest("user", async () => {
     try {
-      const { expiresAt, ...user } = await createApi(token).call(getUserByAccessToken, { query: { accessToken: token } });
+      const { expiresAt, ...user } = await createApi(token).call(getUserByAccessToken, {
+        query: { accessToken: token },
+      });
       return { isAuthenticated: true, isInitialized: true, user, expiresAt, token };
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) return nobody;
@@ -97,7 +116,12 @@ export async function incompleteUser(request: Request): Promise<{ user: User; ap
 }
 
 /** Opens the session in the browser: a new token in a new cookie value each time, so that none can be fixed beforehand. */
-export async function openSession(request: Request, opened: OpenedSession, to: string, options: { remember: boolean; toast?: Toast; socialName?: string | null }): Promise<TypedResponse<never>> {
+export async function openSession(
+  request: Request,
+  opened: OpenedSession,
+  to: string,
+  options: { remember: boolean; toast?: Toast; socialName?: string | null },
+): Promise<TypedResponse<never>> {
   const session = await readSession(request);
   session.set("accessToken", opened.accessToken);
   session.set("expiresAt", opened.expiresAt);
@@ -115,7 +139,12 @@ export async function openSession(request: Request, opened: OpenedSession, to: s
  * Puts the session that the host answered in the place of this one, which has ended ("Updating the profile or the password
  * re-initializes the session": specification, section 4). It is remembered as it was, for as long as it would have been.
  */
-export async function renewSession(request: Request, renewed: OpenedSession, to: string, toast: Toast): Promise<TypedResponse<never>> {
+export async function renewSession(
+  request: Request,
+  renewed: OpenedSession,
+  to: string,
+  toast: Toast,
+): Promise<TypedResponse<never>> {
   const session = await readSession(request);
   session.set("accessToken", renewed.accessToken);
   session.set("expiresAt", renewed.expiresAt);

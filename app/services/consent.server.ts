@@ -11,9 +11,22 @@ import { isLite } from "./settings.server";
 import { asksConsent, versionInForce } from "./thirdParties.server";
 
 /** What pages obey; the host keeps the record (contract/consent.ts). Signed: nobody else can consent in a visitor's name. */
-const cookie = createCookie("consent", { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps, maxAge: CONSENT_MAX_AGE, secrets: [env.SESSION_SECRET] });
+const cookie = createCookie("consent", {
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax",
+  secure: isHttps,
+  maxAge: CONSENT_MAX_AGE,
+  secrets: [env.SESSION_SECRET],
+});
 
-const keptSchema = z.object({ visitor: z.uuid(), version: z.string(), statistics: z.boolean(), recording: z.boolean(), at: z.iso.datetime() });
+const keptSchema = z.object({
+  visitor: z.uuid(),
+  version: z.string(),
+  statistics: z.boolean(),
+  recording: z.boolean(),
+  at: z.iso.datetime(),
+});
 
 export interface Consent {
   /** Null where there is none on the text in force: then nothing is allowed. */
@@ -38,7 +51,10 @@ export function allowedOf(request: Request, { choice }: Consent): Categories {
 }
 
 /** The words of the bar that asks; null where there is nothing to ask, or the page itself asks. */
-export async function consentBarOf(request: Request, { choice, isRefusedByBrowser }: Consent): Promise<ConsentBarTexts | null> {
+export async function consentBarOf(
+  request: Request,
+  { choice, isRefusedByBrowser }: Consent,
+): Promise<ConsentBarTexts | null> {
   const [path] = pathOf(request).split("?");
   if (!asksConsent() || choice || isRefusedByBrowser || isLite(request) || path === consentPath) return null;
   return (await translator(request, "consent"))("bar", { returnObjects: true });
@@ -61,10 +77,14 @@ const partyCookies = { statistics: /^_(ga|gid|gat)[\w.-]*$/, recording: /^_hj[\w
 /** Hotjar sets its cookies on the widest domain that a browser takes, and only the same domain removes them. */
 function expiredCookies(request: Request, chosen: Categories): string[] {
   const names = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim().split("=", 1)[0] ?? "");
-  const refused = Object.entries(partyCookies).flatMap(([category, pattern]) => (chosen[category as keyof Categories] ? [] : names.filter((name) => pattern.test(name))));
+  const refused = Object.entries(partyCookies).flatMap(([category, pattern]) =>
+    chosen[category as keyof Categories] ? [] : names.filter((name) => pattern.test(name)),
+  );
   const labels = new URL(env.PUBLIC_ORIGIN ?? request.url).hostname.split(".");
   const isName = labels.length > 1 && /[a-z]/i.test(labels.at(-1) ?? "");
   const domains = isName ? labels.slice(0, -1).map((_, index) => `; Domain=${labels.slice(index).join(".")}`) : [];
   // A header of a hostile length would make one as long: nobody's browser has so many of them.
-  return refused.slice(0, 20).flatMap((name) => ["", ...domains].map((domain) => `${name}=; Path=/; Max-Age=0${domain}`));
+  return refused
+    .slice(0, 20)
+    .flatMap((name) => ["", ...domains].map((domain) => `${name}=; Path=/; Max-Age=0${domain}`));
 }

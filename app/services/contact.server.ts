@@ -8,7 +8,11 @@ import { asFailure, disableAutoCoercion, failedForm } from "./problems.server";
 /** What the form shows: who is logged in need not say who they are. */
 export async function loadContactForm(request: Request) {
   const { user } = await authenticate(request);
-  return { isSent: new URL(request.url).searchParams.has("sent"), name: user?.candidate?.name ?? "", email: user?.email ?? "" };
+  return {
+    isSent: new URL(request.url).searchParams.has("sent"),
+    name: user?.candidate?.name ?? "",
+    email: user?.email ?? "",
+  };
 }
 
 /** Sends what was written, and leads to `to`, where it says so. */

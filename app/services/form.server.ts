@@ -39,7 +39,10 @@ function withReadableNames(form: FormData): FormData {
  * form is kept, and comes back after the login; where the API is down the 503 page sends it again. A form that came
  * back acts once, however often it is sent.
  */
-export async function candidateAction<R>(request: Request, act: (given: Candidate & { form: FormData }) => Promise<R>): Promise<R> {
+export async function candidateAction<R>(
+  request: Request,
+  act: (given: Candidate & { form: FormData }) => Promise<R>,
+): Promise<R> {
   const form = await readForm(request);
   const { user, isInitialized } = await authenticate(request);
   if (!isInitialized) throw resendPage(request, form);
@@ -67,14 +70,25 @@ function fail(request: Request, form: FormData, error: unknown): never {
 
 /** The 503 page that sends the form again, as it was. */
 export function resendPage(request: Request, form: FormData) {
-  const problem: ResendProblem = { code: "unavailable", message: "", resend: { path: pathOf(request), fields: keptFields(form) } };
+  const problem: ResendProblem = {
+    code: "unavailable",
+    message: "",
+    resend: { path: pathOf(request), fields: keptFields(form) },
+  };
   return data(problem, { status: 503 });
 }
 
 /** Leads on with a message that is shown once, on the next page, with or without scripts. `cookies`: more to set. */
-export async function redirectWithToast(request: Request, to: string, toast: Toast, cookies: readonly string[] = []): Promise<TypedResponse<never>> {
+export async function redirectWithToast(
+  request: Request,
+  to: string,
+  toast: Toast,
+  cookies: readonly string[] = [],
+): Promise<TypedResponse<never>> {
   const session = await readSession(request);
   session.flash("toast", toast);
   endHeld(session, request);
-  return redirect(to, { headers: [await commitSession(session), ...cookies].map((cookie): [string, string] => ["set-cookie", cookie]) });
+  return redirect(to, {
+    headers: [await commitSession(session), ...cookies].map((cookie): [string, string] => ["set-cookie", cookie]),
+  });
 }

@@ -4,7 +4,12 @@ import { env, isHttps } from "./env.server";
 import { requestContext } from "./serve/context.server";
 
 const csrf = new CSRF({
-  cookie: createCookie(isHttps ? "__Host-form" : "form", { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps }),
+  cookie: createCookie(isHttps ? "__Host-form" : "form", {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isHttps,
+  }),
   formDataKey: "csrf",
   secret: env.SESSION_SECRET,
 });

@@ -11,12 +11,24 @@ function aForm(fields: [string, string | Blob][]): FormData {
 }
 
 test("a form is kept field by field, in order, a name as often as it comes", () => {
-  const fields: [string, string][] = [["intent", "apply"], ["cnh", "A"], ["cnh", "B"], ["message", "Bom dia,\r\nsou mecânico."]];
+  const fields: [string, string][] = [
+    ["intent", "apply"],
+    ["cnh", "A"],
+    ["cnh", "B"],
+    ["message", "Bom dia,\r\nsou mecânico."],
+  ];
   expect(keptFields(aForm(fields))).toEqual(fields);
 });
 
 test("no password, file or token is kept", () => {
-  const form = aForm([["password", "secret"], ["currentPassword", "secret"], ["csrf", "token"], ["held", "key"], ["photo", new Blob(["x"])], ["email", "a@exemplo.com"]]);
+  const form = aForm([
+    ["password", "secret"],
+    ["currentPassword", "secret"],
+    ["csrf", "token"],
+    ["held", "key"],
+    ["photo", new Blob(["x"])],
+    ["email", "a@exemplo.com"],
+  ]);
   expect(keptFields(form)).toEqual([["email", "a@exemplo.com"]]);
 });
 
@@ -31,7 +43,12 @@ test.each([
 ])("a message of %s, a form being kept for /dashboard/form: kept is %s", async (path, key) => {
   const session = await readSession(visit("/"));
   session.set("held", { key: "kept", page: "/dashboard/form" });
-  const response = await redirectWithToast(visit(path, { cookie: (await commitSession(session)).split(";")[0] }), "/dashboard", { kind: "success", text: "updated" }, ["side=; Path=/"]);
+  const response = await redirectWithToast(
+    visit(path, { cookie: (await commitSession(session)).split(";")[0] }),
+    "/dashboard",
+    { kind: "success", text: "updated" },
+    ["side=; Path=/"],
+  );
   expect((await sessionStorage.getSession(cookieOf(response))).get("held")?.key).toBe(key);
   expect(response.headers.getSetCookie().at(-1)).toBe("side=; Path=/");
 });

@@ -11,7 +11,11 @@ export const HELD_FIELD = "held";
 
 /** What of a form may be kept: no password, no file, no token, no character that the store can't hold. In the order of the form. */
 export function keptFields(form: FormData): [string, string][] {
-  return [...form].flatMap(([name, value]) => (typeof value === "string" && !/password|^csrf$|^held$/i.test(name) ? [[storable(name), storable(value)] satisfies [string, string]] : []));
+  return [...form].flatMap(([name, value]) =>
+    typeof value === "string" && !/password|^csrf$|^held$/i.test(name)
+      ? [[storable(name), storable(value)] satisfies [string, string]]
+      : [],
+  );
 }
 
 /** Without NUL, which PostgreSQL's text has no place for, and with whole surrogate pairs only. */
@@ -30,7 +34,12 @@ export async function holdUntilRegistered(request: Request, form: FormData): Pro
   return hold(await readSession(request), request, form, registerPath);
 }
 
-async function hold(session: WebSession, request: Request, form: FormData, door: (path: string) => string): Promise<Response> {
+async function hold(
+  session: WebSession,
+  request: Request,
+  form: FormData,
+  door: (path: string) => string,
+): Promise<Response> {
   const path = pathOf(request);
   const { key } = await createApi(null).call(holdSubmission, { body: { path, fields: keptFields(form) } });
   session.set("held", { key, page: pageOf(path) });

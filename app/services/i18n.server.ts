@@ -5,11 +5,21 @@ import type { Namespace } from "~/locales/catalogue";
 import { defaultLanguage, isLanguage, languageKey, languages, type Language } from "~/locales/languages";
 import { cookieOf } from "./settings.server";
 
-const options = { supportedLngs: [...languages], fallbackLng: defaultLanguage, defaultNS: "shell", interpolation: { escapeValue: false } };
+const options = {
+  supportedLngs: [...languages],
+  fallbackLng: defaultLanguage,
+  defaultNS: "shell",
+  interpolation: { escapeValue: false },
+};
 
 /** From the cookie only: whatever a browser asks for, Portuguese is what is seen until another language is chosen (design.md, section 4). */
 const remixI18n = new RemixI18Next({
-  detection: { supportedLanguages: [...languages], fallbackLanguage: defaultLanguage, order: ["custom"], findLocale: (request) => Promise.resolve(cookieOf(request, languageKey)) },
+  detection: {
+    supportedLanguages: [...languages],
+    fallbackLanguage: defaultLanguage,
+    order: ["custom"],
+    findLocale: (request) => Promise.resolve(cookieOf(request, languageKey)),
+  },
   i18next: options,
 });
 
@@ -31,7 +41,14 @@ export function i18nOf(language: Language): i18n {
   const known = instances.get(language);
   if (known) return known;
   const instance = i18next.createInstance();
-  void instance.init({ ...options, lng: language, resources: { [language]: catalogues[language] as never }, ns: Object.keys(catalogues[language]), initImmediate: false, react: { useSuspense: false } });
+  void instance.init({
+    ...options,
+    lng: language,
+    resources: { [language]: catalogues[language] as never },
+    ns: Object.keys(catalogues[language]),
+    initImmediate: false,
+    react: { useSuspense: false },
+  });
   instances.set(language, instance);
   return instance;
 }

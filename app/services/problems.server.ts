@@ -25,7 +25,11 @@ interface ReplyOptions {
 }
 
 /** The form with the API's problem on it: on the fields that it names and the form has, else on the form as a whole; all that was typed is kept. */
-export function replyOf<T>(submission: Submission<T>, problem: Problem, { fields = {}, hideFields = [] }: ReplyOptions = {}): SubmissionResult {
+export function replyOf<T>(
+  submission: Submission<T>,
+  problem: Problem,
+  { fields = {}, hideFields = [] }: ReplyOptions = {},
+): SubmissionResult {
   const known = new Set([...Object.keys(submission.payload), ...Object.values(fields)]);
   const named = Object.entries(problem.fields ?? {}).map(([name, codes]) => [fields[name] ?? name, codes] as const);
   const fieldErrors = Object.fromEntries(named.filter(([name]) => known.has(name)));
@@ -43,12 +47,21 @@ export function asFailure(error: unknown): Failure {
  * The page of a form whose call failed, with the call's status. A 429 says when to come back, in the language in force and
  * in the header `Retry-After` in seconds (RFC 9110, section 10.2.3): the route's `headers` has to pass it on (`retryHeaders`).
  */
-export async function failedForm<T>(request: Request, submission: Submission<T>, { status, problem }: Failure, options: ReplyOptions = {}) {
+export async function failedForm<T>(
+  request: Request,
+  submission: Submission<T>,
+  { status, problem }: Failure,
+  options: ReplyOptions = {},
+) {
   const { retryAfter } = problem;
-  if (problem.code !== "tooManyRequests" || retryAfter === undefined) return data({ result: replyOf(submission, problem, options) }, { status });
+  if (problem.code !== "tooManyRequests" || retryAfter === undefined)
+    return data({ result: replyOf(submission, problem, options) }, { status });
   const t = await translator(request, "auth");
   const text = t("comeBack", { count: Math.max(1, Math.ceil(retryAfter / 60)) });
-  return data({ result: submission.reply({ formErrors: [text], hideFields: options.hideFields }) }, { status, headers: { "retry-after": String(retryAfter) } });
+  return data(
+    { result: submission.reply({ formErrors: [text], hideFields: options.hideFields }) },
+    { status, headers: { "retry-after": String(retryAfter) } },
+  );
 }
 
 /** A route's `headers`: Remix leaves out those of an action unless the route names them. */

@@ -3,23 +3,53 @@ import fc from "fast-check";
 import { loginPath, pathOf, preferenceReturn, safePath } from "./returnPath.server";
 
 describe("safePath", () => {
-  test.each(["/dashboard", "/dashboard/listSelectiveProcesses?roleName=mec%C3%A2nico&cnh=B", "/vagas/12"])("keeps %j", (path) => {
-    expect(safePath(path)).toBe(path);
-  });
+  test.each(["/dashboard", "/dashboard/listSelectiveProcesses?roleName=mec%C3%A2nico&cnh=B", "/vagas/12"])(
+    "keeps %j",
+    (path) => {
+      expect(safePath(path)).toBe(path);
+    },
+  );
 
   test.each([
-    null, undefined, "", "dashboard", "https://evil.example", "//evil.example", "/.//evil.example", "/a/..//evil.example", "/%2e//evil.example", "/\\evil.example", "/\t/evil.example", "/\n/evil.example", "\\\\evil.example",
-    "javascript:alert(1)", "/.//", "/auth/login", "/auth/logout", "/a\u0000b", `/${"a".repeat(3000)}`,
+    null,
+    undefined,
+    "",
+    "dashboard",
+    "https://evil.example",
+    "//evil.example",
+    "/.//evil.example",
+    "/a/..//evil.example",
+    "/%2e//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "\\\\evil.example",
+    "javascript:alert(1)",
+    "/.//",
+    "/auth/login",
+    "/auth/logout",
+    "/a\u0000b",
+    `/${"a".repeat(3000)}`,
   ])("refuses %j", (path) => {
     expect(safePath(path)).toBeNull();
   });
 
   test("whatever it keeps stays on the origin, by the browser's own reading", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.webUrl(), fc.string().map((text) => `/${text}`), fc.webPath(), fc.array(fc.constantFrom("/", ".", "..", "\\", "%2e", "%2f", "evil.example", "?", "#", "@", ":")).map((parts) => `/${parts.join("")}`)), (path) => {
-        const kept = safePath(path);
-        if (kept !== null) expect(new URL(kept, "https://motriz.example").origin).toBe("https://motriz.example");
-      }),
+      fc.property(
+        fc.oneof(
+          fc.webUrl(),
+          fc.string().map((text) => `/${text}`),
+          fc.webPath(),
+          fc
+            .array(fc.constantFrom("/", ".", "..", "\\", "%2e", "%2f", "evil.example", "?", "#", "@", ":"))
+            .map((parts) => `/${parts.join("")}`),
+        ),
+        (path) => {
+          const kept = safePath(path);
+          if (kept !== null) expect(new URL(kept, "https://motriz.example").origin).toBe("https://motriz.example");
+        },
+      ),
       { numRuns: 2000 },
     );
   });
@@ -45,11 +75,31 @@ describe("preferenceReturn", () => {
     return preferenceReturn(form);
   };
 
-  test.each(["/vagas?roleName=mec%C3%A2nico", "/dashboard", "/auth/login", "/auth/login?returnTo=%2Fdashboard", "/auth/register", "/auth/reset-password", "/auth/change-password"])("leads back to %j", (path) => {
+  test.each([
+    "/vagas?roleName=mec%C3%A2nico",
+    "/dashboard",
+    "/auth/login",
+    "/auth/login?returnTo=%2Fdashboard",
+    "/auth/register",
+    "/auth/reset-password",
+    "/auth/change-password",
+  ])("leads back to %j", (path) => {
     expect(from(path)).toBe(path);
   });
 
-  test.each(["", "//evil.example", "/\\evil.example", "https://evil.example", "/auth/logout", "/auth/social?code=1", "/auth/loginx", "/auth/../auth/logout", "/auth/login\u0000", "/auth/login\r\nset-cookie: a=b", "/auth/login/..//evil.example"])("leads home from %j", (path) => {
+  test.each([
+    "",
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example",
+    "/auth/logout",
+    "/auth/social?code=1",
+    "/auth/loginx",
+    "/auth/../auth/logout",
+    "/auth/login\u0000",
+    "/auth/login\r\nset-cookie: a=b",
+    "/auth/login/..//evil.example",
+  ])("leads home from %j", (path) => {
     expect(from(path)).toBe("/");
   });
 

@@ -53,7 +53,8 @@ export function returnToOf(request: Request): string | null {
 }
 
 /** The login screen that leads back to `path`; `social` says there why a provider's login came to nothing. */
-export const loginPath = (path: string | null, social?: SocialProblem): string => doorPath("/auth/login", path, { ...(social && { social }) });
+export const loginPath = (path: string | null, social?: SocialProblem): string =>
+  doorPath("/auth/login", path, { ...(social && { social }) });
 
 /** The registration, or what of it is missing, that leads on to `path`. */
 export const registerPath = (path: string | null): string => doorPath("/auth/register", path);

@@ -34,7 +34,12 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
     auth: { isAuthenticated, isInitialized, user, expiresAt },
     toast,
     formToken,
-    brand: { name: env.BRAND_NAME, companiesUrl: env.COMPANIES_URL ?? null, contactEmail: env.CONTACT_EMAIL, contactFormUrl: env.CONTACT_FORM_URL ?? null },
+    brand: {
+      name: env.BRAND_NAME,
+      companiesUrl: env.COMPANIES_URL ?? null,
+      contactEmail: env.CONTACT_EMAIL,
+      contactFormUrl: env.CONTACT_FORM_URL ?? null,
+    },
     ...(thirdParties && { thirdParties }),
     ...(consentBar && { consentBar }),
     social: { linkedIn: isLinkedInOn },

@@ -11,7 +11,9 @@ import type { Api } from "./api.server";
  */
 export async function searchProcesses(api: Api, params: URLSearchParams, candidateId?: string) {
   const { search, dropped } = readSearch(params);
-  const { rows, total, totalIsExact, limit } = await api.load(listSelectiveProcesses, { query: { ...apiQueryOf(search), candidateId } });
+  const { rows, total, totalIsExact, limit } = await api.load(listSelectiveProcesses, {
+    query: { ...apiQueryOf(search), candidateId },
+  });
   // Past 5,000 results the host walks to the deepest page and no further.
   const pages = totalIsExact ? Math.ceil(total / limit) : DEEPEST_PAGE;
   return {
@@ -32,7 +34,9 @@ async function widerResults(api: Api, search: Search) {
   if (!chosenOf(search).length) return [];
   const found = await Promise.all(
     widerOf(search).map(async (wider) => {
-      const { total, totalIsExact } = await api.load(listSelectiveProcesses, { query: { ...apiQueryOf(onPage(wider, 1)), limit: 1 } });
+      const { total, totalIsExact } = await api.load(listSelectiveProcesses, {
+        query: { ...apiQueryOf(onPage(wider, 1)), limit: 1 },
+      });
       return { search: wider, total, totalIsExact };
     }),
   );

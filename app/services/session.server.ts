@@ -25,13 +25,21 @@ export type WebSession = Session<SessionData, SessionFlash>;
 
 /** design.md, section 3: httpOnly, SameSite=Lax, Secure and `__Host-` whenever the public origin is https, signed. */
 export const sessionStorage = createCookieSessionStorage<SessionData, SessionFlash>({
-  cookie: { name: isHttps ? "__Host-session" : "session", path: "/", httpOnly: true, sameSite: "lax", secure: isHttps, secrets: [env.SESSION_SECRET] },
+  cookie: {
+    name: isHttps ? "__Host-session" : "session",
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isHttps,
+    secrets: [env.SESSION_SECRET],
+  },
 });
 
 /** The specification's "remember": 30 days, in seconds. */
 const REMEMBERED = 30 * 24 * 60 * 60;
 
-export const readSession = (request: Request): Promise<WebSession> => sessionStorage.getSession(request.headers.get("cookie"));
+export const readSession = (request: Request): Promise<WebSession> =>
+  sessionStorage.getSession(request.headers.get("cookie"));
 
 /** The one place that writes the session's cookie, or a later write would turn "remember" off (stack.md). */
 export const commitSession = (session: WebSession): Promise<string> =>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { isLite, isSideCollapsed, settingsOf } from "./settings.server";
 
-const withCookie = (cookie: string, headers = {}) => new Request("http://here.example/", { headers: { cookie, ...headers } });
+const withCookie = (cookie: string, headers = {}) =>
+  new Request("http://here.example/", { headers: { cookie, ...headers } });
 const defaults = { themeMode: "light", themeDirection: "ltr", themeColor: "default", themeStretch: false };
 
 describe("settings cookie", () => {
@@ -10,11 +11,26 @@ describe("settings cookie", () => {
   });
 
   test("is read value by value: one bad value does not undo the others", () => {
-    const cookie = encodeURIComponent(JSON.stringify({ themeMode: "dark", themeColor: "pink", themeDirection: "rtl", themeStretch: "yes" }));
-    expect(settingsOf(withCookie(`a=b; settings=${cookie}; c=d`))).toEqual({ ...defaults, themeMode: "dark", themeDirection: "rtl" });
+    const cookie = encodeURIComponent(
+      JSON.stringify({ themeMode: "dark", themeColor: "pink", themeDirection: "rtl", themeStretch: "yes" }),
+    );
+    expect(settingsOf(withCookie(`a=b; settings=${cookie}; c=d`))).toEqual({
+      ...defaults,
+      themeMode: "dark",
+      themeDirection: "rtl",
+    });
   });
 
-  test.each(["settings=%", "settings={", "settings=null", "settings=%5B%5D", "settings=1", "settings=%22dark%22", `settings=${encodeURIComponent('{"__proto__":{"themeMode":"dark"},"constructor":1}')}`, `settings=${"%5B".repeat(1300)}`])("hostile: %s", (cookie) => {
+  test.each([
+    "settings=%",
+    "settings={",
+    "settings=null",
+    "settings=%5B%5D",
+    "settings=1",
+    "settings=%22dark%22",
+    `settings=${encodeURIComponent('{"__proto__":{"themeMode":"dark"},"constructor":1}')}`,
+    `settings=${"%5B".repeat(1300)}`,
+  ])("hostile: %s", (cookie) => {
     expect(settingsOf(withCookie(cookie))).toEqual(defaults);
   });
 });

@@ -5,7 +5,13 @@ import { asksConsent, thirdPartiesOf, versionInForce } from "./thirdParties.serv
 
 const secret = { SESSION_SECRET: "a secret of the tests, not of any deployment" };
 const SENTRY_DSN = `https://${"0af1".repeat(8)}@o1.ingest.sentry.io/42`;
-const all = readEnv({ ...secret, GA_MEASUREMENT_ID: "G-TEST1234", HOTJAR_SITE_ID: "123456", SENTRY_DSN, FEEDBACK_SCRIPT_URL: "https://widget.example/load.js" });
+const all = readEnv({
+  ...secret,
+  GA_MEASUREMENT_ID: "G-TEST1234",
+  HOTJAR_SITE_ID: "123456",
+  SENTRY_DSN,
+  FEEDBACK_SCRIPT_URL: "https://widget.example/load.js",
+});
 const none = readEnv(secret);
 const page = "http://localhost:3000/vagas?state=SP&roleName=mecanico";
 const both = { statistics: true, recording: true };
@@ -18,12 +24,30 @@ describe("the third parties of a page", () => {
 
   it("are those that are set, and of them those of the categories agreed to", () => {
     expect(thirdPartiesOf(page, { statistics: false, recording: false }, all)).toBeUndefined();
-    expect(thirdPartiesOf(page, { statistics: true, recording: false }, all)).toEqual({ analytics: "G-TEST1234", errors: SENTRY_DSN, feedback: "https://widget.example/load.js" });
-    expect(thirdPartiesOf(page, { statistics: false, recording: true }, all), "no replay without what it is part of").toEqual({ recording: "123456" });
-    expect(thirdPartiesOf(page, both, all)).toEqual({ analytics: "G-TEST1234", errors: SENTRY_DSN, replay: true, feedback: "https://widget.example/load.js", recording: "123456" });
+    expect(thirdPartiesOf(page, { statistics: true, recording: false }, all)).toEqual({
+      analytics: "G-TEST1234",
+      errors: SENTRY_DSN,
+      feedback: "https://widget.example/load.js",
+    });
+    expect(
+      thirdPartiesOf(page, { statistics: false, recording: true }, all),
+      "no replay without what it is part of",
+    ).toEqual({ recording: "123456" });
+    expect(thirdPartiesOf(page, both, all)).toEqual({
+      analytics: "G-TEST1234",
+      errors: SENTRY_DSN,
+      replay: true,
+      feedback: "https://widget.example/load.js",
+      recording: "123456",
+    });
   });
 
-  it.each(["/auth/change-password?key=secret", "/x?a=1&token=secret", "/auth/social?code=secret", "/x?EMAIL=ana@exemplo.com"])("are none at an address that opens a door or names a person: %s", (path) => {
+  it.each([
+    "/auth/change-password?key=secret",
+    "/x?a=1&token=secret",
+    "/auth/social?code=secret",
+    "/x?EMAIL=ana@exemplo.com",
+  ])("are none at an address that opens a door or names a person: %s", (path) => {
     expect(thirdPartiesOf(`http://localhost:3000${path}`, both, all)).toBeUndefined();
   });
 

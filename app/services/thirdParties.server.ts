@@ -3,7 +3,12 @@ import { env, type Env } from "./env.server";
 
 /** What the operator has set, and the category that allows it. */
 export function configuredParties(from: Env = env): { statistics: ThirdParties; recording: ThirdParties } {
-  const { GA_MEASUREMENT_ID: analytics, SENTRY_DSN: errors, FEEDBACK_SCRIPT_URL: feedback, HOTJAR_SITE_ID: recording } = from;
+  const {
+    GA_MEASUREMENT_ID: analytics,
+    SENTRY_DSN: errors,
+    FEEDBACK_SCRIPT_URL: feedback,
+    HOTJAR_SITE_ID: recording,
+  } = from;
   return {
     statistics: { ...(analytics && { analytics }), ...(errors && { errors }), ...(feedback && { feedback }) },
     recording: { ...(recording && { recording }), ...(errors && { replay: true as const }) },
@@ -25,7 +30,11 @@ export function asksConsent(from: Env = env): boolean {
 const secretParameter = /[?&](key|code|token|accessToken|email|cpf)=/i;
 
 /** The third parties that may load on the page at `url`; undefined where none may, and the page then is as if there were none. */
-export function thirdPartiesOf(url: string, { statistics, recording }: Categories, from: Env = env): ThirdParties | undefined {
+export function thirdPartiesOf(
+  url: string,
+  { statistics, recording }: Categories,
+  from: Env = env,
+): ThirdParties | undefined {
   const configured = configuredParties(from);
   const { replay, ...recorder } = configured.recording;
   const parties: ThirdParties = {

@@ -37,7 +37,9 @@ export function toHex([lightness, chroma, hue]: Oklch): string {
   const channels = linearRgb([lightness, low, hue]).map((linear) => {
     const clipped = Math.min(1, Math.max(0, linear));
     const encoded = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055;
-    return Math.round(encoded * 255).toString(16).padStart(2, "0");
+    return Math.round(encoded * 255)
+      .toString(16)
+      .padStart(2, "0");
   });
   return `#${channels.join("")}`;
 }

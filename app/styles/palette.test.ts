@@ -36,7 +36,18 @@ const pairs: [what: string, foreground: Token, background: Token, least: number]
   ]),
 ];
 
-const backgrounds: Token[] = [...surfaces, "accent", "accent-strong", "accent-soft", "info-soft", "success-soft", "warning-soft", "danger-soft", "danger", "danger-strong"];
+const backgrounds: Token[] = [
+  ...surfaces,
+  "accent",
+  "accent-strong",
+  "accent-soft",
+  "info-soft",
+  "success-soft",
+  "warning-soft",
+  "danger-soft",
+  "danger",
+  "danger-strong",
+];
 
 describe.each(modes.flatMap((mode) => themeColors.map((color) => [mode, color] as const)))("%s, %s", (mode, color) => {
   const tokens = palette(mode, color);

@@ -106,7 +106,9 @@ export function palette(mode: Mode, color: ThemeColor): Record<Token, string> {
 }
 
 function rule(selector: string, tokens: Record<string, string>): string {
-  return `${selector} {\n${Object.entries(tokens).map(([name, hex]) => `  --${name}: ${hex};\n`).join("")}}\n`;
+  return `${selector} {\n${Object.entries(tokens)
+    .map(([name, hex]) => `  --${name}: ${hex};\n`)
+    .join("")}}\n`;
 }
 
 /** The text of `palette.css`: the server sets `data-mode` and `data-color` on `<html>`; without them light and default stand. Paper is always light. */

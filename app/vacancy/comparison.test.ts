@@ -11,14 +11,25 @@ describe("compare", () => {
   });
 
   test("what was never told is unknown, not lacking", () => {
-    const lines = compare({ schooling: "secondary", cnh: ["B"], vacanciesDeficiencies: "exclusive", requirements: ["Ter ferramentas"] }, toldNothing);
-    expect(lines.map(({ subject, verdict }) => [subject, verdict])).toEqual([["schooling", "unknown"], ["cnh", "unknown"], ["disability", "unknown"], ["text", "unknown"]]);
+    const lines = compare(
+      { schooling: "secondary", cnh: ["B"], vacanciesDeficiencies: "exclusive", requirements: ["Ter ferramentas"] },
+      toldNothing,
+    );
+    expect(lines.map(({ subject, verdict }) => [subject, verdict])).toEqual([
+      ["schooling", "unknown"],
+      ["cnh", "unknown"],
+      ["disability", "unknown"],
+      ["text", "unknown"],
+    ]);
   });
 
   test("a higher schooling meets a lower one, and not the other way round", () => {
     for (const [index, asked] of schoolings.entries()) {
       for (const [ownIndex, own] of schoolings.entries()) {
-        const [line] = compare({ ...asksNothing, cnh: [], requirements: [], schooling: asked }, { ...toldNothing, schooling: own });
+        const [line] = compare(
+          { ...asksNothing, cnh: [], requirements: [], schooling: asked },
+          { ...toldNothing, schooling: own },
+        );
         expect(line?.verdict).toBe(ownIndex >= index ? "meets" : "lacks");
       }
     }
@@ -26,13 +37,24 @@ describe("compare", () => {
 
   test("each category asked is a line of its own", () => {
     const lines = compare({ ...asksNothing, requirements: [], cnh: ["A", "B"] }, { ...toldNothing, cnh: ["D"] });
-    expect(lines).toMatchObject([{ asked: "A", verdict: "lacks" }, { asked: "B", verdict: "meets" }]);
+    expect(lines).toMatchObject([
+      { asked: "A", verdict: "lacks" },
+      { asked: "B", verdict: "meets" },
+    ]);
   });
 });
 
 describe("covers (CTB art. 143)", () => {
   test("E, D, C and B each cover those below", () => {
     const table = cnhCategories.map((own) => cnhCategories.filter((asked) => covers(own, asked)).join(""));
-    expect(Object.fromEntries(cnhCategories.map((own, index) => [own, table[index]]))).toEqual({ none: "none", ACC: "ACC", A: "ACCA", B: "B", C: "BC", D: "BCD", E: "BCDE" });
+    expect(Object.fromEntries(cnhCategories.map((own, index) => [own, table[index]]))).toEqual({
+      none: "none",
+      ACC: "ACC",
+      A: "ACCA",
+      B: "B",
+      C: "BC",
+      D: "BCD",
+      E: "BCDE",
+    });
   });
 });

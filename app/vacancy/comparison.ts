@@ -14,15 +14,29 @@ export type ComparisonLine =
 
 type Told = Pick<Candidate, "schooling" | "cnh" | "disability">;
 
-export function compare(process: Pick<SelectiveProcess, "schooling" | "cnh" | "vacanciesDeficiencies" | "requirements">, told: Told): ComparisonLine[] {
+export function compare(
+  process: Pick<SelectiveProcess, "schooling" | "cnh" | "vacanciesDeficiencies" | "requirements">,
+  told: Told,
+): ComparisonLine[] {
   const lines: ComparisonLine[] = [];
   if (process.schooling) {
-    lines.push({ subject: "schooling", asked: process.schooling, own: told.schooling, verdict: verdictOf(told.schooling, (own) => reaches(own, process.schooling as Schooling)) });
+    lines.push({
+      subject: "schooling",
+      asked: process.schooling,
+      own: told.schooling,
+      verdict: verdictOf(told.schooling, (own) => reaches(own, process.schooling as Schooling)),
+    });
   }
   for (const asked of process.cnh.filter((category) => category !== "none")) {
-    lines.push({ subject: "cnh", asked, own: told.cnh, verdict: verdictOf(told.cnh, (own) => own.some((category) => covers(category, asked))) });
+    lines.push({
+      subject: "cnh",
+      asked,
+      own: told.cnh,
+      verdict: verdictOf(told.cnh, (own) => own.some((category) => covers(category, asked))),
+    });
   }
-  if (process.vacanciesDeficiencies === "exclusive") lines.push({ subject: "disability", verdict: told.disability ? "meets" : "unknown" });
+  if (process.vacanciesDeficiencies === "exclusive")
+    lines.push({ subject: "disability", verdict: told.disability ? "meets" : "unknown" });
   return [...lines, ...process.requirements.map((text) => ({ subject: "text", verdict: "unknown", text }) as const)];
 }
 

@@ -20,20 +20,38 @@ export function jobPosting(process: SelectiveProcess, url: string) {
     "@context": "https://schema.org",
     "@type": "JobPosting",
     title: process.roleName,
-    description: [process.description, ...process.responsibilities, ...process.requirements].filter(Boolean).map((text) => `<p>${escape(text)}</p>`).join(""),
+    description: [process.description, ...process.responsibilities, ...process.requirements]
+      .filter(Boolean)
+      .map((text) => `<p>${escape(text)}</p>`)
+      .join(""),
     identifier: { "@type": "PropertyValue", name: process.company.name ?? "Confidencial", value: process.externalId },
     datePosted: process.opensAt,
     ...(process.closesAt ? { validThrough: process.closesAt } : {}),
     employmentType: employmentTypes[process.contractType],
     hiringOrganization: { "@type": "Organization", name: process.company.name ?? "Confidencial" },
-    jobLocation: { "@type": "Place", address: { "@type": "PostalAddress", addressLocality: process.city, addressRegion: process.state, addressCountry: "BR" } },
-    ...(process.workplace === "remote" ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "Brasil" } } : {}),
+    jobLocation: {
+      "@type": "Place",
+      address: {
+        "@type": "PostalAddress",
+        addressLocality: process.city,
+        addressRegion: process.state,
+        addressCountry: "BR",
+      },
+    },
+    ...(process.workplace === "remote"
+      ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "Brasil" } }
+      : {}),
     ...(min !== null || max !== null
       ? {
           baseSalary: {
             "@type": "MonetaryAmount",
             currency: "BRL",
-            value: { "@type": "QuantitativeValue", minValue: (min ?? max ?? 0) / 100, maxValue: (max ?? min ?? 0) / 100, unitText: period === "hour" ? "HOUR" : "MONTH" },
+            value: {
+              "@type": "QuantitativeValue",
+              minValue: (min ?? max ?? 0) / 100,
+              maxValue: (max ?? min ?? 0) / 100,
+              unitText: period === "hour" ? "HOUR" : "MONTH",
+            },
           },
         }
       : {}),

@@ -42,11 +42,23 @@ afterAll(async () => {
 
 const ask = ({ userId, authorization }: Person, method: "GET" | "POST" | "DELETE", path: string, payload?: object) =>
   api.app.inject({ method, url: `/user/${userId}/${path}`, headers: authorization, ...(payload && { payload }) });
-const login = async ({ email, password }: { email: string; password: string }, headers: Record<string, string> = {}) => {
-  const answer = await api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", headers, payload: { email, password } });
+const login = async (
+  { email, password }: { email: string; password: string },
+  headers: Record<string, string> = {},
+) => {
+  const answer = await api.app.inject({
+    method: "POST",
+    url: "/authentication/login?typeUser=1",
+    headers,
+    payload: { email, password },
+  });
   return sessionSchema.parse(answer.json());
 };
-const as = (person: Person, accessToken: string): Person => ({ ...person, accessToken, authorization: { authorization: `Bearer ${accessToken}` } });
+const as = (person: Person, accessToken: string): Person => ({
+  ...person,
+  accessToken,
+  authorization: { authorization: `Bearer ${accessToken}` },
+});
 const whoIs = (accessToken: string) => api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } });
 const accountOf = async (person: Person) => accountSchema.parse((await ask(person, "GET", "account")).json());
 
@@ -59,22 +71,35 @@ async function mailsTo(email: string): Promise<string[]> {
 describe("the account", () => {
   test("is as it is: password, no other provider, one session, no end", async () => {
     const person = await aCandidate(api.app);
-    expect(await accountOf(person)).toMatchObject({ email: person.email, hasPassword: true, identities: [], deletionAt: null, sessions: [{ isCurrent: true, createdAt: NOW.toISOString(), lastSeenAt: NOW.toISOString() }] });
+    expect(await accountOf(person)).toMatchObject({
+      email: person.email,
+      hasPassword: true,
+      identities: [],
+      deletionAt: null,
+      sessions: [{ isCurrent: true, createdAt: NOW.toISOString(), lastSeenAt: NOW.toISOString() }],
+    });
   });
 
   test("of who came by LinkedIn has no password", async () => {
     const person = await aCandidate(api.app);
     await api.host.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.userId));
-    await api.host.db.insert(identities).values({ issuer: "https://www.linkedin.com/oauth", subject: person.userId, userId: person.userId });
+    await api.host.db
+      .insert(identities)
+      .values({ issuer: "https://www.linkedin.com/oauth", subject: person.userId, userId: person.userId });
     expect(await accountOf(person)).toMatchObject({ hasPassword: false, identities: ["linkedin"] });
-    expect((await ask(person, "POST", "deletion", { currentPassword: "qualquer uma" })).json()).toMatchObject({ code: "invalid", fields: { currentPassword: ["passwordWrong"] } });
+    expect((await ask(person, "POST", "deletion", { currentPassword: "qualquer uma" })).json()).toMatchObject({
+      code: "invalid",
+      fields: { currentPassword: ["passwordWrong"] },
+    });
   });
 });
 
 describe("the login by LinkedIn", () => {
   const linked = async () => {
     const person = await aCandidate(api.app);
-    await api.host.db.insert(identities).values({ issuer: "https://www.linkedin.com/oauth", subject: person.userId, userId: person.userId });
+    await api.host.db
+      .insert(identities)
+      .values({ issuer: "https://www.linkedin.com/oauth", subject: person.userId, userId: person.userId });
     return person;
   };
 
@@ -82,7 +107,9 @@ describe("the login by LinkedIn", () => {
     const [person, other] = [await linked(), await linked()];
     expect((await ask(person, "DELETE", "identities/linkedin")).json()).toEqual({ unlinked: true });
     expect(await accountOf(person)).toMatchObject({ identities: [] });
-    expect(await mailsTo(person.email)).toEqual([expect.stringContaining("O LinkedIn não entra mais na sua conta") as string]);
+    expect(await mailsTo(person.email)).toEqual([
+      expect.stringContaining("O LinkedIn não entra mais na sua conta") as string,
+    ]);
     expect((await ask(person, "DELETE", "identities/linkedin")).json()).toEqual({ unlinked: false });
     expect(await accountOf(other)).toMatchObject({ identities: ["linkedin"] });
   });
@@ -102,7 +129,11 @@ describe("sessions", () => {
   test("are named by the browser, as the web tells it with its key; others tell for themselves", async () => {
     const person = await aCandidate(api.app);
     await login(person, { "user-agent": "undici", "x-visitor-agent": `${agent}\u0007é`, "x-web-key": WEB_KEY });
-    await login(person, { "user-agent": "curl/8", "x-visitor-agent": agent, "x-web-key": "web-key-of-somebody-else-0000" });
+    await login(person, {
+      "user-agent": "curl/8",
+      "x-visitor-agent": agent,
+      "x-web-key": "web-key-of-somebody-else-0000",
+    });
     await login(person, { "user-agent": "undici", "x-visitor-agent": "a".repeat(4000), "x-web-key": WEB_KEY });
     await login(person, { "user-agent": "undici", "x-web-key": WEB_KEY });
     const devices = (await accountOf(person)).sessions.map(({ device }) => device);
@@ -130,7 +161,12 @@ describe("sessions", () => {
   test("a new password leaves one session, on the device that asked", async () => {
     const person = await aCandidate(api.app);
     const phone = as(person, (await login(person, { "user-agent": agent })).accessToken);
-    const answer = await api.app.inject({ method: "PUT", url: `/user/${person.userId}`, headers: phone.authorization, payload: { currentPassword: person.password, password: "nova oficina verde" } });
+    const answer = await api.app.inject({
+      method: "PUT",
+      url: `/user/${person.userId}`,
+      headers: phone.authorization,
+      payload: { currentPassword: person.password, password: "nova oficina verde" },
+    });
     const renewed = as(person, sessionSchema.parse(answer.json()).accessToken);
     expect((await accountOf(renewed)).sessions).toMatchObject([{ device: agent, isCurrent: true }]);
   });
@@ -166,19 +202,56 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
   const { db, config } = api.host;
   const { person, selectiveProcessId } = await anApplication(api).inState("interview");
   const { userId, candidateId, authorization } = person;
-  await replacePhoto(api.host, userId, await encodePhoto(await sharp({ create: { width: 8, height: 8, channels: 3, background: "#1d6f6a" } }).png().toBuffer()));
+  await replacePhoto(
+    api.host,
+    userId,
+    await encodePhoto(
+      await sharp({ create: { width: 8, height: 8, channels: 3, background: "#1d6f6a" } })
+        .png()
+        .toBuffer(),
+    ),
+  );
   const videoFile = await keepFile(config, Buffer.from("a video"), "webm");
   const [row] = await db.update(users).set({ videoFile }).where(eq(users.id, userId)).returning();
   await notify(db, { userId, type: 6, message: "Mensagem", html: "<p>Olá</p>" });
-  await api.app.inject({ method: "POST", url: `/candidate/${candidateId}/savedSearches`, headers: authorization, payload: { name: "Minha", query: "state=SP" } });
-  const { key } = (await api.app.inject({ method: "POST", url: "/heldSubmission", payload: { path: "/dashboard", fields: [["message", "guardado"]] } })).json<{ key: string }>();
+  await api.app.inject({
+    method: "POST",
+    url: `/candidate/${candidateId}/savedSearches`,
+    headers: authorization,
+    payload: { name: "Minha", query: "state=SP" },
+  });
+  const { key } = (
+    await api.app.inject({
+      method: "POST",
+      url: "/heldSubmission",
+      payload: { path: "/dashboard", fields: [["message", "guardado"]] },
+    })
+  ).json<{ key: string }>();
   await api.app.inject({ url: `/heldSubmission/${key}`, headers: authorization });
-  await api.app.inject({ method: "POST", url: "/user/forgotPassword", payload: { email: person.email, appUrl: ORIGIN, route: "/auth/change-password?key=" } });
+  await api.app.inject({
+    method: "POST",
+    url: "/user/forgotPassword",
+    payload: { email: person.email, appUrl: ORIGIN, route: "/auth/change-password?key=" },
+  });
   await db.insert(identities).values({ issuer: "https://www.linkedin.com", subject: `of ${userId}`, userId });
-  await db.insert(personalTables.pendingLinks.table).values({ keyHash: `hash of ${userId}`, issuer: "https://www.linkedin.com", subject: "other", userId, expiresAt: later(DAY) } as never);
-  await db.insert(processReports).values({ selectiveProcessId, candidateId, reason: "asksMoney", details: "Pediram dinheiro." });
-  await db.insert(contactMessages).values({ userId, name: "Mariana", email: person.email, message: "Escrevi para vocês." });
-  await db.insert(cookieChoices).values({ visitor: userId, userId, version: "2026-11", statistics: true, recording: false });
+  await db
+    .insert(personalTables.pendingLinks.table)
+    .values({
+      keyHash: `hash of ${userId}`,
+      issuer: "https://www.linkedin.com",
+      subject: "other",
+      userId,
+      expiresAt: later(DAY),
+    } as never);
+  await db
+    .insert(processReports)
+    .values({ selectiveProcessId, candidateId, reason: "asksMoney", details: "Pediram dinheiro." });
+  await db
+    .insert(contactMessages)
+    .values({ userId, name: "Mariana", email: person.email, message: "Escrevi para vocês." });
+  await db
+    .insert(cookieChoices)
+    .values({ visitor: userId, userId, version: "2026-11", statistics: true, recording: false });
   await backgroundDone(api.host);
   return { person, files: [row?.photoFile ?? "", videoFile] };
 }
@@ -189,7 +262,12 @@ describe("the export", () => {
     const answer = await ask(person, "GET", "export");
     expect(answer.statusCode).toBe(200);
     const data = exportSchema.parse(answer.json());
-    expect(data).toMatchObject({ version: 1, exportedAt: NOW.toISOString(), user: { email: person.email }, candidate: { name: person.registration.name, cpf: person.registration.cpf } });
+    expect(data).toMatchObject({
+      version: 1,
+      exportedAt: NOW.toISOString(),
+      user: { email: person.email },
+      candidate: { name: person.registration.name, cpf: person.registration.cpf },
+    });
     expect(data.photo).toMatch(/^data:image\/webp;base64,UklGR/);
     expect(Object.entries(data).filter(([, part]) => Array.isArray(part) && part.length === 0)).toEqual([]);
     expect(data.selectiveProcesses).toMatchObject([{ id: data.applications[0]?.selectiveProcessId }]);
@@ -197,7 +275,13 @@ describe("the export", () => {
 
     const [account] = await api.host.db.select().from(users).where(eq(users.id, person.userId));
     const tokens = await api.host.db.select().from(accessTokens).where(eq(accessTokens.userId, person.userId));
-    for (const secret of [account?.passwordHash, ...tokens.map(({ hash }) => hash), `hash of ${person.userId}`, person.accessToken, person.password]) {
+    for (const secret of [
+      account?.passwordHash,
+      ...tokens.map(({ hash }) => hash),
+      `hash of ${person.userId}`,
+      person.accessToken,
+      person.password,
+    ]) {
       expect(secret).toBeTruthy();
       expect(answer.body).not.toContain(secret);
     }
@@ -207,12 +291,17 @@ describe("the export", () => {
   test("has nothing of anybody else", async () => {
     const [{ person }, { person: other }] = [await wellKnown(), await wellKnown()];
     const { body } = await ask(person, "GET", "export");
-    for (const theirs of [other.userId, other.candidateId, other.email, other.registration.cpf]) expect(body).not.toContain(theirs);
+    for (const theirs of [other.userId, other.candidateId, other.email, other.registration.cpf])
+      expect(body).not.toContain(theirs);
   });
 
   test("of somebody new is whole too", async () => {
     const person = await aCandidate(api.app);
-    expect(exportSchema.parse((await ask(person, "GET", "export")).json())).toMatchObject({ photo: null, applications: [], selectiveProcesses: [] });
+    expect(exportSchema.parse((await ask(person, "GET", "export")).json())).toMatchObject({
+      photo: null,
+      applications: [],
+      selectiveProcesses: [],
+    });
   });
 });
 
@@ -237,7 +326,9 @@ describe("asking for the deletion", () => {
     const person = await aCandidate(api.app);
     await ask(person, "POST", "deletion", { currentPassword: person.password });
     api.setNow(later(DAY));
-    expect((await ask(person, "POST", "deletion", { currentPassword: person.password })).json()).toEqual({ deletionAt });
+    expect((await ask(person, "POST", "deletion", { currentPassword: person.password })).json()).toEqual({
+      deletionAt,
+    });
     expect(await mailsTo(person.email)).toHaveLength(1);
   });
 
@@ -284,10 +375,17 @@ describe("seven days later", () => {
     const after = await readPersonalData(api.host.db, person.userId);
     expect(Object.entries(after).filter(([, rows]) => rows.length > 0)).toEqual([]);
     // By their own ids too: a row that only lost its link to the person would not be found by it.
-    for (const { table, onErasure } of [personalTables.contactMessages, personalTables.cookieChoices, personalTables.reports]) {
+    for (const { table, onErasure } of [
+      personalTables.contactMessages,
+      personalTables.cookieChoices,
+      personalTables.reports,
+    ]) {
       const name = Object.entries(personalTables).find(([, part]) => part.table === table)?.[0] as "reports";
       const ids = before[name].map(({ id }) => String(id));
-      const left = await api.host.db.select().from(table).where(inArray((table as typeof processReports).id, ids));
+      const left = await api.host.db
+        .select()
+        .from(table)
+        .where(inArray((table as typeof processReports).id, ids));
       expect(left).toHaveLength(onErasure === "unlinked" ? 1 : 0);
       for (const row of left) expect(row).toMatchObject({ candidateId: null });
     }
@@ -322,15 +420,28 @@ test("guesses at the password count together, whatever they are for", async () =
   limited.setNow(NOW);
   try {
     const { userId, authorization: headers } = await aCandidate(limited.app);
-    const guess = (method: "PUT" | "POST", url: string) => limited.app.inject({ method, url, headers, payload: { currentPassword: "errada", password: "nova oficina verde" } });
+    const guess = (method: "PUT" | "POST", url: string) =>
+      limited.app.inject({
+        method,
+        url,
+        headers,
+        payload: { currentPassword: "errada", password: "nova oficina verde" },
+      });
     for (let count = 0; count < 5; count++) {
       expect((await guess("PUT", `/user/${userId}`)).statusCode).toBe(400);
       expect((await guess("POST", `/user/${userId}/deletion`)).statusCode).toBe(400);
     }
     expect((await guess("PUT", `/user/${userId}`)).statusCode).toBe(429);
     expect((await guess("POST", `/user/${userId}/deletion`)).statusCode).toBe(429);
-    const exports = await Promise.all(Array.from({ length: 11 }, () => limited.app.inject({ url: `/user/${userId}/export`, headers })));
-    expect(exports.map(({ statusCode }) => statusCode).sort().at(-1)).toBe(429);
+    const exports = await Promise.all(
+      Array.from({ length: 11 }, () => limited.app.inject({ url: `/user/${userId}/export`, headers })),
+    );
+    expect(
+      exports
+        .map(({ statusCode }) => statusCode)
+        .sort()
+        .at(-1),
+    ).toBe(429);
   } finally {
     await limited.close();
   }

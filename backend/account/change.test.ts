@@ -21,8 +21,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const change = ({ userId, authorization }: Person, payload: object) => api.app.inject({ method: "PUT", url: `/user/${userId}`, headers: authorization, payload });
-const login = (email: string, password: string) => api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: { email, password } });
+const change = ({ userId, authorization }: Person, payload: object) =>
+  api.app.inject({ method: "PUT", url: `/user/${userId}`, headers: authorization, payload });
+const login = (email: string, password: string) =>
+  api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: { email, password } });
 const whoIs = (accessToken: string) => api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } });
 
 /** Who was written to since this account was made. */
@@ -49,7 +51,9 @@ describe("changing one's account", () => {
   test("a new e-mail logs in; the old one and the new one are told", async () => {
     const person = await aCandidate(api.app);
     const { email } = aRegistration().user;
-    expect((await change(person, { currentPassword: person.password, email })).json()).toMatchObject({ user: { email } });
+    expect((await change(person, { currentPassword: person.password, email })).json()).toMatchObject({
+      user: { email },
+    });
     expect((await login(email, person.password)).statusCode).toBe(200);
     expect((await login(person.email, person.password)).statusCode).toBe(401);
     expect(await recipients()).toEqual(expect.arrayContaining([person.email, email]));
@@ -58,14 +62,27 @@ describe("changing one's account", () => {
   test("keeps the session's end", async () => {
     const person = await aCandidate(api.app);
     const short = sessionSchema.parse(
-      (await api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: { email: person.email, password: person.password, remember: false } })).json(),
+      (
+        await api.app.inject({
+          method: "POST",
+          url: "/authentication/login?typeUser=1",
+          payload: { email: person.email, password: person.password, remember: false },
+        })
+      ).json(),
     );
-    const answer = await change({ ...person, authorization: { authorization: `Bearer ${short.accessToken}` } }, { currentPassword: person.password, password: "nova oficina verde" });
+    const answer = await change(
+      { ...person, authorization: { authorization: `Bearer ${short.accessToken}` } },
+      { currentPassword: person.password, password: "nova oficina verde" },
+    );
     expect(sessionSchema.parse(answer.json()).expiresAt).toBe(short.expiresAt);
   });
 
   test.each([
-    ["a wrong current password", { currentPassword: "errada", password: "nova oficina verde" }, { currentPassword: ["passwordWrong"] }],
+    [
+      "a wrong current password",
+      { currentPassword: "errada", password: "nova oficina verde" },
+      { currentPassword: ["passwordWrong"] },
+    ],
     ["a common one", { password: "12345678" }, { password: ["passwordCommon"] }],
     ["a short one", { password: "curta" }, { password: ["passwordShort"] }],
     ["no change at all", {}, { password: ["required"], email: ["required"] }],
@@ -79,7 +96,11 @@ describe("changing one's account", () => {
 
   test("an e-mail that is taken stays with its owner, and a password sent along is not changed", async () => {
     const [person, owner] = [await aCandidate(api.app), await aCandidate(api.app)];
-    const answer = await change(person, { currentPassword: person.password, email: owner.email, password: "nova oficina verde" });
+    const answer = await change(person, {
+      currentPassword: person.password,
+      email: owner.email,
+      password: "nova oficina verde",
+    });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: "emailTaken", fields: { email: ["emailTaken"] } });
     expect((await login(person.email, person.password)).statusCode).toBe(200);
@@ -88,13 +109,16 @@ describe("changing one's account", () => {
   test("five who want one e-mail at once: one gets it", async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => aCandidate(api.app)));
     const { email } = aRegistration().user;
-    const statuses = (await Promise.all(people.map((person) => change(person, { currentPassword: person.password, email })))).map(({ statusCode }) => statusCode);
+    const statuses = (
+      await Promise.all(people.map((person) => change(person, { currentPassword: person.password, email })))
+    ).map(({ statusCode }) => statusCode);
     expect(statuses.sort()).toEqual([200, 409, 409, 409, 409]);
   });
 });
 
 describe("a super-admin's change of a profile", () => {
-  const changeOther = ({ authorization }: Person, userId: string, payload: object) => api.app.inject({ method: "PUT", url: `/super-admin/${userId}`, headers: authorization, payload });
+  const changeOther = ({ authorization }: Person, userId: string, payload: object) =>
+    api.app.inject({ method: "PUT", url: `/super-admin/${userId}`, headers: authorization, payload });
   const aSuperAdmin = async () => {
     const person = await aCandidate(api.app);
     await api.host.db.update(users).set({ typeUser: SUPER_ADMIN_USER_TYPE }).where(eq(users.id, person.userId));
@@ -118,7 +142,9 @@ describe("a super-admin's change of a profile", () => {
   test("names what is wrong, and what is not there", async () => {
     const admin = await aSuperAdmin();
     const person = await aCandidate(api.app);
-    expect((await changeOther(admin, person.userId, { name: "" })).json()).toMatchObject({ fields: { name: ["nameInvalid"] } });
+    expect((await changeOther(admin, person.userId, { name: "" })).json()).toMatchObject({
+      fields: { name: ["nameInvalid"] },
+    });
     expect((await changeOther(admin, person.userId, { email: admin.email })).statusCode).toBe(409);
     expect((await changeOther(admin, "nobody", {})).statusCode).toBe(404);
     expect((await changeOther(admin, "00000000-0000-4000-8000-000000000000", {})).statusCode).toBe(404);

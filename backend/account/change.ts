@@ -18,9 +18,14 @@ export interface AccountChange {
  * Changes password or e-mail; every other session ends. Answers the session in the caller's place, and the e-mail as it
  * was. Throws ApiProblem invalid (fields currentPassword, password) or emailTaken (field email).
  */
-export async function changeAccount({ db, now }: Host, caller: Caller, { currentPassword, password, email }: AccountChange): Promise<{ session: Session; oldEmail: string }> {
+export async function changeAccount(
+  { db, now }: Host,
+  caller: Caller,
+  { currentPassword, password, email }: AccountChange,
+): Promise<{ session: Session; oldEmail: string }> {
   const account = await confirmPassword(db, caller.userId, currentPassword);
-  if (password === undefined && email === undefined) throw new ApiProblem("invalid", { fields: { password: ["required"], email: ["required"] } });
+  if (password === undefined && email === undefined)
+    throw new ApiProblem("invalid", { fields: { password: ["required"], email: ["required"] } });
   if (password !== undefined) refuseCommonPassword(password, email ?? account.email, "password");
   const passwordHash = password === undefined ? account.passwordHash : await hashPassword(password);
   return db.transaction(async (transaction) => {
@@ -34,12 +39,20 @@ export async function changeAccount({ db, now }: Host, caller: Caller, { current
 }
 
 /** What a super-admin changes of somebody's profile. Throws ApiProblem notFound or emailTaken. */
-export async function changeProfile(db: Database, userId: string, { name, email }: { name?: string | undefined; email?: string | undefined }): Promise<void> {
+export async function changeProfile(
+  db: Database,
+  userId: string,
+  { name, email }: { name?: string | undefined; email?: string | undefined },
+): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockAccount(transaction, userId);
     if (email !== undefined) await changeEmail(transaction, userId, email);
     if (name === undefined) return;
-    const named = await transaction.update(candidates).set({ name }).where(eq(candidates.userId, userId)).returning({ id: candidates.id });
+    const named = await transaction
+      .update(candidates)
+      .set({ name })
+      .where(eq(candidates.userId, userId))
+      .returning({ id: candidates.id });
     if (named.length === 0) throw notFound();
   });
 }
@@ -55,5 +68,8 @@ async function changeEmail(db: Database, userId: string, email: string): Promise
 
 /** Whether a unique index refused it, as either engine says it, drizzle's own error around it or not. */
 function isViolationOf(error: unknown, index: string): boolean {
-  return error instanceof Error && (error.message.includes(`unique constraint "${index}"`) || isViolationOf(error.cause, index));
+  return (
+    error instanceof Error &&
+    (error.message.includes(`unique constraint "${index}"`) || isViolationOf(error.cause, index))
+  );
 }

@@ -6,7 +6,8 @@ import { findAccount, lockAccount, type Account } from "../users/repository";
 /** The account, once its password is given. Throws ApiProblem invalid (field currentPassword), also where the account has none, or notFound. */
 export async function confirmPassword(db: Database, userId: string, currentPassword: string): Promise<Account> {
   const account = await findAccount(db, userId);
-  if (!(await isPassword(currentPassword, account.passwordHash))) throw new ApiProblem("invalid", { fields: { currentPassword: ["passwordWrong"] } });
+  if (!(await isPassword(currentPassword, account.passwordHash)))
+    throw new ApiProblem("invalid", { fields: { currentPassword: ["passwordWrong"] } });
   return account;
 }
 

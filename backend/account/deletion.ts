@@ -11,11 +11,18 @@ const DAY = 24 * 60 * 60 * 1000;
  * Has the account erased after the grace, and ends every other session: whoever asked is the only one logged in. Asked
  * again, the first date stands (`isNew` false). Throws ApiProblem invalid (field currentPassword).
  */
-export async function askDeletion({ db, now }: Host, caller: Caller, currentPassword: string): Promise<{ deletionAt: Date; isNew: boolean }> {
+export async function askDeletion(
+  { db, now }: Host,
+  caller: Caller,
+  currentPassword: string,
+): Promise<{ deletionAt: Date; isNew: boolean }> {
   const account = await confirmPassword(db, caller.userId, currentPassword);
   return db.transaction(async (transaction) => {
     await lockConfirmed(transaction, account);
-    const [before] = await transaction.select({ deletionAt: users.deletionAt }).from(users).where(eq(users.id, account.id));
+    const [before] = await transaction
+      .select({ deletionAt: users.deletionAt })
+      .from(users)
+      .where(eq(users.id, account.id));
     await endOtherSessions(transaction, caller);
     if (before?.deletionAt) return { deletionAt: before.deletionAt, isNew: false };
     const deletionAt = new Date(now().getTime() + DELETION_GRACE_DAYS * DAY);

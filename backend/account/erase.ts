@@ -19,8 +19,10 @@ export async function eraseDueAccounts(host: Host): Promise<void> {
   const isDue = or(lte(users.deletionAt, host.now()), isAbandoned(host));
   const due = await host.db.select({ id: users.id }).from(users).where(isDue);
   const failures: unknown[] = [];
-  for (const { id } of due) await eraseAccount(host, and(eq(users.id, id), isDue)).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} deletions of accounts failed`);
+  for (const { id } of due)
+    await eraseAccount(host, and(eq(users.id, id), isDue)).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${due.length} deletions of accounts failed`);
 }
 
 function isAbandoned({ db, now }: Host): SQL | undefined {
@@ -37,7 +39,11 @@ async function eraseAccount(host: Host, isDue: SQL | undefined): Promise<void> {
   const { db, config } = host;
   const erased = await db.transaction(async (transaction) => {
     // Another host may be at it, or the owner have taken it back a moment ago.
-    const [user] = await transaction.select({ id: users.id, email: users.email, deletionAt: users.deletionAt }).from(users).where(isDue).for("update", { skipLocked: true });
+    const [user] = await transaction
+      .select({ id: users.id, email: users.email, deletionAt: users.deletionAt })
+      .from(users)
+      .where(isDue)
+      .for("update", { skipLocked: true });
     if (!user) return null;
     // Files first: if the host stops in between, the row still says what is left to erase.
     for (const file of filesIn(await readPersonalData(transaction, user.id))) await forgetFile(config, file);

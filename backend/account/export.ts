@@ -12,7 +12,11 @@ export async function exportAccount({ db, config, now }: Host, userId: string): 
   const [user] = data.user;
   if (!user) throw notFound();
   const photo = typeof user.photoFile === "string" ? await readKeptFile(config, user.photoFile) : null;
-  const processIds = new Set(Object.values(data).flatMap((rows) => rows.flatMap(({ selectiveProcessId }) => (typeof selectiveProcessId === "number" ? [selectiveProcessId] : []))));
+  const processIds = new Set(
+    Object.values(data).flatMap((rows) =>
+      rows.flatMap(({ selectiveProcessId }) => (typeof selectiveProcessId === "number" ? [selectiveProcessId] : [])),
+    ),
+  );
   return {
     version: 1,
     exportedAt: now().toISOString(),
@@ -27,6 +31,16 @@ export async function exportAccount({ db, config, now }: Host, userId: string): 
 /** What processes are called, so that an export says more of an application than a number. */
 async function namesOf(db: Host["db"], ids: number[]): Promise<Export["selectiveProcesses"]> {
   if (ids.length === 0) return [];
-  const rows = await db.select({ id: selectiveProcesses.id, content: selectiveProcesses.content }).from(selectiveProcesses).where(inArray(selectiveProcesses.id, ids)).orderBy(selectiveProcesses.id);
-  return rows.map(({ id, content: { roleName, company, city, state } }) => ({ id, roleName, companyName: company.hidden ? null : company.name, city, state }));
+  const rows = await db
+    .select({ id: selectiveProcesses.id, content: selectiveProcesses.content })
+    .from(selectiveProcesses)
+    .where(inArray(selectiveProcesses.id, ids))
+    .orderBy(selectiveProcesses.id);
+  return rows.map(({ id, content: { roleName, company, city, state } }) => ({
+    id,
+    roleName,
+    companyName: company.hidden ? null : company.name,
+    city,
+    state,
+  }));
 }

@@ -6,7 +6,8 @@ import { ApiProblem } from "../problem";
 import { lockAccount } from "../users/repository";
 
 /** What an issuer is called to its users: "linkedin", else as it calls itself. */
-export const providerOf = ({ LINKEDIN_ISSUER }: Config, issuer: string): string => (issuer === LINKEDIN_ISSUER ? "linkedin" : issuer);
+export const providerOf = ({ LINKEDIN_ISSUER }: Config, issuer: string): string =>
+  issuer === LINKEDIN_ISSUER ? "linkedin" : issuer;
 
 /**
  * Ends the login by a provider; answers the account's e-mail, or null where it was not linked. Throws ApiProblem
@@ -15,7 +16,10 @@ export const providerOf = ({ LINKEDIN_ISSUER }: Config, issuer: string): string 
 export async function unlinkIdentity({ db, config }: Host, userId: string, provider: string): Promise<string | null> {
   return db.transaction(async (transaction) => {
     const { email, passwordHash } = await lockAccount(transaction, userId);
-    const linked = await transaction.select({ issuer: identities.issuer }).from(identities).where(eq(identities.userId, userId));
+    const linked = await transaction
+      .select({ issuer: identities.issuer })
+      .from(identities)
+      .where(eq(identities.userId, userId));
     const issuers = linked.map(({ issuer }) => issuer).filter((issuer) => providerOf(config, issuer) === provider);
     if (issuers.length === 0) return null;
     if (passwordHash === null) throw new ApiProblem("socialPasswordMissing");

@@ -5,13 +5,14 @@ import * as schema from "../db/schema";
 import { filesIn, personalTables, type PersonalData } from "./personalData";
 
 const tables = Object.values(schema).filter((value) => is(value, PgTable)) as PgTable[];
-const keysOf = (table: PgTable) => getTableConfig(table).foreignKeys.map((key) => ({ to: key.reference().foreignTable, onDelete: key.onDelete }));
+const keysOf = (table: PgTable) =>
+  getTableConfig(table).foreignKeys.map((key) => ({ to: key.reference().foreignTable, onDelete: key.onDelete }));
 const nameOf = (table: PgTable) => getTableConfig(table).name;
 
 /** The users, and every table that leads to them by foreign keys, however many. */
 function personal(): Set<PgTable> {
   const found = new Set<PgTable>([schema.users]);
-  for (let before = 0; before < found.size; ) {
+  for (let before = 0; before < found.size;) {
     before = found.size;
     for (const table of tables) if (keysOf(table).some(({ to }) => found.has(to))) found.add(table);
   }
@@ -27,12 +28,19 @@ test("each table that leads to a person is in the export, and in the erasure: a 
 test("what is said to go with the user's row does, and nothing else", () => {
   const parts = Object.values(personalTables).filter(({ table }) => table !== schema.users);
   const going = parts.filter(({ onErasure }) => onErasure === "goes").map(({ table }) => nameOf(table));
-  const cascading = parts.filter(({ table }) => keysOf(table).some(({ to, onDelete }) => personal().has(to) && onDelete === "cascade")).map(({ table }) => nameOf(table));
+  const cascading = parts
+    .filter(({ table }) => keysOf(table).some(({ to, onDelete }) => personal().has(to) && onDelete === "cascade"))
+    .map(({ table }) => nameOf(table));
   expect(going.sort()).toEqual(cascading.sort());
 });
 
 test("a column that holds the name of a file is called so, or its file would outlive the account", () => {
   const columns = Object.values(personalTables).flatMap(({ table }) => Object.entries(getTableColumns(table)));
   expect(columns.filter(([key, { name }]) => name.endsWith("_file") !== key.endsWith("File"))).toEqual([]);
-  expect(filesIn({ user: [{ photoFile: "a.webp", videoFile: null, email: "x" }], candidate: [{ scanFile: "b.pdf" }] } as unknown as PersonalData)).toEqual(["a.webp", "b.pdf"]);
+  expect(
+    filesIn({
+      user: [{ photoFile: "a.webp", videoFile: null, email: "x" }],
+      candidate: [{ scanFile: "b.pdf" }],
+    } as unknown as PersonalData),
+  ).toEqual(["a.webp", "b.pdf"]);
 });

@@ -20,27 +20,80 @@ interface Part {
   onErasure: "goes" | "deleted" | "unlinked";
 }
 
-const candidatesOf = (db: Database, userId: string) => db.select({ id: schema.candidates.id }).from(schema.candidates).where(eq(schema.candidates.userId, userId));
-const applicationsOf = (db: Database, userId: string) => db.select({ id: schema.applications.id }).from(schema.applications).where(inArray(schema.applications.candidateId, candidatesOf(db, userId)));
+const candidatesOf = (db: Database, userId: string) =>
+  db.select({ id: schema.candidates.id }).from(schema.candidates).where(eq(schema.candidates.userId, userId));
+const applicationsOf = (db: Database, userId: string) =>
+  db
+    .select({ id: schema.applications.id })
+    .from(schema.applications)
+    .where(inArray(schema.applications.candidateId, candidatesOf(db, userId)));
 
 /** Every table that holds something of a person, under its name in the export: the one list that export and erasure share. */
 export const personalTables: Record<Name, Part> = {
   user: { table: schema.users, of: (_, userId) => eq(schema.users.id, userId), onErasure: "goes" },
   candidate: { table: schema.candidates, of: (_, userId) => eq(schema.candidates.userId, userId), onErasure: "goes" },
-  consents: { table: schema.consents, of: (db, userId) => inArray(schema.consents.candidateId, candidatesOf(db, userId)), onErasure: "goes" },
-  cookieChoices: { table: schema.cookieChoices, of: (_, userId) => eq(schema.cookieChoices.userId, userId), onErasure: "deleted" },
+  consents: {
+    table: schema.consents,
+    of: (db, userId) => inArray(schema.consents.candidateId, candidatesOf(db, userId)),
+    onErasure: "goes",
+  },
+  cookieChoices: {
+    table: schema.cookieChoices,
+    of: (_, userId) => eq(schema.cookieChoices.userId, userId),
+    onErasure: "deleted",
+  },
   identities: { table: schema.identities, of: (_, userId) => eq(schema.identities.userId, userId), onErasure: "goes" },
-  pendingLinks: { table: schema.pendingLinks, of: (_, userId) => eq(schema.pendingLinks.userId, userId), onErasure: "goes" },
-  sessions: { table: schema.accessTokens, of: (_, userId) => eq(schema.accessTokens.userId, userId), onErasure: "goes" },
-  passwordResets: { table: schema.passwordResets, of: (_, userId) => eq(schema.passwordResets.userId, userId), onErasure: "goes" },
-  heldSubmissions: { table: schema.heldSubmissions, of: (_, userId) => eq(schema.heldSubmissions.ownerId, userId), onErasure: "goes" },
-  applications: { table: schema.applications, of: (db, userId) => inArray(schema.applications.candidateId, candidatesOf(db, userId)), onErasure: "goes" },
-  applicationEvents: { table: schema.applicationEvents, of: (db, userId) => inArray(schema.applicationEvents.applicationId, applicationsOf(db, userId)), onErasure: "goes" },
-  notifications: { table: schema.notifications, of: (_, userId) => eq(schema.notifications.userId, userId), onErasure: "goes" },
-  savedSearches: { table: schema.savedSearches, of: (db, userId) => inArray(schema.savedSearches.candidateId, candidatesOf(db, userId)), onErasure: "goes" },
+  pendingLinks: {
+    table: schema.pendingLinks,
+    of: (_, userId) => eq(schema.pendingLinks.userId, userId),
+    onErasure: "goes",
+  },
+  sessions: {
+    table: schema.accessTokens,
+    of: (_, userId) => eq(schema.accessTokens.userId, userId),
+    onErasure: "goes",
+  },
+  passwordResets: {
+    table: schema.passwordResets,
+    of: (_, userId) => eq(schema.passwordResets.userId, userId),
+    onErasure: "goes",
+  },
+  heldSubmissions: {
+    table: schema.heldSubmissions,
+    of: (_, userId) => eq(schema.heldSubmissions.ownerId, userId),
+    onErasure: "goes",
+  },
+  applications: {
+    table: schema.applications,
+    of: (db, userId) => inArray(schema.applications.candidateId, candidatesOf(db, userId)),
+    onErasure: "goes",
+  },
+  applicationEvents: {
+    table: schema.applicationEvents,
+    of: (db, userId) => inArray(schema.applicationEvents.applicationId, applicationsOf(db, userId)),
+    onErasure: "goes",
+  },
+  notifications: {
+    table: schema.notifications,
+    of: (_, userId) => eq(schema.notifications.userId, userId),
+    onErasure: "goes",
+  },
+  savedSearches: {
+    table: schema.savedSearches,
+    of: (db, userId) => inArray(schema.savedSearches.candidateId, candidatesOf(db, userId)),
+    onErasure: "goes",
+  },
   // A report of a vacancy protects others who read it.
-  reports: { table: schema.processReports, of: (db, userId) => inArray(schema.processReports.candidateId, candidatesOf(db, userId)), onErasure: "unlinked" },
-  contactMessages: { table: schema.contactMessages, of: (_, userId) => eq(schema.contactMessages.userId, userId), onErasure: "deleted" },
+  reports: {
+    table: schema.processReports,
+    of: (db, userId) => inArray(schema.processReports.candidateId, candidatesOf(db, userId)),
+    onErasure: "unlinked",
+  },
+  contactMessages: {
+    table: schema.contactMessages,
+    of: (_, userId) => eq(schema.contactMessages.userId, userId),
+    onErasure: "deleted",
+  },
 };
 
 /** The columns that are never shown, not even to the person: hashes of what opens something. */
@@ -63,5 +116,9 @@ export async function readPersonalData(db: Database, userId: string): Promise<Pe
 export function filesIn(data: PersonalData): string[] {
   return Object.values(data)
     .flat()
-    .flatMap((row) => Object.entries(row).flatMap(([column, value]) => (column.endsWith("File") && typeof value === "string" ? [value] : [])));
+    .flatMap((row) =>
+      Object.entries(row).flatMap(([column, value]) =>
+        column.endsWith("File") && typeof value === "string" ? [value] : [],
+      ),
+    );
 }

@@ -10,7 +10,11 @@ import { providerOf } from "./identities";
 export async function viewAccount({ db, config, now }: Host, caller: Caller): Promise<Account> {
   const [user] = await db.select().from(users).where(eq(users.id, caller.userId));
   if (!user) throw notFound();
-  const linked = await db.select({ issuer: identities.issuer }).from(identities).where(eq(identities.userId, caller.userId)).orderBy(identities.createdAt);
+  const linked = await db
+    .select({ issuer: identities.issuer })
+    .from(identities)
+    .where(eq(identities.userId, caller.userId))
+    .orderBy(identities.createdAt);
   return {
     email: user.email,
     hasPassword: user.passwordHash !== null,

@@ -8,7 +8,14 @@ import { handle, type Host } from "../calls";
 import { limit } from "../limits/limit";
 import { inBackground } from "../mail/background";
 import { deliver } from "../mail/deliver";
-import { deletionAskedMail, deletionCancelledMail, emailChangedMail, emailNowUsedMail, identityUnlinkedMail, passwordChangedMail } from "../mail/messages";
+import {
+  deletionAskedMail,
+  deletionCancelledMail,
+  emailChangedMail,
+  emailNowUsedMail,
+  identityUnlinkedMail,
+  passwordChangedMail,
+} from "../mail/messages";
 import { ApiProblem, notFound } from "../problem";
 import { assertOwn } from "../users/assertOwn";
 import { findAccount, viewUser } from "../users/repository";
@@ -19,7 +26,8 @@ import { unlinkIdentity } from "./identities";
 import { viewAccount } from "./repository";
 
 /** Of all that asks for the current password together, so that a session that was left open is no way to guess it. */
-const limitPassword = (host: Host, userId: string) => limit(host, `change:user:${userId}`, { max: 10, windowSeconds: 15 * 60 });
+const limitPassword = (host: Host, userId: string) =>
+  limit(host, `change:user:${userId}`, { max: 10, windowSeconds: 15 * 60 });
 
 export function registerAccount(app: FastifyInstance): void {
   handle(app, changeUser, async ({ host, caller, request, params, body }) => {
@@ -41,7 +49,8 @@ export function registerAccount(app: FastifyInstance): void {
     if (caller.typeUser !== SUPER_ADMIN_USER_TYPE) throw new ApiProblem("forbidden");
     if (!z.uuid().safeParse(params.id).success) throw notFound();
     // The contract leaves the name's form to registration, which this file shares with it.
-    if (body.name !== undefined && !candidateFields.shape.name.safeParse(body.name).success) throw new ApiProblem("invalid", { fields: { name: ["nameInvalid"] } });
+    if (body.name !== undefined && !candidateFields.shape.name.safeParse(body.name).success)
+      throw new ApiProblem("invalid", { fields: { name: ["nameInvalid"] } });
     await changeProfile(host.db, params.id, body);
     return viewUser(host.db, params.id);
   });
@@ -64,7 +73,10 @@ export function registerAccount(app: FastifyInstance): void {
   handle(app, calls.unlinkIdentity, async ({ host, caller, request, params }) => {
     assertOwn(caller, params.id);
     const email = await unlinkIdentity(host, caller.userId, params.provider);
-    if (email !== null) inBackground(host, request.log, () => deliver(host, { to: email, ...identityUnlinkedMail(host.config, "LinkedIn") }));
+    if (email !== null)
+      inBackground(host, request.log, () =>
+        deliver(host, { to: email, ...identityUnlinkedMail(host.config, "LinkedIn") }),
+      );
     return { unlinked: email !== null };
   });
 
@@ -80,7 +92,9 @@ export function registerAccount(app: FastifyInstance): void {
     const { deletionAt, isNew } = await askDeletion(host, caller, body.currentPassword);
     if (isNew) {
       const { email } = await findAccount(host.db, caller.userId);
-      inBackground(host, request.log, () => deliver(host, { to: email, ...deletionAskedMail(host.config, deletionAt) }));
+      inBackground(host, request.log, () =>
+        deliver(host, { to: email, ...deletionAskedMail(host.config, deletionAt) }),
+      );
     }
     return { deletionAt: deletionAt.toISOString() };
   });

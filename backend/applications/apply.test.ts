@@ -25,26 +25,53 @@ beforeEach(async () => {
 });
 
 const later = (hours: number) => test.setNow(new Date(start.getTime() + hours * HOUR));
-const rowsOf = (selectiveProcessId: number) => test.host.db.select().from(applications).where(eq(applications.selectiveProcessId, selectiveProcessId));
+const rowsOf = (selectiveProcessId: number) =>
+  test.host.db.select().from(applications).where(eq(applications.selectiveProcessId, selectiveProcessId));
 
 describe("applying", () => {
   it("takes one press where nothing is missing, and gives a receipt", async () => {
     const id = await aProcess(test.host, { schooling: null, cnh: [] });
-    const sent = await calls.apply({ selectiveProcessId: id, message: "Tenho ferramentas próprias.\r\nPosso começar já." });
-    expect(sent).toMatchObject({ created: true, state: "submitted", turn: "company", nextAction: "wait", missing: [], canWithdraw: true, daysLate: 0 });
+    const sent = await calls.apply({
+      selectiveProcessId: id,
+      message: "Tenho ferramentas próprias.\r\nPosso começar já.",
+    });
+    expect(sent).toMatchObject({
+      created: true,
+      state: "submitted",
+      turn: "company",
+      nextAction: "wait",
+      missing: [],
+      canWithdraw: true,
+      daysLate: 0,
+    });
     expect(sent.protocol).toMatch(/^MTZ-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     expect(sent.submittedAt).toBe(start.toISOString());
     expect(sent.promisedAt).toBe("2026-03-12T12:00:00.000Z");
     expect(sent.answers.message).toBe("Tenho ferramentas próprias.\nPosso começar já.");
-    expect(sent.history).toEqual([{ at: start.toISOString(), from: null, to: "submitted", by: "candidate", reason: null }]);
+    expect(sent.history).toEqual([
+      { at: start.toISOString(), from: null, to: "submitted", by: "candidate", reason: null },
+    ]);
   });
 
   it("leaves a draft that says what is missing, and sends it once that is told", async () => {
     const id = await aProcess(test.host);
     const draft = await calls.apply({ selectiveProcessId: id, message: "Olá" });
-    expect(draft).toMatchObject({ created: true, state: "draft", turn: "candidate", nextAction: "finishDraft", missing: ["schooling", "cnh"], protocol: null, submittedAt: null });
+    expect(draft).toMatchObject({
+      created: true,
+      state: "draft",
+      turn: "candidate",
+      nextAction: "finishDraft",
+      missing: ["schooling", "cnh"],
+      protocol: null,
+      submittedAt: null,
+    });
     expect(draft.dueAt).toBe(draft.process.closesAt);
-    expect(await calls.apply({ selectiveProcessId: id, schooling: "technical" })).toMatchObject({ id: draft.id, created: false, state: "draft", missing: ["cnh"] });
+    expect(await calls.apply({ selectiveProcessId: id, schooling: "technical" })).toMatchObject({
+      id: draft.id,
+      created: false,
+      state: "draft",
+      missing: ["cnh"],
+    });
     const sent = await calls.apply({ selectiveProcessId: id, cnh: ["A", "B", "B"] });
     expect(sent).toMatchObject({ id: draft.id, created: false, state: "submitted", dueAt: null });
     expect(sent.answers).toMatchObject({ message: "Olá", schooling: "technical", cnh: ["A", "B"] });
@@ -67,7 +94,9 @@ describe("applying", () => {
 
     const sent = await calls.apply({ selectiveProcessId: id, disability: "hearing", disabilityConsent: true });
     expect(sent).toMatchObject({ state: "submitted", answers: { disability: "hearing" } });
-    expect((await consentsOf()).filter(({ subject }) => subject === "disability")).toEqual([expect.objectContaining({ givenAt: start, revokedAt: null })]);
+    expect((await consentsOf()).filter(({ subject }) => subject === "disability")).toEqual([
+      expect.objectContaining({ givenAt: start, revokedAt: null }),
+    ]);
     const [candidate] = await test.host.db.select().from(candidates).where(eq(candidates.id, person.candidateId));
     expect(candidate?.disability).toBeNull();
     // Another process is another company: it is asked again.
@@ -94,7 +123,14 @@ describe("applying", () => {
 
   it("is refused where the process takes none: 409; where there is none: 404", async () => {
     const hours = (count: number) => new Date(start.getTime() + count * HOUR);
-    const closed = [{ status: 2 }, { status: 3 }, { status: 4 }, { closesAt: hours(-1) }, { closesAt: start }, { opensAt: hours(1) }] as const;
+    const closed = [
+      { status: 2 },
+      { status: 3 },
+      { status: 4 },
+      { closesAt: hours(-1) },
+      { closesAt: start },
+      { opensAt: hours(1) },
+    ] as const;
     for (const change of closed) {
       const answer = await calls.post("", { selectiveProcessId: await aProcess(test.host, change), ...everythingTold });
       expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ code: "processClosed" })]);
@@ -105,12 +141,17 @@ describe("applying", () => {
 
   it("refuses categories that contradict each other, on their field", async () => {
     const answer = await calls.post("", { selectiveProcessId: await aProcess(test.host), cnh: ["none", "B"] });
-    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ fields: { cnh: ["choiceInvalid"] } })]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ fields: { cnh: ["choiceInvalid"] } }),
+    ]);
   });
 
   it("makes one application of fifty parallel presses", async () => {
     const id = await aProcess(test.host);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => calls.apply({ selectiveProcessId: id, ...everythingTold })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => calls.apply({ selectiveProcessId: id, ...everythingTold })),
+    );
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
     expect(new Set(answers.map((answer) => answer.protocol)).size).toBe(1);
     expect(answers.filter(({ created }) => created)).toHaveLength(1);
@@ -120,12 +161,18 @@ describe("applying", () => {
   it("sends a draft once, however many presses send it while others only look", async () => {
     const id = await aProcess(test.host);
     await calls.apply({ selectiveProcessId: id });
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => calls.apply({ selectiveProcessId: id, ...(index % 2 ? everythingTold : {}) })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        calls.apply({ selectiveProcessId: id, ...(index % 2 ? everythingTold : {}) }),
+      ),
+    );
     expect(answers.every(({ created }) => !created)).toBe(true);
     const [row, ...others] = await rowsOf(id);
     expect(others).toEqual([]);
     const whole = await calls.view(row?.id ?? "");
     expect(whole.history.map(({ to }) => to)).toEqual(["draft", "submitted"]);
-    expect(answers.filter(({ state }) => state === "submitted").every(({ protocol }) => protocol === whole.protocol)).toBe(true);
+    expect(
+      answers.filter(({ state }) => state === "submitted").every(({ protocol }) => protocol === whole.protocol),
+    ).toBe(true);
   });
 });

@@ -7,7 +7,16 @@ import { ApiProblem, notFound } from "../problem";
 import { canReapply, canSendDraft, isOpen } from "./deadlines";
 import { missingOf, type Told } from "./missing";
 import {
-  type ApplicationRecord, findNewestOfProcess, findProcess, insertApplication, keepDisability, keepMessage, keepTold, lockApplication, lockCandidate, type ProcessRecord,
+  type ApplicationRecord,
+  findNewestOfProcess,
+  findProcess,
+  insertApplication,
+  keepDisability,
+  keepMessage,
+  keepTold,
+  lockApplication,
+  lockCandidate,
+  type ProcessRecord,
 } from "./repository";
 import { turnOf } from "./states";
 import { makeTransition, sending } from "./transition";
@@ -41,7 +50,8 @@ export async function apply(host: Host, candidateId: string, body: ApplyBody): P
       return { applicationId: current.application.id, created: false };
     }
     if (!isOpen(process, now)) throw new ApiProblem("processClosed");
-    if (current && !canReapply({ ...current.application, superseded: false }, process, now)) throw new ApiProblem("alreadyApplied");
+    if (current && !canReapply({ ...current.application, superseded: false }, process, now))
+      throw new ApiProblem("alreadyApplied");
     return start(tx, { ...candidate, disability: null }, process, told, body.message, now);
   });
 }
@@ -57,16 +67,31 @@ export async function acceptInvitation(host: Host, candidateId: string, applicat
   });
 }
 
-async function lockNewest(tx: Database, candidateId: string, selectiveProcessId: number): Promise<ApplicationRecord | undefined> {
+async function lockNewest(
+  tx: Database,
+  candidateId: string,
+  selectiveProcessId: number,
+): Promise<ApplicationRecord | undefined> {
   const newest = await findNewestOfProcess(tx, candidateId, selectiveProcessId);
   return newest && lockApplication(tx, newest.application.id);
 }
 
-async function start(tx: Database, candidate: Told & { id: string }, process: ProcessRecord, told: Partial<Told>, message: string, now: Date): Promise<Applied> {
+async function start(
+  tx: Database,
+  candidate: Told & { id: string },
+  process: ProcessRecord,
+  told: Partial<Told>,
+  message: string,
+  now: Date,
+): Promise<Applied> {
   const missing = missingOf(process.content, { ...candidate, ...told });
   const sent = missing.length === 0 ? await sending(tx, process.content.answerWithinDays, now) : {};
   const state = missing.length === 0 ? "submitted" : "draft";
-  const id = await insertApplication(tx, { candidateId: candidate.id, selectiveProcessId: process.id, state, message, ...sent, changedAt: now }, { by: "candidate", reason: null });
+  const id = await insertApplication(
+    tx,
+    { candidateId: candidate.id, selectiveProcessId: process.id, state, message, ...sent, changedAt: now },
+    { by: "candidate", reason: null },
+  );
   if (!id) {
     // The unique index has the last word: somebody who does not lock the candidate came in between. Theirs goes on.
     const other = await lockNewest(tx, candidate.id, process.id);
@@ -79,29 +104,60 @@ async function start(tx: Database, candidate: Told & { id: string }, process: Pr
 }
 
 /** Takes an invitation or a draft as far as what is told allows; leaves an application that was sent as it is. */
-async function goOn(tx: Database, record: ApplicationRecord, told: Partial<Told>, message: string, now: Date): Promise<void> {
+async function goOn(
+  tx: Database,
+  record: ApplicationRecord,
+  told: Partial<Told>,
+  message: string,
+  now: Date,
+): Promise<void> {
   const { application, process, candidate } = record;
   if (application.state !== "invited" && application.state !== "draft") return;
-  const mayGoOn = application.state === "invited" ? isOpen(process, now) && !(application.dueAt && application.dueAt <= now) : canSendDraft(process, now);
+  const mayGoOn =
+    application.state === "invited"
+      ? isOpen(process, now) && !(application.dueAt && application.dueAt <= now)
+      : canSendDraft(process, now);
   if (!mayGoOn) throw new ApiProblem("processClosed");
-  if (application.state === "invited") await makeTransition(tx, record, { to: "draft", by: "candidate", reason: null, change: { dueAt: null } }, now);
+  if (application.state === "invited")
+    await makeTransition(tx, record, { to: "draft", by: "candidate", reason: null, change: { dueAt: null } }, now);
   if (message) await keepMessage(tx, application.id, message);
   await keep(tx, application, told, now);
   const missing = missingOf(process.content, { ...candidate, disability: application.disability, ...told });
   if (missing.length > 0) return;
   const draft = { ...record, application: { ...application, state: "draft" as const } };
-  await makeTransition(tx, draft, { to: "submitted", by: "candidate", reason: null, change: await sending(tx, process.content.answerWithinDays, now) }, now);
+  await makeTransition(
+    tx,
+    draft,
+    {
+      to: "submitted",
+      by: "candidate",
+      reason: null,
+      change: await sending(tx, process.content.answerWithinDays, now),
+    },
+    now,
+  );
 }
 
-async function keep(tx: Database, application: { id: string; candidateId: string }, { disability, ...lasting }: Partial<Told>, now: Date): Promise<void> {
+async function keep(
+  tx: Database,
+  application: { id: string; candidateId: string },
+  { disability, ...lasting }: Partial<Told>,
+  now: Date,
+): Promise<void> {
   await keepTold(tx, application.candidateId, lasting);
   if (disability) await keepDisability(tx, application, disability, DISABILITY_CONSENT_VERSION, now);
 }
 
 /** What the body tells; an empty list of categories tells nothing. */
 function readTold({ schooling, cnh, disability, disabilityConsent }: ApplyBody): Partial<Told> {
-  if (disability && !disabilityConsent) throw new ApiProblem("invalid", { fields: { disabilityConsent: ["consentRequired"] } });
+  if (disability && !disabilityConsent)
+    throw new ApiProblem("invalid", { fields: { disabilityConsent: ["consentRequired"] } });
   const categories = [...new Set<Cnh>(cnh ?? [])];
-  if (categories.length > 1 && categories.includes("none")) throw new ApiProblem("invalid", { fields: { cnh: ["choiceInvalid"] } });
-  return { ...(schooling && { schooling }), ...(categories.length > 0 && { cnh: categories }), ...(disability && { disability }) };
+  if (categories.length > 1 && categories.includes("none"))
+    throw new ApiProblem("invalid", { fields: { cnh: ["choiceInvalid"] } });
+  return {
+    ...(schooling && { schooling }),
+    ...(categories.length > 0 && { cnh: categories }),
+    ...(disability && { disability }),
+  };
 }

@@ -1,11 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { applicationStates } from "#contract/application";
-import { type ApplicationTimes, canReapply, canSendDraft, daysLate, dueAtOf, dueChange, HOUR, isOpen, type ProcessTimes, undoUntil } from "./deadlines";
+import {
+  type ApplicationTimes,
+  canReapply,
+  canSendDraft,
+  daysLate,
+  dueAtOf,
+  dueChange,
+  HOUR,
+  isOpen,
+  type ProcessTimes,
+  undoUntil,
+} from "./deadlines";
 
 const closesAt = new Date("2026-05-10T12:00:00.000Z");
 const at = (hours: number) => new Date(closesAt.getTime() + hours * HOUR);
-const process = (change: Partial<ProcessTimes> = {}): ProcessTimes => ({ status: 1, opensAt: at(-240), closesAt, ...change });
-const application = (change: Partial<ApplicationTimes>): ApplicationTimes => ({ state: "submitted", changedAt: at(-24), promisedAt: null, dueAt: null, superseded: false, ...change });
+const process = (change: Partial<ProcessTimes> = {}): ProcessTimes => ({
+  status: 1,
+  opensAt: at(-240),
+  closesAt,
+  ...change,
+});
+const application = (change: Partial<ApplicationTimes>): ApplicationTimes => ({
+  state: "submitted",
+  changedAt: at(-24),
+  promisedAt: null,
+  dueAt: null,
+  superseded: false,
+  ...change,
+});
 
 describe("isOpen", () => {
   it("holds from the opening until just before the deadline, and only for status 1", () => {
@@ -68,13 +91,16 @@ describe("an invitation", () => {
 
 describe("a cancelled process", () => {
   it("cancels what was sent and not decided on, and leaves the rest", () => {
-    const changed = applicationStates.filter((state) => dueChange(application({ state }), process({ status: 4 }), at(-1))?.to === "cancelled");
+    const changed = applicationStates.filter(
+      (state) => dueChange(application({ state }), process({ status: 4 }), at(-1))?.to === "cancelled",
+    );
     expect(changed).toEqual(["submitted", "inReview", "inStages"]);
   });
 
   it("is the only end of a process that touches what was sent", () => {
     for (const state of ["submitted", "inReview", "inStages", "interview", "offer"] as const)
-      for (const status of [1, 2, 3] as const) expect(dueChange(application({ state, dueAt: at(-50) }), process({ status }), at(100))).toBeNull();
+      for (const status of [1, 2, 3] as const)
+        expect(dueChange(application({ state, dueAt: at(-50) }), process({ status }), at(100))).toBeNull();
   });
 });
 
@@ -97,7 +123,18 @@ describe("a withdrawal", () => {
 describe("canReapply", () => {
   it("holds for every ended state but hired, once, while the process is open", () => {
     const states = applicationStates.filter((state) => canReapply(application({ state }), process(), at(-1)));
-    expect(states).toEqual(["declined", "discarded", "closedUnsent", "expired", "notSelected", "talentPool", "withdrawn", "cancelled", "refused", "retracted"]);
+    expect(states).toEqual([
+      "declined",
+      "discarded",
+      "closedUnsent",
+      "expired",
+      "notSelected",
+      "talentPool",
+      "withdrawn",
+      "cancelled",
+      "refused",
+      "retracted",
+    ]);
     expect(canReapply(application({ state: "withdrawn" }), process(), closesAt)).toBe(false);
     expect(canReapply(application({ state: "withdrawn", superseded: true }), process(), at(-1))).toBe(false);
   });

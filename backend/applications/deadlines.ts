@@ -35,7 +35,8 @@ export function isOpen({ status, opensAt, closesAt }: ProcessTimes, now: Date): 
 }
 
 /** The end of the grace after a deadline that has passed; null where none has. */
-const graceEnd = ({ closesAt }: ProcessTimes, now: Date) => (closesAt !== null && closesAt <= now ? after(closesAt, DRAFT_GRACE) : null);
+const graceEnd = ({ closesAt }: ProcessTimes, now: Date) =>
+  closesAt !== null && closesAt <= now ? after(closesAt, DRAFT_GRACE) : null;
 
 /** Until when a draft can be sent: the process's deadline, and once that is past, the end of the grace. Null: no deadline. */
 export const draftDueAt = (process: ProcessTimes, now: Date): Date | null => graceEnd(process, now) ?? process.closesAt;
@@ -50,7 +51,11 @@ export function canSendDraft(process: ProcessTimes, now: Date): boolean {
 }
 
 /** The change that time (or the process's end) has brought to an application, with its reason; null where there is none. */
-export function dueChange(application: ApplicationTimes, process: ProcessTimes, now: Date): { to: ApplicationState; reason: string } | null {
+export function dueChange(
+  application: ApplicationTimes,
+  process: ProcessTimes,
+  now: Date,
+): { to: ApplicationState; reason: string } | null {
   const { state, dueAt } = application;
   const cancelled = process.status === CANCELLED_STATUS;
   const ended = cancelled || process.status === CLOSED_STATUS || passed(process.closesAt, now);
@@ -64,11 +69,17 @@ export function dueChange(application: ApplicationTimes, process: ProcessTimes, 
     if (end) return now < end ? null : { to: "closedUnsent", reason: "O prazo da vaga acabou." };
     return ended ? { to: "closedUnsent", reason: "A vaga foi encerrada." } : null;
   }
-  return cancelled && isAllowed(state, "cancelled", "system") ? { to: "cancelled", reason: "A vaga foi cancelada." } : null;
+  return cancelled && isAllowed(state, "cancelled", "system")
+    ? { to: "cancelled", reason: "A vaga foi cancelada." }
+    : null;
 }
 
 /** Until when a withdrawal can be undone; null where it can't (late, process not open, or applied anew). */
-export function undoUntil({ state, changedAt, superseded }: ApplicationTimes, process: ProcessTimes, now: Date): Date | null {
+export function undoUntil(
+  { state, changedAt, superseded }: ApplicationTimes,
+  process: ProcessTimes,
+  now: Date,
+): Date | null {
   const until = after(changedAt, UNDO_WINDOW);
   return state === "withdrawn" && !superseded && now < until && isOpen(process, now) ? until : null;
 }

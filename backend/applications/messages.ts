@@ -10,7 +10,8 @@ const texts: Partial<Record<ApplicationState, (company: string, role: string) =>
   inReview: (company, role) => `${company} abriu o seu currículo para a vaga de ${role}.`,
   inStages: (company, role) => `Você passou para as etapas da vaga de ${role}. ${company} vai dizer qual é a próxima.`,
   interview: (company, role) => `${company} marcou uma entrevista com você para a vaga de ${role}.`,
-  finalist: (company, role) => `Você está entre os finalistas da vaga de ${role}. ${company} vai decidir e avisar você.`,
+  finalist: (company, role) =>
+    `Você está entre os finalistas da vaga de ${role}. ${company} vai decidir e avisar você.`,
   offer: (company, role) => `${company} fez uma proposta a você para a vaga de ${role}.`,
   accepted: (company, role) => `${company} registrou que você aceitou a proposta para a vaga de ${role}.`,
   hired: (company, role) => `${company} confirmou a sua contratação para a vaga de ${role}. Parabéns!`,

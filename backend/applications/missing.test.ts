@@ -5,7 +5,11 @@ const nothing: Told = { schooling: null, cnh: null, disability: null };
 const everything: Told = { schooling: "elementary", cnh: ["none"], disability: "physical" };
 
 it("is what the process asks for and nobody has told", () => {
-  expect(missingOf({ schooling: "higher", cnh: ["B"], vacanciesDeficiencies: "exclusive" }, nothing)).toEqual(["schooling", "cnh", "disability"]);
+  expect(missingOf({ schooling: "higher", cnh: ["B"], vacanciesDeficiencies: "exclusive" }, nothing)).toEqual([
+    "schooling",
+    "cnh",
+    "disability",
+  ]);
   expect(missingOf({ schooling: null, cnh: [], vacanciesDeficiencies: "alsoAccepts" }, nothing)).toEqual([]);
   expect(missingOf({ schooling: null, cnh: ["none"], vacanciesDeficiencies: "notInformed" }, nothing)).toEqual([]);
 });

@@ -13,7 +13,10 @@ export interface Told {
  * What an application still wants before it can be sent: only what this process asks for and the candidate has never
  * told (design.md, section 7). Being asked is not being fit: somebody without the schooling may apply.
  */
-export function missingOf(process: Pick<SelectiveProcess, "schooling" | "cnh" | "vacanciesDeficiencies">, told: Told): MissingItem[] {
+export function missingOf(
+  process: Pick<SelectiveProcess, "schooling" | "cnh" | "vacanciesDeficiencies">,
+  told: Told,
+): MissingItem[] {
   const missing: MissingItem[] = [];
   if (process.schooling !== null && told.schooling === null) missing.push("schooling");
   if (process.cnh.some((category) => category !== "none") && told.cnh === null) missing.push("cnh");

@@ -11,13 +11,26 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const insertAgain = (from: { person: { candidateId: string }; selectiveProcessId: number }) =>
-  test.host.db.transaction((tx) => insertApplication(tx, { candidateId: from.person.candidateId, selectiveProcessId: from.selectiveProcessId, state: "draft", changedAt: test.host.now() }, { by: "candidate", reason: null }));
+  test.host.db.transaction((tx) =>
+    insertApplication(
+      tx,
+      {
+        candidateId: from.person.candidateId,
+        selectiveProcessId: from.selectiveProcessId,
+        state: "draft",
+        changedAt: test.host.now(),
+      },
+      { by: "candidate", reason: null },
+    ),
+  );
 
 it("adds no second live application, whatever a caller has looked at before, and the transaction can go on", async () => {
   for (const state of ["invited", "draft", "submitted", "interview", "offer", "accepted"] as const) {
     const live = await anApplication(test).inState(state);
     expect(await insertAgain(live), state).toBeUndefined();
-    expect((await findNewestOfProcess(test.host.db, live.person.candidateId, live.selectiveProcessId))?.application.id).toBe(live.applicationId);
+    expect(
+      (await findNewestOfProcess(test.host.db, live.person.candidateId, live.selectiveProcessId))?.application.id,
+    ).toBe(live.applicationId);
   }
 });
 
@@ -26,7 +39,10 @@ it("adds one after an ended one, which is superseded from then on", async () => 
   const second = await insertAgain(ended);
   expect(second).toBeDefined();
   expect(await test.host.db.$count(applications)).toBeGreaterThan(1);
-  expect(await findNewestOfProcess(test.host.db, ended.person.candidateId, ended.selectiveProcessId)).toMatchObject({ application: { id: second }, superseded: false });
+  expect(await findNewestOfProcess(test.host.db, ended.person.candidateId, ended.selectiveProcessId)).toMatchObject({
+    application: { id: second },
+    superseded: false,
+  });
 });
 
 it("knows the newest of several ended ones, also within one moment of the clock", async () => {
@@ -34,6 +50,8 @@ it("knows the newest of several ended ones, also within one moment of the clock"
   const { person, selectiveProcessId } = await anApplication(test).inState("withdrawn");
   for (let round = 0; round < 5; round++) {
     const { applicationId } = await anApplication(test, { person, selectiveProcessId }).inState("withdrawn");
-    expect((await findNewestOfProcess(test.host.db, person.candidateId, selectiveProcessId))?.application.id).toBe(applicationId);
+    expect((await findNewestOfProcess(test.host.db, person.candidateId, selectiveProcessId))?.application.id).toBe(
+      applicationId,
+    );
   }
 });

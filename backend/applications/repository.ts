@@ -1,21 +1,50 @@
-import { and, asc, type Column, count, desc, eq, exists, gt, inArray, isNotNull, lte, ne, notInArray, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  type Column,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ApplicationState, Turn } from "#contract/application";
 import type { SelectiveProcess } from "#contract/selectiveProcess";
 import type { Disability } from "#contract/vocabulary";
 import type { Database } from "../db/database";
-import { applicationEvents, applications, candidates, consents, endedStates, selectiveProcesses, users } from "../db/schema";
+import {
+  applicationEvents,
+  applications,
+  candidates,
+  consents,
+  endedStates,
+  selectiveProcesses,
+  users,
+} from "../db/schema";
 import type { Told } from "./missing";
 import { newProtocol } from "./protocol";
 import { statesOfTurn } from "./states";
 
-export type ProcessRecord = Pick<typeof selectiveProcesses.$inferSelect, "id" | "content" | "opensAt" | "closesAt"> & Pick<SelectiveProcess, "status">;
+export type ProcessRecord = Pick<typeof selectiveProcesses.$inferSelect, "id" | "content" | "opensAt" | "closesAt"> &
+  Pick<SelectiveProcess, "status">;
 
 /** An application with the process and the candidate it belongs to: what every rule and every answer needs. */
 export interface ApplicationRecord {
   application: typeof applications.$inferSelect;
   process: ProcessRecord;
-  candidate: Pick<typeof candidates.$inferSelect, "id" | "userId" | "name" | "phone" | "city" | "state" | "schooling" | "cnh">;
+  candidate: Pick<
+    typeof candidates.$inferSelect,
+    "id" | "userId" | "name" | "phone" | "city" | "state" | "schooling" | "cnh"
+  >;
   email: string;
   /** The candidate has applied anew since. */
   superseded: boolean;
@@ -36,7 +65,11 @@ const isLive = (state: Column) => notInArray(state, [...endedStates]);
 
 function records(db: Database) {
   const newer = alias(applications, "newer");
-  const sameProcess = and(eq(newer.candidateId, applications.candidateId), eq(newer.selectiveProcessId, applications.selectiveProcessId), ne(newer.id, applications.id));
+  const sameProcess = and(
+    eq(newer.candidateId, applications.candidateId),
+    eq(newer.selectiveProcessId, applications.selectiveProcessId),
+    ne(newer.id, applications.id),
+  );
   return db
     .select({
       application: applications,
@@ -52,7 +85,12 @@ function records(db: Database) {
         cnh: candidates.cnh,
       },
       email: users.email,
-      superseded: sql<boolean>`${exists(db.select({ id: newer.id }).from(newer).where(and(sameProcess, or(gt(newer.createdAt, applications.createdAt), isLive(newer.state)))))}`,
+      superseded: sql<boolean>`${exists(
+        db
+          .select({ id: newer.id })
+          .from(newer)
+          .where(and(sameProcess, or(gt(newer.createdAt, applications.createdAt), isLive(newer.state)))),
+      )}`,
     })
     .from(applications)
     .innerJoin(selectiveProcesses, eq(selectiveProcesses.id, applications.selectiveProcessId))
@@ -73,7 +111,11 @@ export async function lockApplication(tx: Database, applicationId: string): Prom
 }
 
 /** The candidate's newest application to a process; a live one is always the newest. */
-export async function findNewestOfProcess(db: Database, candidateId: string, selectiveProcessId: number): Promise<ApplicationRecord | undefined> {
+export async function findNewestOfProcess(
+  db: Database,
+  candidateId: string,
+  selectiveProcessId: number,
+): Promise<ApplicationRecord | undefined> {
   const firstEvent = sql`(select min(${applicationEvents.id}) from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id})`;
   const [record] = await records(db)
     .where(and(eq(applications.candidateId, candidateId), eq(applications.selectiveProcessId, selectiveProcessId)))
@@ -83,30 +125,58 @@ export async function findNewestOfProcess(db: Database, candidateId: string, sel
 }
 
 /** A page of a candidate's applications: the candidate's turn first, then by last change. */
-export async function listOfCandidate(db: Database, candidateId: string, { turn, page, limit }: { turn?: Turn; page: number; limit: number }): Promise<ApplicationRecord[]> {
+export async function listOfCandidate(
+  db: Database,
+  candidateId: string,
+  { turn, page, limit }: { turn?: Turn; page: number; limit: number },
+): Promise<ApplicationRecord[]> {
   return records(db)
     .where(and(eq(applications.candidateId, candidateId), turn && inArray(applications.state, statesOfTurn(turn))))
-    .orderBy(desc(inArray(applications.state, statesOfTurn("candidate"))), desc(applications.changedAt), asc(applications.id))
+    .orderBy(
+      desc(inArray(applications.state, statesOfTurn("candidate"))),
+      desc(applications.changedAt),
+      asc(applications.id),
+    )
     .limit(limit)
     .offset((page - 1) * limit);
 }
 
 export async function countByTurn(db: Database, candidateId: string): Promise<Record<Turn, number>> {
-  const rows = await db.select({ state: applications.state, count: count() }).from(applications).where(eq(applications.candidateId, candidateId)).groupBy(applications.state);
-  const of = (turn: Turn) => rows.filter(({ state }) => statesOfTurn(turn).includes(state)).reduce((sum, row) => sum + row.count, 0);
+  const rows = await db
+    .select({ state: applications.state, count: count() })
+    .from(applications)
+    .where(eq(applications.candidateId, candidateId))
+    .groupBy(applications.state);
+  const of = (turn: Turn) =>
+    rows.filter(({ state }) => statesOfTurn(turn).includes(state)).reduce((sum, row) => sum + row.count, 0);
   return { candidate: of("candidate"), company: of("company"), ended: of("ended") };
 }
 
 /** A page of the applications to a process that were sent, oldest first, and how many there are. */
-export async function listSentOfProcess(db: Database, selectiveProcessId: number, page: number, limit: number): Promise<{ rows: ApplicationRecord[]; total: number }> {
+export async function listSentOfProcess(
+  db: Database,
+  selectiveProcessId: number,
+  page: number,
+  limit: number,
+): Promise<{ rows: ApplicationRecord[]; total: number }> {
   const sent = and(eq(applications.selectiveProcessId, selectiveProcessId), isNotNull(applications.submittedAt));
-  const rows = await records(db).where(sent).orderBy(asc(applications.submittedAt), asc(applications.id)).limit(limit).offset((page - 1) * limit);
+  const rows = await records(db)
+    .where(sent)
+    .orderBy(asc(applications.submittedAt), asc(applications.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
   const [total] = await db.select({ count: count() }).from(applications).where(sent);
   return { rows, total: total?.count ?? 0 };
 }
 
 /** Ids of the applications that a passed deadline or an ended process may change, in the order of ids, after `after`. */
-export async function listPerhapsDue(db: Database, now: Date, scope: SQL | undefined, after: string | null, limit: number): Promise<string[]> {
+export async function listPerhapsDue(
+  db: Database,
+  now: Date,
+  scope: SQL | undefined,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .select({ id: applications.id })
     .from(applications)
@@ -116,7 +186,14 @@ export async function listPerhapsDue(db: Database, now: Date, scope: SQL | undef
         scope,
         after === null ? undefined : gt(applications.id, after),
         or(
-          and(inArray(applications.state, ["invited", "draft"]), or(lte(applications.dueAt, now), lte(selectiveProcesses.closesAt, now), inArray(selectiveProcesses.status, [3, 4]))),
+          and(
+            inArray(applications.state, ["invited", "draft"]),
+            or(
+              lte(applications.dueAt, now),
+              lte(selectiveProcesses.closesAt, now),
+              inArray(selectiveProcesses.status, [3, 4]),
+            ),
+          ),
           and(inArray(applications.state, ["submitted", "inReview", "inStages"]), eq(selectiveProcesses.status, 4)),
         ),
       ),
@@ -130,7 +207,11 @@ export async function listPerhapsDue(db: Database, now: Date, scope: SQL | undef
 export async function listEvents(db: Database, applicationIds: string[]): Promise<Map<string, EventRecord[]>> {
   const events = new Map<string, EventRecord[]>(applicationIds.map((id) => [id, []]));
   if (applicationIds.length === 0) return events;
-  const rows = await db.select().from(applicationEvents).where(inArray(applicationEvents.applicationId, applicationIds)).orderBy(asc(applicationEvents.id));
+  const rows = await db
+    .select()
+    .from(applicationEvents)
+    .where(inArray(applicationEvents.applicationId, applicationIds))
+    .orderBy(asc(applicationEvents.id));
   for (const row of rows) events.get(row.applicationId)?.push(row);
   return events;
 }
@@ -145,13 +226,29 @@ export async function findProcess(db: Database, id: number): Promise<ProcessReco
  * they go one after the other and never wait for each other crosswise. Not `for update`, which would also hold up every
  * foreign key that points at the candidate.
  */
-export async function lockCandidate(tx: Database, candidateId: string): Promise<{ id: string; userId: string; schooling: Told["schooling"]; cnh: Told["cnh"] } | undefined> {
-  const columns = { id: candidates.id, userId: candidates.userId, schooling: candidates.schooling, cnh: candidates.cnh };
-  const [candidate] = await tx.select(columns).from(candidates).where(eq(candidates.id, candidateId)).for("no key update");
+export async function lockCandidate(
+  tx: Database,
+  candidateId: string,
+): Promise<{ id: string; userId: string; schooling: Told["schooling"]; cnh: Told["cnh"] } | undefined> {
+  const columns = {
+    id: candidates.id,
+    userId: candidates.userId,
+    schooling: candidates.schooling,
+    cnh: candidates.cnh,
+  };
+  const [candidate] = await tx
+    .select(columns)
+    .from(candidates)
+    .where(eq(candidates.id, candidateId))
+    .for("no key update");
   return candidate;
 }
 
-export async function keepTold(tx: Database, candidateId: string, told: Partial<Pick<Told, "schooling" | "cnh">>): Promise<void> {
+export async function keepTold(
+  tx: Database,
+  candidateId: string,
+  told: Partial<Pick<Told, "schooling" | "cnh">>,
+): Promise<void> {
   if (Object.keys(told).length > 0) await tx.update(candidates).set(told).where(eq(candidates.id, candidateId));
 }
 
@@ -160,9 +257,17 @@ export async function keepMessage(tx: Database, applicationId: string, message: 
 }
 
 /** Keeps the disability on the application alone, and the consent to it (LGPD art. 8 and 11). */
-export async function keepDisability(tx: Database, application: { id: string; candidateId: string }, disability: Disability, consentVersion: string, now: Date): Promise<void> {
+export async function keepDisability(
+  tx: Database,
+  application: { id: string; candidateId: string },
+  disability: Disability,
+  consentVersion: string,
+  now: Date,
+): Promise<void> {
   await tx.update(applications).set({ disability }).where(eq(applications.id, application.id));
-  await tx.insert(consents).values({ candidateId: application.candidateId, subject: "disability", version: consentVersion, givenAt: now });
+  await tx
+    .insert(consents)
+    .values({ candidateId: application.candidateId, subject: "disability", version: consentVersion, givenAt: now });
 }
 
 /** Adds an application with its first history entry; undefined where the candidate already has a live one to the process. */
@@ -176,7 +281,10 @@ export async function insertApplication(
     .values({ ...application, createdAt: application.changedAt })
     .onConflictDoNothing()
     .returning({ id: applications.id });
-  if (row) await tx.insert(applicationEvents).values({ ...event, applicationId: row.id, at: application.changedAt, toState: application.state });
+  if (row)
+    await tx
+      .insert(applicationEvents)
+      .values({ ...event, applicationId: row.id, at: application.changedAt, toState: application.state });
   return row?.id;
 }
 
@@ -188,19 +296,33 @@ export async function writeTransition(
   event: Pick<EventRecord, "by" | "reason" | "notificationIds">,
 ): Promise<void> {
   await tx.update(applications).set(change).where(eq(applications.id, application.id));
-  await tx.insert(applicationEvents).values({ ...event, applicationId: application.id, at: change.changedAt, fromState: application.state, toState: change.state });
+  await tx
+    .insert(applicationEvents)
+    .values({
+      ...event,
+      applicationId: application.id,
+      at: change.changedAt,
+      fromState: application.state,
+      toState: change.state,
+    });
 }
 
 /** Notes on an application's first history entry which notification told of it. */
 export async function noteNotification(tx: Database, applicationId: string, notificationId: string): Promise<void> {
-  await tx.update(applicationEvents).set({ notificationIds: [notificationId] }).where(eq(applicationEvents.applicationId, applicationId));
+  await tx
+    .update(applicationEvents)
+    .set({ notificationIds: [notificationId] })
+    .where(eq(applicationEvents.applicationId, applicationId));
 }
 
 /** A protocol that no application has. */
 export async function freshProtocol(tx: Database): Promise<string> {
   for (;;) {
     const protocol = newProtocol();
-    const [taken] = await tx.select({ id: applications.id }).from(applications).where(eq(applications.protocol, protocol));
+    const [taken] = await tx
+      .select({ id: applications.id })
+      .from(applications)
+      .where(eq(applications.protocol, protocol));
     if (!taken) return protocol;
   }
 }

@@ -35,7 +35,13 @@ describe("lists", () => {
     }
     const all = listApplications.answer.parse((await calls.get()).json());
     expect(all.rows.map(({ state }) => state)).toEqual(["interview", "draft", "inReview", "withdrawn", "submitted"]);
-    expect(all).toMatchObject({ total: 5, totalIsExact: true, page: 1, limit: 10, turns: { candidate: 2, company: 2, ended: 1 } });
+    expect(all).toMatchObject({
+      total: 5,
+      totalIsExact: true,
+      page: 1,
+      limit: 10,
+      turns: { candidate: 2, company: 2, ended: 1 },
+    });
     const company = listApplications.answer.parse((await calls.get("?turn=company")).json());
     expect(company.rows.map(({ id }) => id)).toEqual([ids.inReview, ids.submitted]);
     expect(company).toMatchObject({ total: 2, turns: { candidate: 2, company: 2, ended: 1 } });
@@ -58,7 +64,10 @@ describe("lists", () => {
     const { id: applicationId } = await calls.apply({ selectiveProcessId: id });
     await calls.move(applicationId, { to: "inReview" });
     expect((await calls.get()).body).not.toContain("Grupo Secreto");
-    const [sent] = await test.host.db.select().from(notifications).where(eq(notifications.applicationId, applicationId));
+    const [sent] = await test.host.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.applicationId, applicationId));
     expect(sent?.message).toBe("A empresa abriu o seu currículo para a vaga de Mecânico de Veículos.");
   });
 });
@@ -68,22 +77,50 @@ describe("somebody else's", () => {
     const { applicationId, person: owner, selectiveProcessId } = await anApplication(test).inState("submitted");
     const paths = ["", `/${applicationId}`, `/ofProcess/${selectiveProcessId}`];
     for (const path of paths) {
-      const answer = await test.app.inject({ method: "GET", url: `/candidate/${owner.candidateId}/applications${path}`, headers: person.authorization });
+      const answer = await test.app.inject({
+        method: "GET",
+        url: `/candidate/${owner.candidateId}/applications${path}`,
+        headers: person.authorization,
+      });
       expect(answer.statusCode, path).toBe(404);
     }
     for (const id of [owner.candidateId, person.candidateId])
-      for (const [path, payload] of [["withdraw", {}], ["undoWithdrawal", {}], ["answerInvitation", { accepted: true }]] as const) {
+      for (const [path, payload] of [
+        ["withdraw", {}],
+        ["undoWithdrawal", {}],
+        ["answerInvitation", { accepted: true }],
+      ] as const) {
         const url = `/candidate/${id}/applications/${applicationId}/${path}`;
-        expect((await test.app.inject({ method: "POST", url, headers: person.authorization, payload })).statusCode, path).toBe(404);
+        expect(
+          (await test.app.inject({ method: "POST", url, headers: person.authorization, payload })).statusCode,
+          path,
+        ).toBe(404);
       }
     const url = `/candidate/${owner.candidateId}/applications`;
-    expect((await test.app.inject({ method: "POST", url, headers: person.authorization, payload: { selectiveProcessId } })).statusCode).toBe(404);
-    expect((await applicationCalls(test.app, owner).get(`/${applicationId}`)).json()).toMatchObject({ state: "submitted" });
+    expect(
+      (await test.app.inject({ method: "POST", url, headers: person.authorization, payload: { selectiveProcessId } }))
+        .statusCode,
+    ).toBe(404);
+    expect((await applicationCalls(test.app, owner).get(`/${applicationId}`)).json()).toMatchObject({
+      state: "submitted",
+    });
   });
 });
 
 describe("hostile input", () => {
-  const odd = ["", " ", "\u0000", "\ud800", "'; drop table applications; --", "<script>alert(1)</script>", "a\r\nb", "x".repeat(100_000), "\ufffd", "../..", "%00"];
+  const odd = [
+    "",
+    " ",
+    "\u0000",
+    "\ud800",
+    "'; drop table applications; --",
+    "<script>alert(1)</script>",
+    "a\r\nb",
+    "x".repeat(100_000),
+    "\ufffd",
+    "../..",
+    "%00",
+  ];
 
   it("never makes the host fail", async () => {
     const id = await aProcess(test.host);
@@ -91,13 +128,23 @@ describe("hostile input", () => {
     const answers = [];
     for (const text of odd) {
       for (const value of [text, [text], { text }, -1, Number.MAX_VALUE, 2 ** 40, null, true]) {
-        answers.push(await calls.post("", { selectiveProcessId: value, message: value, schooling: value, cnh: value, disability: value, disabilityConsent: value }));
+        answers.push(
+          await calls.post("", {
+            selectiveProcessId: value,
+            message: value,
+            schooling: value,
+            cnh: value,
+            disability: value,
+            disabilityConsent: value,
+          }),
+        );
         answers.push(await calls.post("", { selectiveProcessId: id, message: value }));
         answers.push(await calls.post(`/${applicationId}/withdraw`, { reason: value }));
         answers.push(await calls.post(`/${applicationId}/answerInvitation`, { accepted: value, reason: value }));
       }
       const path = encodeURIComponent(text.replace("\ud800", "")).slice(0, 150);
-      for (const url of [`/${path}`, `/ofProcess/${path}`, `?page=${path}&limit=${path}&turn=${path}`]) answers.push(await calls.get(url));
+      for (const url of [`/${path}`, `/ofProcess/${path}`, `?page=${path}&limit=${path}&turn=${path}`])
+        answers.push(await calls.get(url));
     }
     expect(answers.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body)).toEqual([]);
   });

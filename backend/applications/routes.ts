@@ -6,7 +6,13 @@ import { ownCandidate } from "../candidates/ownCandidate";
 import { notFound } from "../problem";
 import { acceptInvitation, apply } from "./apply";
 import { whole, wholeById } from "./read";
-import { type ApplicationRecord, countByTurn, findApplication, findNewestOfProcess, listOfCandidate } from "./repository";
+import {
+  type ApplicationRecord,
+  countByTurn,
+  findApplication,
+  findNewestOfProcess,
+  listOfCandidate,
+} from "./repository";
 import { registerSweep, settleApplication, settleCandidate } from "./settle";
 import { rowOf } from "./view";
 import { declineInvitation, undoWithdrawal, withdraw } from "./withdraw";
@@ -23,7 +29,10 @@ export function registerApplications(app: FastifyInstance): void {
     await settleCandidate(host, candidateId);
     const now = host.now();
     const { page, limit } = query.isPagination ? query : { page: 1, limit: LONGEST_LIST };
-    const [records, turns] = await Promise.all([listOfCandidate(host.db, candidateId, { turn: query.turn, page, limit }), countByTurn(host.db, candidateId)]);
+    const [records, turns] = await Promise.all([
+      listOfCandidate(host.db, candidateId, { turn: query.turn, page, limit }),
+      countByTurn(host.db, candidateId),
+    ]);
     const total = query.turn ? turns[query.turn] : turns.candidate + turns.company + turns.ended;
     return { rows: records.map((record) => rowOf(record, now)), page, limit, total, totalIsExact: true, turns };
   });
@@ -36,7 +45,9 @@ export function registerApplications(app: FastifyInstance): void {
     return whole(host, record);
   });
 
-  handle(app, contract.viewApplication, async ({ host, caller, params }) => whole(host, await ownApplication(host, caller, params)));
+  handle(app, contract.viewApplication, async ({ host, caller, params }) =>
+    whole(host, await ownApplication(host, caller, params)),
+  );
 
   handle(app, contract.apply, async ({ host, caller, params, body }) => {
     const candidateId = ownCandidate(caller, params.id);
@@ -66,7 +77,11 @@ export function registerApplications(app: FastifyInstance): void {
 }
 
 /** The caller's own application, as time has left it. */
-async function ownApplication(host: Host, caller: Caller, { id, applicationId }: { id: string; applicationId: string }): Promise<ApplicationRecord> {
+async function ownApplication(
+  host: Host,
+  caller: Caller,
+  { id, applicationId }: { id: string; applicationId: string },
+): Promise<ApplicationRecord> {
   const candidateId = ownCandidate(caller, id);
   if (!z.uuid().safeParse(applicationId).success) throw notFound();
   const found = await findApplication(host.db, applicationId);

@@ -21,7 +21,8 @@ it("makes each change that is due once, tells the candidate, and leaves the rest
   const draft = await anApplication(test).inState("draft");
   const sent = await anApplication(test).inState("inReview");
   const cancelled = await anApplication(test).inState("submitted");
-  const setProcess = (id: number, change: Partial<typeof selectiveProcesses.$inferInsert>) => test.host.db.update(selectiveProcesses).set(change).where(eq(selectiveProcesses.id, id));
+  const setProcess = (id: number, change: Partial<typeof selectiveProcesses.$inferInsert>) =>
+    test.host.db.update(selectiveProcesses).set(change).where(eq(selectiveProcesses.id, id));
   await setProcess(draft.selectiveProcessId, { closesAt: new Date(start.getTime() + HOUR) });
   await setProcess(cancelled.selectiveProcessId, { status: 4 });
 
@@ -35,11 +36,21 @@ it("makes each change that is due once, tells the candidate, and leaves the rest
   expect(await settleAll(test.host)).toBe(1);
   expect(await settleAll(test.host)).toBe(0);
 
-  for (const [application, state] of [[invited, "expired"], [draft, "closedUnsent"], [cancelled, "cancelled"]] as const) {
-    const [event, ...others] = await test.host.db.select().from(applicationEvents).where(eq(applicationEvents.toState, state));
+  for (const [application, state] of [
+    [invited, "expired"],
+    [draft, "closedUnsent"],
+    [cancelled, "cancelled"],
+  ] as const) {
+    const [event, ...others] = await test.host.db
+      .select()
+      .from(applicationEvents)
+      .where(eq(applicationEvents.toState, state));
     expect(others).toEqual([]);
     expect(event).toMatchObject({ applicationId: application.applicationId, by: "system" });
-    const [told] = await test.host.db.select().from(notifications).where(eq(notifications.id, event?.notificationIds[0] ?? ""));
+    const [told] = await test.host.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.id, event?.notificationIds[0] ?? ""));
     expect(told).toMatchObject({ userId: application.person.userId, type: 2 });
   }
   expect(await applicationCalls(test.app, sent.person).view(sent.applicationId)).toEqual(sent.application);

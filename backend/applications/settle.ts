@@ -39,9 +39,12 @@ async function settleOne(host: Host, applicationId: string, now: Date): Promise<
   return userId !== null;
 }
 
-export const settleCandidate = (host: Host, candidateId: string) => settle(host, eq(applications.candidateId, candidateId));
-export const settleProcess = (host: Host, selectiveProcessId: number) => settle(host, eq(applications.selectiveProcessId, selectiveProcessId));
-export const settleApplication = (host: Host, applicationId: string) => settle(host, eq(applications.id, applicationId));
+export const settleCandidate = (host: Host, candidateId: string) =>
+  settle(host, eq(applications.candidateId, candidateId));
+export const settleProcess = (host: Host, selectiveProcessId: number) =>
+  settle(host, eq(applications.selectiveProcessId, selectiveProcessId));
+export const settleApplication = (host: Host, applicationId: string) =>
+  settle(host, eq(applications.id, applicationId));
 /** All applications; answers how many changed. */
 export const settleAll = (host: Host) => settle(host);
 
@@ -50,7 +53,9 @@ export function registerSweep(app: FastifyInstance): void {
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   const sweep = async () => {
-    await settleAll(app.host).catch((error: unknown) => app.log.error({ err: error }, "applications: the sweep failed"));
+    await settleAll(app.host).catch((error: unknown) =>
+      app.log.error({ err: error }, "applications: the sweep failed"),
+    );
     running = null;
   };
   app.addHook("onReady", async () => {

@@ -52,12 +52,17 @@ describe("the state machine", () => {
 
   it("leads from each ended state nowhere, but from a withdrawal back", () => {
     const ended = statesOfTurn("ended").filter((state) => state !== "withdrawn");
-    for (const from of ended) for (const to of applicationStates) for (const by of actors) expect(isAllowed(from, to, by)).toBe(false);
+    for (const from of ended)
+      for (const to of applicationStates) for (const by of actors) expect(isAllowed(from, to, by)).toBe(false);
   });
 
   it("leaves no live state without a way on", () => {
     const live = applicationStates.filter((state) => turnOf(state) !== "ended");
-    for (const from of live) expect(applicationStates.some((to) => actors.some((by) => isAllowed(from, to, by))), from).toBe(true);
+    for (const from of live)
+      expect(
+        applicationStates.some((to) => actors.some((by) => isAllowed(from, to, by))),
+        from,
+      ).toBe(true);
   });
 });
 

@@ -22,14 +22,42 @@ const moves: Record<ApplicationState | "start", Moves> = {
   start: { invited: company, draft: candidate, submitted: candidate },
   invited: { draft: candidate, declined: candidate, expired: system },
   draft: { submitted: candidate, discarded: candidate, closedUnsent: system },
-  submitted: { inReview: company, inStages: company, notSelected: company, withdrawn: candidate, cancelled: companyOrSystem },
-  inReview: { inStages: company, interview: company, finalist: company, offer: company, notSelected: company, withdrawn: candidate, cancelled: companyOrSystem },
-  inStages: { inReview: company, interview: company, expired: company, withdrawn: candidate, notSelected: company, cancelled: companyOrSystem },
+  submitted: {
+    inReview: company,
+    inStages: company,
+    notSelected: company,
+    withdrawn: candidate,
+    cancelled: companyOrSystem,
+  },
+  inReview: {
+    inStages: company,
+    interview: company,
+    finalist: company,
+    offer: company,
+    notSelected: company,
+    withdrawn: candidate,
+    cancelled: companyOrSystem,
+  },
+  inStages: {
+    inReview: company,
+    interview: company,
+    expired: company,
+    withdrawn: candidate,
+    notSelected: company,
+    cancelled: companyOrSystem,
+  },
   interview: { finalist: company, offer: company, notSelected: company, withdrawn: candidate },
   finalist: { offer: company, notSelected: company, talentPool: company, withdrawn: candidate },
   offer: { accepted: answered, refused: answered, expired: company, retracted: company },
   accepted: { hired: company, withdrawn: candidate },
-  withdrawn: { submitted: candidate, inReview: candidate, inStages: candidate, interview: candidate, finalist: candidate, accepted: candidate },
+  withdrawn: {
+    submitted: candidate,
+    inReview: candidate,
+    inStages: candidate,
+    interview: candidate,
+    finalist: candidate,
+    accepted: candidate,
+  },
   hired: {},
   declined: {},
   discarded: {},
@@ -73,7 +101,8 @@ const turnByState: Record<ApplicationState, Turn> = {
 export const turnOf = (state: ApplicationState): Turn => turnByState[state];
 
 /** The states in which it is somebody's turn, for queries. */
-export const statesOfTurn = (turn: Turn): ApplicationState[] => applicationStates.filter((state) => turnByState[state] === turn);
+export const statesOfTurn = (turn: Turn): ApplicationState[] =>
+  applicationStates.filter((state) => turnByState[state] === turn);
 
 /** The one next thing for the candidate; `undoable`: a withdrawal can still be taken back. Null: nothing is left to do. */
 export function nextActionOf(state: ApplicationState, undoable: boolean): NextAction | null {

@@ -19,16 +19,34 @@ export interface Move {
  * Takes a locked application on, within the caller's transaction: state, history, and where it was not the candidate's
  * own doing, a notification of type 2. Throws `illegalTransition` (409) where the table (states.ts) does not allow it.
  */
-export async function makeTransition(tx: Database, { application, process, candidate }: ApplicationRecord, { to, by, reason, change }: Move, now: Date): Promise<void> {
+export async function makeTransition(
+  tx: Database,
+  { application, process, candidate }: ApplicationRecord,
+  { to, by, reason, change }: Move,
+  now: Date,
+): Promise<void> {
   if (!isAllowed(application.state, to, by)) throw new ApiProblem("illegalTransition");
   const notificationIds: string[] = [];
   if (by !== "candidate") {
     const message = progressMessage(process.content, application.state, to);
-    notificationIds.push(await notify(tx, { userId: candidate.userId, type: 2, message, selectiveProcessId: process.id, applicationId: application.id }));
+    notificationIds.push(
+      await notify(tx, {
+        userId: candidate.userId,
+        type: 2,
+        message,
+        selectiveProcessId: process.id,
+        applicationId: application.id,
+      }),
+    );
   }
   // Never sent: nobody needs the disability any more (LGPD art. 15).
   const unsent = to === "discarded" || to === "closedUnsent" ? { disability: null } : {};
-  await writeTransition(tx, application, { ...unsent, ...change, state: to, changedAt: now }, { by, reason, notificationIds });
+  await writeTransition(
+    tx,
+    application,
+    { ...unsent, ...change, state: to, changedAt: now },
+    { by, reason, notificationIds },
+  );
 }
 
 /** What is written when an application is sent: its receipt, and the day by which the company promises to answer. */

@@ -28,8 +28,12 @@ export function rowOf({ application, process, candidate, superseded }: Applicati
     promisedAt: text(application.promisedAt),
     daysLate: daysLate(times, now),
     dueAt: text(dueAtOf(times, process, now)),
-    missing: application.state === "draft" || application.state === "invited" ? missingOf(process.content, { ...candidate, disability: application.disability }) : [],
-    canWithdraw: isAllowed(application.state, "withdrawn", "candidate") || isAllowed(application.state, "discarded", "candidate"),
+    missing:
+      application.state === "draft" || application.state === "invited"
+        ? missingOf(process.content, { ...candidate, disability: application.disability })
+        : [],
+    canWithdraw:
+      isAllowed(application.state, "withdrawn", "candidate") || isAllowed(application.state, "discarded", "candidate"),
     undoUntil: text(undoable),
     canReapply: canReapply(times, process, now),
     process: {
@@ -51,8 +55,19 @@ export function applicationOf(record: ApplicationRecord, events: EventRecord[], 
   return {
     ...row,
     process: { ...row.process, stages: process.content.stages, answerWithinDays: process.content.answerWithinDays },
-    history: events.map((event) => ({ at: event.at.toISOString(), from: event.fromState, to: event.toState, by: event.by, reason: event.reason })),
-    answers: { message: application.message, schooling: candidate.schooling, cnh: candidate.cnh, disability: application.disability },
+    history: events.map((event) => ({
+      at: event.at.toISOString(),
+      from: event.fromState,
+      to: event.toState,
+      by: event.by,
+      reason: event.reason,
+    })),
+    answers: {
+      message: application.message,
+      schooling: candidate.schooling,
+      cnh: candidate.cnh,
+      disability: application.disability,
+    },
     details: application.details,
   };
 }

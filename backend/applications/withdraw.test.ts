@@ -24,18 +24,37 @@ beforeEach(async () => {
 });
 
 const later = (hours: number) => test.setNow(new Date(start.getTime() + hours * HOUR));
-const setProcess = (id: number, change: Partial<typeof selectiveProcesses.$inferInsert>) => test.host.db.update(selectiveProcesses).set(change).where(eq(selectiveProcesses.id, id));
+const setProcess = (id: number, change: Partial<typeof selectiveProcesses.$inferInsert>) =>
+  test.host.db.update(selectiveProcesses).set(change).where(eq(selectiveProcesses.id, id));
 
 describe("withdrawing", () => {
   it("ends the application with its reason, and can be undone for 48 hours, back to the state it came from", async () => {
     const { applicationId: id } = await anApplication(test, { person }).inState("interview");
-    const withdrawn = applicationSchema.parse((await calls.post(`/${id}/withdraw`, { reason: "Outra proposta" })).json());
-    expect(withdrawn).toMatchObject({ state: "withdrawn", turn: "ended", nextAction: "undoWithdrawal", canWithdraw: false, canReapply: true });
+    const withdrawn = applicationSchema.parse(
+      (await calls.post(`/${id}/withdraw`, { reason: "Outra proposta" })).json(),
+    );
+    expect(withdrawn).toMatchObject({
+      state: "withdrawn",
+      turn: "ended",
+      nextAction: "undoWithdrawal",
+      canWithdraw: false,
+      canReapply: true,
+    });
     expect(withdrawn.undoUntil).toBe("2026-03-04T12:00:00.000Z");
-    expect(withdrawn.history.at(-1)).toMatchObject({ from: "interview", to: "withdrawn", by: "candidate", reason: "Outra proposta" });
+    expect(withdrawn.history.at(-1)).toMatchObject({
+      from: "interview",
+      to: "withdrawn",
+      by: "candidate",
+      reason: "Outra proposta",
+    });
     later(47);
     const undone = applicationSchema.parse((await calls.post(`/${id}/undoWithdrawal`)).json());
-    expect(undone).toMatchObject({ state: "interview", undoUntil: null, canWithdraw: true, protocol: withdrawn.protocol });
+    expect(undone).toMatchObject({
+      state: "interview",
+      undoUntil: null,
+      canWithdraw: true,
+      protocol: withdrawn.protocol,
+    });
     expect((await calls.post(`/${id}/undoWithdrawal`)).statusCode).toBe(409);
   });
 
@@ -50,7 +69,12 @@ describe("withdrawing", () => {
     expect(second.protocol).not.toBe(anew.application.protocol);
     for (const { applicationId } of [closed, anew]) {
       expect((await calls.post(`/${applicationId}/undoWithdrawal`)).statusCode).toBe(409);
-      expect(await calls.view(applicationId)).toMatchObject({ state: "withdrawn", undoUntil: null, nextAction: null, canReapply: false });
+      expect(await calls.view(applicationId)).toMatchObject({
+        state: "withdrawn",
+        undoUntil: null,
+        nextAction: null,
+        canReapply: false,
+      });
     }
     later(48);
     expect((await calls.post(`/${late.applicationId}/undoWithdrawal`)).statusCode).toBe(409);
@@ -64,7 +88,8 @@ describe("withdrawing", () => {
       expect(before.canWithdraw, state).toBe(allowed.includes(state));
       const answer = await applicationCalls(test.app, owner).post(`/${applicationId}/withdraw`, {});
       expect(answer.statusCode, state).toBe(allowed.includes(state) ? 200 : 409);
-      if (answer.statusCode === 409) expect((await applicationCalls(test.app, owner).get(`/${applicationId}`)).json()).toEqual(before);
+      if (answer.statusCode === 409)
+        expect((await applicationCalls(test.app, owner).get(`/${applicationId}`)).json()).toEqual(before);
     }
   });
 });
@@ -72,36 +97,64 @@ describe("withdrawing", () => {
 describe("an invitation", () => {
   it("is accepted: sent at once where nothing is missing, else a draft", async () => {
     const { applicationId: id } = await anApplication(test, { person }).inState("invited");
-    expect(await calls.view(id)).toMatchObject({ turn: "candidate", nextAction: "answerInvitation", missing: ["schooling", "cnh"], canWithdraw: false });
-    expect((await calls.post(`/${id}/answerInvitation`, { accepted: true })).json()).toMatchObject({ state: "draft", missing: ["schooling", "cnh"] });
+    expect(await calls.view(id)).toMatchObject({
+      turn: "candidate",
+      nextAction: "answerInvitation",
+      missing: ["schooling", "cnh"],
+      canWithdraw: false,
+    });
+    expect((await calls.post(`/${id}/answerInvitation`, { accepted: true })).json()).toMatchObject({
+      state: "draft",
+      missing: ["schooling", "cnh"],
+    });
     expect((await calls.post(`/${id}/answerInvitation`, { accepted: true })).statusCode).toBe(409);
 
     await test.host.db.update(candidates).set(everythingTold).where(eq(candidates.id, person.candidateId));
     const { applicationId: other } = await anApplication(test, { person }).inState("invited");
     const sent = applicationSchema.parse((await calls.post(`/${other}/answerInvitation`, { accepted: true })).json());
     expect(sent.state).toBe("submitted");
-    expect(sent.history.map(({ to, by }) => [to, by])).toEqual([["invited", "company"], ["draft", "candidate"], ["submitted", "candidate"]]);
+    expect(sent.history.map(({ to, by }) => [to, by])).toEqual([
+      ["invited", "company"],
+      ["draft", "candidate"],
+      ["submitted", "candidate"],
+    ]);
   });
 
   it("is accepted by applying, too", async () => {
     const { applicationId, selectiveProcessId } = await anApplication(test, { person }).inState("invited");
-    expect(await calls.apply({ selectiveProcessId, ...everythingTold })).toMatchObject({ id: applicationId, created: false, state: "submitted" });
+    expect(await calls.apply({ selectiveProcessId, ...everythingTold })).toMatchObject({
+      id: applicationId,
+      created: false,
+      state: "submitted",
+    });
   });
 
   it("is declined with a reason, and not without", async () => {
     const { applicationId: id } = await anApplication(test, { person }).inState("invited");
     const refused = await calls.post(`/${id}/answerInvitation`, { accepted: false, reason: "  " });
-    expect([refused.statusCode, refused.json()]).toEqual([400, expect.objectContaining({ fields: { reason: ["reasonRequired"] } })]);
-    expect((await calls.post(`/${id}/answerInvitation`, { accepted: false, reason: "Longe demais" })).json()).toMatchObject({ state: "declined", turn: "ended" });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ fields: { reason: ["reasonRequired"] } }),
+    ]);
+    expect(
+      (await calls.post(`/${id}/answerInvitation`, { accepted: false, reason: "Longe demais" })).json(),
+    ).toMatchObject({ state: "declined", turn: "ended" });
   });
 
   it("can't be accepted while the process is paused, and expires at its date, once, with a notification", async () => {
     const { applicationId: id, selectiveProcessId } = await anApplication(test, { person }).inState("invited");
     await setProcess(selectiveProcessId, { status: 2 });
-    expect((await calls.post(`/${id}/answerInvitation`, { accepted: true })).json()).toMatchObject({ code: "processClosed" });
+    expect((await calls.post(`/${id}/answerInvitation`, { accepted: true })).json()).toMatchObject({
+      code: "processClosed",
+    });
     await setProcess(selectiveProcessId, { status: 1 });
     later(7 * 24);
-    const answers = await Promise.all([calls.post(`/${id}/answerInvitation`, { accepted: true }), calls.get(), calls.get(`/${id}`), calls.get(`/ofProcess/${selectiveProcessId}`)]);
+    const answers = await Promise.all([
+      calls.post(`/${id}/answerInvitation`, { accepted: true }),
+      calls.get(),
+      calls.get(`/${id}`),
+      calls.get(`/ofProcess/${selectiveProcessId}`),
+    ]);
     expect(answers[0]?.statusCode).toBe(409);
     const expired = await calls.view(id);
     expect(expired.state).toBe("expired");

@@ -8,7 +8,12 @@ import { makeTransition } from "./transition";
 /** Withdraws, or discards a draft. `reason` may be empty. Throws `illegalTransition` (409) where the state allows neither. */
 export const withdraw = (host: Host, candidateId: string, applicationId: string, reason: string) =>
   withLocked(host, candidateId, applicationId, (tx, record, now) =>
-    makeTransition(tx, record, { to: record.application.state === "draft" ? "discarded" : "withdrawn", by: "candidate", reason: reason || null }, now),
+    makeTransition(
+      tx,
+      record,
+      { to: record.application.state === "draft" ? "discarded" : "withdrawn", by: "candidate", reason: reason || null },
+      now,
+    ),
   );
 
 /** Takes a withdrawal back, to the state it came from. Throws `illegalTransition` (409) where it can't be any more. */
@@ -22,9 +27,16 @@ export const undoWithdrawal = (host: Host, candidateId: string, applicationId: s
   });
 
 export const declineInvitation = (host: Host, candidateId: string, applicationId: string, reason: string) =>
-  withLocked(host, candidateId, applicationId, (tx, record, now) => makeTransition(tx, record, { to: "declined", by: "candidate", reason }, now));
+  withLocked(host, candidateId, applicationId, (tx, record, now) =>
+    makeTransition(tx, record, { to: "declined", by: "candidate", reason }, now),
+  );
 
-async function withLocked(host: Host, candidateId: string, applicationId: string, work: (tx: Database, record: ApplicationRecord, now: Date) => Promise<void>): Promise<void> {
+async function withLocked(
+  host: Host,
+  candidateId: string,
+  applicationId: string,
+  work: (tx: Database, record: ApplicationRecord, now: Date) => Promise<void>,
+): Promise<void> {
   const now = host.now();
   await host.db.transaction(async (tx) => {
     await lockCandidate(tx, candidateId);

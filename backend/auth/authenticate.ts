@@ -13,14 +13,21 @@ export async function callerOf({ db, now }: Host, token: string): Promise<Caller
   const tokenHash = hashSecret(token);
   const time = now();
   const [row] = await db
-    .select({ userId: users.id, typeUser: users.typeUser, candidateId: candidates.id, expiresAt: accessTokens.expiresAt, lastSeenAt: accessTokens.lastSeenAt })
+    .select({
+      userId: users.id,
+      typeUser: users.typeUser,
+      candidateId: candidates.id,
+      expiresAt: accessTokens.expiresAt,
+      lastSeenAt: accessTokens.lastSeenAt,
+    })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
     .leftJoin(candidates, eq(candidates.userId, users.id))
     .where(and(eq(accessTokens.hash, tokenHash), gt(accessTokens.expiresAt, time)));
   if (!row) return null;
   const { lastSeenAt, ...caller } = row;
-  if (time.getTime() - lastSeenAt.getTime() >= SEEN_WITHIN) await db.update(accessTokens).set({ lastSeenAt: time }).where(eq(accessTokens.hash, tokenHash));
+  if (time.getTime() - lastSeenAt.getTime() >= SEEN_WITHIN)
+    await db.update(accessTokens).set({ lastSeenAt: time }).where(eq(accessTokens.hash, tokenHash));
   return { ...caller, tokenHash };
 }
 

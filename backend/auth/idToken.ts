@@ -37,7 +37,10 @@ const tokenErrors = [
  * Makes what verifies LinkedIn's ID tokens (OpenID Connect Core 1.0, section 3.1.3.7); its keys are fetched when first
  * needed, and kept. Throws ApiProblem socialTokenInvalid, or unavailable where the keys can't be had.
  */
-export function linkedInVerifier({ LINKEDIN_ISSUER: issuer, LINKEDIN_JWKS_URL: keysUrl }: Host["config"], clientId: string): (idToken: string, now: Date) => Promise<Identity> {
+export function linkedInVerifier(
+  { LINKEDIN_ISSUER: issuer, LINKEDIN_JWKS_URL: keysUrl }: Host["config"],
+  clientId: string,
+): (idToken: string, now: Date) => Promise<Identity> {
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: TIMEOUT });
   const options = {
     algorithms: ["RS256", "ES256"],
@@ -57,7 +60,8 @@ export function linkedInVerifier({ LINKEDIN_ISSUER: issuer, LINKEDIN_JWKS_URL: k
     if (payload.azp !== undefined && payload.azp !== clientId) throw new ApiProblem("socialTokenInvalid");
     // Section 2: ASCII, 255 at the most.
     const subject: unknown = payload.sub;
-    if (typeof subject !== "string" || !/^[\x21-\x7e]{1,255}$/.test(subject)) throw new ApiProblem("socialTokenInvalid");
+    if (typeof subject !== "string" || !/^[\x21-\x7e]{1,255}$/.test(subject))
+      throw new ApiProblem("socialTokenInvalid");
     return { issuer, subject, email: emailOf(payload), name: nameOf(payload) };
   };
 }

@@ -27,7 +27,8 @@ beforeAll(async () => {
 beforeEach(() => api.setNow(new Date("2026-03-10T12:00:00.000Z")));
 afterAll(() => api.close());
 
-const login = (body: object, typeUser: number | string = 1, app = api.app) => app.inject({ method: "POST", url: `/authentication/login?typeUser=${typeUser}`, payload: body });
+const login = (body: object, typeUser: number | string = 1, app = api.app) =>
+  app.inject({ method: "POST", url: `/authentication/login?typeUser=${typeUser}`, payload: body });
 const whoIs = (accessToken: string) => api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } });
 
 describe("logging in", () => {
@@ -47,7 +48,10 @@ describe("logging in", () => {
 
   test("keeps no token, only its SHA-256", async () => {
     const { accessToken } = sessionSchema.parse((await login(person)).json());
-    const kept = await api.host.db.select().from(accessTokens).where(eq(accessTokens.hash, hashSecret(accessToken)));
+    const kept = await api.host.db
+      .select()
+      .from(accessTokens)
+      .where(eq(accessTokens.hash, hashSecret(accessToken)));
     expect(kept).toHaveLength(1);
     expect(JSON.stringify(kept)).not.toContain(accessToken);
   });
@@ -57,7 +61,10 @@ describe("logging in", () => {
   });
 
   test("says the same, and works the same hash, whether the e-mail, the password or the type is wrong", async () => {
-    const [withoutPassword] = await api.host.db.insert(users).values({ email: "semsenha@exemplo.com.br", typeUser: 1 }).returning();
+    const [withoutPassword] = await api.host.db
+      .insert(users)
+      .values({ email: "semsenha@exemplo.com.br", typeUser: 1 })
+      .returning();
     const wrong = [
       [{ email: person.email, password: "não é esta" }, 1],
       [{ email: aRegistration().user.email, password: person.password }, 1],
@@ -76,7 +83,10 @@ describe("logging in", () => {
 
   test.each([
     [{}, { email: ["emailRequired"], password: ["passwordRequired"] }],
-    [{ email: "", password: "" }, { email: ["emailRequired"], password: ["passwordRequired"] }],
+    [
+      { email: "", password: "" },
+      { email: ["emailRequired"], password: ["passwordRequired"] },
+    ],
     [{ email: "nome@", password: "x" }, { email: ["emailInvalid"] }],
   ])("names the fields that are wrong of %j", async (body, fields) => {
     const answer = await login(body);
@@ -90,7 +100,8 @@ describe("limits", () => {
     const limited = await openTestHost({ RATE_LIMITS: "1" });
     limited.setNow(new Date("2026-03-10T12:05:00.000Z"));
     const { email, password } = await aCandidate(limited.app);
-    for (let attempt = 0; attempt < 10; attempt++) expect((await login({ email, password: "errada" }, 1, limited.app)).statusCode).toBe(401);
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect((await login({ email, password: "errada" }, 1, limited.app)).statusCode).toBe(401);
     verifications.count = 0;
     const refused = await login({ email, password }, 1, limited.app);
     expect(refused.statusCode).toBe(429);
@@ -106,7 +117,8 @@ describe("limits", () => {
     const limited = await openTestHost({ RATE_LIMITS: "1" });
     limited.setNow(new Date("2026-03-10T12:00:00.000Z"));
     const statuses: number[] = [];
-    for (let attempt = 0; attempt < 31; attempt++) statuses.push((await login({ email: `a${attempt}@exemplo.com`, password: "errada" }, 1, limited.app)).statusCode);
+    for (let attempt = 0; attempt < 31; attempt++)
+      statuses.push((await login({ email: `a${attempt}@exemplo.com`, password: "errada" }, 1, limited.app)).statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
     expect(statuses.at(-1)).toBe(429);
     await limited.close();
@@ -114,8 +126,16 @@ describe("limits", () => {
 });
 
 test("logging out revokes the token, that one alone", async () => {
-  const [first, second] = [sessionSchema.parse((await login(person)).json()), sessionSchema.parse((await login(person)).json())];
-  const logout = () => api.app.inject({ method: "POST", url: "/authentication/logout", headers: { authorization: `Bearer ${first.accessToken}` } });
+  const [first, second] = [
+    sessionSchema.parse((await login(person)).json()),
+    sessionSchema.parse((await login(person)).json()),
+  ];
+  const logout = () =>
+    api.app.inject({
+      method: "POST",
+      url: "/authentication/logout",
+      headers: { authorization: `Bearer ${first.accessToken}` },
+    });
   expect((await logout()).json()).toEqual({ revoked: true });
   expect((await logout()).statusCode).toBe(401);
   expect((await whoIs(first.accessToken)).statusCode).toBe(401);

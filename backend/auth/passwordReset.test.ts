@@ -26,9 +26,15 @@ afterAll(async () => {
 });
 
 const forgot = (email: string, overrides: object = {}) =>
-  api.app.inject({ method: "POST", url: "/user/forgotPassword", payload: { email, appUrl: ORIGIN, route: "/auth/change-password?key=", ...overrides } });
-const reset = (key: string, password = "nova oficina verde") => api.app.inject({ method: "POST", url: "/user/resetPassword", payload: { key, password } });
-const login = (email: string, password: string) => api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: { email, password } });
+  api.app.inject({
+    method: "POST",
+    url: "/user/forgotPassword",
+    payload: { email, appUrl: ORIGIN, route: "/auth/change-password?key=", ...overrides },
+  });
+const reset = (key: string, password = "nova oficina verde") =>
+  api.app.inject({ method: "POST", url: "/user/resetPassword", payload: { key, password } });
+const login = (email: string, password: string) =>
+  api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: { email, password } });
 
 async function emptyOutbox(): Promise<void> {
   await backgroundDone(api.host);
@@ -123,7 +129,9 @@ describe("a link", () => {
 
   test("used ten times at once works once", async () => {
     const key = await aKey((await aCandidate(api.app)).email);
-    const statuses = (await Promise.all(Array.from({ length: 10 }, () => reset(key)))).map(({ statusCode }) => statusCode);
+    const statuses = (await Promise.all(Array.from({ length: 10 }, () => reset(key)))).map(
+      ({ statusCode }) => statusCode,
+    );
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 410)).toHaveLength(9);
   });

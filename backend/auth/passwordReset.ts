@@ -23,7 +23,10 @@ export async function sendPasswordReset(host: Host, email: string): Promise<void
     .insert(passwordResets)
     .values({ ...kept, userId: account.id })
     .onConflictDoUpdate({ target: passwordResets.userId, set: kept });
-  await deliver(host, { to: account.email, ...passwordResetMail(host.config, `${host.config.PUBLIC_ORIGIN}${CHANGE_PASSWORD_ROUTE}${key}`, MINUTES) });
+  await deliver(host, {
+    to: account.email,
+    ...passwordResetMail(host.config, `${host.config.PUBLIC_ORIGIN}${CHANGE_PASSWORD_ROUTE}${key}`, MINUTES),
+  });
 }
 
 /**

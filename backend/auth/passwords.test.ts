@@ -11,15 +11,27 @@ test("a hash is argon2id at OWASP's cost, and knows its password alone", async (
 });
 
 test("an accent typed in two ways is one password", async () => {
-  expect(await isPassword("coração azul".normalize("NFD"), await hashPassword("coração azul".normalize("NFC")))).toBe(true);
+  expect(await isPassword("coração azul".normalize("NFD"), await hashPassword("coração azul".normalize("NFC")))).toBe(
+    true,
+  );
 });
 
 test("nobody's password opens nothing", async () => {
   expect(await isPassword("the password of nobody", null)).toBe(false);
 });
 
-test.each(["12345678", "Senha123", "FLAMENGO123", "aaaaaaaaaaaa", "ana.lima@exemplo.com.br", "ana.lima", "Ana.Lima2024!"])("%s is refused as common", (password) => {
-  expect(() => refuseCommonPassword(password, "ana.lima@exemplo.com.br", "password")).toThrow(new ApiProblem("invalid", { fields: { password: ["passwordCommon"] } }));
+test.each([
+  "12345678",
+  "Senha123",
+  "FLAMENGO123",
+  "aaaaaaaaaaaa",
+  "ana.lima@exemplo.com.br",
+  "ana.lima",
+  "Ana.Lima2024!",
+])("%s is refused as common", (password) => {
+  expect(() => refuseCommonPassword(password, "ana.lima@exemplo.com.br", "password")).toThrow(
+    new ApiProblem("invalid", { fields: { password: ["passwordCommon"] } }),
+  );
 });
 
 test.each(["oficina azul e verde", "analimaria", "cavalo-bateria-grampo"])("%s is taken", (password) => {
@@ -31,6 +43,10 @@ test("an e-mail of signs and digits alone makes no other password common", () =>
 });
 
 test("the list holds nothing that its length refuses already", () => {
-  expect([...commonPasswords].filter((password) => password.length < 8 || password !== password.toLowerCase().normalize("NFKC"))).toEqual([]);
+  expect(
+    [...commonPasswords].filter(
+      (password) => password.length < 8 || password !== password.toLowerCase().normalize("NFKC"),
+    ),
+  ).toEqual([]);
   expect(commonPasswords.size).toBeGreaterThan(200);
 });

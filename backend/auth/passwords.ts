@@ -27,6 +27,8 @@ export async function isPassword(password: string, passwordHash: string | null):
 export function refuseCommonPassword(password: string, email: string, field: string): void {
   const given = normal(password).toLowerCase();
   const account = email.split("@")[0] ?? email;
-  const isOfEmail = given === email || given.replace(/[\d\W_]+$/, "") === account.replace(/[\d\W_]+$/, "") || given === account;
-  if (isOfEmail || commonPasswords.has(given) || /^(.)\1*$/u.test(given)) throw new ApiProblem("invalid", { fields: { [field]: ["passwordCommon"] } });
+  const isOfEmail =
+    given === email || given.replace(/[\d\W_]+$/, "") === account.replace(/[\d\W_]+$/, "") || given === account;
+  if (isOfEmail || commonPasswords.has(given) || /^(.)\1*$/u.test(given))
+    throw new ApiProblem("invalid", { fields: { [field]: ["passwordCommon"] } });
 }

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { forgotPassword, getUserByAccessToken, login, logout, resetPassword as resetPasswordCall } from "#contract/user";
+import {
+  forgotPassword,
+  getUserByAccessToken,
+  login,
+  logout,
+  resetPassword as resetPasswordCall,
+} from "#contract/user";
 import { handle } from "../calls";
 import { limit } from "../limits/limit";
 import { visitorAddress } from "../limits/visitorAddress";
@@ -28,7 +34,10 @@ export function registerAuth(app: FastifyInstance): void {
     const account = await findAccountByEmail(host.db, body.email);
     const isRight = await isPassword(body.password, account?.passwordHash ?? null);
     if (!account || !isRight || account.typeUser !== query.typeUser) throw new ApiProblem("wrongCredentials");
-    const session = await openSession(host.db, host.now(), account.id, { device: visitorDevice(request), remember: body.remember });
+    const session = await openSession(host.db, host.now(), account.id, {
+      device: visitorDevice(request),
+      remember: body.remember,
+    });
     return { ...session, user: await viewUser(host.db, account.id) };
   });
 
@@ -36,7 +45,8 @@ export function registerAuth(app: FastifyInstance): void {
 
   handle(app, getUserByAccessToken, async ({ host, caller: bearer, query }) => {
     // The web sends the token in the header too: looked up once, for every page asks this.
-    const caller = bearer?.tokenHash === hashSecret(query.accessToken) ? bearer : await callerOf(host, query.accessToken);
+    const caller =
+      bearer?.tokenHash === hashSecret(query.accessToken) ? bearer : await callerOf(host, query.accessToken);
     if (!caller) throw new ApiProblem("notAuthenticated");
     return { ...(await viewUser(host.db, caller.userId)), expiresAt: caller.expiresAt.toISOString() };
   });
@@ -45,7 +55,8 @@ export function registerAuth(app: FastifyInstance): void {
     await limit(host, `forgot:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
     await limit(host, `forgot:email:${body.email}`, { max: 5, windowSeconds: HOUR });
     // A link to anywhere else would hand the key to whoever asked for it.
-    if (body.appUrl.replace(/\/$/, "") !== host.config.PUBLIC_ORIGIN) throw new ApiProblem("invalid", { fields: { appUrl: ["invalid"] } });
+    if (body.appUrl.replace(/\/$/, "") !== host.config.PUBLIC_ORIGIN)
+      throw new ApiProblem("invalid", { fields: { appUrl: ["invalid"] } });
     if (body.route !== CHANGE_PASSWORD_ROUTE) throw new ApiProblem("invalid", { fields: { route: ["invalid"] } });
     inBackground(host, request.log, () => sendPasswordReset(host, body.email));
     return { accepted: true as const };

@@ -17,7 +17,12 @@ const DAY = 24 * 60 * 60 * 1000;
  * Opens a session of 30 days, or of one day where it is not to be remembered (contract/user.ts, login). `device`: the
  * browser's own words (visitorDevice.ts).
  */
-export async function openSession(db: Database, now: Date, userId: string, { device, remember = true }: { device: string; remember?: boolean | undefined }): Promise<Session> {
+export async function openSession(
+  db: Database,
+  now: Date,
+  userId: string,
+  { device, remember = true }: { device: string; remember?: boolean | undefined },
+): Promise<Session> {
   await db.delete(accessTokens).where(and(eq(accessTokens.userId, userId), lt(accessTokens.expiresAt, now)));
   return insert(db, now, { userId, device, expiresAt: new Date(now.getTime() + (remember ? 30 : 1) * DAY) });
 }
@@ -26,7 +31,11 @@ export async function openSession(db: Database, now: Date, userId: string, { dev
 export async function renewSession(db: Database, now: Date, { userId, tokenHash }: Caller): Promise<Session> {
   const ended = await db.delete(accessTokens).where(eq(accessTokens.userId, userId)).returning();
   const own = ended.find((token) => token.hash === tokenHash);
-  return insert(db, now, { userId, device: own?.device ?? "", expiresAt: own?.expiresAt ?? new Date(now.getTime() + DAY) });
+  return insert(db, now, {
+    userId,
+    device: own?.device ?? "",
+    expiresAt: own?.expiresAt ?? new Date(now.getTime() + DAY),
+  });
 }
 
 /** The user's open sessions, newest first; "current" is the caller's. */
@@ -48,12 +57,19 @@ export async function listSessions(db: Database, now: Date, { userId, tokenHash 
 
 /** Answers whether there was one. */
 export async function endSession(db: Database, tokenHash: string): Promise<boolean> {
-  return (await db.delete(accessTokens).where(eq(accessTokens.hash, tokenHash)).returning({ hash: accessTokens.hash })).length > 0;
+  return (
+    (await db.delete(accessTokens).where(eq(accessTokens.hash, tokenHash)).returning({ hash: accessTokens.hash }))
+      .length > 0
+  );
 }
 
 /** Ends all sessions of the user but the caller's, or of these only the one with this id (a uuid); answers how many. */
 export async function endOtherSessions(db: Database, { userId, tokenHash }: Caller, id?: string): Promise<number> {
-  const others = and(eq(accessTokens.userId, userId), ne(accessTokens.hash, tokenHash), id === undefined ? undefined : eq(accessTokens.id, id));
+  const others = and(
+    eq(accessTokens.userId, userId),
+    ne(accessTokens.hash, tokenHash),
+    id === undefined ? undefined : eq(accessTokens.id, id),
+  );
   return (await db.delete(accessTokens).where(others).returning({ id: accessTokens.id })).length;
 }
 
@@ -61,7 +77,11 @@ export async function endSessionsOf(db: Database, userId: string): Promise<void>
   await db.delete(accessTokens).where(eq(accessTokens.userId, userId));
 }
 
-async function insert(db: Database, now: Date, session: { userId: string; device: string; expiresAt: Date }): Promise<Session> {
+async function insert(
+  db: Database,
+  now: Date,
+  session: { userId: string; device: string; expiresAt: Date },
+): Promise<Session> {
   const accessToken = newSecret();
   await db.insert(accessTokens).values({ ...session, hash: hashSecret(accessToken), createdAt: now, lastSeenAt: now });
   return { accessToken, expiresAt: session.expiresAt.toISOString() };

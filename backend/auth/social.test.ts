@@ -37,8 +37,13 @@ afterAll(async () => {
 });
 
 const enter = async (idToken?: string, { app } = api, typeUser = 1) =>
-  app.inject({ method: "POST", url: `/authentication/social?typeUser=${typeUser}`, payload: { provider: "linkedin", idToken: idToken ?? (await provider.idToken()) } });
-const link = (key: string, password: string, { app } = api) => app.inject({ method: "POST", url: "/authentication/social/link", payload: { key, password } });
+  app.inject({
+    method: "POST",
+    url: `/authentication/social?typeUser=${typeUser}`,
+    payload: { provider: "linkedin", idToken: idToken ?? (await provider.idToken()) },
+  });
+const link = (key: string, password: string, { app } = api) =>
+  app.inject({ method: "POST", url: "/authentication/social/link", payload: { key, password } });
 const identitiesOf = (subject: string) => api.host.db.select().from(identities).where(eq(identities.subject, subject));
 const usersOf = (email: string) => api.host.db.select().from(users).where(eq(users.email, email));
 
@@ -52,10 +57,17 @@ describe("a new person", () => {
   test("gets a user without candidate or password, and a session; the next login is the same user", async () => {
     const answer = await enter();
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ outcome: "session", name: provider.profile.name, expiresAt: "2026-04-09T12:00:00.000Z", user: { email: provider.profile.email, candidate: null, typeUser: 1 } });
+    expect(answer.json()).toMatchObject({
+      outcome: "session",
+      name: provider.profile.name,
+      expiresAt: "2026-04-09T12:00:00.000Z",
+      user: { email: provider.profile.email, candidate: null, typeUser: 1 },
+    });
     const { user } = sessionSchema.parse(answer.json());
     expect(await usersOf(provider.profile.email)).toMatchObject([{ id: user.id, passwordHash: null }]);
-    expect(await identitiesOf(provider.profile.sub)).toMatchObject([{ issuer: provider.variables.LINKEDIN_ISSUER, userId: user.id }]);
+    expect(await identitiesOf(provider.profile.sub)).toMatchObject([
+      { issuer: provider.variables.LINKEDIN_ISSUER, userId: user.id },
+    ]);
     expect(sessionSchema.parse((await enter()).json()).user.id).toBe(user.id);
   });
 
@@ -69,7 +81,9 @@ describe("a new person", () => {
 
   test("is not who has the same subject at another issuer", async () => {
     const { userId } = await aCandidate(api.app);
-    await api.host.db.insert(identities).values({ issuer: "https://elsewhere.example", subject: provider.profile.sub, userId });
+    await api.host.db
+      .insert(identities)
+      .values({ issuer: "https://elsewhere.example", subject: provider.profile.sub, userId });
     expect(sessionSchema.parse((await enter()).json()).user.id).not.toBe(userId);
   });
 
@@ -88,7 +102,12 @@ describe("a new person", () => {
 
   test("completes the registration with the session", async () => {
     const { user, accessToken } = sessionSchema.parse((await enter()).json());
-    const answer = await api.app.inject({ method: "POST", url: "/candidate", headers: { authorization: `Bearer ${accessToken}` }, payload: { ...aRegistration(), user: { id: user.id } } });
+    const answer = await api.app.inject({
+      method: "POST",
+      url: "/candidate",
+      headers: { authorization: `Bearer ${accessToken}` },
+      payload: { ...aRegistration(), user: { id: user.id } },
+    });
     expect(answer.statusCode).toBe(201);
     expect(sessionSchema.parse((await enter()).json()).user.candidate).not.toBeNull();
   });
@@ -123,7 +142,18 @@ describe("a new person", () => {
 });
 
 describe("a token", () => {
-  test.each<Fault>(["wrongAudience", "otherParty", "wrongIssuer", "expired", "old", "noExpiry", "badSignature", "unsigned", "signedWithSecret", "noSubject"])("with %s opens nothing", async (fault) => {
+  test.each<Fault>([
+    "wrongAudience",
+    "otherParty",
+    "wrongIssuer",
+    "expired",
+    "old",
+    "noExpiry",
+    "badSignature",
+    "unsigned",
+    "signedWithSecret",
+    "noSubject",
+  ])("with %s opens nothing", async (fault) => {
     provider.fault = fault;
     const answer = await enter();
     expect(answer.statusCode).toBe(401);
@@ -131,13 +161,18 @@ describe("a token", () => {
     expect(await usersOf(provider.profile.email)).toEqual([]);
   });
 
-  test.each(["x", "a.b.c", "eyJhbGciOiJSUzI1NiJ9.e30.x", "..", "a".repeat(16_384)])("that is none (%#) opens nothing", async (idToken) => {
-    expect((await enter(idToken)).statusCode).toBe(401);
-  });
+  test.each(["x", "a.b.c", "eyJhbGciOiJSUzI1NiJ9.e30.x", "..", "a".repeat(16_384)])(
+    "that is none (%#) opens nothing",
+    async (idToken) => {
+      expect((await enter(idToken)).statusCode).toBe(401);
+    },
+  );
 
   test("of the issuer's other spelling is of the same issuer", async () => {
     const { user } = sessionSchema.parse((await enter()).json());
-    expect(sessionSchema.parse((await enter(await provider.idToken({ iss: provider.origin }))).json()).user.id).toBe(user.id);
+    expect(sessionSchema.parse((await enter(await provider.idToken({ iss: provider.origin }))).json()).user.id).toBe(
+      user.id,
+    );
   });
 
   test("works with clocks half a minute apart, and for ten minutes", async () => {
@@ -178,7 +213,11 @@ describe("an existing account with that e-mail", () => {
     const person = await aCandidate(api.app);
     provider.profile = aProfile({ email: person.email.toUpperCase() });
     const asked = await enter();
-    expect(asked.json()).toEqual({ outcome: "linkRequired", key: expect.stringMatching(/^[\w-]{43}$/) as string, email: person.email });
+    expect(asked.json()).toEqual({
+      outcome: "linkRequired",
+      key: expect.stringMatching(/^[\w-]{43}$/) as string,
+      email: person.email,
+    });
     const { key } = asked.json<{ key: string }>();
     expect(JSON.stringify(await api.host.db.select().from(pendingLinks))).not.toContain(key);
 
@@ -191,7 +230,9 @@ describe("an existing account with that e-mail", () => {
     expect(linked.statusCode).toBe(200);
     expect(sessionSchema.parse(linked.json()).user.id).toBe(person.userId);
     await backgroundDone(api.host);
-    expect((await readOutbox(folder)).filter((mail) => mail.includes(`To: ${person.email}`) && mail.includes("LinkedIn"))).toHaveLength(1);
+    expect(
+      (await readOutbox(folder)).filter((mail) => mail.includes(`To: ${person.email}`) && mail.includes("LinkedIn")),
+    ).toHaveLength(1);
 
     expect((await link(key, person.password)).statusCode).toBe(410);
     expect(sessionSchema.parse((await enter()).json()).user.id).toBe(person.userId);
@@ -214,7 +255,9 @@ describe("an existing account with that e-mail", () => {
     const person = await aCandidate(api.app);
     provider.profile = aProfile({ email: person.email });
     const key = await aKey();
-    const statuses = (await Promise.all(Array.from({ length: 10 }, () => link(key, person.password)))).map(({ statusCode }) => statusCode);
+    const statuses = (await Promise.all(Array.from({ length: 10 }, () => link(key, person.password)))).map(
+      ({ statusCode }) => statusCode,
+    );
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 410)).toHaveLength(9);
   });
@@ -223,7 +266,13 @@ describe("an existing account with that e-mail", () => {
     const [person, other] = [await aCandidate(api.app), await aCandidate(api.app)];
     provider.profile = aProfile({ email: person.email });
     const key = await aKey();
-    await api.host.db.insert(identities).values({ issuer: String(provider.variables.LINKEDIN_ISSUER), subject: provider.profile.sub, userId: other.userId });
+    await api.host.db
+      .insert(identities)
+      .values({
+        issuer: String(provider.variables.LINKEDIN_ISSUER),
+        subject: provider.profile.sub,
+        userId: other.userId,
+      });
     expect((await link(key, person.password)).statusCode).toBe(410);
     expect(await identitiesOf(provider.profile.sub)).toMatchObject([{ userId: other.userId }]);
   });
@@ -237,11 +286,25 @@ describe("an existing account with that e-mail", () => {
   });
 
   test("of a user who is no candidate is neither entered nor linked", async () => {
-    const [admin] = await api.host.db.insert(users).values({ email: provider.profile.email, typeUser: 9, passwordHash: "x" }).returning();
+    const [admin] = await api.host.db
+      .insert(users)
+      .values({ email: provider.profile.email, typeUser: 9, passwordHash: "x" })
+      .returning();
     expect((await enter()).statusCode).toBe(403);
-    await api.host.db.insert(identities).values({ issuer: String(provider.variables.LINKEDIN_ISSUER), subject: provider.profile.sub, userId: String(admin?.id) });
+    await api.host.db
+      .insert(identities)
+      .values({
+        issuer: String(provider.variables.LINKEDIN_ISSUER),
+        subject: provider.profile.sub,
+        userId: String(admin?.id),
+      });
     expect((await enter()).statusCode).toBe(403);
-    expect(await api.host.db.select().from(accessTokens).where(eq(accessTokens.userId, String(admin?.id)))).toEqual([]);
+    expect(
+      await api.host.db
+        .select()
+        .from(accessTokens)
+        .where(eq(accessTokens.userId, String(admin?.id))),
+    ).toEqual([]);
     expect((await enter(undefined, api, 9)).statusCode).toBe(403);
   });
 });
@@ -255,7 +318,15 @@ describe("limits", () => {
     const { key } = (await enter(undefined, limited)).json<{ key: string }>();
     for (let attempt = 0; attempt < 5; attempt++) {
       expect((await link(key, "errada", limited)).statusCode).toBe(401);
-      expect((await limited.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: { email: person.email, password: "errada" } })).statusCode).toBe(401);
+      expect(
+        (
+          await limited.app.inject({
+            method: "POST",
+            url: "/authentication/login?typeUser=1",
+            payload: { email: person.email, password: "errada" },
+          })
+        ).statusCode,
+      ).toBe(401);
     }
     expect((await link(key, person.password, limited)).statusCode).toBe(429);
     await limited.close();
@@ -283,7 +354,10 @@ test("who never completes the registration is forgotten once no session is left,
   const { user } = sessionSchema.parse((await enter()).json());
   const person = await aCandidate(api.app);
   await api.host.db.delete(accessTokens).where(eq(accessTokens.userId, person.userId));
-  const [admin] = await api.host.db.insert(users).values({ email: aProfile().email, typeUser: 9, createdAt: NOON }).returning();
+  const [admin] = await api.host.db
+    .insert(users)
+    .values({ email: aProfile().email, typeUser: 9, createdAt: NOON })
+    .returning();
   const left = async () => new Set((await api.host.db.select({ id: users.id }).from(users)).map(({ id }) => id));
 
   api.setNow(minutes(29 * 24 * 60));

@@ -29,11 +29,15 @@ export async function enter(host: Host, identity: Identity, device: string): Pro
 }
 
 async function userOf(db: Database, { issuer, subject }: Pick<Identity, "issuer" | "subject">): Promise<string | null> {
-  const [known] = await db.select({ userId: identities.userId }).from(identities).where(isIdentity({ issuer, subject }));
+  const [known] = await db
+    .select({ userId: identities.userId })
+    .from(identities)
+    .where(isIdentity({ issuer, subject }));
   return known?.userId ?? null;
 }
 
-const isIdentity = ({ issuer, subject }: Pick<Identity, "issuer" | "subject">) => and(eq(identities.issuer, issuer), eq(identities.subject, subject));
+const isIdentity = ({ issuer, subject }: Pick<Identity, "issuer" | "subject">) =>
+  and(eq(identities.issuer, issuer), eq(identities.subject, subject));
 
 /** A user without a password and, as yet, without a candidate; null where the e-mail or the identity is taken. */
 async function makeUser({ db, now }: Host, { issuer, subject, email }: Identity): Promise<string | null> {
@@ -46,14 +50,23 @@ async function makeUser({ db, now }: Host, { issuer, subject, email }: Identity)
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
     if (!made) return null;
-    const linked = await transaction.insert(identities).values({ issuer, subject, userId: made.id, createdAt: now() }).onConflictDoNothing().returning();
+    const linked = await transaction
+      .insert(identities)
+      .values({ issuer, subject, userId: made.id, createdAt: now() })
+      .onConflictDoNothing()
+      .returning();
     if (linked.length > 0) return made.id;
     await transaction.delete(users).where(eq(users.id, made.id));
     return null;
   });
 }
 
-async function sessionOf({ db, now }: Host, userId: string, name: string | null, device: string): Promise<SocialLoginAnswer> {
+async function sessionOf(
+  { db, now }: Host,
+  userId: string,
+  name: string | null,
+  device: string,
+): Promise<SocialLoginAnswer> {
   const user = await viewUser(db, userId);
   if (user.typeUser !== CANDIDATE_USER_TYPE) throw new ApiProblem("forbidden");
   return { outcome: "session", ...(await openSession(db, now(), userId, { device })), user, name };
@@ -75,7 +88,10 @@ async function askToLink({ db, now }: Host, { issuer, subject, email }: Identity
  * Links the identity that waits behind `key` to its account and opens a session. Throws ApiProblem expired for a key that
  * is unknown, used or too old, tooManyRequests, or wrongCredentials, which leaves the key usable.
  */
-export async function link(host: Host, { key, password, device }: { key: string; password: string; device: string }): Promise<{ userId: string; email: string; session: Session }> {
+export async function link(
+  host: Host,
+  { key, password, device }: { key: string; password: string; device: string },
+): Promise<{ userId: string; email: string; session: Session }> {
   const { db, now } = host;
   const isUsable = and(eq(pendingLinks.keyHash, hashSecret(key)), gt(pendingLinks.expiresAt, now()));
   const [pending] = await db.select().from(pendingLinks).where(isUsable);
@@ -90,7 +106,10 @@ export async function link(host: Host, { key, password, device }: { key: string;
     // Of two that come with the same key at once, one deletes it.
     const used = await transaction.delete(pendingLinks).where(isUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
-    await transaction.insert(identities).values({ issuer: pending.issuer, subject: pending.subject, userId, createdAt: now() }).onConflictDoNothing();
+    await transaction
+      .insert(identities)
+      .values({ issuer: pending.issuer, subject: pending.subject, userId, createdAt: now() })
+      .onConflictDoNothing();
     // Linked elsewhere in the meantime: it stays there.
     if ((await userOf(transaction, pending)) !== userId) throw new ApiProblem("expired");
     return { userId, email, session: await openSession(transaction, now(), userId, { device }) };

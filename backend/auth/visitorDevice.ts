@@ -11,5 +11,10 @@ const MAX_LENGTH = 256;
 export function visitorDevice(request: FastifyRequest): string {
   const { "x-visitor-agent": told, "user-agent": own } = request.headers;
   const name = isWeb(request) ? told : own;
-  return typeof name === "string" ? name.replace(/[^ -~]/g, "").slice(0, MAX_LENGTH).trim() : "";
+  return typeof name === "string"
+    ? name
+        .replace(/[^ -~]/g, "")
+        .slice(0, MAX_LENGTH)
+        .trim()
+    : "";
 }

@@ -10,9 +10,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const initial = { receiveNewJobNotifications: true, receiveUpdateReminders: true, receiveUpdateWhatsApp: false, receiveJobNotificationsWhatsApp: false };
-const read = () => api.app.inject({ url: `/candidate/${person.candidateId}/notification-preferences`, headers: person.authorization });
-const put = (path: string, payload: object) => api.app.inject({ method: "PUT", url: `/candidate/${person.candidateId}/${path}`, headers: person.authorization, payload });
+const initial = {
+  receiveNewJobNotifications: true,
+  receiveUpdateReminders: true,
+  receiveUpdateWhatsApp: false,
+  receiveJobNotificationsWhatsApp: false,
+};
+const read = () =>
+  api.app.inject({ url: `/candidate/${person.candidateId}/notification-preferences`, headers: person.authorization });
+const put = (path: string, payload: object) =>
+  api.app.inject({
+    method: "PUT",
+    url: `/candidate/${person.candidateId}/${path}`,
+    headers: person.authorization,
+    payload,
+  });
 
 test("a new candidate hears by e-mail, and by WhatsApp only once that is chosen", async () => {
   expect((await read()).json()).toEqual(initial);

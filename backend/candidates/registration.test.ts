@@ -11,21 +11,52 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const register = (payload: unknown) => api.app.inject({ method: "POST", url: "/candidate/withUser", headers: { "content-type": "application/json" }, payload: JSON.stringify(payload) });
+const register = (payload: unknown) =>
+  api.app.inject({
+    method: "POST",
+    url: "/candidate/withUser",
+    headers: { "content-type": "application/json" },
+    payload: JSON.stringify(payload),
+  });
 
 describe("registering", () => {
   test("opens a session of thirty days, and keeps what was typed", async () => {
-    const registration = aRegistration({ city: "sao paulo", number: null, cpf: "529.982.247-25", phone: "(11) 98765-4321" });
+    const registration = aRegistration({
+      city: "sao paulo",
+      number: null,
+      cpf: "529.982.247-25",
+      phone: "(11) 98765-4321",
+    });
     api.setNow(new Date("2026-03-10T12:00:00.000Z"));
     const answer = await register(registration);
     expect(answer.statusCode).toBe(201);
     const session = sessionSchema.parse(answer.json());
     expect(session.expiresAt).toBe("2026-04-09T12:00:00.000Z");
-    expect(session.user).toMatchObject({ email: registration.user.email, typeUser: 1, photoUrl: null, candidate: { name: registration.name } });
-    const seen = await api.app.inject({ url: `/candidate/${session.user.candidate?.id}`, headers: { authorization: `Bearer ${session.accessToken}` } });
-    expect(seen.json()).toMatchObject({ cpf: "52998224725", phone: "11987654321", cep: "13010111", number: null, city: "São Paulo", schooling: null, disability: null });
+    expect(session.user).toMatchObject({
+      email: registration.user.email,
+      typeUser: 1,
+      photoUrl: null,
+      candidate: { name: registration.name },
+    });
+    const seen = await api.app.inject({
+      url: `/candidate/${session.user.candidate?.id}`,
+      headers: { authorization: `Bearer ${session.accessToken}` },
+    });
+    expect(seen.json()).toMatchObject({
+      cpf: "52998224725",
+      phone: "11987654321",
+      cep: "13010111",
+      number: null,
+      city: "São Paulo",
+      schooling: null,
+      disability: null,
+    });
     const [consent] = await api.host.db.select().from(consents);
-    expect(consent).toMatchObject({ subject: "terms", version: "2026-01", givenAt: new Date("2026-03-10T12:00:00.000Z") });
+    expect(consent).toMatchObject({
+      subject: "terms",
+      version: "2026-01",
+      givenAt: new Date("2026-03-10T12:00:00.000Z"),
+    });
   });
 
   test.each<[string, Partial<Registration>, Record<string, string[]>]>([
@@ -40,11 +71,27 @@ describe("registering", () => {
     ["a number that is no integer", { number: 1.5 }, { number: ["numberInvalid"] }],
     ["one name alone", { name: "Mariana" }, { name: ["nameInvalid"] }],
     ["a NUL in a street", { street: "Rua\0A" }, { street: ["characterInvalid"] }],
-    ["a common password", { user: { email: "ana@exemplo.com", password: "Senha12345" } }, { "user.password": ["passwordCommon"] }],
-    ["its own e-mail as password", { user: { email: "marianalima@exemplo.com", password: "MarianaLima2024" } }, { "user.password": ["passwordCommon"] }],
-    ["a short password", { user: { email: "ana@exemplo.com", password: "curta12" } }, { "user.password": ["passwordShort"] }],
+    [
+      "a common password",
+      { user: { email: "ana@exemplo.com", password: "Senha12345" } },
+      { "user.password": ["passwordCommon"] },
+    ],
+    [
+      "its own e-mail as password",
+      { user: { email: "marianalima@exemplo.com", password: "MarianaLima2024" } },
+      { "user.password": ["passwordCommon"] },
+    ],
+    [
+      "a short password",
+      { user: { email: "ana@exemplo.com", password: "curta12" } },
+      { "user.password": ["passwordShort"] },
+    ],
     ["an empty CPF", { cpf: "" }, { cpf: ["required"] }],
-    ["an empty password", { user: { email: "ana@exemplo.com", password: "" } }, { "user.password": ["passwordRequired"] }],
+    [
+      "an empty password",
+      { user: { email: "ana@exemplo.com", password: "" } },
+      { "user.password": ["passwordRequired"] },
+    ],
     ["two things wrong", { cpf: "52998224726", city: "Atlântida" }, { cpf: ["cpfInvalid"], city: ["cityInvalid"] }],
   ])("refuses %s, on its field", async (_, overrides, fields) => {
     api.setNow(new Date("2026-03-10T12:00:00.000Z"));
@@ -60,7 +107,9 @@ describe("registering", () => {
 
   test("tells that an e-mail is taken, whatever its case", async () => {
     const { email } = await aCandidate(api.app);
-    const answer = await register(aRegistration({ user: { email: email.toUpperCase(), password: "outra oficina verde" } }));
+    const answer = await register(
+      aRegistration({ user: { email: email.toUpperCase(), password: "outra oficina verde" } }),
+    );
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: "emailTaken", fields: { "user.email": ["emailTaken"] } });
   });
@@ -98,7 +147,8 @@ describe("completing the registration of a user without a candidate", () => {
     await api.host.db.delete(candidates);
     return person;
   };
-  const complete = (authorization: string, payload: object) => api.app.inject({ method: "POST", url: "/candidate", headers: { authorization }, payload });
+  const complete = (authorization: string, payload: object) =>
+    api.app.inject({ method: "POST", url: "/candidate", headers: { authorization }, payload });
 
   test("makes the candidate, and answers a new token in the old one's place", async () => {
     const { userId, authorization } = await aUserAlone();
@@ -106,13 +156,19 @@ describe("completing the registration of a user without a candidate", () => {
     expect(answer.statusCode).toBe(201);
     const session = sessionSchema.parse(answer.json());
     expect(session.user.candidate?.name).toBe("Mariana Souza Lima");
-    expect((await complete(authorization.authorization, { ...aRegistration(), user: { id: userId } })).statusCode).toBe(401);
-    expect((await complete(`Bearer ${session.accessToken}`, { ...aRegistration(), user: { id: userId } })).statusCode).toBe(409);
+    expect((await complete(authorization.authorization, { ...aRegistration(), user: { id: userId } })).statusCode).toBe(
+      401,
+    );
+    expect(
+      (await complete(`Bearer ${session.accessToken}`, { ...aRegistration(), user: { id: userId } })).statusCode,
+    ).toBe(409);
   });
 
   test("is for oneself alone", async () => {
     const { authorization } = await aUserAlone();
     const other = await aCandidate(api.app);
-    expect((await complete(authorization.authorization, { ...aRegistration(), user: { id: other.userId } })).statusCode).toBe(404);
+    expect(
+      (await complete(authorization.authorization, { ...aRegistration(), user: { id: other.userId } })).statusCode,
+    ).toBe(404);
   });
 });

@@ -14,7 +14,11 @@ type Registration = z.output<(typeof registerWithUser)["body"]>;
 type Fields = Omit<z.output<(typeof registerCandidate)["body"]>, "user">;
 
 /** Makes user and candidate together, and a session on this device (visitorDevice.ts). Throws ApiProblem invalid, emailTaken (field user.email) or cpfTaken (field cpf). */
-export async function register({ db, now }: Host, { user, ...fields }: Registration, device: string): Promise<{ userId: string; session: Session }> {
+export async function register(
+  { db, now }: Host,
+  { user, ...fields }: Registration,
+  device: string,
+): Promise<{ userId: string; session: Session }> {
   const { city } = checkParticulars(fields, now());
   refuseCommonPassword(user.password, user.email, "user.password");
   const passwordHash = await hashPassword(user.password);
@@ -39,7 +43,10 @@ export async function completeRegistration({ db, now }: Host, caller: Caller, fi
   const { city } = checkParticulars(fields, now());
   return db.transaction(async (transaction) => {
     await lockAccount(transaction, caller.userId);
-    const existing = await transaction.query.candidates.findFirst({ columns: { id: true }, where: (candidate, { eq }) => eq(candidate.userId, caller.userId) });
+    const existing = await transaction.query.candidates.findFirst({
+      columns: { id: true },
+      where: (candidate, { eq }) => eq(candidate.userId, caller.userId),
+    });
     if (existing) throw new ApiProblem("emailTaken", { fields: { "user.email": ["emailTaken"] } });
     await insertCandidate(transaction, now(), caller.userId, { ...fields, city });
     return renewSession(transaction, now(), caller);
@@ -53,5 +60,7 @@ async function insertCandidate(db: Database, at: Date, userId: string, { consent
     .onConflictDoNothing({ target: candidates.cpf })
     .returning({ id: candidates.id });
   if (!made) throw new ApiProblem("cpfTaken", { fields: { cpf: ["cpfTaken"] } });
-  await db.insert(consents).values({ candidateId: made.id, subject: "terms", version: consent.termsVersion, givenAt: at });
+  await db
+    .insert(consents)
+    .values({ candidateId: made.id, subject: "terms", version: consent.termsVersion, givenAt: at });
 }

@@ -34,7 +34,8 @@ export function checkParticulars(given: Particulars, now: Date): { city: string 
 /** Days are those of Brasília: where the year turned last does not matter to the law, but it must be one place. */
 export function birthDateProblem(birthDate: string, now: Date): "dateInvalid" | "ageTooYoung" | null {
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" }).format(now);
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0);
+  const years =
+    Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0);
   if (birthDate > today || years > MAXIMUM_AGE) return "dateInvalid";
   return years < MINIMUM_AGE ? "ageTooYoung" : null;
 }

@@ -29,7 +29,12 @@ export async function findPreferences(db: Database, candidateId: string): Promis
 }
 
 /** Answers all four as they are afterwards. Throws ApiProblem notFound. */
-export async function setPreference(db: Database, candidateId: string, preference: keyof Preferences, newValue: boolean): Promise<Preferences> {
+export async function setPreference(
+  db: Database,
+  candidateId: string,
+  preference: keyof Preferences,
+  newValue: boolean,
+): Promise<Preferences> {
   const [row] = await db
     .update(candidates)
     .set({ [preference]: newValue })

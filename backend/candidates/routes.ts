@@ -34,11 +34,17 @@ export function registerCandidates(app: FastifyInstance): void {
     return { ...session, user: await viewUser(host.db, caller.userId) };
   });
 
-  handle(app, calls.getCandidate, ({ host, caller, params }) => findCandidate(host.db, ownCandidate(caller, params.id)));
+  handle(app, calls.getCandidate, ({ host, caller, params }) =>
+    findCandidate(host.db, ownCandidate(caller, params.id)),
+  );
 
-  handle(app, calls.getNotificationPreferences, ({ host, caller, params }) => findPreferences(host.db, ownCandidate(caller, params.id)));
+  handle(app, calls.getNotificationPreferences, ({ host, caller, params }) =>
+    findPreferences(host.db, ownCandidate(caller, params.id)),
+  );
 
   for (const [call, preference] of preferenceCalls) {
-    handle(app, call, ({ host, caller, params, body }) => setPreference(host.db, ownCandidate(caller, params.id), preference, body.newValue));
+    handle(app, call, ({ host, caller, params, body }) =>
+      setPreference(host.db, ownCandidate(caller, params.id), preference, body.newValue),
+    );
   }
 }

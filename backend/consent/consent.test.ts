@@ -15,9 +15,21 @@ beforeAll(async () => {
 beforeEach(() => api.setNow(new Date("2026-11-21T12:00:00.000Z")));
 afterAll(() => api.close());
 
-const aChoice = (more: Partial<CookieChoice> = {}): CookieChoice => ({ visitor: randomUUID(), version: "2026-11-21+analytics", statistics: true, recording: false, ...more });
-const choose = (payload: object, headers = {}, app = api.app) => app.inject({ method: "POST", url: "/cookieChoice", payload, headers });
-const recorded = (visitor: string) => api.host.db.select().from(cookieChoices).where(eq(cookieChoices.visitor, visitor)).orderBy(asc(cookieChoices.createdAt));
+const aChoice = (more: Partial<CookieChoice> = {}): CookieChoice => ({
+  visitor: randomUUID(),
+  version: "2026-11-21+analytics",
+  statistics: true,
+  recording: false,
+  ...more,
+});
+const choose = (payload: object, headers = {}, app = api.app) =>
+  app.inject({ method: "POST", url: "/cookieChoice", payload, headers });
+const recorded = (visitor: string) =>
+  api.host.db
+    .select()
+    .from(cookieChoices)
+    .where(eq(cookieChoices.visitor, visitor))
+    .orderBy(asc(cookieChoices.createdAt));
 
 test("each choice is added and none is changed: consent, then its revocation", async () => {
   const first = aChoice();

@@ -21,13 +21,21 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const send = (payload: object, headers = {}) => api.app.inject({ method: "POST", url: "/contactMessage", payload, headers });
-const list = async (page = 1) => (await api.app.inject({ url: `/operator/contactMessages?page=${page}`, headers: operator })).json<{ rows: { message: string; userId: string | null }[]; total: number }>();
+const send = (payload: object, headers = {}) =>
+  api.app.inject({ method: "POST", url: "/contactMessage", payload, headers });
+const list = async (page = 1) =>
+  (await api.app.inject({ url: `/operator/contactMessages?page=${page}`, headers: operator })).json<{
+    rows: { message: string; userId: string | null }[];
+    total: number;
+  }>();
 
 test("a message is kept, and mailed to those who run the product, who can answer it", async () => {
   expect((await send(written)).statusCode).toBe(201);
   await backgroundDone(api.host);
-  expect(await list()).toMatchObject({ total: 1, rows: [{ name: "Ana Souza", email: "ana@exemplo.com.br", message: "Olá,\nnão consigo entrar <b>.", userId: null }] });
+  expect(await list()).toMatchObject({
+    total: 1,
+    rows: [{ name: "Ana Souza", email: "ana@exemplo.com.br", message: "Olá,\nnão consigo entrar <b>.", userId: null }],
+  });
   const [mail, ...others] = await readOutbox(folder);
   expect(others).toEqual([]);
   expect(mail).toMatch(/^To: equipe@motriz\.exemplo\r?$/m);
@@ -48,7 +56,11 @@ test.each([
   ["no message", { name: written.name, email: written.email }, { message: ["required"] }],
   ["no e-mail", { ...written, email: "ana" }, { email: ["emailInvalid"] }],
   ["a message too long", { ...written, message: "a".repeat(5001) }, { message: ["tooLong"] }],
-  ["a name of two lines, for a header of its own", { ...written, name: "Ana\r\nBcc: eva@evil.example" }, { name: ["characterInvalid"] }],
+  [
+    "a name of two lines, for a header of its own",
+    { ...written, name: "Ana\r\nBcc: eva@evil.example" },
+    { name: ["characterInvalid"] },
+  ],
 ])("refuses %s, on its field", async (_, payload, fields) => {
   const answer = await send(payload);
   expect(answer.statusCode).toBe(400);
@@ -62,7 +74,8 @@ test("is read with the operator's key alone", async () => {
 test("is limited by address", async () => {
   const limited = await openTestHost({ DATA_DIR: folder, RATE_LIMITS: "1" });
   const answers = [];
-  for (let count = 0; count < 21; count++) answers.push((await limited.app.inject({ method: "POST", url: "/contactMessage", payload: written })).statusCode);
+  for (let count = 0; count < 21; count++)
+    answers.push((await limited.app.inject({ method: "POST", url: "/contactMessage", payload: written })).statusCode);
   await limited.close();
   expect(answers.slice(0, 20).every((status) => status === 201)).toBe(true);
   expect(answers.at(-1)).toBe(429);

@@ -17,7 +17,9 @@ export function registerContact(app: FastifyInstance): void {
   handle(app, sendContactMessage, async ({ host, caller, request, body }) => {
     await limit(host, `contact:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
     await host.db.insert(contactMessages).values({ ...body, userId: caller?.userId ?? null, createdAt: host.now() });
-    inBackground(host, request.log, () => deliver(host, { to: host.config.CONTACT_EMAIL, replyTo: body.email, ...contactMail(host.config, body) }));
+    inBackground(host, request.log, () =>
+      deliver(host, { to: host.config.CONTACT_EMAIL, replyTo: body.email, ...contactMail(host.config, body) }),
+    );
     return { sent: true as const };
   });
 

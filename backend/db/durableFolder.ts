@@ -1,4 +1,15 @@
-import { closeSync, existsSync, fdatasyncSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -44,7 +55,9 @@ export class OtherFormat extends Error {
 
 const require = createRequire(import.meta.url);
 // The package does not export its own package.json, which lies over the folder of its main file.
-const { version } = JSON.parse(readFileSync(join(dirname(require.resolve("@electric-sql/pglite")), "../package.json"), "utf8")) as { version: string };
+const { version } = JSON.parse(
+  readFileSync(join(dirname(require.resolve("@electric-sql/pglite")), "../package.json"), "utf8"),
+) as { version: string };
 const FORMAT = "format.json";
 const DATABASE = "database";
 const settings = ["wal_sync_method=fsync", "shared_buffers=64MB", "work_mem=8MB"].flatMap((setting) => ["-c", setting]);
@@ -82,7 +95,9 @@ function requireFormat(folder: string): void {
   // Before 1.0 a minor version may bring another PostgreSQL, whose folders are its own.
   const series = (text: string) => text.split(".").slice(0, 2).join(".");
   if (series(written) === series(version)) return;
-  throw new OtherFormat(`The data folder ${folder} was written by PGlite ${written}; this is ${version}. Export it with the old version and import it with this one (docs/decisions/0003-the-store.md).`);
+  throw new OtherFormat(
+    `The data folder ${folder} was written by PGlite ${written}; this is ${version}. Export it with the old version and import it with this one (docs/decisions/0003-the-store.md).`,
+  );
 }
 
 function syncTree(folder: string): void {

@@ -12,7 +12,10 @@ import { WorkerClient } from "./workerClient";
  *
  * @throws FolderLocked another host has the folder; OtherFormat (by name) another version of the engine wrote it
  */
-export async function openEmbeddedStore(folder: string, onLost: (error: Error) => void = () => undefined): Promise<Store> {
+export async function openEmbeddedStore(
+  folder: string,
+  onLost: (error: Error) => void = () => undefined,
+): Promise<Store> {
   const lock = await lockFolder(folder);
   let isClosing = false;
   try {

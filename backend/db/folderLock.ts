@@ -8,7 +8,9 @@ export class FolderLocked extends Error {
   override name = "FolderLocked";
 
   constructor(folder: string) {
-    super(`The data folder ${folder} is in use by another host. Stop that one first, or set DATA_DIR to another folder.`);
+    super(
+      `The data folder ${folder} is in use by another host. Stop that one first, or set DATA_DIR to another folder.`,
+    );
   }
 }
 
@@ -55,7 +57,8 @@ export async function lockFolder(folder: string): Promise<{ release(): void }> {
 }
 
 const lockName = (number: number) => `lock.${number}`;
-const locks = (folder: string) => readdirSync(folder).flatMap((name) => (/^lock\.\d{1,15}$/.test(name) ? [Number(name.slice(5))] : []));
+const locks = (folder: string) =>
+  readdirSync(folder).flatMap((name) => (/^lock\.\d{1,15}$/.test(name) ? [Number(name.slice(5))] : []));
 const newestLock = (folder: string) => Math.max(0, ...locks(folder));
 const isExisting = (error: unknown) => error instanceof Error && "code" in error && error.code === "EEXIST";
 
@@ -82,6 +85,8 @@ function isAnswered(path: string): Promise<boolean> {
       resolve(true);
     });
     // Anything but "nobody listens" (a full backlog, missing rights) may be somebody.
-    socket.once("error", (error: NodeJS.ErrnoException) => resolve(error.code !== "ECONNREFUSED" && error.code !== "ENOENT"));
+    socket.once("error", (error: NodeJS.ErrnoException) =>
+      resolve(error.code !== "ECONNREFUSED" && error.code !== "ENOENT"),
+    );
   });
 }

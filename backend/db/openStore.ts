@@ -13,8 +13,13 @@ export const storeFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA
  *
  * @throws FolderLocked, OtherFormat: their messages are for the operator
  */
-export async function openStore(config: Pick<Config, "DATA_DIR" | "DATABASE_URL">, onLost?: (error: Error) => void): Promise<Store> {
-  const store = config.DATABASE_URL ? openPostgresStore(config.DATABASE_URL) : await openEmbeddedStore(storeFolder(config), onLost);
+export async function openStore(
+  config: Pick<Config, "DATA_DIR" | "DATABASE_URL">,
+  onLost?: (error: Error) => void,
+): Promise<Store> {
+  const store = config.DATABASE_URL
+    ? openPostgresStore(config.DATABASE_URL)
+    : await openEmbeddedStore(storeFolder(config), onLost);
   try {
     await migrate(store);
     return store;

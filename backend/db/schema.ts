@@ -1,5 +1,21 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, customType, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { ApplicationState } from "#contract/application";
 import type { ProcessRow, SelectiveProcess } from "#contract/selectiveProcess";
 import type { Cnh, Disability, Schooling, State } from "#contract/vocabulary";
@@ -22,7 +38,12 @@ export const users = pgTable(
     deletionAt: instant("deletion_at"),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex("users_email").on(table.email), index("users_deletion").on(table.deletionAt).where(sql`deletion_at is not null`)],
+  (table) => [
+    uniqueIndex("users_email").on(table.email),
+    index("users_deletion")
+      .on(table.deletionAt)
+      .where(sql`deletion_at is not null`),
+  ],
 );
 
 /** A person at an identity provider who is a user of ours. Subjects are the provider's own, and mean nothing without the issuer. */
@@ -31,7 +52,9 @@ export const identities = pgTable(
   {
     issuer: text("issuer").notNull(),
     subject: text("subject").notNull(),
-    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index("identities_user").on(table.userId)],
@@ -44,7 +67,9 @@ export const pendingLinks = pgTable(
     keyHash: text("key_hash").primaryKey(),
     issuer: text("issuer").notNull(),
     subject: text("subject").notNull(),
-    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [index("pending_links_expiry").on(table.expiresAt)],
@@ -54,7 +79,9 @@ export const candidates = pgTable(
   "candidates",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     cpf: text("cpf").notNull(),
     phone: text("phone").notNull(),
@@ -83,7 +110,9 @@ export const consents = pgTable(
   "consents",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    candidateId: uuid("candidate_id").notNull().references(() => candidates.id, { onDelete: "cascade" }),
+    candidateId: uuid("candidate_id")
+      .notNull()
+      .references(() => candidates.id, { onDelete: "cascade" }),
     /** "terms", "disability". */
     subject: text("subject").notNull(),
     version: text("version").notNull(),
@@ -100,7 +129,9 @@ export const accessTokens = pgTable(
     hash: text("hash").primaryKey(),
     /** What a session is called by: the hash stays here. */
     id: uuid("id").notNull().defaultRandom(),
-    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     /** The browser's own words (User-Agent), so that the person knows the device; "" where it said none. */
     device: text("device").notNull().default(""),
     createdAt: createdAt(),
@@ -115,7 +146,9 @@ export const passwordResets = pgTable(
   "password_resets",
   {
     hash: text("hash").primaryKey(),
-    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [uniqueIndex("password_resets_user").on(table.userId)],
@@ -131,9 +164,13 @@ export const selectiveProcesses = pgTable(
     opensAt: instant("opens_at").notNull(),
     closesAt: instant("closes_at"),
     createdAt: createdAt(),
-    content: jsonb("content").$type<Omit<SelectiveProcess, "id" | "externalId" | "status" | "opensAt" | "closesAt" | "createdAt">>().notNull(),
+    content: jsonb("content")
+      .$type<Omit<SelectiveProcess, "id" | "externalId" | "status" | "opensAt" | "closesAt" | "createdAt">>()
+      .notNull(),
     /** What a search result shows, apart so that a list need not unpack `content`. */
-    card: jsonb("card").$type<Omit<ProcessRow, "id" | "status" | "opensAt" | "closesAt" | "applicationState">>().notNull(),
+    card: jsonb("card")
+      .$type<Omit<ProcessRow, "id" | "status" | "opensAt" | "closesAt" | "applicationState">>()
+      .notNull(),
     /** Folded words of the role and the filters as lexemes (processes/facet.ts). */
     facet: tsvector("facet").notNull(),
     /** Of what was imported, to tell a changed row from an unchanged one. */
@@ -142,7 +179,9 @@ export const selectiveProcesses = pgTable(
   (table) => [
     uniqueIndex("selective_processes_external").on(table.externalId),
     // For the sweep that closes what has passed.
-    index("selective_processes_closing").on(table.closesAt).where(sql`status = 1`),
+    index("selective_processes_closing")
+      .on(table.closesAt)
+      .where(sql`status = 1`),
   ],
 );
 
@@ -150,20 +189,30 @@ export const selectiveProcesses = pgTable(
 export const openProcesses = pgTable(
   "open_processes",
   {
-    id: integer("id").primaryKey().references(() => selectiveProcesses.id, { onDelete: "cascade" }),
+    id: integer("id")
+      .primaryKey()
+      .references(() => selectiveProcesses.id, { onDelete: "cascade" }),
     opensAt: instant("opens_at").notNull(),
     closesAt: instant("closes_at"),
     facet: tsvector("facet").notNull(),
   },
-  (table) => [index("open_processes_facet").using("gin", table.facet).with({ fastupdate: false }), index("open_processes_date").on(table.opensAt, table.id)],
+  (table) => [
+    index("open_processes_facet").using("gin", table.facet).with({ fastupdate: false }),
+    index("open_processes_date").on(table.opensAt, table.id),
+  ],
 );
 
 /** The folded words that occur in roles, which a typed word is expanded against; `uses` only ranks them. */
-export const searchWords = pgTable("search_words", { word: text("word").primaryKey(), uses: integer("uses").notNull().default(0) });
+export const searchWords = pgTable("search_words", {
+  word: text("word").primaryKey(),
+  uses: integer("uses").notNull().default(0),
+});
 
 export const processReports = pgTable("process_reports", {
   id: uuid("id").primaryKey().defaultRandom(),
-  selectiveProcessId: integer("selective_process_id").notNull().references(() => selectiveProcesses.id, { onDelete: "cascade" }),
+  selectiveProcessId: integer("selective_process_id")
+    .notNull()
+    .references(() => selectiveProcesses.id, { onDelete: "cascade" }),
   candidateId: uuid("candidate_id").references(() => candidates.id, { onDelete: "set null" }),
   reason: text("reason").notNull(),
   details: text("details").notNull(),
@@ -171,14 +220,30 @@ export const processReports = pgTable("process_reports", {
 });
 
 /** States after which the same candidate may apply to the same process anew. */
-export const endedStates = ["hired", "declined", "discarded", "closedUnsent", "expired", "notSelected", "talentPool", "withdrawn", "cancelled", "refused", "retracted"] as const satisfies ApplicationState[];
+export const endedStates = [
+  "hired",
+  "declined",
+  "discarded",
+  "closedUnsent",
+  "expired",
+  "notSelected",
+  "talentPool",
+  "withdrawn",
+  "cancelled",
+  "refused",
+  "retracted",
+] as const satisfies ApplicationState[];
 
 export const applications = pgTable(
   "applications",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    candidateId: uuid("candidate_id").notNull().references(() => candidates.id, { onDelete: "cascade" }),
-    selectiveProcessId: integer("selective_process_id").notNull().references(() => selectiveProcesses.id, { onDelete: "restrict" }),
+    candidateId: uuid("candidate_id")
+      .notNull()
+      .references(() => candidates.id, { onDelete: "cascade" }),
+    selectiveProcessId: integer("selective_process_id")
+      .notNull()
+      .references(() => selectiveProcesses.id, { onDelete: "restrict" }),
     state: text("state").$type<ApplicationState>().notNull(),
     protocol: text("protocol"),
     message: text("message").notNull().default(""),
@@ -192,7 +257,9 @@ export const applications = pgTable(
   },
   (table) => [
     // One candidate, one process: at most one live application (design.md, section 7).
-    uniqueIndex("applications_live").on(table.candidateId, table.selectiveProcessId).where(sql.raw(`state not in (${endedStates.map((state) => `'${state}'`).join(", ")})`)),
+    uniqueIndex("applications_live")
+      .on(table.candidateId, table.selectiveProcessId)
+      .where(sql.raw(`state not in (${endedStates.map((state) => `'${state}'`).join(", ")})`)),
     index("applications_candidate").on(table.candidateId, table.changedAt),
     index("applications_process").on(table.selectiveProcessId, table.createdAt),
     uniqueIndex("applications_protocol").on(table.protocol),
@@ -203,14 +270,19 @@ export const applicationEvents = pgTable(
   "application_events",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    applicationId: uuid("application_id").notNull().references(() => applications.id, { onDelete: "cascade" }),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
     at: instant("at").notNull().defaultNow(),
     fromState: text("from_state").$type<ApplicationState>(),
     toState: text("to_state").$type<ApplicationState>().notNull(),
     by: text("by").$type<"candidate" | "company" | "system">().notNull(),
     reason: text("reason"),
     /** Which notifications went out with it. */
-    notificationIds: uuid("notification_ids").array().notNull().default(sql`'{}'`),
+    notificationIds: uuid("notification_ids")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (table) => [index("application_events_application").on(table.applicationId, table.id)],
 );
@@ -219,23 +291,32 @@ export const notifications = pgTable(
   "notifications",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    userId: uuid("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     type: smallint("type").$type<1 | 2 | 3 | 4 | 6>().notNull(),
     message: text("message").notNull(),
     html: text("html"),
     unread: boolean("unread").notNull().default(true),
-    selectiveProcessId: integer("selective_process_id").references(() => selectiveProcesses.id, { onDelete: "set null" }),
+    selectiveProcessId: integer("selective_process_id").references(() => selectiveProcesses.id, {
+      onDelete: "set null",
+    }),
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
-  (table) => [index("notifications_user").on(table.userId, table.createdAt), check("notifications_type", sql`type in (1, 2, 3, 4, 6)`)],
+  (table) => [
+    index("notifications_user").on(table.userId, table.createdAt),
+    check("notifications_type", sql`type in (1, 2, 3, 4, 6)`),
+  ],
 );
 
 export const savedSearches = pgTable(
   "saved_searches",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    candidateId: uuid("candidate_id").notNull().references(() => candidates.id, { onDelete: "cascade" }),
+    candidateId: uuid("candidate_id")
+      .notNull()
+      .references(() => candidates.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     query: text("query").notNull(),
     createdAt: createdAt(),

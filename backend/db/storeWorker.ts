@@ -14,7 +14,12 @@ const reply = (message: StoreReply) => port.postMessage(message);
 
 // drizzle reads these as text; it can't hand its parsers over, for a function does not travel between threads.
 const asText = (text: string) => text;
-const parsers = Object.fromEntries([types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map((oid) => [oid, asText]));
+const parsers = Object.fromEntries(
+  [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map((oid) => [
+    oid,
+    asText,
+  ]),
+);
 
 function failureOf(error: unknown): StoreFailure {
   if (!(error instanceof Error)) return { message: String(error) };
@@ -46,7 +51,10 @@ async function carryOut(engine: PGlite, request: StoreRequest, stopUpkeep: () =>
       if (request.sql === "commit" || request.sql === "rollback") endTransaction();
       reply({ id, kind: "result", rows: [] });
     } else {
-      const { rows, affectedRows } = await engine.query(request.sql, request.parameters, { rowMode: request.rowMode, parsers });
+      const { rows, affectedRows } = await engine.query(request.sql, request.parameters, {
+        rowMode: request.rowMode,
+        parsers,
+      });
       reply({ id, kind: "result", rows, affectedRows });
     }
   } catch (error) {

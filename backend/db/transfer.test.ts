@@ -2,7 +2,15 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { aProcess } from "#tests/factories/processes";
 import { openTestHost } from "#tests/host";
-import { applicationEvents, applications, candidates, openProcesses, searchWords, selectiveProcesses, users } from "./schema";
+import {
+  applicationEvents,
+  applications,
+  candidates,
+  openProcesses,
+  searchWords,
+  selectiveProcesses,
+  users,
+} from "./schema";
 import { exportTables, importTables } from "./transfer";
 
 test("what is exported comes back the same, and numbers go on after it", async () => {
@@ -11,11 +19,29 @@ test("what is exported comes back the same, and numbers go on after it", async (
   const [user] = await from.db.insert(users).values({ email: "ana@exemplo.com.br", typeUser: 1 }).returning();
   const [candidate] = await from.db
     .insert(candidates)
-    .values({ userId: user?.id ?? "", name: "Ana \"D'Ávila\"\nSá", cpf: "1", phone: "2", birthDate: "1990-01-31", cep: "3", street: "", complement: "", district: "", city: "", state: "SP", cnh: ["A", "B"] })
+    .values({
+      userId: user?.id ?? "",
+      name: 'Ana "D\'Ávila"\nSá',
+      cpf: "1",
+      phone: "2",
+      birthDate: "1990-01-31",
+      cep: "3",
+      street: "",
+      complement: "",
+      district: "",
+      city: "",
+      state: "SP",
+      cnh: ["A", "B"],
+    })
     .returning();
   const process = await aProcess(from);
-  const [application] = await from.db.insert(applications).values({ candidateId: candidate?.id ?? "", selectiveProcessId: process, state: "submitted" }).returning();
-  await from.db.insert(applicationEvents).values({ applicationId: application?.id ?? "", toState: "submitted", by: "candidate" });
+  const [application] = await from.db
+    .insert(applications)
+    .values({ candidateId: candidate?.id ?? "", selectiveProcessId: process, state: "submitted" })
+    .returning();
+  await from.db
+    .insert(applicationEvents)
+    .values({ applicationId: application?.id ?? "", toState: "submitted", by: "candidate" });
   await from.db.insert(searchWords).values(Array.from({ length: 1200 }, (_, number) => ({ word: `w${number}` })));
 
   const tables = [users, candidates, selectiveProcesses, openProcesses, applications, applicationEvents, searchWords];

@@ -8,7 +8,9 @@ const BATCH = 500;
 
 /** Every table, a table after those that it refers to. */
 function tablesInOrder(): PgTable[] {
-  const tables = Object.values(schema as Record<string, unknown>).filter((value): value is PgTable => is(value, PgTable));
+  const tables = Object.values(schema as Record<string, unknown>).filter((value): value is PgTable =>
+    is(value, PgTable),
+  );
   const ordered: PgTable[] = [];
   const visit = (table: PgTable) => {
     if (ordered.includes(table)) return;
@@ -35,8 +37,13 @@ export async function* exportTables(db: Database): AsyncGenerator<string> {
     const name = sql.identifier(getTableName(table));
     for (let offset = 0; ; offset += BATCH) {
       // The store is this command's alone (embedded), or hosts are stopped meanwhile: ctid order is stable then.
-      const rows = rowsOf(await db.execute(sql`select row_to_json(${name}.*)::text as row from ${name} order by ctid limit ${BATCH} offset ${offset}`));
-      if (rows.length > 0) yield `{"table":${JSON.stringify(getTableName(table))},"rows":[${rows.map(({ row }) => String(row)).join(",")}]}\n`;
+      const rows = rowsOf(
+        await db.execute(
+          sql`select row_to_json(${name}.*)::text as row from ${name} order by ctid limit ${BATCH} offset ${offset}`,
+        ),
+      );
+      if (rows.length > 0)
+        yield `{"table":${JSON.stringify(getTableName(table))},"rows":[${rows.map(({ row }) => String(row)).join(",")}]}\n`;
       if (rows.length < BATCH) break;
     }
   }
@@ -58,7 +65,9 @@ export function importTables(db: Database, lines: AsyncIterable<string>): Promis
       const { table, rows } = JSON.parse(line) as Batch;
       if (!tables.some((known) => getTableName(known) === table)) throw new Error(`No table of ours: ${table}`);
       const name = sql.identifier(table);
-      await tx.execute(sql`insert into ${name} overriding system value select * from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json)`);
+      await tx.execute(
+        sql`insert into ${name} overriding system value select * from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json)`,
+      );
       count += rows.length;
     }
     for (const table of tables) await continueIdentities(tx, table);
@@ -71,6 +80,8 @@ async function continueIdentities(db: Database, table: PgTable): Promise<void> {
   const { name, columns } = getTableConfig(table);
   for (const column of columns.filter(({ generatedIdentity }) => generatedIdentity)) {
     const id = sql.identifier(column.name);
-    await db.execute(sql`select setval(pg_get_serial_sequence(${name}, ${column.name}), coalesce(max(${id}), 0) + 1, false) from ${sql.identifier(name)}`);
+    await db.execute(
+      sql`select setval(pg_get_serial_sequence(${name}, ${column.name}), coalesce(max(${id}), 0) + 1, false) from ${sql.identifier(name)}`,
+    );
   }
 }

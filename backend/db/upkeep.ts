@@ -16,16 +16,25 @@ const due = `
  * What PostgreSQL's background processes do and PGlite has none for: checkpoints, so that the log stays short and a start
  * after a crash quick, and vacuum. `untilFree` resolves when no transaction is open. Returns what stops it.
  */
-export function startUpkeep(engine: PGlite, untilFree: () => Promise<void>, log: (line: string) => void = console.error): () => void {
+export function startUpkeep(
+  engine: PGlite,
+  untilFree: () => Promise<void>,
+  log: (line: string) => void = console.error,
+): () => void {
   const timer = setInterval(() => {
-    upkeep(engine, untilFree).catch((error: unknown) => log(`The store's upkeep failed: ${error instanceof Error ? error.message : String(error)}`));
+    upkeep(engine, untilFree).catch((error: unknown) =>
+      log(`The store's upkeep failed: ${error instanceof Error ? error.message : String(error)}`),
+    );
   }, EVERY);
   timer.unref();
   return () => clearInterval(timer);
 }
 
 /** One round, table by table, so that no request waits for more than one of them. */
-export async function upkeep(engine: Pick<PGlite, "query" | "exec">, untilFree: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+export async function upkeep(
+  engine: Pick<PGlite, "query" | "exec">,
+  untilFree: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   await untilFree();
   const { rows } = await engine.query<{ name: string }>(due);
   for (const { name } of rows) {

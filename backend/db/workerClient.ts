@@ -26,10 +26,15 @@ export interface Querying {
 
 /** The worker stands beside this file, in the build as in the sources, which tsx or vitest run. */
 function startThread(folder: string): Worker {
-  if (!import.meta.url.endsWith(".ts")) return new Worker(new URL("./storeWorker.js", import.meta.url), { workerData: { folder } });
+  if (!import.meta.url.endsWith(".ts"))
+    return new Worker(new URL("./storeWorker.js", import.meta.url), { workerData: { folder } });
   // Node 20 does not hand the loader of TypeScript on to a thread: it registers one of its own.
   const source = JSON.stringify(new URL("./storeWorker.ts", import.meta.url).href);
-  return new Worker(`import("tsx/esm/api").then(({ register }) => (register(), import(${source})));`, { eval: true, workerData: { folder }, execArgv: [] });
+  return new Worker(`import("tsx/esm/api").then(({ register }) => (register(), import(${source})));`, {
+    eval: true,
+    workerData: { folder },
+    execArgv: [],
+  });
 }
 
 type Ask = StoreRequest extends infer R ? (R extends StoreRequest ? Omit<R, "id"> : never) : never;
@@ -39,7 +44,10 @@ type Ask = StoreRequest extends infer R ? (R extends StoreRequest ? Omit<R, "id"
  * so queries are sent at once; while a transaction is open everything else waits here, in the order it came.
  */
 export class WorkerClient implements Querying {
-  private readonly pending = new Map<number, { resolve: (result: QueryResult) => void; reject: (error: Error) => void }>();
+  private readonly pending = new Map<
+    number,
+    { resolve: (result: QueryResult) => void; reject: (error: Error) => void }
+  >();
   private readonly waiting: (() => void)[] = [];
   private inTransaction = false;
   private last = 0;
@@ -69,7 +77,13 @@ export class WorkerClient implements Querying {
       worker.once("message", (reply: StoreReply) => {
         worker.off("error", reject);
         if (reply.kind === "ready") resolve(new WorkerClient(worker, onEnd));
-        else reject(Object.assign(new Error(reply.kind === "refused" ? reply.message : "The store did not start."), reply.kind === "refused" && { name: reply.name }));
+        else
+          reject(
+            Object.assign(
+              new Error(reply.kind === "refused" ? reply.message : "The store did not start."),
+              reply.kind === "refused" && { name: reply.name },
+            ),
+          );
       });
     });
   }

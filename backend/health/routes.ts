@@ -31,7 +31,10 @@ export function registerHealth(app: FastifyInstance): void {
     registers: [register],
   });
   app.addHook("onResponse", async (request, reply) => {
-    duration.observe({ method: request.method, route: request.routeOptions.url ?? "(unknown)", status: reply.statusCode }, reply.elapsedTime / 1000);
+    duration.observe(
+      { method: request.method, route: request.routeOptions.url ?? "(unknown)", status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
   });
   // They observe the process, so only the host that listens has them, not each of many in a test.
   app.addHook("onListen", async () => collectDefaultMetrics({ register }));

@@ -14,11 +14,20 @@ beforeAll(async () => {
 beforeEach(() => api.setNow(new Date("2026-03-10T12:00:00.000Z")));
 afterAll(() => api.close());
 
-const form: HeldSubmission = { path: "/dashboard/listSelectiveProcesses/7/viewSelectiveProcess?from=a", fields: [["message", "Olá,\r\ntenho 5 anos de oficina <b>"], ["cnh", "A"], ["cnh", "B"]] };
+const form: HeldSubmission = {
+  path: "/dashboard/listSelectiveProcesses/7/viewSelectiveProcess?from=a",
+  fields: [
+    ["message", "Olá,\r\ntenho 5 anos de oficina <b>"],
+    ["cnh", "A"],
+    ["cnh", "B"],
+  ],
+};
 const hold = (payload: object = form, app = api.app) => app.inject({ method: "POST", url: "/heldSubmission", payload });
 const aKey = async (payload?: object) => (await hold(payload)).json<{ key: string }>().key;
-const read = (key: string, { authorization } = person) => api.app.inject({ url: `/heldSubmission/${key}`, headers: authorization });
-const drop = (key: string, { authorization } = person) => api.app.inject({ method: "DELETE", url: `/heldSubmission/${key}`, headers: authorization });
+const read = (key: string, { authorization } = person) =>
+  api.app.inject({ url: `/heldSubmission/${key}`, headers: authorization });
+const drop = (key: string, { authorization } = person) =>
+  api.app.inject({ method: "DELETE", url: `/heldSubmission/${key}`, headers: authorization });
 
 test("a form comes back as it was typed, again and again, until it is dropped", async () => {
   const key = await aKey();
@@ -39,7 +48,9 @@ test("the first who reads it owns it", async () => {
 
 test("of two who read it at once, one owns it", async () => {
   const key = await aKey();
-  const statuses = (await Promise.all([read(key), read(key, other), read(key), read(key, other)])).map(({ statusCode }) => statusCode);
+  const statuses = (await Promise.all([read(key), read(key, other), read(key), read(key, other)])).map(
+    ({ statusCode }) => statusCode,
+  );
   expect(statuses.sort()).toEqual([200, 200, 404, 404]);
 });
 
@@ -64,7 +75,15 @@ test("it is kept for a day, its key as a hash alone, and then forgotten", async 
 });
 
 test("passwords and tokens are never kept", async () => {
-  const key = await aKey({ path: "/auth/register", fields: [["user.password", "segredo"], ["senha", "segredo"], ["csrfToken", "segredo"], ["name", "Ana"]] });
+  const key = await aKey({
+    path: "/auth/register",
+    fields: [
+      ["user.password", "segredo"],
+      ["senha", "segredo"],
+      ["csrfToken", "segredo"],
+      ["name", "Ana"],
+    ],
+  });
   expect((await read(key)).json()).toEqual({ path: "/auth/register", fields: [["name", "Ana"]] });
 });
 

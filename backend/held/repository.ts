@@ -24,7 +24,11 @@ export async function hold({ db, now }: Host, { path, fields }: HeldSubmission):
 
 /** The first user who reads it owns it. Throws ApiProblem notFound: unknown, over, or somebody else's. */
 export async function readHeld({ db, now }: Host, key: string, userId: string): Promise<HeldSubmission> {
-  const isReadable = and(eq(heldSubmissions.keyHash, hashSecret(key)), gt(heldSubmissions.expiresAt, now()), isFree(userId));
+  const isReadable = and(
+    eq(heldSubmissions.keyHash, hashSecret(key)),
+    gt(heldSubmissions.expiresAt, now()),
+    isFree(userId),
+  );
   const [row] = await db.update(heldSubmissions).set({ ownerId: userId }).where(isReadable).returning();
   if (!row) throw notFound();
   return { path: row.path, fields: row.fields };
@@ -33,7 +37,10 @@ export async function readHeld({ db, now }: Host, key: string, userId: string): 
 /** True for the one call that did it, however many come at once. Throws ApiProblem notFound for somebody else's. */
 export async function dropHeld({ db }: Host, key: string, userId: string): Promise<boolean> {
   const isIt = eq(heldSubmissions.keyHash, hashSecret(key));
-  const dropped = await db.delete(heldSubmissions).where(and(isIt, isFree(userId))).returning({ keyHash: heldSubmissions.keyHash });
+  const dropped = await db
+    .delete(heldSubmissions)
+    .where(and(isIt, isFree(userId)))
+    .returning({ keyHash: heldSubmissions.keyHash });
   if (dropped.length > 0) return true;
   const [others] = await db.select({ keyHash: heldSubmissions.keyHash }).from(heldSubmissions).where(isIt);
   if (others) throw notFound();

@@ -18,5 +18,7 @@ export function registerHeldSubmissions(app: FastifyInstance): void {
 
   handle(app, readHeldSubmission, ({ host, caller, params }) => readHeld(host, params.key, caller.userId));
 
-  handle(app, dropHeldSubmission, async ({ host, caller, params }) => ({ dropped: await dropHeld(host, params.key, caller.userId) }));
+  handle(app, dropHeldSubmission, async ({ host, caller, params }) => ({
+    dropped: await dropHeld(host, params.key, caller.userId),
+  }));
 }

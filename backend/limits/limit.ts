@@ -23,9 +23,13 @@ export async function limit({ db, config, now }: Host, key: string, { max, windo
   const [row] = await db
     .insert(rateLimits)
     .values({ key: hashed(`${windowSeconds}:${key}`), windowStart: new Date(start), count: 1 })
-    .onConflictDoUpdate({ target: [rateLimits.key, rateLimits.windowStart], set: { count: sql`least(${rateLimits.count} + 1, 1000000)` } })
+    .onConflictDoUpdate({
+      target: [rateLimits.key, rateLimits.windowStart],
+      set: { count: sql`least(${rateLimits.count} + 1, 1000000)` },
+    })
     .returning({ count: rateLimits.count });
-  if (row && row.count > max) throw new ApiProblem("tooManyRequests", { retryAfter: Math.max(1, Math.ceil((start + window - time) / 1000)) });
+  if (row && row.count > max)
+    throw new ApiProblem("tooManyRequests", { retryAfter: Math.max(1, Math.ceil((start + window - time) / 1000)) });
 }
 
 // Keys hold addresses and e-mails, which the store need not keep in the clear (LGPD art. 6, III).

@@ -30,7 +30,12 @@ test("the attempt after the last one allowed is refused until the window ends", 
 });
 
 test("attempts at the same moment are all counted", async () => {
-  const attempts = Array.from({ length: 30 }, () => limit(test1.host, "parallel", { max: 10, windowSeconds: 60 }).then(() => true, () => false));
+  const attempts = Array.from({ length: 30 }, () =>
+    limit(test1.host, "parallel", { max: 10, windowSeconds: 60 }).then(
+      () => true,
+      () => false,
+    ),
+  );
   expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(10);
 });
 
@@ -43,6 +48,9 @@ test.each([
   ["IPv6, short", "::1", WEB_KEY, "0:0:0:0::/64"],
   ["IPv4 in IPv6", "::ffff:203.0.113.9", WEB_KEY, "203.0.113.9"],
 ])("the visitor's address with %s", async (_, address, key, expected) => {
-  await test1.app.inject({ url: "/whoami", headers: { "x-visitor-address": address, ...(key && { "x-web-key": key }) } });
+  await test1.app.inject({
+    url: "/whoami",
+    headers: { "x-visitor-address": address, ...(key && { "x-web-key": key }) },
+  });
   expect(seen.at(-1)).toBe(expected);
 });

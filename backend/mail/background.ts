@@ -19,5 +19,5 @@ export function inBackground(host: Host, log: FastifyBaseLogger, task: () => Pro
 
 /** Resolves once nothing runs in the background. */
 export async function backgroundDone(host: Host): Promise<void> {
-  for (let tasks = running.get(host); tasks?.size; ) await Promise.all(tasks);
+  for (let tasks = running.get(host); tasks?.size;) await Promise.all(tasks);
 }

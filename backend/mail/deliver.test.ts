@@ -26,7 +26,10 @@ const aHost = (variables: Record<string, string>): Host => ({
     },
   }),
 });
-const mailOf = ({ config }: Host) => ({ to: "ana@exemplo.com.br", ...passwordResetMail(config, "https://motriz.exemplo/auth/change-password?key=abc", 30) });
+const mailOf = ({ config }: Host) => ({
+  to: "ana@exemplo.com.br",
+  ...passwordResetMail(config, "https://motriz.exemplo/auth/change-password?key=abc", 30),
+});
 
 describe("without SMTP", () => {
   test("each message is one .eml in the outbox, for the operator's eyes alone", async () => {
@@ -50,7 +53,9 @@ describe("without SMTP", () => {
 
 describe("by SMTP", () => {
   /** A server that keeps what it is sent, or refuses all of it. */
-  async function aServer(refuses = false): Promise<{ url: string; received: { to: string[]; data: string }[]; close(): Promise<void> }> {
+  async function aServer(
+    refuses = false,
+  ): Promise<{ url: string; received: { to: string[]; data: string }[]; close(): Promise<void> }> {
     const received: { to: string[]; data: string }[] = [];
     const server = new SMTPServer({
       authOptional: true,
@@ -60,14 +65,21 @@ describe("by SMTP", () => {
         stream.on("data", (chunk: Buffer) => chunks.push(chunk));
         stream.on("end", () => {
           if (refuses) return done(new Error("mailbox full"));
-          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), data: Buffer.concat(chunks).toString() });
+          received.push({
+            to: session.envelope.rcptTo.map(({ address }) => address),
+            data: Buffer.concat(chunks).toString(),
+          });
           done();
         });
       },
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.server.address() as AddressInfo;
-    return { url: `smtp://127.0.0.1:${port}`, received, close: () => new Promise((resolve) => server.close(() => resolve())) };
+    return {
+      url: `smtp://127.0.0.1:${port}`,
+      received,
+      close: () => new Promise((resolve) => server.close(() => resolve())),
+    };
   }
 
   test("the message arrives, from whom it should, and nothing is written", async () => {
@@ -75,7 +87,9 @@ describe("by SMTP", () => {
     const host = aHost({ SMTP_URL: server.url, MAIL_FROM: "Motriz <oi@motriz.exemplo>" });
     await deliver(host, mailOf(host));
     await server.close();
-    expect(server.received).toMatchObject([{ to: ["ana@exemplo.com.br"], data: expect.stringContaining("From: Motriz <oi@motriz.exemplo>") as string }]);
+    expect(server.received).toMatchObject([
+      { to: ["ana@exemplo.com.br"], data: expect.stringContaining("From: Motriz <oi@motriz.exemplo>") as string },
+    ]);
     expect(await readdir(folder)).toEqual([]);
   });
 
@@ -96,7 +110,7 @@ describe("by SMTP", () => {
 });
 
 test("the brand's name is text in the HTML, not markup", () => {
-  const { html, text } = passwordResetMail(aHost({}).config, "https://a/?key=x&y=\"", 30);
+  const { html, text } = passwordResetMail(aHost({}).config, 'https://a/?key=x&y="', 30);
   expect(html).not.toContain("<b>");
   expect(html).toContain("Motriz &#38; Cia &#60;b&#62;");
   expect(html).toContain('href="https://a/?key=x&#38;y=&#34;"');

@@ -23,7 +23,14 @@ export async function deliver(host: Host, mail: Mail): Promise<void> {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = host.config;
   // The address is the account's own: as an object, so that no comma in it makes two of it.
   const { to, replyTo, ...content } = mail;
-  const message = { ...content, to: { name: "", address: to }, ...(replyTo && { replyTo: { name: "", address: replyTo } }), from: MAIL_FROM, date: host.now(), headers: { "Auto-Submitted": "auto-generated" } };
+  const message = {
+    ...content,
+    to: { name: "", address: to },
+    ...(replyTo && { replyTo: { name: "", address: replyTo } }),
+    from: MAIL_FROM,
+    date: host.now(),
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
   if (SMTP_URL) {
     const transport = transports.get(host) ?? createTransport(SMTP_URL);
     transports.set(host, transport);

@@ -36,13 +36,20 @@ export const passwordChangedMail = (config: Config): Content =>
 export const emailChangedMail = (config: Config): Content =>
   compose(config, {
     subject: `O e-mail da sua conta no ${config.BRAND_NAME} foi trocado`,
-    paragraphs: ["Olá!", "A sua conta agora usa outro e-mail. Este endereço não serve mais para entrar.", "Se não foi você, fale com a gente pelo link abaixo."],
+    paragraphs: [
+      "Olá!",
+      "A sua conta agora usa outro e-mail. Este endereço não serve mais para entrar.",
+      "Se não foi você, fale com a gente pelo link abaixo.",
+    ],
     link: { label: "Abrir o site", url: config.PUBLIC_ORIGIN },
   });
 
 /** To those who run the product: what somebody wrote in the contact form. */
 export const contactMail = (config: Config, { name, email, message }: ContactMessage): Content =>
-  compose(config, { subject: `Mensagem de ${name} pelo formulário de contato`, paragraphs: [`${name} <${email}> escreveu:`, ...message.split(/\n{2,}/)] });
+  compose(config, {
+    subject: `Mensagem de ${name} pelo formulário de contato`,
+    paragraphs: [`${name} <${email}> escreveu:`, ...message.split(/\n{2,}/)],
+  });
 
 /** Goes to the account that a provider's identity now opens too, so that its owner learns of a theft. */
 export const identityLinkedMail = (config: Config, provider: string): Content =>
@@ -59,7 +66,11 @@ export const identityLinkedMail = (config: Config, provider: string): Content =>
 export const identityUnlinkedMail = (config: Config, provider: string): Content =>
   compose(config, {
     subject: `O ${provider} não entra mais na sua conta do ${config.BRAND_NAME}`,
-    paragraphs: ["Olá!", `A sua conta não está mais ligada ao ${provider}. Você entra com o seu e-mail e a sua senha.`, "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo."],
+    paragraphs: [
+      "Olá!",
+      `A sua conta não está mais ligada ao ${provider}. Você entra com o seu e-mail e a sua senha.`,
+      "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo.",
+    ],
     link: { label: "Criar nova senha", url: `${config.PUBLIC_ORIGIN}/auth/reset-password` },
   });
 
@@ -67,7 +78,11 @@ export const identityUnlinkedMail = (config: Config, provider: string): Content 
 export const emailNowUsedMail = (config: Config): Content =>
   compose(config, {
     subject: `Este é o novo e-mail da sua conta no ${config.BRAND_NAME}`,
-    paragraphs: ["Olá!", "A sua conta agora usa este e-mail. É com ele que você entra e é aqui que chegam os avisos.", "Se você não tem conta com a gente, alguém digitou o seu e-mail por engano: avise pelo link abaixo."],
+    paragraphs: [
+      "Olá!",
+      "A sua conta agora usa este e-mail. É com ele que você entra e é aqui que chegam os avisos.",
+      "Se você não tem conta com a gente, alguém digitou o seu e-mail por engano: avise pelo link abaixo.",
+    ],
     link: { label: "Abrir o site", url: config.PUBLIC_ORIGIN },
   });
 
@@ -86,7 +101,11 @@ export const deletionAskedMail = (config: Config, deletionAt: Date): Content =>
 export const deletionCancelledMail = (config: Config): Content =>
   compose(config, {
     subject: `A sua conta no ${config.BRAND_NAME} continua`,
-    paragraphs: ["Olá!", "O pedido para apagar a sua conta foi cancelado. Nada foi apagado.", "Se não foi você que cancelou, troque a sua senha agora mesmo pelo link abaixo."],
+    paragraphs: [
+      "Olá!",
+      "O pedido para apagar a sua conta foi cancelado. Nada foi apagado.",
+      "Se não foi você que cancelou, troque a sua senha agora mesmo pelo link abaixo.",
+    ],
     link: { label: "Criar nova senha", url: `${config.PUBLIC_ORIGIN}/auth/reset-password` },
   });
 
@@ -94,14 +113,23 @@ export const deletionCancelledMail = (config: Config): Content =>
 export const accountErasedMail = (config: Config): Content =>
   compose(config, {
     subject: `A sua conta no ${config.BRAND_NAME} foi apagada`,
-    paragraphs: ["Olá!", "Como você pediu, apagamos a sua conta e tudo o que guardávamos sobre você.", "Este é o nosso último e-mail. Se um dia quiser voltar, é só se cadastrar de novo."],
+    paragraphs: [
+      "Olá!",
+      "Como você pediu, apagamos a sua conta e tudo o que guardávamos sobre você.",
+      "Este é o nosso último e-mail. Se um dia quiser voltar, é só se cadastrar de novo.",
+    ],
   });
 
 /** "28 de novembro de 2026 às 14:30", where the candidate lives (design.md, section 4). */
-const moment = (instant: Date) => new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeStyle: "short", timeZone: "America/Sao_Paulo" }).format(instant);
+const moment = (instant: Date) =>
+  new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeStyle: "short", timeZone: "America/Sao_Paulo" }).format(
+    instant,
+  );
 
 function compose({ BRAND_NAME }: Config, { subject, paragraphs, link }: Paragraphs): Content {
-  const anchor = link ? `<p><a href="${escape(link.url)}">${escape(link.label)}</a></p>\n<p>Ou copie este endereço: ${escape(link.url)}</p>\n` : "";
+  const anchor = link
+    ? `<p><a href="${escape(link.url)}">${escape(link.label)}</a></p>\n<p>Ou copie este endereço: ${escape(link.url)}</p>\n`
+    : "";
   return {
     subject,
     text: [...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : []), `Equipe ${BRAND_NAME}`, ""].join("\n\n"),

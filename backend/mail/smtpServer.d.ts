@@ -7,7 +7,11 @@ declare module "smtp-server" {
     envelope: { rcptTo: { address: string }[] };
   }
   export class SMTPServer {
-    constructor(options: { authOptional?: boolean; disabledCommands?: string[]; onData(stream: Readable, session: Session, done: (error?: Error) => void): void });
+    constructor(options: {
+      authOptional?: boolean;
+      disabledCommands?: string[];
+      onData(stream: Readable, session: Session, done: (error?: Error) => void): void;
+    });
     readonly server: Server;
     listen(port: number, host: string, listening: () => void): void;
     close(closed: () => void): void;

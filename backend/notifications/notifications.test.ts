@@ -23,17 +23,29 @@ interface List {
 }
 const list = async (query = "isPagination=1", { userId, authorization } = person) =>
   (await api.app.inject({ url: `/notification/list/${userId}/?${query}`, headers: authorization })).json<List>();
-const put = (path: string) => api.app.inject({ method: "PUT", url: `/notification/${path}`, headers: person.authorization });
-const tell = (overrides: Partial<NewNotification> = {}) => notify(api.host.db, { userId: person.userId, type: 4, message: "Atualize o seu currículo", ...overrides });
+const put = (path: string) =>
+  api.app.inject({ method: "PUT", url: `/notification/${path}`, headers: person.authorization });
+const tell = (overrides: Partial<NewNotification> = {}) =>
+  notify(api.host.db, { userId: person.userId, type: 4, message: "Atualize o seu currículo", ...overrides });
 
 describe("the list", () => {
   test("is newest first, twenty a page, and counts the unread", async () => {
-    for (let minute = 0; minute < 23; minute++) await tell({ message: `Aviso ${minute}`, at: new Date(Date.UTC(2026, 2, 10, 12, minute)) });
+    for (let minute = 0; minute < 23; minute++)
+      await tell({ message: `Aviso ${minute}`, at: new Date(Date.UTC(2026, 2, 10, 12, minute)) });
     const first = await list();
     expect(first).toMatchObject({ total: 23, unread: 23, page: 1, limit: 20 });
     expect(first.rows).toHaveLength(20);
-    expect(first.rows[0]).toMatchObject({ message: "Aviso 22", unread: true, isUnRead: true, creationDate: "2026-03-10T12:22:00.000Z" });
-    expect((await list("isPagination=1&page=2")).rows.map(({ message }) => message)).toEqual(["Aviso 2", "Aviso 1", "Aviso 0"]);
+    expect(first.rows[0]).toMatchObject({
+      message: "Aviso 22",
+      unread: true,
+      isUnRead: true,
+      creationDate: "2026-03-10T12:22:00.000Z",
+    });
+    expect((await list("isPagination=1&page=2")).rows.map(({ message }) => message)).toEqual([
+      "Aviso 2",
+      "Aviso 1",
+      "Aviso 0",
+    ]);
     expect((await list("isPagination=1&page=9")).rows).toEqual([]);
     expect((await list("isPagination=0")).rows).toHaveLength(23);
   });
@@ -69,29 +81,49 @@ test.each<[ApplicationState, boolean | null]>([
   const { applicationId, selectiveProcessId } = await anApplication(api, { person }).inState(state);
   await tell({ type: 3, applicationId, selectiveProcessId, message: "Você foi convidada" });
   const { rows } = await list();
-  expect(rows.find(({ message }) => message === "Você foi convidada")).toMatchObject({ type: 3, selectiveProcessId, invitationAccepted: accepted });
+  expect(rows.find(({ message }) => message === "Você foi convidada")).toMatchObject({
+    type: 3,
+    selectiveProcessId,
+    invitationAccepted: accepted,
+  });
 });
 
 test("an invitation that was accepted says so", async () => {
   const { applicationId } = await anApplication(api, { person }).inState("invited");
   await tell({ type: 3, applicationId, message: "Você foi convidada" });
-  const answer = await api.app.inject({ method: "POST", url: `/candidate/${person.candidateId}/applications/${applicationId}/answerInvitation`, headers: person.authorization, payload: { accepted: true } });
+  const answer = await api.app.inject({
+    method: "POST",
+    url: `/candidate/${person.candidateId}/applications/${applicationId}/answerInvitation`,
+    headers: person.authorization,
+    payload: { accepted: true },
+  });
   expect(answer.statusCode).toBe(200);
-  expect((await list()).rows.find(({ message }) => message === "Você foi convidada")).toMatchObject({ invitationAccepted: true });
+  expect((await list()).rows.find(({ message }) => message === "Você foi convidada")).toMatchObject({
+    invitationAccepted: true,
+  });
 });
 
 describe("a message's HTML", () => {
   test("is kept without what acts", async () => {
-    await tell({ type: 6, html: '<p onclick="x()">Olá <b>Ana</b></p><script>alert(1)</script><img src=x onerror=y><a href="javascript:z()">a</a><a href="https://exemplo.com">b</a>' });
-    expect((await list()).rows[0]?.html).toBe('<p>Olá <b>Ana</b></p><a rel="noopener noreferrer nofollow">a</a><a href="https://exemplo.com" rel="noopener noreferrer nofollow">b</a>');
+    await tell({
+      type: 6,
+      html: '<p onclick="x()">Olá <b>Ana</b></p><script>alert(1)</script><img src=x onerror=y><a href="javascript:z()">a</a><a href="https://exemplo.com">b</a>',
+    });
+    expect((await list()).rows[0]?.html).toBe(
+      '<p>Olá <b>Ana</b></p><a rel="noopener noreferrer nofollow">a</a><a href="https://exemplo.com" rel="noopener noreferrer nofollow">b</a>',
+    );
   });
 
-  test.each(["<style>*{display:none}</style>", "<iframe src=https://a></iframe>", "<form action=//a><input></form>", '<svg onload="x()">', "<math><mi//xlink:href='data:x,y'>", '<a href="//evil.example">'])(
-    "%s leaves nothing that acts",
-    (html) => {
-      expect(cleanHtml(html)).not.toMatch(/<(style|iframe|form|input|svg|math)|href|on\w+=/i);
-    },
-  );
+  test.each([
+    "<style>*{display:none}</style>",
+    "<iframe src=https://a></iframe>",
+    "<form action=//a><input></form>",
+    '<svg onload="x()">',
+    "<math><mi//xlink:href='data:x,y'>",
+    '<a href="//evil.example">',
+  ])("%s leaves nothing that acts", (html) => {
+    expect(cleanHtml(html)).not.toMatch(/<(style|iframe|form|input|svg|math)|href|on\w+=/i);
+  });
 
   test("once clean stays as it is", () => {
     const once = cleanHtml("<h1>Oi</h1><p>a &lt;b&gt; &amp; c<br>d</p><a href='mailto:a@b.c'>e</a>");

@@ -7,13 +7,21 @@ import { notFound } from "../problem";
 import { cleanHtml } from "./notify";
 
 /** Newest first. */
-export async function findNotifications(db: Database, userId: string, { page, limit }: { page: number; limit: number }): Promise<{ rows: Notification[]; total: number; unread: number }> {
+export async function findNotifications(
+  db: Database,
+  userId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: Notification[]; total: number; unread: number }> {
   const rows = await selection(db)
     .where(eq(notifications.userId, userId))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const counts = await db.select({ unread: notifications.unread, rows: count() }).from(notifications).where(eq(notifications.userId, userId)).groupBy(notifications.unread);
+  const counts = await db
+    .select({ unread: notifications.unread, rows: count() })
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .groupBy(notifications.unread);
   const unread = counts.find((group) => group.unread)?.rows ?? 0;
   return { rows: rows.map(view), unread, total: unread + (counts.find((group) => !group.unread)?.rows ?? 0) };
 }
@@ -39,7 +47,10 @@ export async function markRead(db: Database, userId: string, id: string): Promis
 
 const selection = (db: Database) =>
   db
-    .select({ notification: notifications, application: { state: applications.state, submittedAt: applications.submittedAt } })
+    .select({
+      notification: notifications,
+      application: { state: applications.state, submittedAt: applications.submittedAt },
+    })
     .from(notifications)
     .leftJoin(applications, eq(applications.id, notifications.applicationId));
 
@@ -58,7 +69,8 @@ function view({ notification, application }: Row): Notification {
     isUnRead: unread,
     creationDate: notification.createdAt.toISOString(),
     selectiveProcessId,
-    invitationAccepted: type === 3 && application ? invitationAccepted(application.state, application.submittedAt) : null,
+    invitationAccepted:
+      type === 3 && application ? invitationAccepted(application.state, application.submittedAt) : null,
     // Again, so that a stricter rule of today holds for what was written yesterday.
     html: notification.html === null ? null : cleanHtml(notification.html),
   };

@@ -26,8 +26,21 @@ afterEach(() => {
 afterAll(() => api.close());
 
 /** Resolves with the socket once it is let in, rejects with the reason once it is not. */
-function connect(auth: object, { origin = ORIGIN, transports = ["websocket"], headers = {} }: { origin?: string | null; transports?: string[]; headers?: Record<string, string> } = {}): Promise<Socket> {
-  const socket = io(url, { auth, transports, reconnection: false, forceNew: true, extraHeaders: { ...(origin !== null && { origin }), ...headers } });
+function connect(
+  auth: object,
+  {
+    origin = ORIGIN,
+    transports = ["websocket"],
+    headers = {},
+  }: { origin?: string | null; transports?: string[]; headers?: Record<string, string> } = {},
+): Promise<Socket> {
+  const socket = io(url, {
+    auth,
+    transports,
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: { ...(origin !== null && { origin }), ...headers },
+  });
   sockets.push(socket);
   return new Promise((resolve, reject) => {
     socket.on("connect", () => resolve(socket));
@@ -36,22 +49,25 @@ function connect(auth: object, { origin = ORIGIN, transports = ["websocket"], he
 }
 const authOf = ({ userId, accessToken }: Person) => ({ userId, typeUser: 1, token: accessToken });
 
-test.each(["websocket", "polling"])("the user's own pages hear that there is something to fetch, by %s", async (transport) => {
-  const other = await aCandidate(api.app);
-  const own = await connect(authOf(person), { transports: [transport] });
-  const others = await connect(authOf(other), { transports: [transport] });
-  const heardByOther: unknown[] = [];
-  others.on("notification", (...given) => heardByOther.push(given));
-  const heard = once(own as never, "notification");
-  await notify(api.host.db, { userId: person.userId, type: 2, message: "Sua candidatura andou" });
-  announce(api.host, person.userId);
-  expect(await heard).toEqual([]);
-  // What is sent to the other afterwards comes after what would have been sent before.
-  const mark = once(others as never, "notification");
-  announce(api.host, other.userId);
-  await mark;
-  expect(heardByOther).toHaveLength(1);
-});
+test.each(["websocket", "polling"])(
+  "the user's own pages hear that there is something to fetch, by %s",
+  async (transport) => {
+    const other = await aCandidate(api.app);
+    const own = await connect(authOf(person), { transports: [transport] });
+    const others = await connect(authOf(other), { transports: [transport] });
+    const heardByOther: unknown[] = [];
+    others.on("notification", (...given) => heardByOther.push(given));
+    const heard = once(own as never, "notification");
+    await notify(api.host.db, { userId: person.userId, type: 2, message: "Sua candidatura andou" });
+    announce(api.host, person.userId);
+    expect(await heard).toEqual([]);
+    // What is sent to the other afterwards comes after what would have been sent before.
+    const mark = once(others as never, "notification");
+    announce(api.host, other.userId);
+    await mark;
+    expect(heardByOther).toHaveLength(1);
+  },
+);
 
 test("reading in one page is heard in another", async () => {
   const id = await notify(api.host.db, { userId: person.userId, type: 4, message: "Atualize o seu currículo" });
@@ -71,14 +87,25 @@ test.each<[string, (person: Person) => object]>([
   await expect(connect(auth(person))).rejects.toThrow("notAuthenticated");
 });
 
-test.each([["websocket"], ["polling"]])("no other site is let in, by %s, nor who hides where it comes from", async (transport) => {
-  await expect(connect(authOf(person), { origin: "https://evil.example", transports: [transport] })).rejects.toThrow();
-  await expect(connect(authOf(person), { origin: `${ORIGIN}.evil.example`, transports: [transport] })).rejects.toThrow();
-  await expect(connect(authOf(person), { origin: null, transports: [transport] })).rejects.toThrow();
-});
+test.each([["websocket"], ["polling"]])(
+  "no other site is let in, by %s, nor who hides where it comes from",
+  async (transport) => {
+    await expect(
+      connect(authOf(person), { origin: "https://evil.example", transports: [transport] }),
+    ).rejects.toThrow();
+    await expect(
+      connect(authOf(person), { origin: `${ORIGIN}.evil.example`, transports: [transport] }),
+    ).rejects.toThrow();
+    await expect(connect(authOf(person), { origin: null, transports: [transport] })).rejects.toThrow();
+  },
+);
 
 test("a page that a proxy serves from the host's own origin is let in: browsers leave Origin out of its polling", async () => {
-  const socket = await connect(authOf(person), { origin: null, transports: ["polling"], headers: { "sec-fetch-site": "same-origin" } });
+  const socket = await connect(authOf(person), {
+    origin: null,
+    transports: ["polling"],
+    headers: { "sec-fetch-site": "same-origin" },
+  });
   expect(socket.connected).toBe(true);
 });
 

@@ -5,7 +5,11 @@ import { callerOf } from "../auth/authenticate";
 import type { Host } from "../calls";
 
 /** What a page sends in the socket's handshake (specification, section 7; the token is ours). */
-const handshakeSchema = z.object({ userId: z.uuid(), typeUser: z.coerce.number().int(), token: z.string().min(16).max(512) });
+const handshakeSchema = z.object({
+  userId: z.uuid(),
+  typeUser: z.coerce.number().int(),
+  token: z.string().min(16).max(512),
+});
 
 const servers = new WeakMap<Host, Server>();
 
@@ -26,7 +30,12 @@ export function registerSocket(app: FastifyInstance): void {
     cors: { origin: host.config.PUBLIC_ORIGIN },
     // A browser sends Origin with every websocket, and CORS does not stop one (stack.md): no other site may ride on it.
     allowRequest: ({ headers }, callback) =>
-      callback(null, headers.origin === undefined ? headers["sec-fetch-site"] === "same-origin" : headers.origin === host.config.PUBLIC_ORIGIN),
+      callback(
+        null,
+        headers.origin === undefined
+          ? headers["sec-fetch-site"] === "same-origin"
+          : headers.origin === host.config.PUBLIC_ORIGIN,
+      ),
   });
   server.use((socket, next) => {
     const handshake = handshakeSchema.safeParse(socket.handshake.auth);
@@ -34,7 +43,8 @@ export function registerSocket(app: FastifyInstance): void {
     const { userId, typeUser, token } = handshake.data;
     callerOf(host, token)
       .then(async (caller) => {
-        if (!caller || caller.userId !== userId || caller.typeUser !== typeUser) return next(new Error("notAuthenticated"));
+        if (!caller || caller.userId !== userId || caller.typeUser !== typeUser)
+          return next(new Error("notAuthenticated"));
         await socket.join(userId);
         next();
       })

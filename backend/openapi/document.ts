@@ -60,7 +60,12 @@ export function openApiDocument(brand: string): OpenApiDocument {
   }
   return {
     openapi: "3.1.0",
-    info: { title: `${brand} API`, version: "1.0.0", description: "The candidate side of the job marketplace, and the operator API that feeds it. Identifiers of somebody else's things answer 404." },
+    info: {
+      title: `${brand} API`,
+      version: "1.0.0",
+      description:
+        "The candidate side of the job marketplace, and the operator API that feeds it. Identifiers of somebody else's things answer 404.",
+    },
     tags: [...new Set(allCalls.map(({ subject }) => subject))].map((name) => ({ name })),
     paths,
     components: {
@@ -74,7 +79,9 @@ export function openApiDocument(brand: string): OpenApiDocument {
 }
 
 function operationOf(name: string, subject: string, call: Call): Operation {
-  const content = call.media ? { [call.media]: { schema: { type: "string", contentEncoding: "binary" } } } : { "application/json": { schema: jsonSchema(call.answer, "output") } };
+  const content = call.media
+    ? { [call.media]: { schema: { type: "string", contentEncoding: "binary" } } }
+    : { "application/json": { schema: jsonSchema(call.answer, "output") } };
   const status = call.status ?? 200;
   const failures = [...new Set([...always, ...(call.failures ?? [])])].sort((one, other) => one - other);
   return {
@@ -86,7 +93,15 @@ function operationOf(name: string, subject: string, call: Call): Operation {
     ...(requestBodyOf(call) ?? {}),
     responses: {
       [status]: { description: describe(status), content },
-      ...Object.fromEntries(failures.map((failure) => [failure, { description: describe(failure), content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } } }])),
+      ...Object.fromEntries(
+        failures.map((failure) => [
+          failure,
+          {
+            description: describe(failure),
+            content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
+          },
+        ]),
+      ),
     },
   };
 }
@@ -95,16 +110,32 @@ const describe = (status: number) => descriptions[status] ?? "Failure";
 
 function parametersOf(schema: z.ZodObject | undefined, place: "path" | "query"): Parameter[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, "input") as { properties?: Record<string, Schema>; required?: string[] };
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === "path" || required.includes(name), schema: property }));
+  const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }));
 }
 
 function requestBodyOf(call: Call): Pick<Operation, "requestBody"> | undefined {
   if (call.encoding === "multipart") {
-    const file = { type: "object", properties: { file: { type: "string", contentMediaType: "application/octet-stream" } }, required: ["file"] };
+    const file = {
+      type: "object",
+      properties: { file: { type: "string", contentMediaType: "application/octet-stream" } },
+      required: ["file"],
+    };
     return { requestBody: { required: true, content: { "multipart/form-data": { schema: file } } } };
   }
-  return call.body && { requestBody: { required: true, content: { "application/json": { schema: jsonSchema(call.body, "input") } } } };
+  return (
+    call.body && {
+      requestBody: { required: true, content: { "application/json": { schema: jsonSchema(call.body, "input") } } },
+    }
+  );
 }
 
 /** JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. What has no JSON form (a transformation's result) is any value. */

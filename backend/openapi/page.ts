@@ -11,7 +11,9 @@ table{border-collapse:collapse}td,th{text-align:left;padding:.2rem 1rem .2rem 0;
 export function openApiPage({ info, tags, paths, components }: OpenApiDocument): string {
   const sections = tags.map(({ name }) => {
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).flatMap(([method, operation]) => (operation.tags.includes(name) ? [operationPart(method, path, operation)] : [])),
+      Object.entries(methods).flatMap(([method, operation]) =>
+        operation.tags.includes(name) ? [operationPart(method, path, operation)] : [],
+      ),
     );
     return `<h2 id="${escape(name)}">${escape(name)}</h2>${operations.join("")}`;
   });
@@ -26,9 +28,12 @@ export function openApiPage({ info, tags, paths, components }: OpenApiDocument):
 function operationPart(method: string, path: string, operation: Operation): string {
   const audience = operation.security.flatMap((scheme) => Object.keys(scheme))[0] ?? "anyone";
   const parameters = operation.parameters.map(
-    ({ name, in: place, required, schema }) => `<tr><td><code>${escape(name)}</code></td><td>${place}${required ? ", required" : ""}</td><td><code>${escape(JSON.stringify(schema))}</code></td></tr>`,
+    ({ name, in: place, required, schema }) =>
+      `<tr><td><code>${escape(name)}</code></td><td>${place}${required ? ", required" : ""}</td><td><code>${escape(JSON.stringify(schema))}</code></td></tr>`,
   );
-  const bodies = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => `<h4>Body, <code>${escape(type)}</code></h4>${schemaPart(schema)}`);
+  const bodies = Object.entries(operation.requestBody?.content ?? {}).map(
+    ([type, { schema }]) => `<h4>Body, <code>${escape(type)}</code></h4>${schemaPart(schema)}`,
+  );
   const answers = Object.entries(operation.responses).map(([status, { description, content }]) => {
     const schema = Number(status) < 300 ? Object.values(content ?? {})[0]?.schema : undefined;
     return `<h4>${status} ${escape(description)}</h4>${schema ? schemaPart(schema) : ""}`;

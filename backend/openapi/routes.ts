@@ -3,20 +3,31 @@ import { feedSchema } from "#contract/feed";
 import { jsonSchema, openApiDocument } from "./document";
 import { openApiPage } from "./page";
 
-const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The API described: for programs, for people, and the feed's schema for those who write feeds. Made once, when first asked for. */
 export function registerOpenApi(app: FastifyInstance): void {
   const brand = app.host.config.BRAND_NAME;
   const document = once(() => openApiDocument(brand));
   const page = once(() => openApiPage(document()));
-  const feed = once(() => ({ $schema: "https://json-schema.org/draft/2020-12/schema", title: `${brand}: feed of selective processes`, ...jsonSchema(feedSchema, "input") }));
+  const feed = once(() => ({
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title: `${brand}: feed of selective processes`,
+    ...jsonSchema(feedSchema, "input"),
+  }));
   const anHour = "public, max-age=3600";
 
   app.get("/openapi.json", async (_request, reply) => reply.header("cache-control", anHour).send(document()));
-  app.get("/feed.schema.json", async (_request, reply) => reply.header("cache-control", anHour).type("application/schema+json; charset=utf-8").send(JSON.stringify(feed())));
+  app.get("/feed.schema.json", async (_request, reply) =>
+    reply.header("cache-control", anHour).type("application/schema+json; charset=utf-8").send(JSON.stringify(feed())),
+  );
   app.get("/docs", async (_request, reply) =>
-    reply.header("cache-control", anHour).header("content-security-policy", policy).type("text/html; charset=utf-8").send(page()),
+    reply
+      .header("cache-control", anHour)
+      .header("content-security-policy", policy)
+      .type("text/html; charset=utf-8")
+      .send(page()),
   );
 }
 

@@ -1,5 +1,11 @@
 import { invitationMessage } from "../applications/messages";
-import { findNewestOfProcess, findProcess, insertApplication, lockCandidate, noteNotification } from "../applications/repository";
+import {
+  findNewestOfProcess,
+  findProcess,
+  insertApplication,
+  lockCandidate,
+  noteNotification,
+} from "../applications/repository";
 import { isOpen } from "../applications/deadlines";
 import { turnOf } from "../applications/states";
 import type { Host } from "../calls";
@@ -19,7 +25,10 @@ interface Invitation {
  * Invites a candidate, with a notification of type 3; answers the application's id. It lasts until `until`, and no longer
  * than the process. Throws `notFound`, `processClosed` or `alreadyApplied` (409: there is a live application).
  */
-export async function invite(host: Host, { selectiveProcessId, candidateId, message, until }: Invitation): Promise<string> {
+export async function invite(
+  host: Host,
+  { selectiveProcessId, candidateId, message, until }: Invitation,
+): Promise<string> {
   const now = host.now();
   const { applicationId, userId } = await host.db.transaction(async (tx) => {
     const process = await findProcess(tx, selectiveProcessId);
@@ -29,10 +38,18 @@ export async function invite(host: Host, { selectiveProcessId, candidateId, mess
     const current = await findNewestOfProcess(tx, candidateId, selectiveProcessId);
     if (current && turnOf(current.application.state) !== "ended") throw new ApiProblem("alreadyApplied");
     const dueAt = process.closesAt && process.closesAt < until ? process.closesAt : until;
-    const applicationId = await insertApplication(tx, { candidateId, selectiveProcessId, state: "invited", dueAt, changedAt: now }, { by: "company", reason: message || null });
+    const applicationId = await insertApplication(
+      tx,
+      { candidateId, selectiveProcessId, state: "invited", dueAt, changedAt: now },
+      { by: "company", reason: message || null },
+    );
     if (!applicationId) throw new ApiProblem("alreadyApplied");
     const text = invitationMessage(process.content, message);
-    await noteNotification(tx, applicationId, await notify(tx, { userId: candidate.userId, type: 3, message: text, selectiveProcessId, applicationId }));
+    await noteNotification(
+      tx,
+      applicationId,
+      await notify(tx, { userId: candidate.userId, type: 3, message: text, selectiveProcessId, applicationId }),
+    );
     return { applicationId, userId: candidate.userId };
   });
   announce(host, userId);

@@ -16,7 +16,11 @@ const afterOffer = ["accepted", "hired"];
  * Moves an application on, in the company's name. What is not given falls away, but for the promised date, and the terms of
  * an offer that was accepted. Throws `notFound`, `illegalTransition` (409) and changes nothing then, `invalid` (400).
  */
-export async function move(host: Host, applicationId: string, { to, reason, dueAt, promisedAt, details }: MoveBody): Promise<void> {
+export async function move(
+  host: Host,
+  applicationId: string,
+  { to, reason, dueAt, promisedAt, details }: MoveBody,
+): Promise<void> {
   const now = host.now();
   // A year back: a company may enter late what has happened.
   const within = { from: new Date(now.getTime() - YEAR), to: new Date(now.getTime() + 5 * YEAR) };

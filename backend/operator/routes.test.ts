@@ -19,25 +19,47 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const post = (url: string, payload: object, headers: Record<string, string> = operatorAuthorization) => test.app.inject({ method: "POST", url: `/operator/${url}`, headers, payload });
+const post = (url: string, payload: object, headers: Record<string, string> = operatorAuthorization) =>
+  test.app.inject({ method: "POST", url: `/operator/${url}`, headers, payload });
 const move = (id: string, payload: object) => post(`applications/${id}/move`, payload);
 const invite = (process: number | string, payload: object) => post(`selectiveProcesses/${process}/invite`, payload);
-const eventsOf = (id: string) => test.host.db.select().from(applicationEvents).where(eq(applicationEvents.applicationId, id)).orderBy(applicationEvents.id);
-const stored = async (id: string) => ({ row: await test.host.db.select().from(applications).where(eq(applications.id, id)), events: await eventsOf(id) });
+const eventsOf = (id: string) =>
+  test.host.db
+    .select()
+    .from(applicationEvents)
+    .where(eq(applicationEvents.applicationId, id))
+    .orderBy(applicationEvents.id);
+const stored = async (id: string) => ({
+  row: await test.host.db.select().from(applications).where(eq(applications.id, id)),
+  events: await eventsOf(id),
+});
 
 describe("moving", () => {
-  it.each(applicationStates)("from %s refuses every move that the table does not give the company, and changes nothing", async (state) => {
-    const { applicationId, person } = await anApplication(test).inState(state);
-    const before = await stored(applicationId);
-    const told = () => test.host.db.$count(notifications, eq(notifications.userId, person.userId));
-    const notificationsBefore = await told();
-    for (const to of applicationStates.filter((to) => !isAllowed(state, to, "company"))) {
-      const answer = await move(applicationId, { to, reason: "x", details: { a: "b" }, dueAt: nextWeek, promisedAt: nextWeek });
-      expect([to, answer.statusCode, answer.json()]).toEqual([to, 409, expect.objectContaining({ code: "illegalTransition" })]);
-    }
-    expect(await stored(applicationId)).toEqual(before);
-    expect(await told()).toBe(notificationsBefore);
-  });
+  it.each(applicationStates)(
+    "from %s refuses every move that the table does not give the company, and changes nothing",
+    async (state) => {
+      const { applicationId, person } = await anApplication(test).inState(state);
+      const before = await stored(applicationId);
+      const told = () => test.host.db.$count(notifications, eq(notifications.userId, person.userId));
+      const notificationsBefore = await told();
+      for (const to of applicationStates.filter((to) => !isAllowed(state, to, "company"))) {
+        const answer = await move(applicationId, {
+          to,
+          reason: "x",
+          details: { a: "b" },
+          dueAt: nextWeek,
+          promisedAt: nextWeek,
+        });
+        expect([to, answer.statusCode, answer.json()]).toEqual([
+          to,
+          409,
+          expect.objectContaining({ code: "illegalTransition" }),
+        ]);
+      }
+      expect(await stored(applicationId)).toEqual(before);
+      expect(await told()).toBe(notificationsBefore);
+    },
+  );
 
   it.each(applicationStates)("from %s makes every move that the table gives the company", async (state) => {
     for (const to of applicationStates.filter((to) => isAllowed(state, to, "company"))) {
@@ -51,12 +73,35 @@ describe("moving", () => {
     const { applicationId, person, selectiveProcessId } = await anApplication(test).inState("inReview");
     const details = { Local: "Rua das Palmeiras, 100", Horário: "14h" };
     const answer = await move(applicationId, { to: "interview", reason: "Boa experiência", dueAt: nextWeek, details });
-    expect(applicationSchema.parse(answer.json())).toMatchObject({ state: "interview", turn: "candidate", nextAction: "attendInterview", dueAt: nextWeek, details });
+    expect(applicationSchema.parse(answer.json())).toMatchObject({
+      state: "interview",
+      turn: "candidate",
+      nextAction: "attendInterview",
+      dueAt: nextWeek,
+      details,
+    });
     const event = (await eventsOf(applicationId)).at(-1);
-    expect(event).toMatchObject({ at: now, fromState: "inReview", toState: "interview", by: "company", reason: "Boa experiência" });
-    const [notification] = await test.host.db.select().from(notifications).where(eq(notifications.id, event?.notificationIds[0] ?? ""));
-    expect(notification).toMatchObject({ userId: person.userId, type: 2, applicationId, selectiveProcessId, unread: true });
-    expect(notification?.message).toBe("Concessionária Horizonte marcou uma entrevista com você para a vaga de Mecânico de Veículos.");
+    expect(event).toMatchObject({
+      at: now,
+      fromState: "inReview",
+      toState: "interview",
+      by: "company",
+      reason: "Boa experiência",
+    });
+    const [notification] = await test.host.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.id, event?.notificationIds[0] ?? ""));
+    expect(notification).toMatchObject({
+      userId: person.userId,
+      type: 2,
+      applicationId,
+      selectiveProcessId,
+      unread: true,
+    });
+    expect(notification?.message).toBe(
+      "Concessionária Horizonte marcou uma entrevista com você para a vaga de Mecânico de Veículos.",
+    );
   });
 
   it("drops what the interview said at the next state, and keeps an offer's terms once it is accepted", async () => {
@@ -64,23 +109,40 @@ describe("moving", () => {
     await move(applicationId, { to: "interview", dueAt: nextWeek, details: { Local: "Loja" } });
     expect((await move(applicationId, { to: "finalist" })).json()).toMatchObject({ details: null, dueAt: null });
     await move(applicationId, { to: "offer", dueAt: nextWeek, details: { Salário: "R$ 3.000,00" } });
-    expect((await move(applicationId, { to: "accepted" })).json()).toMatchObject({ details: { Salário: "R$ 3.000,00" }, dueAt: null });
+    expect((await move(applicationId, { to: "accepted" })).json()).toMatchObject({
+      details: { Salário: "R$ 3.000,00" },
+      dueAt: null,
+    });
   });
 
   it("lets one of many parallel moves win", async () => {
     const { applicationId, person } = await anApplication(test).inState("submitted");
-    const withdraw = () => test.app.inject({ method: "POST", url: `/candidate/${person.candidateId}/applications/${applicationId}/withdraw`, headers: person.authorization, payload: {} });
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 3 === 0 ? withdraw() : move(applicationId, { to: index % 3 === 1 ? "notSelected" : "cancelled" }))));
+    const withdraw = () =>
+      test.app.inject({
+        method: "POST",
+        url: `/candidate/${person.candidateId}/applications/${applicationId}/withdraw`,
+        headers: person.authorization,
+        payload: {},
+      });
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        index % 3 === 0 ? withdraw() : move(applicationId, { to: index % 3 === 1 ? "notSelected" : "cancelled" }),
+      ),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(29);
     expect(await eventsOf(applicationId)).toHaveLength(2);
   });
 
   it("is 404 where there is no such application, and 400 on a date that makes no sense", async () => {
-    for (const id of ["00000000-0000-4000-8000-000000000000", "1", "x".repeat(64), "%00"]) expect((await move(id, { to: "inReview" })).statusCode, id).toBe(404);
+    for (const id of ["00000000-0000-4000-8000-000000000000", "1", "x".repeat(64), "%00"])
+      expect((await move(id, { to: "inReview" })).statusCode, id).toBe(404);
     const { applicationId } = await anApplication(test).inState("submitted");
     for (const date of ["0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z"])
-      expect((await move(applicationId, { to: "inReview", promisedAt: date })).json()).toMatchObject({ code: "invalid", fields: { promisedAt: ["dateInvalid"] } });
+      expect((await move(applicationId, { to: "inReview", promisedAt: date })).json()).toMatchObject({
+        code: "invalid",
+        fields: { promisedAt: ["dateInvalid"] },
+      });
   });
 });
 
@@ -92,9 +154,24 @@ describe("inviting", () => {
     expect(answer.statusCode).toBe(201);
     const invitation = applicationSchema.parse(answer.json());
     expect(invitation).toMatchObject({ state: "invited", turn: "candidate", dueAt: nextWeek, protocol: null });
-    expect(invitation.history).toEqual([{ at: now.toISOString(), from: null, to: "invited", by: "company", reason: "Venha conversar." }]);
-    const list = await test.app.inject({ method: "GET", url: `/notification/list/${person.userId}/?isPagination=1`, headers: person.authorization });
-    expect(list.json()).toMatchObject({ rows: [{ type: 3, selectiveProcessId: id, invitationAccepted: null, message: "Concessionária Horizonte convidou você para a vaga de Mecânico de Veículos. Venha conversar." }] });
+    expect(invitation.history).toEqual([
+      { at: now.toISOString(), from: null, to: "invited", by: "company", reason: "Venha conversar." },
+    ]);
+    const list = await test.app.inject({
+      method: "GET",
+      url: `/notification/list/${person.userId}/?isPagination=1`,
+      headers: person.authorization,
+    });
+    expect(list.json()).toMatchObject({
+      rows: [
+        {
+          type: 3,
+          selectiveProcessId: id,
+          invitationAccepted: null,
+          message: "Concessionária Horizonte convidou você para a vaga de Mecânico de Veículos. Venha conversar.",
+        },
+      ],
+    });
     expect((await eventsOf(invitation.id))[0]?.notificationIds).toHaveLength(1);
   });
 
@@ -102,13 +179,20 @@ describe("inviting", () => {
     const closesAt = new Date("2026-03-04T12:00:00.000Z");
     const id = await aProcess(test.host, { closesAt });
     const { candidateId } = await aCandidate(test.app);
-    expect((await invite(id, { candidateId, message: "", until: nextWeek })).json()).toMatchObject({ dueAt: closesAt.toISOString() });
+    expect((await invite(id, { candidateId, message: "", until: nextWeek })).json()).toMatchObject({
+      dueAt: closesAt.toISOString(),
+    });
   });
 
   it("is refused where the candidate has a live application, and possible again after it ended", async () => {
     const live = await anApplication(test).inState("submitted");
     const ended = await anApplication(test).inState("declined");
-    const again = (application: typeof live) => invite(application.selectiveProcessId, { candidateId: application.person.candidateId, message: "", until: nextWeek });
+    const again = (application: typeof live) =>
+      invite(application.selectiveProcessId, {
+        candidateId: application.person.candidateId,
+        message: "",
+        until: nextWeek,
+      });
     expect((await again(live)).json()).toMatchObject({ code: "alreadyApplied" });
     expect((await again(ended)).statusCode).toBe(201);
   });
@@ -116,8 +200,18 @@ describe("inviting", () => {
   it("makes one of parallel invitations and applies", async () => {
     const person = await aCandidate(test.app);
     const id = await aProcess(test.host);
-    const apply = () => test.app.inject({ method: "POST", url: `/candidate/${person.candidateId}/applications`, headers: person.authorization, payload: { selectiveProcessId: id, ...everythingTold } });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? apply() : invite(id, { candidateId: person.candidateId, message: "", until: nextWeek }))));
+    const apply = () =>
+      test.app.inject({
+        method: "POST",
+        url: `/candidate/${person.candidateId}/applications`,
+        headers: person.authorization,
+        payload: { selectiveProcessId: id, ...everythingTold },
+      });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 ? apply() : invite(id, { candidateId: person.candidateId, message: "", until: nextWeek }),
+      ),
+    );
     expect(answers.every(({ statusCode }) => [200, 201, 409].includes(statusCode))).toBe(true);
     expect(await test.host.db.$count(applications, eq(applications.selectiveProcessId, id))).toBe(1);
   });
@@ -126,10 +220,13 @@ describe("inviting", () => {
     const { candidateId } = await aCandidate(test.app);
     const id = await aProcess(test.host);
     const body = { candidateId, message: "", until: nextWeek };
-    expect((await invite(await aProcess(test.host, { status: 2 }), body)).json()).toMatchObject({ code: "processClosed" });
+    expect((await invite(await aProcess(test.host, { status: 2 }), body)).json()).toMatchObject({
+      code: "processClosed",
+    });
     expect((await invite(2_000_000_000, body)).statusCode).toBe(404);
     expect((await invite(id, { ...body, candidateId: "00000000-0000-4000-8000-000000000000" })).statusCode).toBe(404);
-    for (const until of [now.toISOString(), "2027-12-01T00:00:00Z"]) expect((await invite(id, { ...body, until })).json()).toMatchObject({ fields: { until: ["dateInvalid"] } });
+    for (const until of [now.toISOString(), "2027-12-01T00:00:00Z"])
+      expect((await invite(id, { ...body, until })).json()).toMatchObject({ fields: { until: ["dateInvalid"] } });
   });
 });
 
@@ -143,18 +240,30 @@ describe("the list of a process", () => {
       if (state !== "draft") sent.push(application);
     }
     test.setNow(now);
-    const answer = await test.app.inject({ method: "GET", url: `/operator/selectiveProcesses/${id}/applications`, headers: operatorAuthorization });
+    const answer = await test.app.inject({
+      method: "GET",
+      url: `/operator/selectiveProcesses/${id}/applications`,
+      headers: operatorAuthorization,
+    });
     const { rows, total } = listApplicationsOfProcess.answer.parse(answer.json());
     expect(rows.map((row) => row.id)).toEqual(sent.map((application) => application.id));
     expect(total).toBe(3);
     expect(rows[0]?.candidate).toMatchObject({ name: "Mariana Souza Lima", city: "Campinas", state: "SP" });
     expect(rows[1]?.history.map(({ to }) => to)).toEqual(["submitted", "inReview", "interview"]);
-    const past = await test.app.inject({ method: "GET", url: `/operator/selectiveProcesses/${id}/applications?page=2`, headers: operatorAuthorization });
+    const past = await test.app.inject({
+      method: "GET",
+      url: `/operator/selectiveProcesses/${id}/applications?page=2`,
+      headers: operatorAuthorization,
+    });
     expect(past.json()).toEqual({ rows: [], total: 3 });
   });
 
   it("is 404 for an unknown process", async () => {
-    const answer = await test.app.inject({ method: "GET", url: "/operator/selectiveProcesses/2000000000/applications", headers: operatorAuthorization });
+    const answer = await test.app.inject({
+      method: "GET",
+      url: "/operator/selectiveProcesses/2000000000/applications",
+      headers: operatorAuthorization,
+    });
     expect(answer.statusCode).toBe(404);
   });
 });
@@ -165,13 +274,30 @@ describe("without the operator's key", () => {
     for (const headers of [{}, person.authorization, { authorization: "Bearer operator-key-of-the-testz" }]) {
       expect((await post(`applications/${applicationId}/move`, { to: "inReview" }, headers)).statusCode).toBe(403);
       expect((await post(`selectiveProcesses/${selectiveProcessId}/invite`, {}, headers)).statusCode).toBe(403);
-      expect((await test.app.inject({ method: "GET", url: `/operator/selectiveProcesses/${selectiveProcessId}/applications`, headers })).statusCode).toBe(403);
+      expect(
+        (
+          await test.app.inject({
+            method: "GET",
+            url: `/operator/selectiveProcesses/${selectiveProcessId}/applications`,
+            headers,
+          })
+        ).statusCode,
+      ).toBe(403);
     }
   });
 });
 
 describe("hostile input", () => {
-  const odd = ["", "\u0000", "\ud800", "'; drop table applications; --", "a\r\nb", "x".repeat(50_000), "\ufffd", "constructor"];
+  const odd = [
+    "",
+    "\u0000",
+    "\ud800",
+    "'; drop table applications; --",
+    "a\r\nb",
+    "x".repeat(50_000),
+    "\ufffd",
+    "constructor",
+  ];
 
   it("never makes the host fail", async () => {
     const id = await aProcess(test.host);
@@ -184,7 +310,13 @@ describe("hostile input", () => {
         answers.push(await move(applicationId, { to: "inReview", details: { [text]: "a" } }));
         answers.push(await move(applicationId, { to: "interview", details: { a: value } }));
         answers.push(await invite(id, { candidateId: value, message: value, until: value }));
-        answers.push(await invite(encodeURIComponent(text.replace("\ud800", "").slice(0, 100)), { candidateId: value, message: "", until: nextWeek }));
+        answers.push(
+          await invite(encodeURIComponent(text.replace("\ud800", "").slice(0, 100)), {
+            candidateId: value,
+            message: "",
+            until: nextWeek,
+          }),
+        );
       }
     }
     expect(answers.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body)).toEqual([]);

@@ -3,7 +3,10 @@ import { stateSchema, type State } from "#contract/vocabulary";
 import { fold } from "./fold";
 
 /** A city's name for comparison: folded, apostrophes and hyphens as IBGE and people vary them ("Santa Bárbara d'Oeste") made blanks. */
-export const foldCity = (name: string) => fold(name).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+export const foldCity = (name: string) =>
+  fold(name)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 
 const names = new Map<string, string>();
 const statesByName = new Map<string, State>();

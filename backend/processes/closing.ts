@@ -10,9 +10,14 @@ import { openProcesses, selectiveProcesses } from "../db/schema";
 export async function closePassedProcesses({ db, now }: Pick<Host, "db" | "now">): Promise<number> {
   return db.transaction(async (tx) => {
     const passed = and(eq(selectiveProcesses.status, OPEN_STATUS), lte(selectiveProcesses.closesAt, now()));
-    const closed = await tx.update(selectiveProcesses).set({ status: 3 }).where(passed).returning({ id: selectiveProcesses.id });
+    const closed = await tx
+      .update(selectiveProcesses)
+      .set({ status: 3 })
+      .where(passed)
+      .returning({ id: selectiveProcesses.id });
     const ids = closed.map(({ id }) => id);
-    for (let at = 0; at < ids.length; at += 1_000) await tx.delete(openProcesses).where(inArray(openProcesses.id, ids.slice(at, at + 1_000)));
+    for (let at = 0; at < ids.length; at += 1_000)
+      await tx.delete(openProcesses).where(inArray(openProcesses.id, ids.slice(at, at + 1_000)));
     return ids.length;
   });
 }

@@ -3,9 +3,9 @@ import { OPEN_STATUS } from "#contract/selectiveProcess";
 import type { selectiveProcesses } from "../db/schema";
 
 /** What the store keeps as one document of a process. */
-export type ProcessContent = typeof selectiveProcesses.$inferSelect["content"];
+export type ProcessContent = (typeof selectiveProcesses.$inferSelect)["content"];
 /** What the store keeps for search results. */
-export type ProcessCard = typeof selectiveProcesses.$inferSelect["card"];
+export type ProcessCard = (typeof selectiveProcesses.$inferSelect)["card"];
 
 const CLOSED_STATUS = 3;
 
@@ -16,16 +16,36 @@ interface Dates {
 
 /** The status as of `now`: past its closing date a process is closed, whether or not the sweep has come by. */
 export function statusAt({ status, closesAt }: Dates, now: Date): SelectiveProcess["status"] {
-  return (status === OPEN_STATUS && closesAt !== null && closesAt <= now ? CLOSED_STATUS : status) as SelectiveProcess["status"];
+  return (
+    status === OPEN_STATUS && closesAt !== null && closesAt <= now ? CLOSED_STATUS : status
+  ) as SelectiveProcess["status"];
 }
 
 /** The part of a process that a vacancy card shows. */
 export function cardOf(content: ProcessContent): ProcessCard {
-  const { roleName, city, state, workplace, contractType, payment, vacanciesDeficiencies, company, commissionPayment, stages } = content;
+  const {
+    roleName,
+    city,
+    state,
+    workplace,
+    contractType,
+    payment,
+    vacanciesDeficiencies,
+    company,
+    commissionPayment,
+    stages,
+  } = content;
   return {
-    roleName, city, state, workplace, contractType, payment, vacanciesDeficiencies,
+    roleName,
+    city,
+    state,
+    workplace,
+    contractType,
+    payment,
+    vacanciesDeficiencies,
     companyName: company.name,
-    hasCommission: commissionPayment.length > 0 || payment.kind === "fixedAndCommission" || payment.kind === "commissionOnly",
+    hasCommission:
+      commissionPayment.length > 0 || payment.kind === "fixedAndCommission" || payment.kind === "commissionOnly",
     effort: {
       stages: stages.length,
       minutes: stages.reduce((sum, stage) => sum + stage.minutes, 0),
@@ -43,5 +63,12 @@ interface StoredCard extends Dates {
 
 /** A stored card as the contract's search result. */
 export function rowOf({ id, status, opensAt, closesAt, card, applicationState }: StoredCard, now: Date): ProcessRow {
-  return { ...card, id, status: statusAt({ status, closesAt }, now), opensAt: opensAt.toISOString(), closesAt: closesAt?.toISOString() ?? null, applicationState };
+  return {
+    ...card,
+    id,
+    status: statusAt({ status, closesAt }, now),
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt?.toISOString() ?? null,
+    applicationState,
+  };
 }

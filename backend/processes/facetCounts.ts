@@ -6,7 +6,11 @@ import { filterPrefixes } from "./facet";
 const filterOf = new Map<string, string>(Object.entries(filterPrefixes).map(([filter, prefix]) => [prefix, filter]));
 
 /** Filter to value to how many of the matches have it. Reads every match: ask it of a few thousand at most. */
-export async function countFacets(db: Database, table: typeof openProcesses | typeof selectiveProcesses, condition: SQL): Promise<Record<string, Record<string, number>>> {
+export async function countFacets(
+  db: Database,
+  table: typeof openProcesses | typeof selectiveProcesses,
+  condition: SQL,
+): Promise<Record<string, Record<string, number>>> {
   const lexeme = sql<string>`lexeme`;
   const rows = await db
     .select({ lexeme, uses: sql<number>`count(*)::int` })

@@ -5,14 +5,42 @@
 export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Words that say nothing about a role; folded. */
-const stopWords = new Set(["a", "as", "ao", "aos", "o", "os", "e", "ou", "de", "da", "do", "das", "dos", "para", "pra", "por", "com", "em", "no", "na", "nos", "nas", "um", "uma"]);
+const stopWords = new Set([
+  "a",
+  "as",
+  "ao",
+  "aos",
+  "o",
+  "os",
+  "e",
+  "ou",
+  "de",
+  "da",
+  "do",
+  "das",
+  "dos",
+  "para",
+  "pra",
+  "por",
+  "com",
+  "em",
+  "no",
+  "na",
+  "nos",
+  "nas",
+  "um",
+  "uma",
+]);
 
 /** What a single word may hold; longer ones are cut, because a lexeme has a limit of its own (2,046 bytes). */
 const LONGEST_WORD = 40;
 
 /** The folded words of a role or of what was typed, in order, without stop words; "F&I" is the one word "fi", "pós-venda" two. */
 export function wordsOf(text: string): string[] {
-  const words = fold(text).replace(/\b(\p{L})\s?&\s?(\p{L})\b/gu, "$1$2").match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words =
+    fold(text)
+      .replace(/\b(\p{L})\s?&\s?(\p{L})\b/gu, "$1$2")
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter((word) => !stopWords.has(word)).map((word) => word.slice(0, LONGEST_WORD));
 }
 

@@ -29,7 +29,9 @@ export function roleQuery(typed: string, vocabulary: Vocabulary): RoleQuery {
   const full = every(pieces.map((piece) => every(piece.words.map((word) => words(vocabulary.withStem(stemOf(word)))))));
   const all = every(
     pieces.map((piece) => {
-      const itself = every(piece.words.map((word) => words([...vocabulary.withStem(stemOf(word)), ...vocabulary.withPrefix(word)])));
+      const itself = every(
+        piece.words.map((word) => words([...vocabulary.withStem(stemOf(word)), ...vocabulary.withPrefix(word)])),
+      );
       const others = piece.alternatives.map((term) => every(term.map((stem) => words(vocabulary.withStem(stem)))));
       const possible = [itself, ...others].filter((query) => query !== null).map((query) => `(${query})`);
       return possible.length ? anyOf([...new Set(possible)]) : null;

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { importProcesses } from "#contract/operator";
-import { listOpenProcessIds, listSelectiveProcesses, reportSelectiveProcess, viewSelectiveProcess } from "#contract/selectiveProcess";
+import {
+  listOpenProcessIds,
+  listSelectiveProcesses,
+  reportSelectiveProcess,
+  viewSelectiveProcess,
+} from "#contract/selectiveProcess";
 import { handle } from "../calls";
 import { ApiProblem, notFound } from "../problem";
 import { closePassedProcesses } from "./closing";
@@ -26,7 +31,9 @@ export function registerProcesses(app: FastifyInstance): void {
     await reportProcess(host, params.selectiveProcessId, caller.candidateId, body);
     return { received: true as const };
   });
-  handle(app, importProcesses, ({ host, query, body }) => importFeed(host, { format: query.format, source: [body.feed] }));
+  handle(app, importProcesses, ({ host, query, body }) =>
+    importFeed(host, { format: query.format, source: [body.feed] }),
+  );
   sweepRegularly(app);
 }
 

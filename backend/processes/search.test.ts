@@ -10,7 +10,8 @@ const now = new Date("2026-06-01T12:00:00.000Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 let test: TestHost;
 
-const ask = (query: string, headers: Record<string, string> = {}) => test.app.inject({ method: "GET", url: `/selectiveProcess/listAll${query}`, headers });
+const ask = (query: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ method: "GET", url: `/selectiveProcess/listAll${query}`, headers });
 
 async function found(query: Record<string, unknown> = {}) {
   const answer = await ask(callQuery(query));
@@ -24,19 +25,65 @@ beforeAll(async () => {
   test.setNow(now);
   const processes = [
     { roleName: "Mecânico de Automóveis", opensAt: daysAgo(1) },
-    { roleName: "Mecânica Industrial Júnior", opensAt: daysAgo(2), state: "RJ", city: "Niterói", contractType: "pj", cnh: [], schooling: null },
-    { roleName: "Lanterneiro", opensAt: daysAgo(3), state: "MG", city: "Belo Horizonte", cnh: ["A", "B"], commissionPayment: ["services"] },
-    { roleName: "Chapeador", opensAt: daysAgo(4), state: "RS", city: "Porto Alegre", payment: { kind: "commissionOnly", min: null, max: null, period: "month" } },
-    { roleName: "Vendedoras de Veículos", opensAt: daysAgo(5), state: "SP", city: "Santa Bárbara d'Oeste", vacanciesDeficiencies: "exclusive" },
-    { roleName: "Consultor de Vendas", opensAt: daysAgo(6), state: "SP", city: "São Paulo", jobProfile: "senior", schooling: "higher" },
-    { roleName: "Gerente de Peças", opensAt: daysAgo(7), state: "SP", city: "São Paulo", jobProfile: "management", cnh: [] },
+    {
+      roleName: "Mecânica Industrial Júnior",
+      opensAt: daysAgo(2),
+      state: "RJ",
+      city: "Niterói",
+      contractType: "pj",
+      cnh: [],
+      schooling: null,
+    },
+    {
+      roleName: "Lanterneiro",
+      opensAt: daysAgo(3),
+      state: "MG",
+      city: "Belo Horizonte",
+      cnh: ["A", "B"],
+      commissionPayment: ["services"],
+    },
+    {
+      roleName: "Chapeador",
+      opensAt: daysAgo(4),
+      state: "RS",
+      city: "Porto Alegre",
+      payment: { kind: "commissionOnly", min: null, max: null, period: "month" },
+    },
+    {
+      roleName: "Vendedoras de Veículos",
+      opensAt: daysAgo(5),
+      state: "SP",
+      city: "Santa Bárbara d'Oeste",
+      vacanciesDeficiencies: "exclusive",
+    },
+    {
+      roleName: "Consultor de Vendas",
+      opensAt: daysAgo(6),
+      state: "SP",
+      city: "São Paulo",
+      jobProfile: "senior",
+      schooling: "higher",
+    },
+    {
+      roleName: "Gerente de Peças",
+      opensAt: daysAgo(7),
+      state: "SP",
+      city: "São Paulo",
+      jobProfile: "management",
+      cnh: [],
+    },
     { roleName: "Analista de F&I", opensAt: daysAgo(7), state: "PR", city: "Curitiba" },
     { roleName: "Mecânico pausado", opensAt: daysAgo(8), status: 2 },
     { roleName: "Mecânico fechado", opensAt: daysAgo(8), status: 3 },
     { roleName: "Mecânico passado", opensAt: daysAgo(9), closesAt: now },
     { roleName: "Mecânico futuro", opensAt: new Date(now.getTime() + 1) },
   ] as const;
-  for (const process of processes) await aProcess(test.host, { ...process, cnh: [...("cnh" in process ? process.cnh : ["B" as const])], commissionPayment: "commissionPayment" in process ? [...process.commissionPayment] : [] });
+  for (const process of processes)
+    await aProcess(test.host, {
+      ...process,
+      cnh: [...("cnh" in process ? process.cnh : ["B" as const])],
+      commissionPayment: "commissionPayment" in process ? [...process.commissionPayment] : [],
+    });
 });
 afterAll(() => test.close());
 
@@ -87,7 +134,12 @@ describe("filters", () => {
 
   it("count the values among the matches when asked", async () => {
     const { facets } = await found({ state: "SP", facets: 1 });
-    expect(facets).toMatchObject({ state: { SP: 4 }, cnh: { B: 3, none: 1 }, jobProfile: { mid: 2, senior: 1, management: 1 }, vacanciesDeficiencies: { exclusive: 1, notInformed: 3 } });
+    expect(facets).toMatchObject({
+      state: { SP: 4 },
+      cnh: { B: 3, none: 1 },
+      jobProfile: { mid: 2, senior: 1, management: 1 },
+      vacanciesDeficiencies: { exclusive: 1, notInformed: 3 },
+    });
     expect((await found({ state: "SP" })).facets).toBeNull();
   });
 });
@@ -133,8 +185,14 @@ describe("the asking candidate", () => {
     expect((await ask(`?candidateId=${person.candidateId}`)).statusCode).toBe(401);
     expect((await ask(`?candidateId=${other.candidateId}`, person.authorization)).statusCode).toBe(404);
     const [process] = (await found({ roleName: "industrial" })).rows;
-    await test.app.inject({ method: "POST", url: `/candidate/${person.candidateId}/applications`, headers: person.authorization, payload: { selectiveProcessId: process?.id } });
-    const seen = async (query: string) => listSelectiveProcesses.answer.parse((await ask(query, person.authorization)).json()).rows[0]?.applicationState;
+    await test.app.inject({
+      method: "POST",
+      url: `/candidate/${person.candidateId}/applications`,
+      headers: person.authorization,
+      payload: { selectiveProcessId: process?.id },
+    });
+    const seen = async (query: string) =>
+      listSelectiveProcesses.answer.parse((await ask(query, person.authorization)).json()).rows[0]?.applicationState;
     expect(await seen(`?roleName=industrial&candidateId=${person.candidateId}`)).toBe("submitted");
     expect(await seen("?roleName=industrial")).toBeNull();
   });
@@ -142,11 +200,45 @@ describe("the asking candidate", () => {
 
 describe("hostile input", () => {
   it("answers 200 or 400, never 500", async () => {
-    const value = fc.oneof(fc.string({ unit: "binary", maxLength: 200 }), fc.constantFrom("' | '", "\\", "a:*", "!x & (", "\0", "%00", "ü̈".repeat(60), "SP", "999999999999", "-1", "__proto__"));
-    const name = fc.constantFrom("roleName", "city", "state", "contractType", "payment", "schooling", "cnh", "jobProfile", "sort", "page", "limit", "status", "facets", "candidateId", "commissionPayment", "vacanciesDeficiencies");
+    const value = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 200 }),
+      fc.constantFrom(
+        "' | '",
+        "\\",
+        "a:*",
+        "!x & (",
+        "\0",
+        "%00",
+        "ü̈".repeat(60),
+        "SP",
+        "999999999999",
+        "-1",
+        "__proto__",
+      ),
+    );
+    const name = fc.constantFrom(
+      "roleName",
+      "city",
+      "state",
+      "contractType",
+      "payment",
+      "schooling",
+      "cnh",
+      "jobProfile",
+      "sort",
+      "page",
+      "limit",
+      "status",
+      "facets",
+      "candidateId",
+      "commissionPayment",
+      "vacanciesDeficiencies",
+    );
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 5 }), async (pairs) => {
-        const { statusCode } = await ask(`?${new URLSearchParams(pairs.map(([key, text]) => [key, Buffer.from(text).toString()]))}`);
+        const { statusCode } = await ask(
+          `?${new URLSearchParams(pairs.map(([key, text]) => [key, Buffer.from(text).toString()]))}`,
+        );
         expect([200, 400, 401]).toContain(statusCode);
       }),
       { numRuns: 200 },
@@ -154,7 +246,15 @@ describe("hostile input", () => {
   });
 
   it("takes what decodes to nothing sensible", async () => {
-    for (const query of ["?roleName=%ff%fe", "?roleName=%00", "?roleName[]=a&roleName=b", "?city=%0d%0a", "?page=1e9", "?limit=0", `?roleName=${"a ".repeat(60)}`]) {
+    for (const query of [
+      "?roleName=%ff%fe",
+      "?roleName=%00",
+      "?roleName[]=a&roleName=b",
+      "?city=%0d%0a",
+      "?page=1e9",
+      "?limit=0",
+      `?roleName=${"a ".repeat(60)}`,
+    ]) {
       expect((await ask(query)).statusCode, query).toBeLessThan(500);
     }
   });

@@ -88,28 +88,42 @@ function hasStatus(status: number, now: Date): SQL {
 }
 
 /** Counts up to one more than `MOST_COUNTED`, and sorts and cuts the page where there are no more than that. */
-async function findAmongFew({ db }: Host, plan: Plan, { sort, limit }: Search, offset: number): Promise<{ total: number; ids: number[] }> {
+async function findAmongFew(
+  { db }: Host,
+  plan: Plan,
+  { sort, limit }: Search,
+  offset: number,
+): Promise<{ total: number; ids: number[] }> {
   const direction = sql.raw(sort);
   const rank = plan.full ?? sql`true`;
   const order = sql`opens_at ${direction}, rank desc, id ${direction}`;
-  const [found] = await db
-    .select({ total: sql<number>`total`, ids: sql<number[]>`ids` })
-    .from(
-      sql`(with matches as materialized (
+  const [found] = await db.select({ total: sql<number>`total`, ids: sql<number[]>`ids` }).from(
+    sql`(with matches as materialized (
           select ${plan.table.id} as id, ${plan.table.opensAt} as opens_at, ${rank} as rank from ${plan.table} where ${plan.indexed} limit ${MOST_COUNTED + 1}
         ), counted as materialized (
           select count(*)::int as total from matches
         ), cut as (
           select id, opens_at, rank from matches where (select total from counted) <= ${MOST_COUNTED} order by ${order} limit ${limit} offset ${offset}
         ) select total, (select coalesce(json_agg(id order by ${order}), '[]') from cut) as ids from counted) as found`,
-    );
+  );
   return found ?? { total: 0, ids: [] };
 }
 
 /** The page of a search with many results, along the index of dates. */
-async function walk({ db }: Host, { table, walked, indexed }: Plan, { sort, limit }: Search, offset: number): Promise<number[]> {
+async function walk(
+  { db }: Host,
+  { table, walked, indexed }: Plan,
+  { sort, limit }: Search,
+  offset: number,
+): Promise<number[]> {
   const direction = sql.raw(sort);
-  const rows = await db.select({ id: table.id }).from(table).where(offset < DEEP ? walked : indexed).orderBy(sql`${table.opensAt} ${direction}, ${table.id} ${direction}`).limit(limit).offset(offset);
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(offset < DEEP ? walked : indexed)
+    .orderBy(sql`${table.opensAt} ${direction}, ${table.id} ${direction}`)
+    .limit(limit)
+    .offset(offset);
   return rows.map(({ id }) => id);
 }
 
@@ -118,8 +132,16 @@ export async function rowsOf({ db, now }: Host, ids: number[], candidateId: stri
   if (!ids.length) return [];
   const { id, status, opensAt, closesAt, card } = selectiveProcesses;
   // At most one: the index applications_live sees to that.
-  const live = and(eq(applications.selectiveProcessId, id), candidateId === null ? sql`false` : eq(applications.candidateId, candidateId), not(inArray(applications.state, [...endedStates])));
-  const stored = await db.select({ id, status, opensAt, closesAt, card, applicationState: applications.state }).from(selectiveProcesses).leftJoin(applications, live).where(inArray(id, ids));
+  const live = and(
+    eq(applications.selectiveProcessId, id),
+    candidateId === null ? sql`false` : eq(applications.candidateId, candidateId),
+    not(inArray(applications.state, [...endedStates])),
+  );
+  const stored = await db
+    .select({ id, status, opensAt, closesAt, card, applicationState: applications.state })
+    .from(selectiveProcesses)
+    .leftJoin(applications, live)
+    .where(inArray(id, ids));
   const byId = new Map(stored.map((row) => [row.id, row]));
   return ids.flatMap((wanted) => {
     const row = byId.get(wanted);

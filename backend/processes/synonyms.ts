@@ -6,7 +6,9 @@ type Term = readonly string[];
 
 const stemsOf = (text: string): Term => wordsOf(text).map(stemOf);
 
-const groups: Term[][] = [...roleFamilies.map(({ terms }) => terms), ...interchangeableWords].map((terms) => terms.map(stemsOf));
+const groups: Term[][] = [...roleFamilies.map(({ terms }) => terms), ...interchangeableWords].map((terms) =>
+  terms.map(stemsOf),
+);
 const groupsByTerm = new Map<string, Term[][]>();
 for (const group of groups) {
   for (const term of group) {
@@ -25,16 +27,22 @@ export interface Piece {
 /** Cuts typed words into pieces, the longest known terms first. */
 export function piecesOf(words: string[]): Piece[] {
   const pieces: Piece[] = [];
-  for (let start = 0; start < words.length; ) {
+  for (let start = 0; start < words.length;) {
     let length = Math.min(longest, words.length - start);
     let found: Term[][] | undefined;
     let key = "";
     for (; length > 0 && !found; length -= 1) {
-      key = words.slice(start, start + length).map(stemOf).join(" ");
+      key = words
+        .slice(start, start + length)
+        .map(stemOf)
+        .join(" ");
       found = groupsByTerm.get(key);
     }
     const taken = found ? length + 1 : 1;
-    pieces.push({ words: words.slice(start, start + taken), alternatives: (found ?? []).flat().filter((term) => term.join(" ") !== key) });
+    pieces.push({
+      words: words.slice(start, start + taken),
+      alternatives: (found ?? []).flat().filter((term) => term.join(" ") !== key),
+    });
     start += taken;
   }
   return pieces;
@@ -48,7 +56,8 @@ export function familyOf(roleName: string, cbo: string | null): string | null {
   let best: { key: string; length: number } | null = null;
   for (const { key, terms } of families) {
     for (const term of terms) {
-      if (term.every((stem) => stems.has(stem)) && term.length > (best?.length ?? 0)) best = { key, length: term.length };
+      if (term.every((stem) => stems.has(stem)) && term.length > (best?.length ?? 0))
+        best = { key, length: term.length };
     }
   }
   return best?.key ?? families.find((family) => cbo !== null && family.cbo === cbo)?.key ?? null;

@@ -28,7 +28,13 @@ describe("one process", () => {
     const both = await aProcess(test.host, { roleName: "Latoeiro", city: "Bauru", state: "SP" });
     await aProcess(test.host, { roleName: "Funileiro", city: "Bauru", state: "SP", status: 3 });
     const process = await view(id);
-    expect(process).toMatchObject({ id, roleName: "Funileiro", status: 1, company: { name: "Concessionária Horizonte" }, stages: [{ kind: "conversation" }] });
+    expect(process).toMatchObject({
+      id,
+      roleName: "Funileiro",
+      status: 1,
+      company: { name: "Concessionária Horizonte" },
+      stages: [{ kind: "conversation" }],
+    });
     expect(process.similar.map((row) => row.id)).toEqual([both, sameState, elsewhere, sameCity]);
   });
 
@@ -43,7 +49,8 @@ describe("one process", () => {
   });
 
   it("is 404 where there is none", async () => {
-    for (const id of ["999999", "0", "-1", "x", "99999999999999", "%00", "1%20or%201"]) expect((await get(id)).statusCode, id).toBe(404);
+    for (const id of ["999999", "0", "-1", "x", "99999999999999", "%00", "1%20or%201"])
+      expect((await get(id)).statusCode, id).toBe(404);
   });
 });
 
@@ -53,7 +60,9 @@ describe("the sweep", () => {
     test.setNow(later(5));
     expect(await closePassedProcesses(test.host)).toBeGreaterThanOrEqual(1);
     expect(await closePassedProcesses(test.host)).toBe(0);
-    expect((await test.host.db.select().from(selectiveProcesses).where(eq(selectiveProcesses.id, id)))[0]?.status).toBe(3);
+    expect((await test.host.db.select().from(selectiveProcesses).where(eq(selectiveProcesses.id, id)))[0]?.status).toBe(
+      3,
+    );
     expect(await test.host.db.select().from(openProcesses).where(eq(openProcesses.id, id))).toEqual([]);
     test.setNow(start);
   });
@@ -66,7 +75,9 @@ describe("ids for the sitemap", () => {
     expect(next).toBeNull();
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
     const [first = 0] = ids;
-    expect(listOpenProcessIds.answer.parse((await get(`openIds?after=${first}`)).json()).rows.map(({ id }) => id)).toEqual(ids.slice(1));
+    expect(
+      listOpenProcessIds.answer.parse((await get(`openIds?after=${first}`)).json()).rows.map(({ id }) => id),
+    ).toEqual(ids.slice(1));
   });
 });
 
@@ -74,17 +85,31 @@ describe("reports", () => {
   it("are kept once a day for a candidate, with no error when repeated", async () => {
     const person = await aCandidate(test.app);
     const id = await aProcess(test.host);
-    const report = (of: number, payload: object = { reason: "asksMoney", details: "Pediram PIX" }) => test.app.inject({ method: "POST", url: `/selectiveProcess/${of}/report`, headers: person.authorization, payload });
+    const report = (of: number, payload: object = { reason: "asksMoney", details: "Pediram PIX" }) =>
+      test.app.inject({
+        method: "POST",
+        url: `/selectiveProcess/${of}/report`,
+        headers: person.authorization,
+        payload,
+      });
     expect((await report(id)).statusCode).toBe(201);
     expect((await report(id)).statusCode).toBe(201);
     const kept = () => test.host.db.select().from(processReports).where(eq(processReports.selectiveProcessId, id));
-    expect(await kept()).toMatchObject([{ reason: "asksMoney", details: "Pediram PIX", candidateId: person.candidateId }]);
+    expect(await kept()).toMatchObject([
+      { reason: "asksMoney", details: "Pediram PIX", candidateId: person.candidateId },
+    ]);
     test.setNow(later(25));
     await report(id);
     expect(await kept()).toHaveLength(2);
     test.setNow(start);
     expect((await report(9_999_999)).statusCode).toBe(404);
-    expect((await report(id, { reason: "bad" })).json()).toMatchObject({ code: "invalid", fields: { reason: ["reasonRequired"] } });
-    expect((await test.app.inject({ method: "POST", url: `/selectiveProcess/${id}/report`, payload: { reason: "other" } })).statusCode).toBe(401);
+    expect((await report(id, { reason: "bad" })).json()).toMatchObject({
+      code: "invalid",
+      fields: { reason: ["reasonRequired"] },
+    });
+    expect(
+      (await test.app.inject({ method: "POST", url: `/selectiveProcess/${id}/report`, payload: { reason: "other" } }))
+        .statusCode,
+    ).toBe(401);
   });
 });

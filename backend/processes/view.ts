@@ -29,7 +29,11 @@ export async function viewProcess(host: Host, id: number): Promise<CallAnswer<ty
 }
 
 /** Ids of up to four open processes alike, the newest of the closest kind first. */
-async function similarIds({ db, now }: Host, id: number, content: Parameters<typeof similarQueries>[0]): Promise<number[]> {
+async function similarIds(
+  { db, now }: Host,
+  id: number,
+  content: Parameters<typeof similarQueries>[0],
+): Promise<number[]> {
   const ids = new Set<number>();
   for (const query of similarQueries(content)) {
     const rows = await db
@@ -47,7 +51,12 @@ async function similarIds({ db, now }: Host, id: number, content: Parameters<typ
 /** Ids and opening dates of open processes after an id, for the sitemap. */
 export async function openIds({ db, now }: Host, after: number): Promise<CallAnswer<typeof listOpenProcessIds>> {
   const { id, opensAt } = openProcesses;
-  const rows = await db.select({ id, opensAt }).from(openProcesses).where(and(gt(id, after), isOpen(now()))).orderBy(asc(id)).limit(IDS_A_PAGE);
+  const rows = await db
+    .select({ id, opensAt })
+    .from(openProcesses)
+    .where(and(gt(id, after), isOpen(now())))
+    .orderBy(asc(id))
+    .limit(IDS_A_PAGE);
   return {
     rows: rows.map((row) => ({ id: row.id, opensAt: row.opensAt.toISOString() })),
     next: rows.length === IDS_A_PAGE ? (rows.at(-1)?.id ?? null) : null,

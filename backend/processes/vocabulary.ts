@@ -30,7 +30,8 @@ export class Vocabulary {
   withPrefix(prefix: string): string[] {
     if (prefix.length < 2) return [];
     const found: string[] = [];
-    for (let at = this.firstFrom(prefix); this.sorted[at]?.startsWith(prefix); at += 1) found.push(this.sorted[at] ?? "");
+    for (let at = this.firstFrom(prefix); this.sorted[at]?.startsWith(prefix); at += 1)
+      found.push(this.sorted[at] ?? "");
     return found.sort((a, b) => (this.uses.get(b) ?? 0) - (this.uses.get(a) ?? 0)).slice(0, MOST_EXPANSIONS);
   }
 

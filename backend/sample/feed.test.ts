@@ -61,13 +61,20 @@ describe("the sample", () => {
   });
 
   it("demands no more than six months of experience (CLT art. 442-A)", () => {
-    for (const row of rows) expect(longExperienceIn([...row.requirements, ...row.responsibilities, row.description])).toBeNull();
+    for (const row of rows)
+      expect(longExperienceIn([...row.requirements, ...row.responsibilities, row.description])).toBeNull();
   });
 
   it("pays at least the minimum wage for a full job, and never less at the top than at the bottom", () => {
     for (const { payment, contractType, roleName } of rows) {
       if (payment.min !== null && payment.max !== null) expect(payment.max).toBeGreaterThanOrEqual(payment.min);
-      if (payment.min !== null && payment.period === "month" && contractType !== "internship" && contractType !== "apprentice") expect(payment.min, roleName).toBeGreaterThanOrEqual(162_100);
+      if (
+        payment.min !== null &&
+        payment.period === "month" &&
+        contractType !== "internship" &&
+        contractType !== "apprentice"
+      )
+        expect(payment.min, roleName).toBeGreaterThanOrEqual(162_100);
     }
   });
 });

@@ -41,9 +41,19 @@ function vacancyOf(random: Random, role: SampleRole, now: Date): Omit<SampleRow,
   const { city, state } = random.weighted(places);
   const contractType = random.pick(role.contracts);
   const isFullJob = contractType !== "internship" && contractType !== "apprentice";
-  const kind = contractType === "internship" ? "stipend" : contractType === "apprentice" ? random.pick(["fixed", "hourly"] as const) : random.pick(role.payments);
+  const kind =
+    contractType === "internship"
+      ? "stipend"
+      : contractType === "apprentice"
+        ? random.pick(["fixed", "hourly"] as const)
+        : random.pick(role.payments);
   const hasCommission = kind === "fixedAndCommission" || kind === "commissionOnly";
-  const jobProfile = contractType === "internship" ? "internship" : contractType === "apprentice" ? "firstJob" : random.pick(role.profiles);
+  const jobProfile =
+    contractType === "internship"
+      ? "internship"
+      : contractType === "apprentice"
+        ? "firstJob"
+        : random.pick(role.profiles);
   const schooling = random.pick(role.schooling);
   const cnh = [...random.pick(role.cnh)];
   const shift = random.pick(role.shifts);
@@ -52,15 +62,42 @@ function vacancyOf(random: Random, role: SampleRole, now: Date): Omit<SampleRow,
     roleName: nameOf(random, role, jobProfile),
     cbo: role.cbo,
     company: companyOf(random, random.pick(role.houses)),
-    city, state, workplace, shift, contractType, schooling, cnh, jobProfile,
-    payment: payOf(random, kind, isFullJob ? role.pay : [Math.min(role.pay[0], 1_000), Math.min(role.pay[1], 1_700)], jobProfile, state, isFullJob),
-    commissionPayment: hasCommission && role.commissions.length ? random.some(role.commissions, random.whole(1, 2)) : [],
+    city,
+    state,
+    workplace,
+    shift,
+    contractType,
+    schooling,
+    cnh,
+    jobProfile,
+    payment: payOf(
+      random,
+      kind,
+      isFullJob ? role.pay : [Math.min(role.pay[0], 1_000), Math.min(role.pay[1], 1_700)],
+      jobProfile,
+      state,
+      isFullJob,
+    ),
+    commissionPayment:
+      hasCommission && role.commissions.length ? random.some(role.commissions, random.whole(1, 2)) : [],
     vacancies: random.chance(0.75) ? 1 : random.whole(2, 6),
     vacanciesDeficiencies: random.chance(0.05) ? "exclusive" : random.chance(0.6) ? "alsoAccepts" : "notInformed",
-    description: descriptionOf(random, { intro: random.pick(role.intros), city, shift, workplace, profile: jobProfile }),
+    description: descriptionOf(random, {
+      intro: random.pick(role.intros),
+      city,
+      shift,
+      workplace,
+      profile: jobProfile,
+    }),
     responsibilities: random.some(role.duties, random.whole(4, 6)),
-    requirements: [...(schooling ? [schoolingTexts[schooling]] : []), ...[cnhText(cnh)].filter((text) => text !== null), ...random.some(role.wants, random.whole(2, 4))],
-    benefits: isFullJob ? random.some(benefitTexts, random.whole(3, 7)) : random.some(internBenefits, random.whole(3, 5)),
+    requirements: [
+      ...(schooling ? [schoolingTexts[schooling]] : []),
+      ...[cnhText(cnh)].filter((text) => text !== null),
+      ...random.some(role.wants, random.whole(2, 4)),
+    ],
+    benefits: isFullJob
+      ? random.some(benefitTexts, random.whole(3, 7))
+      : random.some(internBenefits, random.whole(3, 5)),
     stages: stagesOf(random, role.proof),
     ...datesOf(random, now),
     answerWithinDays: random.pick([5, 7, 10, 10, 15, 15, 20]),
@@ -73,7 +110,9 @@ const levels = { junior: "Júnior", mid: "Pleno", senior: "Sênior" } as const;
 function nameOf(random: Random, role: SampleRole, profile: string): string {
   const name = random.pick(role.names);
   const level = profile in levels ? levels[profile as keyof typeof levels] : undefined;
-  return level && /^(Analista|Mecânico|Consultor|Vendedor|Técnico)/.test(name) && random.chance(0.25) ? `${name} ${level}` : name;
+  return level && /^(Analista|Mecânico|Consultor|Vendedor|Técnico)/.test(name) && random.chance(0.25)
+    ? `${name} ${level}`
+    : name;
 }
 
 /** Opened at a full minute within the last weeks; most close within two months. */
@@ -81,5 +120,8 @@ function datesOf(random: Random, now: Date): Pick<SampleRow, "opensAt" | "closes
   const minute = 60_000;
   const opens = Math.floor((now.getTime() - (0.02 + random.next() * (OPENED_WITHIN - 0.1)) * DAY) / minute) * minute;
   const closes = Math.floor(now.getTime() / DAY) * DAY + random.whole(3, 60) * DAY + (26 * 60 + 59) * minute;
-  return { opensAt: new Date(opens).toISOString(), closesAt: random.chance(0.82) ? new Date(closes).toISOString() : null };
+  return {
+    opensAt: new Date(opens).toISOString(),
+    closesAt: random.chance(0.82) ? new Date(closes).toISOString() : null,
+  };
 }

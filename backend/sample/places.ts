@@ -46,9 +46,28 @@ export const places: readonly Place[] = Object.entries(table).flatMap(([state, c
 
 /** What the same work pays in a state, against the country's middle. */
 const payFactors: Partial<Record<State, number>> = {
-  SP: 1.1, DF: 1.1, RJ: 1.04, SC: 1.04, PR: 1.02, RS: 1.0, MT: 1.02, MS: 0.98, ES: 0.97, MG: 0.97, GO: 0.96, AM: 0.95, PA: 0.92, PE: 0.9, BA: 0.91,
+  SP: 1.1,
+  DF: 1.1,
+  RJ: 1.04,
+  SC: 1.04,
+  PR: 1.02,
+  RS: 1.0,
+  MT: 1.02,
+  MS: 0.98,
+  ES: 0.97,
+  MG: 0.97,
+  GO: 0.96,
+  AM: 0.95,
+  PA: 0.92,
+  PE: 0.9,
+  BA: 0.91,
 };
 export const payFactorOf = (state: State) => payFactors[state] ?? 0.87;
 
 /** "em Campinas", but "no Rio de Janeiro". */
-export const inCity = (city: string) => (city === "Rio de Janeiro" || city === "Recife" || city === "Rio Grande" ? `no ${city}` : city === "Serra" ? "na Serra" : `em ${city}`);
+export const inCity = (city: string) =>
+  city === "Rio de Janeiro" || city === "Recife" || city === "Rio Grande"
+    ? `no ${city}`
+    : city === "Serra"
+      ? "na Serra"
+      : `em ${city}`;

@@ -1,4 +1,13 @@
-import type { Cnh, CommissionPayment, ContractType, JobProfile, Payment, Schooling, Shift, Workplace } from "#contract/vocabulary";
+import type {
+  Cnh,
+  CommissionPayment,
+  ContractType,
+  JobProfile,
+  Payment,
+  Schooling,
+  Shift,
+  Workplace,
+} from "#contract/vocabulary";
 import type { House } from "./companies";
 
 /** What the sample knows of one role of a dealership; lists are chosen from, one value a vacancy unless said. */

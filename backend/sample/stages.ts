@@ -4,12 +4,31 @@ import type { SampleRole } from "./sampleRole";
 
 /** Minutes of the candidate's time and mobile data in kB, as a company would estimate them. */
 const known = {
-  screening: [["Leitura do currículo", 0, 0], ["Perguntas rápidas sobre a vaga", 5, 40]],
-  conversation: [["Conversa por telefone", 15, 0], ["Conversa por vídeo com o RH", 25, 90_000], ["Conversa na loja", 30, 0]],
-  test: [["Teste de conhecimentos", 30, 300], ["Teste de situações do dia a dia", 20, 250]],
-  video: [["Vídeo de apresentação de até 2 minutos", 10, 15_000], ["Resposta em vídeo a três perguntas", 15, 25_000]],
-  practical: [["Teste prático na oficina", 90, 0], ["Demonstração prática no pátio", 60, 0]],
-  manager: [["Entrevista com o gestor", 40, 0], ["Café com a gerência", 30, 0]],
+  screening: [
+    ["Leitura do currículo", 0, 0],
+    ["Perguntas rápidas sobre a vaga", 5, 40],
+  ],
+  conversation: [
+    ["Conversa por telefone", 15, 0],
+    ["Conversa por vídeo com o RH", 25, 90_000],
+    ["Conversa na loja", 30, 0],
+  ],
+  test: [
+    ["Teste de conhecimentos", 30, 300],
+    ["Teste de situações do dia a dia", 20, 250],
+  ],
+  video: [
+    ["Vídeo de apresentação de até 2 minutos", 10, 15_000],
+    ["Resposta em vídeo a três perguntas", 15, 25_000],
+  ],
+  practical: [
+    ["Teste prático na oficina", 90, 0],
+    ["Demonstração prática no pátio", 60, 0],
+  ],
+  manager: [
+    ["Entrevista com o gestor", 40, 0],
+    ["Café com a gerência", 30, 0],
+  ],
   documents: [["Documentos e exame admissional", 60, 2_000]],
 } as const satisfies Record<Stage["kind"], readonly (readonly [string, number, number])[]>;
 

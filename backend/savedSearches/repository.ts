@@ -10,16 +10,28 @@ export const MOST_SAVED_SEARCHES = 20;
 
 /** Newest first. */
 export async function findSavedSearches(db: Database, candidateId: string): Promise<SavedSearch[]> {
-  const rows = await db.select().from(savedSearches).where(eq(savedSearches.candidateId, candidateId)).orderBy(desc(savedSearches.createdAt), desc(savedSearches.id));
+  const rows = await db
+    .select()
+    .from(savedSearches)
+    .where(eq(savedSearches.candidateId, candidateId))
+    .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id));
   return rows.map(view);
 }
 
 /** The same query saved again takes the newer name. Throws ApiProblem limitReached (409) for one over the limit. */
-export async function saveSearch({ db, now }: Host, candidateId: string, { name, query }: { name: string; query: string }): Promise<SavedSearch> {
+export async function saveSearch(
+  { db, now }: Host,
+  candidateId: string,
+  { name, query }: { name: string; query: string },
+): Promise<SavedSearch> {
   const search = { candidateId, name, query: canonical(query), createdAt: now() };
   return db.transaction(async (transaction) => {
     // One at a time a candidate, so that the limit holds.
-    await transaction.select({ id: candidates.id }).from(candidates).where(eq(candidates.id, candidateId)).for("update");
+    await transaction
+      .select({ id: candidates.id })
+      .from(candidates)
+      .where(eq(candidates.id, candidateId))
+      .for("update");
     const [others] = await transaction
       .select({ rows: count() })
       .from(savedSearches)
@@ -28,7 +40,10 @@ export async function saveSearch({ db, now }: Host, candidateId: string, { name,
     const [row] = await transaction
       .insert(savedSearches)
       .values(search)
-      .onConflictDoUpdate({ target: [savedSearches.candidateId, savedSearches.query], set: { name, createdAt: search.createdAt } })
+      .onConflictDoUpdate({
+        target: [savedSearches.candidateId, savedSearches.query],
+        set: { name, createdAt: search.createdAt },
+      })
       .returning();
     if (!row) throw new Error("the store answered no row for a saved search");
     return view(row);
@@ -53,4 +68,9 @@ export function canonical(query: string): string {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-const view = ({ id, name, query, createdAt }: typeof savedSearches.$inferSelect): SavedSearch => ({ id, name, query, createdAt: createdAt.toISOString() });
+const view = ({ id, name, query, createdAt }: typeof savedSearches.$inferSelect): SavedSearch => ({
+  id,
+  name,
+  query,
+  createdAt: createdAt.toISOString(),
+});

@@ -7,9 +7,13 @@ import { notFound } from "../problem";
 import { findSavedSearches, removeSavedSearch, saveSearch } from "./repository";
 
 export function registerSavedSearches(app: FastifyInstance): void {
-  handle(app, calls.listSavedSearches, async ({ host, caller, params }) => ({ rows: await findSavedSearches(host.db, ownCandidate(caller, params.id)) }));
+  handle(app, calls.listSavedSearches, async ({ host, caller, params }) => ({
+    rows: await findSavedSearches(host.db, ownCandidate(caller, params.id)),
+  }));
 
-  handle(app, calls.saveSearch, ({ host, caller, params, body }) => saveSearch(host, ownCandidate(caller, params.id), body));
+  handle(app, calls.saveSearch, ({ host, caller, params, body }) =>
+    saveSearch(host, ownCandidate(caller, params.id), body),
+  );
 
   handle(app, calls.removeSavedSearch, async ({ host, caller, params }) => {
     const candidateId = ownCandidate(caller, params.id);

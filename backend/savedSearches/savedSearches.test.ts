@@ -15,9 +15,12 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const url = () => `/candidate/${person.candidateId}/savedSearches`;
-const save = (name: string, query: string) => api.app.inject({ method: "POST", url: url(), headers: person.authorization, payload: { name, query } });
-const list = async () => (await api.app.inject({ url: url(), headers: person.authorization })).json<{ rows: SavedSearch[] }>().rows;
-const remove = (id: string) => api.app.inject({ method: "DELETE", url: `${url()}/${id}`, headers: person.authorization });
+const save = (name: string, query: string) =>
+  api.app.inject({ method: "POST", url: url(), headers: person.authorization, payload: { name, query } });
+const list = async () =>
+  (await api.app.inject({ url: url(), headers: person.authorization })).json<{ rows: SavedSearch[] }>().rows;
+const remove = (id: string) =>
+  api.app.inject({ method: "DELETE", url: `${url()}/${id}`, headers: person.authorization });
 
 test("searches are listed newest first, and removed", async () => {
   api.setNow(new Date("2026-03-10T12:00:00.000Z"));
@@ -38,7 +41,9 @@ test("the same search saved again takes the newer name", async () => {
 });
 
 test("twenty-five at once leave twenty; one of them can still be renamed", async () => {
-  const statuses = (await Promise.all(Array.from({ length: 25 }, (_, index) => save(`Busca ${index}`, `roleName=r${index}`)))).map(({ statusCode }) => statusCode);
+  const statuses = (
+    await Promise.all(Array.from({ length: 25 }, (_, index) => save(`Busca ${index}`, `roleName=r${index}`)))
+  ).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 201)).toHaveLength(20);
   expect(statuses.filter((status) => status === 409)).toHaveLength(5);
   const [kept] = await list();

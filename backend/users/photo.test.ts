@@ -22,12 +22,22 @@ afterAll(async () => {
 });
 
 const ajax = { "x-requested-with": "XMLHttpRequest" };
-const aPicture = (width = 900, height = 600) => sharp({ create: { width, height, channels: 3, background: "#1d6f6a" } });
+const aPicture = (width = 900, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: "#1d6f6a" } });
 
-function upload(bytes: Buffer, { field = "file", type = "image/jpeg", headers = ajax }: { field?: string; type?: string; headers?: Record<string, string> } = {}) {
+function upload(
+  bytes: Buffer,
+  {
+    field = "file",
+    type = "image/jpeg",
+    headers = ajax,
+  }: { field?: string; type?: string; headers?: Record<string, string> } = {},
+) {
   const boundary = "----motriz";
   const payload = Buffer.concat([
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="../../eu.jpg"\r\nContent-Type: ${type}\r\n\r\n`),
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="../../eu.jpg"\r\nContent-Type: ${type}\r\n\r\n`,
+    ),
     bytes,
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
@@ -37,21 +47,41 @@ function upload(bytes: Buffer, { field = "file", type = "image/jpeg", headers = 
 const view = () => api.app.inject({ url: `/user/${person.userId}/photo`, headers: person.authorization });
 
 describe("a photo", () => {
-  test.each(["jpeg", "png", "webp"] as const)("of type %s becomes webp of at most 512 px, upright, without metadata", async (format) => {
-    const original = await aPicture().withExif({ IFD0: { Make: "Câmera", Copyright: "segredo" } }).withMetadata({ orientation: 6 }).toFormat(format).toBuffer();
-    const answer = await upload(original);
-    expect(answer.statusCode).toBe(200);
-    const seen = await view();
-    expect(seen.headers["content-type"]).toBe("image/webp");
-    const metadata = await sharp(seen.rawPayload).metadata();
-    expect(metadata).toMatchObject({ format: "webp", width: 341, height: 512 });
-    expect(metadata.exif).toBeUndefined();
-    const user = await api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken: person.accessToken } });
-    expect(user.json()).toMatchObject({ photoUrl: answer.json<{ photoUrl: string }>().photoUrl });
-  });
+  test.each(["jpeg", "png", "webp"] as const)(
+    "of type %s becomes webp of at most 512 px, upright, without metadata",
+    async (format) => {
+      const original = await aPicture()
+        .withExif({ IFD0: { Make: "Câmera", Copyright: "segredo" } })
+        .withMetadata({ orientation: 6 })
+        .toFormat(format)
+        .toBuffer();
+      const answer = await upload(original);
+      expect(answer.statusCode).toBe(200);
+      const seen = await view();
+      expect(seen.headers["content-type"]).toBe("image/webp");
+      const metadata = await sharp(seen.rawPayload).metadata();
+      expect(metadata).toMatchObject({ format: "webp", width: 341, height: 512 });
+      expect(metadata.exif).toBeUndefined();
+      const user = await api.app.inject({
+        url: "/user/getUserByAcessToken/",
+        query: { accessToken: person.accessToken },
+      });
+      expect(user.json()).toMatchObject({ photoUrl: answer.json<{ photoUrl: string }>().photoUrl });
+    },
+  );
 
   test("of several megabytes is taken", async () => {
-    const noise = await sharp({ create: { width: 1400, height: 1000, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma: 60 } } }).png().toBuffer();
+    const noise = await sharp({
+      create: {
+        width: 1400,
+        height: 1000,
+        channels: 3,
+        background: "#000",
+        noise: { type: "gaussian", mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer();
     expect(noise.length).toBeGreaterThan(2_000_000);
     expect((await upload(noise)).statusCode).toBe(200);
   });
@@ -82,9 +112,20 @@ describe("a photo", () => {
 
   test("wants its header, its field and multipart", async () => {
     const bytes = await aPicture(10, 10).png().toBuffer();
-    expect((await upload(bytes, { headers: {} })).json()).toMatchObject({ code: "invalid", fields: { "X-Requested-With": ["required"] } });
-    expect((await upload(bytes, { field: "picture" })).json()).toMatchObject({ code: "invalid", fields: { file: ["required"] } });
-    const json = await api.app.inject({ method: "POST", url: `/user/${person.userId}/photo`, headers: { ...person.authorization, ...ajax }, payload: {} });
+    expect((await upload(bytes, { headers: {} })).json()).toMatchObject({
+      code: "invalid",
+      fields: { "X-Requested-With": ["required"] },
+    });
+    expect((await upload(bytes, { field: "picture" })).json()).toMatchObject({
+      code: "invalid",
+      fields: { file: ["required"] },
+    });
+    const json = await api.app.inject({
+      method: "POST",
+      url: `/user/${person.userId}/photo`,
+      headers: { ...person.authorization, ...ajax },
+      payload: {},
+    });
     expect(json.statusCode).toBe(415);
   });
 });

@@ -14,7 +14,8 @@ export function registerUsers(app: FastifyInstance): void {
   handle(app, uploadPhoto, async ({ host, caller, request, params }) => {
     assertOwn(caller, params.id);
     // A form of another site can't set it (specification, section 7).
-    if (!request.headers["x-requested-with"]) throw new ApiProblem("invalid", { fields: { "X-Requested-With": ["required"] } });
+    if (!request.headers["x-requested-with"])
+      throw new ApiProblem("invalid", { fields: { "X-Requested-With": ["required"] } });
     await limit(host, `photo:user:${caller.userId}`, { max: 30, windowSeconds: 60 * 60 });
     const encoded = await encodePhoto(await fileOf(request));
     return { photoUrl: photoUrl(caller.userId, await replacePhoto(host, caller.userId, encoded)) };
@@ -23,7 +24,10 @@ export function registerUsers(app: FastifyInstance): void {
   handle(app, viewPhoto, async ({ host, caller, params, reply }) => {
     assertOwn(caller, params.id);
     const bytes = await readPhoto(host, caller.userId);
-    reply.type("image/webp").header("cache-control", "private, max-age=31536000, immutable").header("x-content-type-options", "nosniff");
+    reply
+      .type("image/webp")
+      .header("cache-control", "private, max-age=31536000, immutable")
+      .header("x-content-type-options", "nosniff");
     return bytes;
   });
 }

@@ -4,7 +4,9 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 
 /** Every source file with the files of ours that it imports, types included; paths from the repository's root. */
-const graph = new Map(["app", "backend", "contract", "tests"].flatMap(filesOf).map((file) => [file, importsOf(file)] as const));
+const graph = new Map(
+  ["app", "backend", "contract", "tests"].flatMap(filesOf).map((file) => [file, importsOf(file)] as const),
+);
 
 function filesOf(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -27,7 +29,9 @@ function resolve(from: string, specifier: string): string | null {
   const path = /^\.\.?(\/|$)/.test(specifier)
     ? join(dirname(from), specifier)
     : specifier.replace(/^~\//, "app/").replace(/^#(contract|tests)\//, "$1/");
-  return [".ts", ".tsx"].map((extension) => normalize(path) + extension).find((candidate) => existsSync(candidate)) ?? null;
+  return (
+    [".ts", ".tsx"].map((extension) => normalize(path) + extension).find((candidate) => existsSync(candidate)) ?? null
+  );
 }
 
 /** The folder of a screen, or a single-file route's own name. */
@@ -38,16 +42,33 @@ const isShipped = (file: string) => !file.startsWith("tests/") && !/\.test\.tsx?
 
 /** style.md's arrows, as the imports that must not be. */
 const forbidden: { rule: string; holds: (from: string, to: string) => boolean }[] = [
-  { rule: "the web knows the host only through contract/", holds: (from, to) => from.startsWith("app/") && to.startsWith("backend/") },
-  { rule: "the host knows nothing of the web", holds: (from, to) => from.startsWith("backend/") && to.startsWith("app/") },
-  { rule: "the contract imports nothing of ours", holds: (from, to) => from.startsWith("contract/") && !/^(contract|tests)\//.test(to) },
-  { rule: "components never import services", holds: (from, to) => from.startsWith("app/components/") && to.startsWith("app/services/") },
-  { rule: "a route is imported by nobody outside its folder", holds: (from, to) => isShipped(from) && to.startsWith("app/routes/") && screenOf(from) !== screenOf(to) },
+  {
+    rule: "the web knows the host only through contract/",
+    holds: (from, to) => from.startsWith("app/") && to.startsWith("backend/"),
+  },
+  {
+    rule: "the host knows nothing of the web",
+    holds: (from, to) => from.startsWith("backend/") && to.startsWith("app/"),
+  },
+  {
+    rule: "the contract imports nothing of ours",
+    holds: (from, to) => from.startsWith("contract/") && !/^(contract|tests)\//.test(to),
+  },
+  {
+    rule: "components never import services",
+    holds: (from, to) => from.startsWith("app/components/") && to.startsWith("app/services/"),
+  },
+  {
+    rule: "a route is imported by nobody outside its folder",
+    holds: (from, to) => isShipped(from) && to.startsWith("app/routes/") && screenOf(from) !== screenOf(to),
+  },
 ];
 
 test("every import runs along style.md's arrows", () => {
   const imports = [...graph].flatMap(([from, targets]) => targets.map((to) => ({ from, to })));
-  const wrong = forbidden.flatMap(({ rule, holds }) => imports.filter(({ from, to }) => holds(from, to)).map(({ from, to }) => `${from} -> ${to}: ${rule}`));
+  const wrong = forbidden.flatMap(({ rule, holds }) =>
+    imports.filter(({ from, to }) => holds(from, to)).map(({ from, to }) => `${from} -> ${to}: ${rule}`),
+  );
   expect(imports.length).toBeGreaterThan(50);
   expect(wrong).toEqual([]);
 });

@@ -15,8 +15,41 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const hostileTexts = ["", "\0", "a\0b", "\ud800", "\ufffd", "\r\nSet-Cookie: a=b", "'; drop table users; --", "' or 1=1 --", '"><script>alert(1)</script>', "../../etc/passwd", "%00", "{{7*7}}", "x".repeat(5000), "-1", "1e999", "NaN", "99999999999999999999"];
-const hostileValues: unknown[] = [...hostileTexts, null, true, 0, -1, 1e308, [], ["a"], [[["a"]]], {}, { a: { b: "c" } }, { __proto__: { isAdmin: true } }, { length: 5 }, { $ne: null }];
+const hostileTexts = [
+  "",
+  "\0",
+  "a\0b",
+  "\ud800",
+  "\ufffd",
+  "\r\nSet-Cookie: a=b",
+  "'; drop table users; --",
+  "' or 1=1 --",
+  '"><script>alert(1)</script>',
+  "../../etc/passwd",
+  "%00",
+  "{{7*7}}",
+  "x".repeat(5000),
+  "-1",
+  "1e999",
+  "NaN",
+  "99999999999999999999",
+];
+const hostileValues: unknown[] = [
+  ...hostileTexts,
+  null,
+  true,
+  0,
+  -1,
+  1e308,
+  [],
+  ["a"],
+  [[["a"]]],
+  {},
+  { a: { b: "c" } },
+  { __proto__: { isAdmin: true } },
+  { length: 5 },
+  { $ne: null },
+];
 
 /** As its audience calls it, so that the hostile part gets past the door. */
 const headersOf = ({ audience }: Call) => (audience === "operator" ? operatorAuthorization : person.authorization);
@@ -33,53 +66,97 @@ async function expectNoFailure(answering: Promise<{ statusCode: number; body: st
   // host would take that for overload and answer 503.
   await setImmediate();
   expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500);
-  if (answer.statusCode >= 400) expect(problemSchema.safeParse(JSON.parse(answer.body)).success, answer.body.slice(0, 300)).toBe(true);
+  if (answer.statusCode >= 400)
+    expect(problemSchema.safeParse(JSON.parse(answer.body)).success, answer.body.slice(0, 300)).toBe(true);
 }
 
 // Logging out, or a new password, would end the session that the walk needs.
-const walked = allCalls.filter(({ name }) => !["logout", "changeUser"].includes(name)).map(({ name, call }) => [name, call] as const);
+const walked = allCalls
+  .filter(({ name }) => !["logout", "changeUser"].includes(name))
+  .map(({ name, call }) => [name, call] as const);
 
 describe.each(walked)("%s", (_, call) => {
   test("takes any value in any place of its path and query", async () => {
-    for (const value of hostileTexts.map((text) => encodeURIComponent(text.replace(/\ud800/g, "\ufffd"))).concat("%ff%fe", "%c0%af")) {
-      if (value.length < 2000) await expectNoFailure(api.app.inject({ method: call.method, url: urlOf(call, () => value || "%20"), headers: headersOf(call) }));
+    for (const value of hostileTexts
+      .map((text) => encodeURIComponent(text.replace(/\ud800/g, "\ufffd")))
+      .concat("%ff%fe", "%c0%af")) {
+      if (value.length < 2000)
+        await expectNoFailure(
+          api.app.inject({ method: call.method, url: urlOf(call, () => value || "%20"), headers: headersOf(call) }),
+        );
       const keys = Object.keys(call.query?.shape ?? { any: null });
       const query = keys.map((key) => `${key}=${value}`).join("&");
-      await expectNoFailure(api.app.inject({ method: call.method, url: `${urlOf(call, ownIds)}?${query}&${keys[0]}=${value}&__proto__=x&${keys[0]}[]=y`, headers: headersOf(call) }));
+      await expectNoFailure(
+        api.app.inject({
+          method: call.method,
+          url: `${urlOf(call, ownIds)}?${query}&${keys[0]}=${value}&__proto__=x&${keys[0]}[]=y`,
+          headers: headersOf(call),
+        }),
+      );
     }
   });
 
-  if (call.body) test("takes any value in any field of its body", async () => {
-    const fields = call.body && "shape" in call.body ? Object.keys(call.body.shape as object) : ["accepted", "reason"];
-    for (const value of hostileValues) {
-      const payload = JSON.stringify(Object.fromEntries(fields.map((field) => [field, value])));
-      for (const body of [payload, JSON.stringify(value)]) {
-        await expectNoFailure(api.app.inject({ method: call.method, url: urlOf(call, ownIds), headers: { ...headersOf(call), "content-type": "application/json" }, payload: body }));
+  if (call.body)
+    test("takes any value in any field of its body", async () => {
+      const fields =
+        call.body && "shape" in call.body ? Object.keys(call.body.shape as object) : ["accepted", "reason"];
+      for (const value of hostileValues) {
+        const payload = JSON.stringify(Object.fromEntries(fields.map((field) => [field, value])));
+        for (const body of [payload, JSON.stringify(value)]) {
+          await expectNoFailure(
+            api.app.inject({
+              method: call.method,
+              url: urlOf(call, ownIds),
+              headers: { ...headersOf(call), "content-type": "application/json" },
+              payload: body,
+            }),
+          );
+        }
       }
-    }
-  });
+    });
 
-  if (call.method !== "GET") test("takes a body that is no JSON, of another type, not UTF-8, or of 10 MB", async () => {
-    const bodies: [string, Buffer | string][] = [
-      ["application/json", "{"],
-      ["application/json", Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x22, 0xc0, 0x80, 0x22, 0x7d])],
-      ["application/json", `{"a":"${"x".repeat(10_000_000)}"}`],
-      ["application/x-www-form-urlencoded", "a=b"],
-      ["text/plain", "\0"],
-      ["multipart/form-data", "nothing"],
-      ["nonsense", "x"],
-    ];
-    for (const [type, payload] of bodies) {
-      await expectNoFailure(api.app.inject({ method: call.method, url: urlOf(call, ownIds), headers: { ...headersOf(call), "content-type": type }, payload }));
-    }
-  });
+  if (call.method !== "GET")
+    test("takes a body that is no JSON, of another type, not UTF-8, or of 10 MB", async () => {
+      const bodies: [string, Buffer | string][] = [
+        ["application/json", "{"],
+        ["application/json", Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x22, 0xc0, 0x80, 0x22, 0x7d])],
+        ["application/json", `{"a":"${"x".repeat(10_000_000)}"}`],
+        ["application/x-www-form-urlencoded", "a=b"],
+        ["text/plain", "\0"],
+        ["multipart/form-data", "nothing"],
+        ["nonsense", "x"],
+      ];
+      for (const [type, payload] of bodies) {
+        await expectNoFailure(
+          api.app.inject({
+            method: call.method,
+            url: urlOf(call, ownIds),
+            headers: { ...headersOf(call), "content-type": type },
+            payload,
+          }),
+        );
+      }
+    });
 });
 
-test.each(["name", "street", "district", "city", "complement", "cpf", "phone", "cep", "birthDate", "number", "state", "consent", "user"])(
-  "registration takes anything as %s where all the rest is right",
-  async (field) => {
-    for (const value of hostileValues) {
-      await expectNoFailure(api.app.inject({ method: "POST", url: "/candidate/withUser", payload: { ...aRegistration(), [field]: value } }));
-    }
-  },
-);
+test.each([
+  "name",
+  "street",
+  "district",
+  "city",
+  "complement",
+  "cpf",
+  "phone",
+  "cep",
+  "birthDate",
+  "number",
+  "state",
+  "consent",
+  "user",
+])("registration takes anything as %s where all the rest is right", async (field) => {
+  for (const value of hostileValues) {
+    await expectNoFailure(
+      api.app.inject({ method: "POST", url: "/candidate/withUser", payload: { ...aRegistration(), [field]: value } }),
+    );
+  }
+});

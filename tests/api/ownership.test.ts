@@ -32,9 +32,14 @@ const candidate: Row["params"] = ({ person }) => ({ id: person.candidateId });
 const user: Row["params"] = ({ person }) => ({ id: person.userId });
 const application =
   (state: "draft" | "submitted" | "withdrawn" | "invited"): Row["params"] =>
-  async ({ person, api }) => ({ id: person.candidateId, applicationId: (await anApplication(api, { person }).inState(state)).applicationId });
+  async ({ person, api }) => ({
+    id: person.candidateId,
+    applicationId: (await anApplication(api, { person }).inState(state)).applicationId,
+  });
 const heldByVictim: Row["params"] = async ({ person, api }) => {
-  const { key } = (await api.app.inject({ method: "POST", url: "/heldSubmission", payload: { path: "/dashboard", fields: [] } })).json<{ key: string }>();
+  const { key } = (
+    await api.app.inject({ method: "POST", url: "/heldSubmission", payload: { path: "/dashboard", fields: [] } })
+  ).json<{ key: string }>();
   await api.app.inject({ url: `/heldSubmission/${key}`, headers: person.authorization });
   return { key };
 };
@@ -45,7 +50,11 @@ const rows: Record<string, Row> = {
   uploadPhoto: { params: user, headers: { "x-requested-with": "XMLHttpRequest" } },
   viewPhoto: {
     params: async ({ person, api }) => {
-      const photo = await encodePhoto(await sharp({ create: { width: 8, height: 8, channels: 3, background: "#1d6f6a" } }).png().toBuffer());
+      const photo = await encodePhoto(
+        await sharp({ create: { width: 8, height: 8, channels: 3, background: "#1d6f6a" } })
+          .png()
+          .toBuffer(),
+      );
       await replacePhoto(api.host, person.userId, photo);
       return { id: person.userId };
     },
@@ -71,19 +80,33 @@ const rows: Record<string, Row> = {
   receiveJobNotificationsWhatsApp: { params: candidate, body: { newValue: true } },
   listNotifications: { params: ({ person }) => ({ userId: person.userId }) },
   readAllNotifications: { params: ({ person }) => ({ userId: person.userId }) },
-  readNotification: { params: async ({ person, api }) => ({ notificationId: await notify(api.host.db, { userId: person.userId, type: 4, message: "Aviso" }) }) },
+  readNotification: {
+    params: async ({ person, api }) => ({
+      notificationId: await notify(api.host.db, { userId: person.userId, type: 4, message: "Aviso" }),
+    }),
+  },
   listSavedSearches: { params: candidate },
   saveSearch: { params: candidate, body: { name: "Minha", query: "state=SP" } },
   removeSavedSearch: {
     params: async ({ person, api }) => {
-      const saved = await api.app.inject({ method: "POST", url: `/candidate/${person.candidateId}/savedSearches`, headers: person.authorization, payload: { name: "Minha", query: "state=SP" } });
+      const saved = await api.app.inject({
+        method: "POST",
+        url: `/candidate/${person.candidateId}/savedSearches`,
+        headers: person.authorization,
+        payload: { name: "Minha", query: "state=SP" },
+      });
       return { id: person.candidateId, savedSearchId: saved.json<{ id: string }>().id };
     },
   },
   readHeldSubmission: { params: heldByVictim },
   dropHeldSubmission: { params: heldByVictim },
   listApplications: { params: candidate },
-  viewApplicationOfProcess: { params: async ({ person, api }) => ({ id: person.candidateId, selectiveProcessId: (await anApplication(api, { person }).inState("submitted")).selectiveProcessId }) },
+  viewApplicationOfProcess: {
+    params: async ({ person, api }) => ({
+      id: person.candidateId,
+      selectiveProcessId: (await anApplication(api, { person }).inState("submitted")).selectiveProcessId,
+    }),
+  },
   viewApplication: { params: application("submitted") },
   apply: { params: candidate, body: async ({ api }) => ({ selectiveProcessId: await aProcess(api.host) }) },
   withdraw: { params: application("submitted"), body: {} },
@@ -114,33 +137,49 @@ test("each call of a bearer that names something has a row, and each row a call"
   expect(Object.keys(rows).sort()).toEqual(callsWithIds.map(({ name }) => name).sort());
 });
 
-test.each(bearerCalls.map(({ name, call }) => [name, call] as const))("%s without a valid token is answered 401", async (_, call) => {
-  const url = call.path.replace(/\{\w+\}/g, "1");
-  for (const headers of [{}, { authorization: "Bearer" }, { authorization: `Bearer ${"x".repeat(43)}` }, { authorization: `Basic ${other.accessToken}` }]) {
-    const answer = await api.app.inject({ method: call.method, url, headers });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ code: "notAuthenticated" });
-  }
-});
+test.each(bearerCalls.map(({ name, call }) => [name, call] as const))(
+  "%s without a valid token is answered 401",
+  async (_, call) => {
+    const url = call.path.replace(/\{\w+\}/g, "1");
+    for (const headers of [
+      {},
+      { authorization: "Bearer" },
+      { authorization: `Bearer ${"x".repeat(43)}` },
+      { authorization: `Basic ${other.accessToken}` },
+    ]) {
+      const answer = await api.app.inject({ method: call.method, url, headers });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ code: "notAuthenticated" });
+    }
+  },
+);
 
-test.each(callsWithIds.map(({ name, call }) => [name, call] as const))("%s of somebody else is not there", async (name, call) => {
-  const row = rows[name];
-  if (!row) throw new Error(`${name} wants a row in this file's table`);
-  const person = await aCandidate(api.app);
-  const params = await row.params({ person, api });
-  const body = typeof row.body === "function" ? await row.body({ person, api }) : row.body;
-  const ask = ({ authorization }: Person, given: Path) =>
-    api.app.inject({ method: call.method, url: callPath(call, given), headers: { ...authorization, ...row.headers }, ...(body && { payload: body }) });
+test.each(callsWithIds.map(({ name, call }) => [name, call] as const))(
+  "%s of somebody else is not there",
+  async (name, call) => {
+    const row = rows[name];
+    if (!row) throw new Error(`${name} wants a row in this file's table`);
+    const person = await aCandidate(api.app);
+    const params = await row.params({ person, api });
+    const body = typeof row.body === "function" ? await row.body({ person, api }) : row.body;
+    const ask = ({ authorization }: Person, given: Path) =>
+      api.app.inject({
+        method: call.method,
+        url: callPath(call, given),
+        headers: { ...authorization, ...row.headers },
+        ...(body && { payload: body }),
+      });
 
-  const refused = await ask(other, params);
-  expect(refused.statusCode).toBe(row.others ?? 404);
-  // The id of the one who asks before a thing that is the victim's opens it no more than the victim's own does.
-  if (params.id === person.candidateId && Object.keys(params).length > 1) {
-    const mixed = await ask(other, { ...params, id: other.candidateId });
-    expect(mixed.statusCode === 404 || mixed.body === '{"removed":false}').toBe(true);
-  }
-  // And it is there: it is refused for whose it is, not for a mistake in the row.
-  const own = await ask(person, params);
-  expect(own.statusCode).not.toBe(404);
-  expect(own.statusCode).toBeLessThan(500);
-});
+    const refused = await ask(other, params);
+    expect(refused.statusCode).toBe(row.others ?? 404);
+    // The id of the one who asks before a thing that is the victim's opens it no more than the victim's own does.
+    if (params.id === person.candidateId && Object.keys(params).length > 1) {
+      const mixed = await ask(other, { ...params, id: other.candidateId });
+      expect(mixed.statusCode === 404 || mixed.body === '{"removed":false}').toBe(true);
+    }
+    // And it is there: it is refused for whose it is, not for a mistake in the row.
+    const own = await ask(person, params);
+    expect(own.statusCode).not.toBe(404);
+    expect(own.statusCode).toBeLessThan(500);
+  },
+);

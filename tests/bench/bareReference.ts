@@ -9,7 +9,10 @@ const folder = `${root}tests/bench/bare`;
 /** The reference *bare* of budgets.md, its page about `htmlBytes` long (uncompressed), under remix-serve. */
 export async function startBare(htmlBytes: number): Promise<StaticServer> {
   if (!existsSync(`${folder}/build/server/index.js`)) {
-    const code = await run("building the bare reference", tool("@remix-run/dev/dist/cli.js", "vite:build"), { cwd: folder, env: { NODE_ENV: "production" } });
+    const code = await run("building the bare reference", tool("@remix-run/dev/dist/cli.js", "vite:build"), {
+      cwd: folder,
+      env: { NODE_ENV: "production" },
+    });
     if (code !== 0) throw new Error("The bare reference could not be built.");
   }
   const [few, many] = [await lengthWith(10), await lengthWith(20)];
@@ -27,11 +30,20 @@ async function lengthWith(rows: number): Promise<number> {
 async function serve(rows: number): Promise<StaticServer> {
   const port = await freePort();
   const [program = "", ...args] = tool("@remix-run/serve/dist/cli.js", "build/server/index.js");
-  const child = spawn(program, args, { cwd: folder, env: { ...process.env, NODE_ENV: "production", PORT: String(port), ROWS: String(rows) }, stdio: "ignore" });
+  const child = spawn(program, args, {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: "production", PORT: String(port), ROWS: String(rows) },
+    stdio: "ignore",
+  });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const origin = `http://localhost:${port}`;
   const deadline = Date.now() + 30_000;
-  while (!(await fetch(origin).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(origin).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (Date.now() > deadline) throw new Error("The bare reference did not answer.");
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -1,7 +1,16 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
 import { findBrowser } from "../../scripts/browser.mjs";
 
-const args = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const args = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 /** Bytes per second and milliseconds of latency, as budgets.md defines them. */
 export const networks = {
@@ -30,10 +39,21 @@ export async function launch(): Promise<Browser> {
 }
 
 /** A tab of a browser that has never been here: nothing in its cache. */
-export async function withTab<T>(browser: Browser, { state, scripts = true, headers }: Omit<Visit, "url">, use: (page: Page, cdp: CDPSession) => Promise<T>): Promise<T> {
+export async function withTab<T>(
+  browser: Browser,
+  { state, scripts = true, headers }: Omit<Visit, "url">,
+  use: (page: Page, cdp: CDPSession) => Promise<T>,
+): Promise<T> {
   // Remix does not stream to what it takes for a bot, and it takes a headless Chromium for one (stack.md).
   const userAgent = `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version().split(".")[0]}.0.0.0 Mobile Safari/537.36`;
-  const context = await browser.newContext({ storageState: state, javaScriptEnabled: scripts, extraHTTPHeaders: headers, viewport: { width: 360, height: 740 }, locale: "pt-BR", userAgent });
+  const context = await browser.newContext({
+    storageState: state,
+    javaScriptEnabled: scripts,
+    extraHTTPHeaders: headers,
+    viewport: { width: 360, height: 740 },
+    locale: "pt-BR",
+    userAgent,
+  });
   try {
     const page = await context.newPage();
     return await use(page, await context.newCDPSession(page));
@@ -46,7 +66,12 @@ export async function withTab<T>(browser: Browser, { state, scripts = true, head
 export async function slowDown(cdp: CDPSession, network: Network): Promise<void> {
   const { throughput, latency } = networks[network];
   await cdp.send("Network.enable");
-  await cdp.send("Network.emulateNetworkConditions", { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput });
+  await cdp.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
 }
 

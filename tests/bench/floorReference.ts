@@ -24,7 +24,14 @@ export async function startFloor(html: string, origin: string): Promise<StaticSe
     const file = files.get(new URL(request.url ?? "/", "http://floor").pathname);
     if (!file) return void response.writeHead(404, { "content-length": 0 }).end();
     const cache = file.type === "text/css" ? { "cache-control": "public, max-age=31536000, immutable" } : {};
-    response.writeHead(200, { "content-type": file.type, "content-encoding": "gzip", "content-length": file.body.byteLength, ...cache }).end(file.body);
+    response
+      .writeHead(200, {
+        "content-type": file.type,
+        "content-encoding": "gzip",
+        "content-length": file.body.byteLength,
+        ...cache,
+      })
+      .end(file.body);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return {
@@ -41,5 +48,7 @@ function withoutScripts(html: string): string {
 }
 
 function styleSheetsOf(html: string): string[] {
-  return [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].flatMap(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? []);
+  return [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].flatMap(
+    ([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? [],
+  );
 }

@@ -49,7 +49,11 @@ export async function startOurs(): Promise<Ours> {
 export async function logIn(browser: Browser, { origin, apiOrigin }: Ours): Promise<State> {
   const api: Injectable = {
     inject: async ({ method, url, payload }) => {
-      const answer = await fetch(apiOrigin + url, { method, headers: { "content-type": "application/json" }, body: JSON.stringify(payload) });
+      const answer = await fetch(apiOrigin + url, {
+        method,
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(payload),
+      });
       const body = await answer.text();
       return { statusCode: answer.status, body, json: () => JSON.parse(body) as unknown };
     },

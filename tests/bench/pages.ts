@@ -16,7 +16,8 @@ interface Limits {
 export async function pages(browser: Browser, ours: Ours): Promise<Row[]> {
   const state = await logIn(browser, ours);
   const job = await anyProcess(ours.apiOrigin);
-  const view = (name: string, path: string, limits: Limits, rest: Omit<Visit, "url"> = {}) => firstView(browser, name, { url: ours.origin + path, ...rest }, limits);
+  const view = (name: string, path: string, limits: Limits, rest: Omit<Visit, "url"> = {}) =>
+    firstView(browser, name, { url: ours.origin + path, ...rest }, limits);
   return [
     ...(await view("landing", "/", { scripts: 5 })),
     ...(await view("login", "/auth/login", { scripts: 120 })),
@@ -43,7 +44,12 @@ async function firstView(browser: Browser, name: string, { url, ...visit }: Visi
       kilobytes(`${name}: CSS`, bytes.Stylesheet ?? 0, limits.styles),
       kilobytes(`${name}: scripts`, bytes.Script ?? 0, limits.scripts),
       kilobytes(`${name}: all but images`, total - images, limits.total),
-      { name: `${name}: requests`, ours: requests, unit: "requests", budget: limits.requests === undefined ? undefined : { atMost: limits.requests } },
+      {
+        name: `${name}: requests`,
+        ours: requests,
+        unit: "requests",
+        budget: limits.requests === undefined ? undefined : { atMost: limits.requests },
+      },
       { name: `${name}: layout shift`, ours: shift, unit: "shift", budget: { atMost: 0 } },
     ];
   });
@@ -58,7 +64,8 @@ function observeShift(): void {
   const counter = window as unknown as { shift: number };
   counter.shift = 0;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) counter.shift += entry.value;
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) counter.shift += entry.value;
   }).observe({ type: "layout-shift", buffered: true });
 }
 

@@ -15,18 +15,39 @@ export function print(part: string, rows: Row[]): void {
   const table = [headings, ...rows.map(cellsOf)];
   const widths = headings.map((_, column) => Math.max(...table.map((cells) => cells[column]?.length ?? 0)));
   console.log(`\n${part}`);
-  for (const cells of table) console.log(`  ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd()}`);
+  for (const cells of table)
+    console.log(
+      `  ${cells
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd()}`,
+    );
 }
 
 /** Puts a part's table into docs/bench.md in place of its last one. */
 export function record(part: string, rows: Row[]): void {
-  const sections = existsSync(file) ? readFileSync(file, "utf8").split(/^(?=## )/m).slice(1) : [];
+  const sections = existsSync(file)
+    ? readFileSync(file, "utf8")
+        .split(/^(?=## )/m)
+        .slice(1)
+    : [];
   const others = sections.filter((section) => !section.startsWith(`## ${part}\n`));
-  writeFileSync(file, [head, ...[...others, sectionOf(part, rows)].sort()].map((text) => text.trimEnd()).join("\n\n") + "\n");
+  writeFileSync(
+    file,
+    [head, ...[...others, sectionOf(part, rows)].sort()].map((text) => text.trimEnd()).join("\n\n") + "\n",
+  );
 }
 
 function sectionOf(part: string, rows: Row[]): string {
   const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
   const measured = `Node ${process.versions.node}, ${cpus().length} cores, ${new Date().toISOString().slice(0, 10)}.`;
-  return [`## ${part}`, "", measured, "", line(headings), line(headings.map(() => "---")), ...rows.map(cellsOf).map(line)].join("\n");
+  return [
+    `## ${part}`,
+    "",
+    measured,
+    "",
+    line(headings),
+    line(headings.map(() => "---")),
+    ...rows.map(cellsOf).map(line),
+  ].join("\n");
 }

@@ -53,6 +53,8 @@ function figure(value: number): string {
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
-  const [low = 0, high = low] = Number.isInteger(middle) ? sorted.slice(middle - 1, middle + 1) : sorted.slice(Math.floor(middle), Math.ceil(middle));
+  const [low = 0, high = low] = Number.isInteger(middle)
+    ? sorted.slice(middle - 1, middle + 1)
+    : sorted.slice(Math.floor(middle), Math.ceil(middle));
   return (low + high) / 2;
 }

@@ -10,17 +10,32 @@ export async function running(browser: Browser, ours: Ours): Promise<Row[]> {
   const starts = [await ours.restart(), await ours.restart(), await ours.restart()];
   const headers = { cookie: cookieHeader(await logIn(browser, ours)) };
   await autocannon({ url: ours.origin + LIST, headers, duration: 15, connections: 10 });
-  return [{ name: "start on an existing folder to first answer", ours: median(starts), unit: "ms", budget: { atMost: 3000 } }, ...memory(ours.pid)];
+  return [
+    { name: "start on an existing folder to first answer", ours: median(starts), unit: "ms", budget: { atMost: 3000 } },
+    ...memory(ours.pid),
+  ];
 }
 
 function memory(pid: number): Row[] {
   if (process.platform !== "linux") return [];
   const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
   const of = (part: string) => children.find((child) => commandOf(child).includes(part));
-  const rows: [string, string, number][] = [["web", "remix-serve", 350], ["host", "build/backend/server.js", 450]];
+  const rows: [string, string, number][] = [
+    ["web", "remix-serve", 350],
+    ["host", "build/backend/server.js", 450],
+  ];
   return rows.flatMap(([name, part, limit]) => {
     const child = of(part);
-    return child ? [{ name: `memory after load: ${name}`, ours: residentOf(child), unit: "MB", budget: { atMost: limit } } satisfies Row] : [];
+    return child
+      ? [
+          {
+            name: `memory after load: ${name}`,
+            ours: residentOf(child),
+            unit: "MB",
+            budget: { atMost: limit },
+          } satisfies Row,
+        ]
+      : [];
   });
 }
 

@@ -4,7 +4,17 @@ import { places } from "../../backend/sample/places";
 import { Random } from "../../backend/sample/random";
 
 const frequentWords = ["mecanico", "vendedor", "auxiliar", "consultor", "veículos", "vendas", "mec", "automóveis"];
-const rareWords = ["mecatronica", "guincho", "elétricos instrutor", "trainee", "chapeador", "mensageiro", "insulfilm", "porteiro de patio", "funileiro"];
+const rareWords = [
+  "mecatronica",
+  "guincho",
+  "elétricos instrutor",
+  "trainee",
+  "chapeador",
+  "mensageiro",
+  "insulfilm",
+  "porteiro de patio",
+  "funileiro",
+];
 const unknownWords = ["astronauta", "soldador naval", "zzz", "padeiro", "mecânico astronauta"];
 const EACH = 40;
 
@@ -15,17 +25,35 @@ export function searchQueries(): { kind: string; query: string }[] {
     "frequent word": () => ({ roleName: random.pick(frequentWords), page: random.whole(1, 3) }),
     "rare word": () => ({ roleName: random.pick(rareWords) }),
     "no match": () => ({ roleName: random.pick(unknownWords), state: random.pick(states) }),
-    "rare filters, no match": () => ({ roleName: "porteiro", schooling: "doctorate", cnh: ["ACC"], state: random.pick(states) }),
-    "filters alone": () => ({ contractType: random.some(contractTypes, 2), schooling: random.some(schoolings, 3), jobProfile: random.some(jobProfiles, 2) }),
-    "deep page": () => ({ roleName: random.chance(0.5) ? random.pick(frequentWords) : "", page: random.whole(50, 500) }),
+    "rare filters, no match": () => ({
+      roleName: "porteiro",
+      schooling: "doctorate",
+      cnh: ["ACC"],
+      state: random.pick(states),
+    }),
+    "filters alone": () => ({
+      contractType: random.some(contractTypes, 2),
+      schooling: random.some(schoolings, 3),
+      jobProfile: random.some(jobProfiles, 2),
+    }),
+    "deep page": () => ({
+      roleName: random.chance(0.5) ? random.pick(frequentWords) : "",
+      page: random.whole(50, 500),
+    }),
     "newest first": () => ({ roleName: random.pick(frequentWords), sort: "DESC", state: random.pick(states) }),
     "city and state": () => {
       const { city, state } = random.weighted(places);
       return { city, state };
     },
-    "word and place": () => ({ roleName: random.pick(frequentWords), state: random.pick(["SP", "MG", "RJ", "RR"]), contractType: ["clt"] }),
+    "word and place": () => ({
+      roleName: random.pick(frequentWords),
+      state: random.pick(["SP", "MG", "RJ", "RR"]),
+      contractType: ["clt"],
+    }),
     empty: () => ({ sort: random.pick(["ASC", "DESC"]) }),
   };
-  const all = Object.entries(kinds).flatMap(([kind, make]) => Array.from({ length: EACH }, () => ({ kind, query: callQuery(make()) })));
+  const all = Object.entries(kinds).flatMap(([kind, make]) =>
+    Array.from({ length: EACH }, () => ({ kind, query: callQuery(make()) })),
+  );
   return random.some(all, all.length);
 }

@@ -25,11 +25,20 @@ export async function throughput(browser: Browser, ours: Ours): Promise<Row[]> {
   } finally {
     await bare.stop();
   }
-  return [{ name: "job list, logged in: throughput", ours: median(taken.ours), unit: "requests/s", reference: { name: "bare", value: median(taken.bare) }, budget: { atLeastRatio: 0.5 } }];
+  return [
+    {
+      name: "job list, logged in: throughput",
+      ours: median(taken.ours),
+      unit: "requests/s",
+      reference: { name: "bare", value: median(taken.bare) },
+      budget: { atLeastRatio: 0.5 },
+    },
+  ];
 }
 
 async function rate(url: string, headers: Record<string, string>, duration: number): Promise<number> {
   const result = await autocannon({ url, headers, duration, connections: CONNECTIONS });
-  if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed.`);
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed.`);
   return result.requests.average;
 }

@@ -51,7 +51,12 @@ test("the login screen says so, and keeps the e-mail", async ({ page, person, fr
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("an application that could not be sent is sent later, as it was typed", async ({ page, person, fragileWeb, scripts }) => {
+test("an application that could not be sent is sent later, as it was typed", async ({
+  page,
+  person,
+  fragileWeb,
+  scripts,
+}) => {
   const { id } = await demandingProcess();
   const path = `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`;
   await page.goto(`${fragileWeb.origin}/auth/login?returnTo=${encodeURIComponent(path)}`);

@@ -25,7 +25,13 @@ const accept = (page: Page) => bar(page).getByRole("button", { name: "Aceitar tu
 const refuse = (page: Page) => bar(page).getByRole("button", { name: "Só o necessário" }).click();
 const save = (page: Page) => page.getByRole("button", { name: "Salvar escolha" }).click();
 
-const statistics = ["browser.sentry-cdn.com", "o1.ingest.sentry.example", "region1.google-analytics.com", "widget.example", "www.googletagmanager.com"];
+const statistics = [
+  "browser.sentry-cdn.com",
+  "o1.ingest.sentry.example",
+  "region1.google-analytics.com",
+  "widget.example",
+  "www.googletagmanager.com",
+];
 const recording = ["content.hotjar.io", "script.hotjar.com", "static.hotjar.com"];
 
 /** What has not been asked for by now will not be: for what must not happen. What must is polled for, however slow the machine. */
@@ -33,9 +39,18 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-const partyCookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith("_")).sort();
+const partyCookies = async (page: Page) =>
+  (await page.context().cookies())
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith("_"))
+    .sort();
 
-test("nothing is asked of anybody before consent, nor after only what is necessary", async ({ page, web, outside, scripts }) => {
+test("nothing is asked of anybody before consent, nor after only what is necessary", async ({
+  page,
+  web,
+  outside,
+  scripts,
+}) => {
   await page.goto(`${web}/vagas?state=SP`);
   await expect(bar(page)).toBeVisible();
   await expectGoodScreen(page, scripts);
@@ -53,7 +68,12 @@ test("nothing is asked of anybody before consent, nor after only what is necessa
   expect(outside.hosts()).toEqual([]);
 });
 
-test("after consent to all, all four load, each page is counted once by its path, and none is told its query", async ({ page, web, outside, scripts }) => {
+test("after consent to all, all four load, each page is counted once by its path, and none is told its query", async ({
+  page,
+  web,
+  outside,
+  scripts,
+}) => {
   await page.goto(`${web}/vagas?state=SP`);
   await accept(page);
   await expect(bar(page)).toBeHidden();
@@ -69,11 +89,18 @@ test("after consent to all, all four load, each page is counted once by its path
   await settled(page);
   expect(outside.views()).toEqual(["/vagas", "/terms"]);
   const events = outside.asked.filter(({ url }) => /collect|envelope|record/.test(url));
-  expect(events.map(({ url, body }) => decodeURIComponent(url) + body).filter((told) => told.includes("state=SP"))).toEqual([]);
+  expect(
+    events.map(({ url, body }) => decodeURIComponent(url) + body).filter((told) => told.includes("state=SP")),
+  ).toEqual([]);
   const [sent] = events.filter(({ body }) => body);
   expect(JSON.parse(sent?.body ?? "null")).toMatchObject({
     breadcrumbs: [{ data: { to: "/vagas", message: "Tudo bem? Sim" } }],
-    options: { integrations: ["tracing", "replay"], tracesSampleRate: 1, replaysSessionSampleRate: 0.1, replaysOnErrorSampleRate: 1 },
+    options: {
+      integrations: ["tracing", "replay"],
+      tracesSampleRate: 1,
+      replaysSessionSampleRate: 0.1,
+      replaysOnErrorSampleRate: 1,
+    },
   });
   expect(events.map(({ url }) => url)).toContain("https://content.hotjar.io/record?suppressed=true");
 });
@@ -99,7 +126,9 @@ test("screens that change in place are counted too, each once", async ({ page, w
   await page.getByRole("button", { name: "Buscar", exact: true }).first().click();
   await expect(page).toHaveURL(/\?/);
   await menu.getByRole("link", { name: "Minhas Vagas" }).click();
-  await expect.poll(() => outside.views()).toEqual([...seen, "/dashboard/listSelectiveProcesses", "/dashboard/mySelectiveProcesses"]);
+  await expect
+    .poll(() => outside.views())
+    .toEqual([...seen, "/dashboard/listSelectiveProcesses", "/dashboard/mySelectiveProcesses"]);
 });
 
 test("box by box: statistics alone, then no more", async ({ page, web, outside, scripts }) => {
@@ -118,7 +147,15 @@ test("box by box: statistics alone, then no more", async ({ page, web, outside, 
   await settled(page);
   await expect.poll(() => outside.hosts()).toEqual(scripts ? statistics : []);
   const [sent] = outside.asked.filter(({ url }) => url.includes("envelope"));
-  if (scripts) expect(JSON.parse(sent?.body ?? "null")).toMatchObject({ options: { integrations: ["tracing"], tracesSampleRate: 1, replaysSessionSampleRate: 0, replaysOnErrorSampleRate: 0 } });
+  if (scripts)
+    expect(JSON.parse(sent?.body ?? "null")).toMatchObject({
+      options: {
+        integrations: ["tracing"],
+        tracesSampleRate: 1,
+        replaysSessionSampleRate: 0,
+        replaysOnErrorSampleRate: 0,
+      },
+    });
   await expect.poll(() => partyCookies(page)).toEqual(scripts ? ["_ga", "_ga_JOURNEY01"] : []);
   await expectGoodScreen(page, scripts);
 
@@ -133,7 +170,12 @@ test("box by box: statistics alone, then no more", async ({ page, web, outside, 
   expect(outside.hosts()).toEqual([]);
 });
 
-test("answering in the middle of a form loses nothing that was typed; without scripts the page comes anew, as with every form", async ({ page, web, outside, scripts }) => {
+test("answering in the middle of a form loses nothing that was typed; without scripts the page comes anew, as with every form", async ({
+  page,
+  web,
+  outside,
+  scripts,
+}) => {
   await page.goto(`${web}/auth/register`);
   await page.getByLabel("Nome completo").fill("Ana Souza");
   await accept(page);

@@ -28,7 +28,11 @@ test("writing to us from the login screen: in a dialog over it, or on a page", a
   }
 });
 
-test("the dialog turns a spinner until its form has loaded, on a screen of the dashboard too", async ({ page, person, scripts }) => {
+test("the dialog turns a spinner until its form has loaded, on a screen of the dashboard too", async ({
+  page,
+  person,
+  scripts,
+}) => {
   await page.goto("/auth/login");
   await login(page, person);
   const link = page.getByRole("link", { name: "Escreva para nós" });

@@ -2,7 +2,11 @@ import { countApplications, demandingProcess, endSessions } from "./support/api"
 import { expect, login, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-test("a session that ended in the middle of a form: log in, and send what was typed, once", async ({ page, person, scripts }) => {
+test("a session that ended in the middle of a form: log in, and send what was typed, once", async ({
+  page,
+  person,
+  scripts,
+}) => {
   const { id } = await demandingProcess();
   const path = `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`;
   await page.goto(`/auth/login?returnTo=${encodeURIComponent(path)}`);

@@ -26,15 +26,28 @@ test("every document that the journeys saw is valid HTML", async () => {
 
 /** The Nu HTML checker; `java` is the program that runs it. */
 async function withNuChecker(java: string, files: string[]): Promise<string[]> {
-  const args = ["-Xss4m", "-jar", createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar"), "--format", "json", "--exit-zero-always", "--stdout", ...files];
+  const args = [
+    "-Xss4m",
+    "-jar",
+    createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar"),
+    "--format",
+    "json",
+    "--exit-zero-always",
+    "--stdout",
+    ...files,
+  ];
   const { stdout } = await promisify(execFile)(java, args, { maxBuffer: 256 * 1024 * 1024 });
   const { messages } = JSON.parse(stdout) as { messages: NuMessage[] };
-  return messages.filter(({ type }) => type !== "info").map(({ url, lastLine, message, extract }) => `${url.split("/").at(-1)}:${lastLine}: ${message} ${extract ?? ""}`);
+  return messages
+    .filter(({ type }) => type !== "info")
+    .map(({ url, lastLine, message, extract }) => `${url.split("/").at(-1)}:${lastLine}: ${message} ${extract ?? ""}`);
 }
 
 /** Where no Java is to be had: its rules that come from the standard. */
 async function withHtmlValidate(files: string[]): Promise<string[]> {
   const checker = new HtmlValidate({ extends: ["html-validate:standard"] });
   const reports = await Promise.all(files.map((file) => checker.validateFile(file)));
-  return reports.flatMap(({ results }) => results.flatMap(({ filePath, messages }) => messages.map(({ line, message }) => `${filePath}:${line}: ${message}`)));
+  return reports.flatMap(({ results }) =>
+    results.flatMap(({ filePath, messages }) => messages.map(({ line, message }) => `${filePath}:${line}: ${message}`)),
+  );
 }

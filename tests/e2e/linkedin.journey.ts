@@ -14,7 +14,17 @@ async function askLinkedIn(page: Page, choice: "Permitir" | "Cancelar" = "Permit
 /** Fills in what LinkedIn does not tell. */
 async function completeRegistration(page: Page): Promise<void> {
   const { cpf, phone, cep, street, district, city } = aRegistration();
-  const texts = { CPF: cpf, "Celular com DDD": phone, Dia: "17", Mês: "5", Ano: "1994", CEP: cep, "Rua ou avenida": street, Bairro: district, Cidade: city };
+  const texts = {
+    CPF: cpf,
+    "Celular com DDD": phone,
+    Dia: "17",
+    Mês: "5",
+    Ano: "1994",
+    CEP: cep,
+    "Rua ou avenida": street,
+    Bairro: district,
+    Cidade: city,
+  };
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByLabel("Estado", { exact: true }).selectOption("SP");
   await page.getByLabel(/^Li e aceito/).check();
@@ -23,7 +33,11 @@ async function completeRegistration(page: Page): Promise<void> {
 
 const loggedInTo = (origin: string, path = "/dashboard") => origin + path;
 
-test("a new person registers by LinkedIn and reaches the page they wanted; the next time they are straight in", async ({ page, linkedIn: { origin, provider }, scripts }) => {
+test("a new person registers by LinkedIn and reaches the page they wanted; the next time they are straight in", async ({
+  page,
+  linkedIn: { origin, provider },
+  scripts,
+}) => {
   const wanted = "/dashboard/mySelectiveProcesses?turn=company";
   await page.goto(origin + wanted);
   await expect(page).toHaveURL(/\/auth\/login\?/);
@@ -53,7 +67,10 @@ test("a new person registers by LinkedIn and reaches the page they wanted; the n
   await expect(page.getByText("Login efetuado com sucesso")).toBeVisible();
 });
 
-test("who is somebody else can log out of a registration that LinkedIn began, and it goes on later", async ({ page, linkedIn: { origin } }) => {
+test("who is somebody else can log out of a registration that LinkedIn began, and it goes on later", async ({
+  page,
+  linkedIn: { origin },
+}) => {
   await page.goto(`${origin}/auth/register`);
   await askLinkedIn(page);
   await page.getByRole("button", { name: "Sair" }).click();
@@ -63,13 +80,19 @@ test("who is somebody else can log out of a registration that LinkedIn began, an
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Falta pouco: complete seu cadastro");
 });
 
-test("an existing account is linked after its password, the wrong one first; then LinkedIn alone is enough, until it is let go of", async ({ page, linkedIn: { origin, provider, registerPerson }, scripts }) => {
+test("an existing account is linked after its password, the wrong one first; then LinkedIn alone is enough, until it is let go of", async ({
+  page,
+  linkedIn: { origin, provider, registerPerson },
+  scripts,
+}) => {
   const person = await registerPerson();
   provider.profile = aProfile({ email: person.email });
   await page.goto(`${origin}/auth/login?returnTo=%2Fdashboard%2FmySelectiveProcesses`);
   await askLinkedIn(page);
   await expect(page).toHaveURL(/\/auth\/link\?/);
-  await expect(page.getByText("Já existe uma conta com este e-mail. Digite a senha dela para ligar o LinkedIn.")).toBeVisible();
+  await expect(
+    page.getByText("Já existe uma conta com este e-mail. Digite a senha dela para ligar o LinkedIn."),
+  ).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
   await expectGoodScreen(page, scripts);
 
@@ -100,7 +123,11 @@ test("an existing account is linked after its password, the wrong one first; the
   await expect(page, "asked for its password again").toHaveURL(/\/auth\/link/);
 });
 
-test("a no at LinkedIn leads back to the login, says so, and keeps the way on", async ({ page, linkedIn: { origin }, scripts }) => {
+test("a no at LinkedIn leads back to the login, says so, and keeps the way on", async ({
+  page,
+  linkedIn: { origin },
+  scripts,
+}) => {
   await page.goto(`${origin}/auth/login?returnTo=%2Fvagas`);
   await askLinkedIn(page, "Cancelar");
   await expect(page).toHaveURL(`${origin}/auth/login?social=denied&returnTo=%2Fvagas`);
@@ -114,7 +141,11 @@ for (const [fault, text] of [
   ["badSignature", "O LinkedIn não respondeu como devia"],
   ["noEmail", "O LinkedIn não confirmou o seu e-mail"],
 ] as const) {
-  test(`LinkedIn's fault ${fault} leads back to the login with a message`, async ({ page, linkedIn: { origin, provider }, scripts }) => {
+  test(`LinkedIn's fault ${fault} leads back to the login with a message`, async ({
+    page,
+    linkedIn: { origin, provider },
+    scripts,
+  }) => {
     provider.fault = fault;
     await page.goto(`${origin}/auth/login`);
     await askLinkedIn(page);
@@ -124,7 +155,11 @@ for (const [fault, text] of [
   });
 }
 
-test("an address that was come back to once works no more, for anybody", async ({ page, browser, linkedIn: { origin } }) => {
+test("an address that was come back to once works no more, for anybody", async ({
+  page,
+  browser,
+  linkedIn: { origin },
+}) => {
   const addresses: string[] = [];
   page.on("request", (request) => {
     if (request.url().startsWith(`${origin}/auth/social?`)) addresses.push(request.url());
@@ -147,7 +182,11 @@ test("an address that was come back to once works no more, for anybody", async (
   await other.context().close();
 });
 
-test("two tabs at once both come to their end", async ({ page, context, linkedIn: { origin, provider, registerPerson } }) => {
+test("two tabs at once both come to their end", async ({
+  page,
+  context,
+  linkedIn: { origin, provider, registerPerson },
+}) => {
   const person = await registerPerson();
   provider.profile = aProfile({ email: person.email });
   await page.goto(`${origin}/auth/login`);

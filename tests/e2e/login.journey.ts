@@ -1,7 +1,11 @@
 import { expect, login, logout, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-test("log in, with the wrong password first, and back to the page that was asked for", async ({ page, person, scripts }) => {
+test("log in, with the wrong password first, and back to the page that was asked for", async ({
+  page,
+  person,
+  scripts,
+}) => {
   await page.goto("/dashboard/mySelectiveProcesses?turn=company");
   await expect(page).toHaveURL(/\/auth\/login\?/);
   await expectGoodScreen(page, scripts);

@@ -16,12 +16,30 @@ async function startWeb(more: Record<string, string> = {}): Promise<void> {
   port = await freePort();
   log = "";
   web = spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"], {
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1", PUBLIC_ORIGIN: "http://motriz.example", API_URL: "http://127.0.0.1:9", SESSION_SECRET: "a secret of this test, and of nothing else", ...more },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      PUBLIC_ORIGIN: "http://motriz.example",
+      API_URL: "http://127.0.0.1:9",
+      SESSION_SECRET: "a secret of this test, and of nothing else",
+      ...more,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   web.stdout?.on("data", (chunk: Buffer) => (log += chunk.toString()));
   web.stderr?.on("data", (chunk: Buffer) => (log += chunk.toString()));
-  await expect.poll(() => send("GET", "/livez").then(({ status }) => status, () => 0), { timeout: 60_000 }).toBe(200);
+  await expect
+    .poll(
+      () =>
+        send("GET", "/livez").then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(200);
 }
 
 test.beforeAll(() => startWeb());
@@ -34,14 +52,22 @@ interface Reply {
   text: string;
 }
 
-function send(method: string, path: string, headers: Record<string, string> = {}, body?: string | Buffer): Promise<Reply> {
+function send(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: string | Buffer,
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ host: "127.0.0.1", port, method, path, headers: { host: "motriz.example", ...headers }, agent: false }, (incoming) => {
-      let text = "";
-      incoming.setEncoding("utf8");
-      incoming.on("data", (chunk: string) => (text += chunk));
-      incoming.on("end", () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text }));
-    });
+    const outgoing = request(
+      { host: "127.0.0.1", port, method, path, headers: { host: "motriz.example", ...headers }, agent: false },
+      (incoming) => {
+        let text = "";
+        incoming.setEncoding("utf8");
+        incoming.on("data", (chunk: string) => (text += chunk));
+        incoming.on("end", () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text }));
+      },
+    );
     outgoing.on("error", reject);
     outgoing.end(body);
   });
@@ -52,9 +78,15 @@ const form = { "content-type": "application/x-www-form-urlencoded", origin: "htt
 /** Every address that acts on a form, as the build lists them; whatever is named in a path is named "1". */
 function addressesOfForms(): string[] {
   const assets = "build/client/assets";
-  const manifest = readFileSync(`${assets}/${readdirSync(assets).find((name) => name.startsWith("manifest-")) ?? ""}`, "utf8");
-  const { routes } = JSON.parse(manifest.slice(manifest.indexOf("{"), manifest.lastIndexOf("}") + 1)) as { routes: Record<string, { parentId?: string; path?: string; hasAction: boolean }> };
-  const pathOf = (id: string | undefined): string => (id && routes[id] ? `${pathOf(routes[id].parentId)}/${routes[id].path ?? ""}` : "");
+  const manifest = readFileSync(
+    `${assets}/${readdirSync(assets).find((name) => name.startsWith("manifest-")) ?? ""}`,
+    "utf8",
+  );
+  const { routes } = JSON.parse(manifest.slice(manifest.indexOf("{"), manifest.lastIndexOf("}") + 1)) as {
+    routes: Record<string, { parentId?: string; path?: string; hasAction: boolean }>;
+  };
+  const pathOf = (id: string | undefined): string =>
+    id && routes[id] ? `${pathOf(routes[id].parentId)}/${routes[id].path ?? ""}` : "";
   return Object.keys(routes)
     .filter((id) => routes[id]?.hasAction)
     .map((id) => pathOf(id).replace(/:\w+/g, "1").replace(/\/+/g, "/"));
@@ -63,7 +95,12 @@ function addressesOfForms(): string[] {
 test("security headers on pages and on static files", async () => {
   for (const path of ["/auth/login", "/favicon.svg", "/livez"]) {
     const { headers } = await send("GET", path);
-    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "same-origin", "x-frame-options": "DENY", "cross-origin-opener-policy": "same-origin" });
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "same-origin",
+      "x-frame-options": "DENY",
+      "cross-origin-opener-policy": "same-origin",
+    });
     expect(headers["x-powered-by"]).toBeUndefined();
   }
   const page = await send("GET", "/auth/login");
@@ -75,10 +112,28 @@ test("security headers on pages and on static files", async () => {
 
 test("a form of another site is refused in Portuguese, on pages and resource routes alike", async () => {
   const addresses = addressesOfForms();
-  expect(addresses).toEqual(expect.arrayContaining(["/auth/login", "/auth/logout", "/preferences/theme", "/contact/form", "/privacy/cookies", "/dashboard/user/settings"]));
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      "/auth/login",
+      "/auth/logout",
+      "/preferences/theme",
+      "/contact/form",
+      "/privacy/cookies",
+      "/dashboard/user/settings",
+    ]),
+  );
   for (const path of addresses) {
-    for (const headers of [{ origin: "http://evil.example" }, { "sec-fetch-site": "cross-site" }, { origin: "null" }] as Record<string, string>[]) {
-      const { status, text } = await send("POST", path, { ...headers, "content-type": form["content-type"] }, "language=de");
+    for (const headers of [
+      { origin: "http://evil.example" },
+      { "sec-fetch-site": "cross-site" },
+      { origin: "null" },
+    ] as Record<string, string>[]) {
+      const { status, text } = await send(
+        "POST",
+        path,
+        { ...headers, "content-type": form["content-type"] },
+        "language=de",
+      );
       expect(status, path).toBe(403);
       expect(text).toContain("Envio recusado");
     }
@@ -92,10 +147,20 @@ test("a browser that says nothing of where a form comes from must show the form'
   const [, token] = /name="csrf" value="([^"]+)"/.exec(page.text) ?? [];
   const [cookie] = [page.headers["set-cookie"]].flat().map((line) => line?.split(";")[0] ?? "");
   expect(token).toBeTruthy();
-  const own = await send("POST", "/preferences/language", { ...silent, cookie: cookie ?? "" }, `language=de&returnTo=%2Fvagas&csrf=${encodeURIComponent(token ?? "")}`);
+  const own = await send(
+    "POST",
+    "/preferences/language",
+    { ...silent, cookie: cookie ?? "" },
+    `language=de&returnTo=%2Fvagas&csrf=${encodeURIComponent(token ?? "")}`,
+  );
   expect(own.status).toBe(302);
   expect(own.headers.location).toBe("/vagas");
-  const other = await send("POST", "/preferences/language", { ...silent, cookie: cookie ?? "" }, "language=de&csrf=something.else");
+  const other = await send(
+    "POST",
+    "/preferences/language",
+    { ...silent, cookie: cookie ?? "" },
+    "language=de&csrf=something.else",
+  );
   expect(other.status).toBe(403);
 });
 
@@ -103,7 +168,9 @@ test("what remix-serve answers 500 to, or swallows, is refused before it is read
   expect((await send("GET", "/", { host: "a b" })).status).toBe(400);
   expect((await send("GET", "/%E0%A4%A")).status).toBe(400);
   expect((await send("POST", "/auth/login", { ...form, "content-type": "text/plain" }, "x")).status).toBe(415);
-  expect((await send("POST", "/auth/login", { ...form, "content-type": "multipart/form-data; boundary=" }, "x")).status).toBe(400);
+  expect(
+    (await send("POST", "/auth/login", { ...form, "content-type": "multipart/form-data; boundary=" }, "x")).status,
+  ).toBe(400);
   expect((await send("PUT", "/auth/login", form, "x")).status).toBe(405);
   const huge = await send("POST", "/auth/login", form, Buffer.alloc(10_000_000, "a"));
   expect(huge.status).toBe(413);
@@ -111,15 +178,35 @@ test("what remix-serve answers 500 to, or swallows, is refused before it is read
 });
 
 test("hostile values in addresses and forms are answered without an error of ours", async () => {
-  const values = ["%00", "%FF%FE", "a%0D%0ASet-Cookie:%20x=1", "<script>alert(1)</script>", "' OR 1=1 --", "[object Object]", "__proto__", "9".repeat(400), "%F0%9F%9A%97", "../../etc/passwd"];
+  const values = [
+    "%00",
+    "%FF%FE",
+    "a%0D%0ASet-Cookie:%20x=1",
+    "<script>alert(1)</script>",
+    "' OR 1=1 --",
+    "[object Object]",
+    "__proto__",
+    "9".repeat(400),
+    "%F0%9F%9A%97",
+    "../../etc/passwd",
+  ];
   for (const value of values) {
-    for (const path of [`/auth/login?returnTo=${encodeURI(value).replace(/%25/g, "%")}`, `/auth/register?returnTo=${value.replace(/[ <>]/g, "")}`]) {
+    for (const path of [
+      `/auth/login?returnTo=${encodeURI(value).replace(/%25/g, "%")}`,
+      `/auth/register?returnTo=${value.replace(/[ <>]/g, "")}`,
+    ]) {
       const { status, text } = await send("GET", path.replace(/[ "<>]/g, "+"));
       expect(status, path).toBeLessThan(500);
       expect(text).not.toContain("<script>alert");
     }
     for (const path of addressesOfForms()) {
-      for (const body of [`email=${value}&password=${value}&name=${value}&message=${value}&choice=${value}&themeMode=${value}&intent=${value}&returnTo=${value}`, `email[]=${value}`, `email=a&email=${value}`, `email.x.y=${value}`, value]) {
+      for (const body of [
+        `email=${value}&password=${value}&name=${value}&message=${value}&choice=${value}&themeMode=${value}&intent=${value}&returnTo=${value}`,
+        `email[]=${value}`,
+        `email=a&email=${value}`,
+        `email.x.y=${value}`,
+        value,
+      ]) {
         const { status, headers } = await send("POST", path, form, body);
         // 503: there is no API here, and what got that far was understood.
         expect([200, 302, 400, 404, 410, 503], `${path} ${body}`).toContain(status);
@@ -142,7 +229,9 @@ test("SIGTERM ends it though somebody hangs on a download", async () => {
   stuck.pause();
   // Half a request: a connection that is neither idle nor finished.
   const half = connect(port, "127.0.0.1");
-  half.write("POST /auth/login HTTP/1.1\r\nHost: motriz.example\r\nOrigin: http://motriz.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nabc");
+  half.write(
+    "POST /auth/login HTTP/1.1\r\nHost: motriz.example\r\nOrigin: http://motriz.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nabc",
+  );
   half.on("error", () => undefined);
   stuck.on("error", () => undefined);
   await expect.poll(() => log).toContain("/auth/login");

@@ -5,7 +5,13 @@ import { expectGoodScreen } from "./support/screen";
 const NEW_PASSWORD = "farol alto na serra";
 const sent = "Se existe uma conta com esse e-mail, o link chega em alguns minutos.";
 
-test("a forgotten password: the link in the mail makes a new one, and lets every other browser out", async ({ page, browser, request, person, scripts }) => {
+test("a forgotten password: the link in the mail makes a new one, and lets every other browser out", async ({
+  page,
+  browser,
+  request,
+  person,
+  scripts,
+}) => {
   const elsewhere = await (await browser.newContext({ javaScriptEnabled: scripts })).newPage();
   await elsewhere.goto("/auth/login");
   await login(elsewhere, person);
@@ -17,7 +23,8 @@ test("a forgotten password: the link in the mail makes a new one, and lets every
   await expect(page.getByText(sent)).toBeVisible();
   await expectGoodScreen(page, scripts);
 
-  const [link = ""] = /http\S+\/auth\/change-password\?key=[\w-]+/.exec(await mailTo(person.email, "/auth/change-password?key=")) ?? [];
+  const [link = ""] =
+    /http\S+\/auth\/change-password\?key=[\w-]+/.exec(await mailTo(person.email, "/auth/change-password?key=")) ?? [];
   expect(link).toContain("key=");
   // As a mail scanner does: opening it does not use it up.
   expect((await request.get(link)).status()).toBe(200);

@@ -41,7 +41,9 @@ test("a vacancy for anyone, with what search engines read", async ({ page, scrip
   if (!process) throw new Error("the sample has no open process");
   await page.goto(`/vagas/${process.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(process.roleName);
-  const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}") as Record<string, unknown>;
+  const posting = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}",
+  ) as Record<string, unknown>;
   expect(posting).toMatchObject({ "@type": "JobPosting", title: process.roleName });
   await expectGoodScreen(page, scripts);
   await page.getByRole("link", { name: "Candidatar-se" }).first().click();

@@ -21,7 +21,9 @@ const results = (page: Page) => page.getByRole("heading", { level: 2, name: /^\d
 
 /** "128 vagas": what the API counts for the same search. */
 async function counted(query: object): Promise<string> {
-  const { total } = await callApi(listSelectiveProcesses, null, { query: { isPagination: 1, page: 1, limit: 10, ...query } });
+  const { total } = await callApi(listSelectiveProcesses, null, {
+    query: { isPagination: 1, page: 1, limit: 10, ...query },
+  });
   expect(total).toBeGreaterThan(0);
   return total === 1 ? "1 vaga" : `${total} vagas`;
 }
@@ -67,7 +69,10 @@ for (const { group, label, query } of boxes) {
     await expect(page).toHaveURL(new RegExp(`[?&]${name}=${String(value)}`));
     await expect(results(page)).toHaveText(await counted(query));
 
-    await page.getByRole("list", { name: "Filtros escolhidos" }).getByRole("link", { name: /^Tirar filtro/ }).click();
+    await page
+      .getByRole("list", { name: "Filtros escolhidos" })
+      .getByRole("link", { name: /^Tirar filtro/ })
+      .click();
     await expect(results(page)).toHaveText(await counted({}));
   });
 }
@@ -76,8 +81,13 @@ test("the newest first", async ({ page }) => {
   await page.getByLabel("Ordem").selectOption("DESC");
   await page.getByRole("button", { name: "Buscar", exact: true }).click();
   await expect(page).toHaveURL(/sort=DESC/);
-  const newest = await callApi(listSelectiveProcesses, null, { query: { isPagination: 1, page: 1, limit: 10, sort: "DESC" } });
-  await expect(page.getByRole("article").getByRole("link").first()).toHaveAttribute("href", new RegExp(`/${newest.rows[0]?.id}/`));
+  const newest = await callApi(listSelectiveProcesses, null, {
+    query: { isPagination: 1, page: 1, limit: 10, sort: "DESC" },
+  });
+  await expect(page.getByRole("article").getByRole("link").first()).toHaveAttribute(
+    "href",
+    new RegExp(`/${newest.rows[0]?.id}/`),
+  );
 });
 
 test("pages, the back button, a link to share", async ({ page, scripts }) => {
@@ -104,7 +114,10 @@ test("pages, the back button, a link to share", async ({ page, scripts }) => {
   await expect(first).toHaveAttribute("href", onSecondPage ?? "");
 });
 
-test("nothing found, a page past the end, values that mean nothing: each says so and leads on", async ({ page, scripts }) => {
+test("nothing found, a page past the end, values that mean nothing: each says so and leads on", async ({
+  page,
+  scripts,
+}) => {
   await page.goto(`${LIST}?roleName=astronauta`);
   await expect(page.getByText("Nenhuma vaga com tudo isso")).toBeVisible();
   await expectGoodScreen(page, scripts);

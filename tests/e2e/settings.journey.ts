@@ -15,8 +15,15 @@ async function openSettings(page: Page, person: { email: string; password: strin
 }
 
 /** The same person in another browser. */
-async function elsewhere(browser: Browser, person: { email: string; password: string }, scripts: boolean): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled: scripts, userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0" });
+async function elsewhere(
+  browser: Browser,
+  person: { email: string; password: string },
+  scripts: boolean,
+): Promise<Page> {
+  const context = await browser.newContext({
+    javaScriptEnabled: scripts,
+    userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0",
+  });
   const page = await context.newPage();
   await page.goto("/auth/login");
   await login(page, person);
@@ -104,14 +111,25 @@ test("two devices in the list, and the other is let out", async ({ page, person,
 
 test("everything that is stored, as a file", async ({ page, person }) => {
   await openSettings(page, person);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Baixar meus dados" }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Baixar meus dados" }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe("motriz-dados.json");
   const text = await readFile(await download.path(), "utf8");
-  expect(JSON.parse(text)).toMatchObject({ version: 1, user: { email: person.email }, candidate: { name: person.registration.name } });
+  expect(JSON.parse(text)).toMatchObject({
+    version: 1,
+    user: { email: person.email },
+    candidate: { name: person.registration.name },
+  });
   expect(text).not.toMatch(/\$argon2|hash"/i);
 });
 
-test("asking for the deletion, seeing the banner after logging in again, and taking it back", async ({ page, person, scripts }) => {
+test("asking for the deletion, seeing the banner after logging in again, and taking it back", async ({
+  page,
+  person,
+  scripts,
+}) => {
   await openSettings(page, person);
   const close = section(page, "Encerrar a conta");
   await close.getByText("Quero encerrar minha conta").click();
@@ -137,7 +155,11 @@ test("asking for the deletion, seeing the banner after logging in again, and tak
   await expect(close.getByText("Quero encerrar minha conta")).toBeVisible();
 });
 
-test("a session that ended in the middle of the e-mail: it comes back filled in, without the password", async ({ page, person, scripts }) => {
+test("a session that ended in the middle of the e-mail: it comes back filled in, without the password", async ({
+  page,
+  person,
+  scripts,
+}) => {
   await openSettings(page, person);
   const { email } = aRegistration().user;
   const form = section(page, "E-mail");

@@ -4,7 +4,10 @@ import { expectGoodScreen } from "./support/screen";
 
 const WIDE = { width: 1280, height: 800 };
 const side = (page: Page) => page.getByRole("navigation", { name: "Menu lateral" });
-const words = (page: Page) => side(page).getByText("Vez da empresa").evaluate((element) => !element.classList.contains("visually-hidden"));
+const words = (page: Page) =>
+  side(page)
+    .getByText("Vez da empresa")
+    .evaluate((element) => !element.classList.contains("visually-hidden"));
 
 test("the side menu marks the place, collapses, and opens again below lg", async ({ page, person, scripts }) => {
   await login(page, person);
@@ -19,7 +22,10 @@ test("the side menu marks the place, collapses, and opens again below lg", async
   let loads = 0;
   page.on("request", (request) => void (request.isNavigationRequest() && (loads += 1)));
   await side(page).getByRole("button", { name: "Recolher o menu lateral" }).click();
-  await expect(side(page).getByRole("button", { name: "Abrir o menu lateral" })).toHaveAttribute("aria-expanded", "false");
+  await expect(side(page).getByRole("button", { name: "Abrir o menu lateral" })).toHaveAttribute(
+    "aria-expanded",
+    "false",
+  );
   await expect(page).toHaveURL(/\?turn=company$/);
   expect(loads > 0, "leaves the page only where it must").toBe(!scripts);
   // The words stay for those who listen, and for the pointer.
@@ -42,7 +48,11 @@ test("the side menu marks the place, collapses, and opens again below lg", async
   expect(await words(page), "and stored so").toBe(true);
 });
 
-test("a message floats and goes where there are scripts, and stays in the page where there are none", async ({ page, person, scripts }) => {
+test("a message floats and goes where there are scripts, and stays in the page where there are none", async ({
+  page,
+  person,
+  scripts,
+}) => {
   await login(page, person);
   const message = page.getByText("Login efetuado com sucesso");
   await expect(message).toBeVisible();
@@ -61,15 +71,26 @@ test("a message floats and goes where there are scripts, and stays in the page w
   }
 });
 
-test("a page without the framework: its message floats, stays while one is in it, and is closed", async ({ page, context, baseURL, scripts }) => {
+test("a page without the framework: its message floats, stays while one is in it, and is closed", async ({
+  page,
+  context,
+  baseURL,
+  scripts,
+}) => {
   // As a form on it would: a preference leads back to the page with its message.
-  await context.request.post("/preferences/theme", { form: { themeMode: "dark" }, headers: { origin: baseURL ?? "" }, maxRedirects: 0 });
+  await context.request.post("/preferences/theme", {
+    form: { themeMode: "dark" },
+    headers: { origin: baseURL ?? "" },
+    maxRedirects: 0,
+  });
   await page.goto("/terms");
   await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
   const message = page.getByText("Atualizado com sucesso!");
   await expect(message).toBeVisible();
   if (!scripts) return;
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("settings") ?? "{}") as unknown)).toMatchObject({ themeMode: "dark" });
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("settings") ?? "{}") as unknown)).toMatchObject({
+    themeMode: "dark",
+  });
   await page.getByRole("button", { name: "Fechar aviso" }).focus();
   await page.waitForTimeout(3500);
   await expect(message, "in it").toBeVisible();
@@ -78,7 +99,11 @@ test("a page without the framework: its message floats, stays while one is in it
   await expect(page.locator("#content")).toBeFocused();
 });
 
-test("a navigation starts at the top, with the focus on the screen; back is where one was", async ({ page, person, scripts }) => {
+test("a navigation starts at the top, with the focus on the screen; back is where one was", async ({
+  page,
+  person,
+  scripts,
+}) => {
   await login(page, person);
   await page.goto("/dashboard/listSelectiveProcesses?roleName=vendedor");
   const card = page.getByRole("article").getByRole("link").nth(5);

@@ -9,13 +9,23 @@ import { expect, login, logout, test } from "./support/journey";
 
 const heightOf = async (page: Page) => (await page.locator("header").first().boundingBox())?.height ?? 0;
 
-test("/: header with 'For companies', 'Entrar' and 'Cadastre-se grátis', which shrinks after 100 px; a footer of three columns whose links lead somewhere", async ({ page, request, scripts }) => {
+test("/: header with 'For companies', 'Entrar' and 'Cadastre-se grátis', which shrinks after 100 px; a footer of three columns whose links lead somewhere", async ({
+  page,
+  request,
+  scripts,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/");
   const header = page.locator("header").first();
-  await expect(header.getByRole("link", { name: "Para empresas" })).toHaveAttribute("href", "https://empresas.example/");
+  await expect(header.getByRole("link", { name: "Para empresas" })).toHaveAttribute(
+    "href",
+    "https://empresas.example/",
+  );
   await expect(header.getByRole("link", { name: "Entrar", exact: true })).toHaveAttribute("href", "/auth/login");
-  await expect(header.getByRole("link", { name: "Cadastre-se grátis", exact: true })).toHaveAttribute("href", "/auth/register");
+  await expect(header.getByRole("link", { name: "Cadastre-se grátis", exact: true })).toHaveAttribute(
+    "href",
+    "/auth/register",
+  );
 
   const whole = await heightOf(page);
   await page.evaluate(() => window.scrollTo(0, 100));
@@ -26,7 +36,9 @@ test("/: header with 'For companies', 'Entrar' and 'Cadastre-se grátis', which 
 
   const footer = page.locator("footer");
   await expect(footer.getByRole("heading", { level: 2 })).toHaveText(["Plataforma", "Informações legais", "Contato"]);
-  const addresses = await footer.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const addresses = await footer
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   expect(addresses.length).toBeGreaterThan(6);
   for (const address of addresses) {
     if (address.startsWith("/")) expect((await request.get(address)).status(), address).toBe(200);
@@ -34,7 +46,10 @@ test("/: header with 'For companies', 'Entrar' and 'Cadastre-se grátis', which 
   }
 });
 
-test("/auth/login: panel from md up, e-mail, password with its toggle, remember set, and the ways on", async ({ page, scripts }) => {
+test("/auth/login: panel from md up, e-mail, password with its toggle, remember set, and the ways on", async ({
+  page,
+  scripts,
+}) => {
   await page.setViewportSize({ width: 899, height: 800 });
   await page.goto("/auth/login");
   const tagline = page.getByText("Aqui sua carreira no setor automotivo acelera");
@@ -58,7 +73,11 @@ test("/auth/login: panel from md up, e-mail, password with its toggle, remember 
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("not to be remembered, the session ends with the browser; remembered, after 30 days", async ({ page, context, person }) => {
+test("not to be remembered, the session ends with the browser; remembered, after 30 days", async ({
+  page,
+  context,
+  person,
+}) => {
   const expiry = async () => (await context.cookies()).find(({ name }) => /session$/.test(name))?.expires ?? 0;
   await page.goto("/auth/login");
   await page.getByLabel("Continuar conectado neste aparelho").uncheck();
@@ -71,7 +90,11 @@ test("not to be remembered, the session ends with the browser; remembered, after
 
 test("top menu, and the account menu's 'Minha conta' and 'Sair'", async ({ page, person }) => {
   await login(page, person);
-  await expect(page.getByRole("navigation", { name: "Menu principal" }).getByRole("link")).toHaveText(["Início", "Buscar vagas", "Minhas Vagas"]);
+  await expect(page.getByRole("navigation", { name: "Menu principal" }).getByRole("link")).toHaveText([
+    "Início",
+    "Buscar vagas",
+    "Minhas Vagas",
+  ]);
   const [firstName = ""] = person.registration.name.split(" ");
   await page.locator("summary", { hasText: firstName }).click();
   await page.getByRole("link", { name: "Minha conta" }).first().click();
@@ -80,7 +103,11 @@ test("top menu, and the account menu's 'Minha conta' and 'Sair'", async ({ page,
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entrar");
 });
 
-test("a logout that fails says 'Unable to logout', and the person is still in", async ({ page, person, fragileWeb }) => {
+test("a logout that fails says 'Unable to logout', and the person is still in", async ({
+  page,
+  person,
+  fragileWeb,
+}) => {
   await page.goto(`${fragileWeb.origin}/auth/login`);
   await login(page, person);
   const [firstName = ""] = person.registration.name.split(" ");

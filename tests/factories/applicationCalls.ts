@@ -5,7 +5,8 @@ import type { Injectable, Person } from "./people";
 /** A candidate's calls of contract/application.ts, and the company's moves, as a test makes them. `path` follows ".../applications". */
 export function applicationCalls(app: Injectable, person: Person) {
   const own = `/candidate/${person.candidateId}/applications`;
-  const post = (path: string, payload: object = {}) => app.inject({ method: "POST", url: own + path, headers: person.authorization, payload });
+  const post = (path: string, payload: object = {}) =>
+    app.inject({ method: "POST", url: own + path, headers: person.authorization, payload });
   const get = (path = "") => app.inject({ method: "GET", url: own + path, headers: person.authorization });
   return {
     post,
@@ -17,6 +18,7 @@ export function applicationCalls(app: Injectable, person: Person) {
       return { ...applicationSchema.parse(application), created: application.created };
     },
     view: async (id: string): Promise<Application> => applicationSchema.parse((await get(`/${id}`)).json()),
-    move: (id: string, payload: object) => app.inject({ method: "POST", url: `/operator/applications/${id}/move`, headers: operatorAuthorization, payload }),
+    move: (id: string, payload: object) =>
+      app.inject({ method: "POST", url: `/operator/applications/${id}/move`, headers: operatorAuthorization, payload }),
   };
 }

@@ -1,5 +1,11 @@
 import { eq } from "drizzle-orm";
-import { type Application, applicationSchema, type ApplicationState, apply, type applyBody } from "#contract/application";
+import {
+  type Application,
+  applicationSchema,
+  type ApplicationState,
+  apply,
+  type applyBody,
+} from "#contract/application";
 import { callPath } from "#contract/call";
 import type { z } from "zod/v4";
 import { selectiveProcesses } from "../../backend/db/schema";
@@ -13,7 +19,10 @@ const DAY = 24 * 60 * 60 * 1000;
 export const operatorAuthorization = { authorization: "Bearer operator-key-of-the-tests" };
 
 /** What `aProcess` asks for, told. */
-export const everythingTold: Required<Pick<z.input<typeof applyBody>, "schooling" | "cnh">> = { schooling: "secondary", cnh: ["B"] };
+export const everythingTold: Required<Pick<z.input<typeof applyBody>, "schooling" | "cnh">> = {
+  schooling: "secondary",
+  cnh: ["B"],
+};
 
 export interface ApplicationInState {
   person: Person;
@@ -52,7 +61,10 @@ const ways: Record<ApplicationState, Step[]> = {
  * An application in a state that is named: `await anApplication(testHost).inState("interview")`. Somebody new applies to a
  * new process unless they are given; a "draft" or "closedUnsent" wants somebody who has told nothing yet.
  */
-export function anApplication({ app, host }: Pick<TestHost, "app" | "host">, given: { person?: Person; selectiveProcessId?: number } = {}) {
+export function anApplication(
+  { app, host }: Pick<TestHost, "app" | "host">,
+  given: { person?: Person; selectiveProcessId?: number } = {},
+) {
   return {
     async inState(state: ApplicationState): Promise<ApplicationInState> {
       const person = given.person ?? (await aCandidate(app));
@@ -78,18 +90,28 @@ export function anApplication({ app, host }: Pick<TestHost, "app" | "host">, giv
           case "applyInPart":
             return call(own, person.authorization, { selectiveProcessId });
           case "decline":
-            return call(`${own}/${applicationId}/answerInvitation`, person.authorization, { accepted: false, reason: "Já estou trabalhando." });
+            return call(`${own}/${applicationId}/answerInvitation`, person.authorization, {
+              accepted: false,
+              reason: "Já estou trabalhando.",
+            });
           case "withdraw":
             return call(`${own}/${applicationId}/withdraw`, person.authorization, { reason: "Mudei de cidade." });
           case "cancelProcess":
-            return host.db.update(selectiveProcesses).set({ status: 4 }).where(eq(selectiveProcesses.id, selectiveProcessId));
+            return host.db
+              .update(selectiveProcesses)
+              .set({ status: 4 })
+              .where(eq(selectiveProcesses.id, selectiveProcessId));
           default:
             return call(`/operator/applications/${applicationId}/move`, operatorAuthorization, { to: step });
         }
       };
 
       for (const step of ways[state]) await take(step);
-      const answer = await app.inject({ method: "GET", url: `${callPath(apply, { id: person.candidateId })}/${applicationId}`, headers: person.authorization });
+      const answer = await app.inject({
+        method: "GET",
+        url: `${callPath(apply, { id: person.candidateId })}/${applicationId}`,
+        headers: person.authorization,
+      });
       const application = applicationSchema.parse(answer.json());
       if (application.state !== state) throw new Error(`the application is ${application.state}, not ${state}`);
       return { person, selectiveProcessId, applicationId, application };

@@ -125,13 +125,17 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   function idTokenOf(profile: Profile, claims: JWTPayload): Promise<string> {
     const payload = { ...claimsOf(profile), ...claims };
     if (provider.fault === "unsigned") return Promise.resolve(new UnsecuredJWT(payload).encode());
-    if (provider.fault === "signedWithSecret") return new SignJWT(payload).setProtectedHeader({ alg: "HS256", kid: "one" }).sign(OTHER_SECRET);
-    return new SignJWT(payload).setProtectedHeader({ alg: "RS256", kid: "one" }).sign(provider.fault === "badSignature" ? otherKeys.privateKey : keys.privateKey);
+    if (provider.fault === "signedWithSecret")
+      return new SignJWT(payload).setProtectedHeader({ alg: "HS256", kid: "one" }).sign(OTHER_SECRET);
+    return new SignJWT(payload)
+      .setProtectedHeader({ alg: "RS256", kid: "one" })
+      .sign(provider.fault === "badSignature" ? otherKeys.privateKey : keys.privateKey);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? "/", origin);
-    if (provider.fault === "slow" && pathname !== "/authorization") await wait(SLOW, undefined, { signal: ended.signal });
+    if (provider.fault === "slow" && pathname !== "/authorization")
+      await wait(SLOW, undefined, { signal: ended.signal });
     if (pathname === "/authorization") return authorize(searchParams, response);
     if (pathname === "/token") return giveToken(new URLSearchParams(await text(request)), response);
     if (pathname === "/userinfo") return tellUser(request.headers.authorization ?? "", response);
@@ -143,13 +147,17 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     provider.asked.push(asked);
     const back = (answer: Record<string, string>) => {
       const url = new URL(asked.get("redirect_uri") ?? "");
-      for (const [name, value] of Object.entries({ ...answer, state: asked.get("state") ?? "" })) url.searchParams.set(name, value);
+      for (const [name, value] of Object.entries({ ...answer, state: asked.get("state") ?? "" }))
+        url.searchParams.set(name, value);
       return url.toString().replaceAll("&", "&amp;");
     };
     const code = randomBytes(12).toString("hex");
     codes.set(code, { profile: provider.profile, redirectUri: asked.get("redirect_uri") ?? "" });
     const allow = back({ code });
-    const cancel = back({ error: "user_cancelled_authorize", error_description: "The user cancelled the authorization" });
+    const cancel = back({
+      error: "user_cancelled_authorize",
+      error_description: "The user cancelled the authorization",
+    });
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
     response.end(
       `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Provedor</title><link rel="icon" href="data:,"></head><body><main><h1>Permitir a entrada?</h1><p><a href="${allow}">Permitir</a></p><p><a href="${cancel}">Cancelar</a></p></main></body></html>`,
@@ -161,18 +169,35 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     codes.delete(form.get("code") ?? "");
     const isClient = form.get("client_id") === CLIENT_ID && form.get("client_secret") === CLIENT_SECRET;
     if (provider.fault === "tokenFails") return send(response, 500, { error: "server_error" });
-    if (!isClient || !code || form.get("grant_type") !== "authorization_code" || form.get("redirect_uri") !== code.redirectUri) return send(response, 400, { error: "invalid_grant" });
+    if (
+      !isClient ||
+      !code ||
+      form.get("grant_type") !== "authorization_code" ||
+      form.get("redirect_uri") !== code.redirectUri
+    )
+      return send(response, 400, { error: "invalid_grant" });
     const accessToken = randomBytes(12).toString("hex");
     accessTokens.set(accessToken, code.profile);
     const idToken = provider.fault === "noIdToken" ? {} : { id_token: await idTokenOf(code.profile, {}) };
-    send(response, 200, { access_token: accessToken, expires_in: 3600, scope: "email,openid,profile", token_type: "Bearer", ...idToken });
+    send(response, 200, {
+      access_token: accessToken,
+      expires_in: 3600,
+      scope: "email,openid,profile",
+      token_type: "Bearer",
+      ...idToken,
+    });
   }
 
   function tellUser(authorization: string, response: ServerResponse): void {
     const profile = accessTokens.get(authorization.replace("Bearer ", ""));
-    if (!profile || provider.fault === "userinfoUnauthorized") return send(response, 401, { status: 401, serviceErrorCode: 65601, code: "REVOKED_ACCESS_TOKEN" });
-    if (provider.fault === "userinfoNoJson") return void response.writeHead(200, { "content-type": "text/html" }).end("<p>Wait</p>");
-    send(response, 200, { ...claimsOf(profile), ...(provider.fault === "userinfoOfSomebodyElse" && { sub: "li-somebody-else" }) });
+    if (!profile || provider.fault === "userinfoUnauthorized")
+      return send(response, 401, { status: 401, serviceErrorCode: 65601, code: "REVOKED_ACCESS_TOKEN" });
+    if (provider.fault === "userinfoNoJson")
+      return void response.writeHead(200, { "content-type": "text/html" }).end("<p>Wait</p>");
+    send(response, 200, {
+      ...claimsOf(profile),
+      ...(provider.fault === "userinfoOfSomebodyElse" && { sub: "li-somebody-else" }),
+    });
   }
 
   function giveKeys(response: ServerResponse): void {

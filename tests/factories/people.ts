@@ -29,7 +29,12 @@ export function aRegistration(overrides: Partial<Registration> = {}): Registrati
 
 /** What a factory needs of a host: `app` of `openTestHost()` is one. */
 export interface Injectable {
-  inject(request: { method: "GET" | "POST" | "PUT" | "DELETE"; url: string; payload?: object; headers?: Record<string, string> }): Promise<{ statusCode: number; body: string; json(): unknown }>;
+  inject(request: {
+    method: "GET" | "POST" | "PUT" | "DELETE";
+    url: string;
+    payload?: object;
+    headers?: Record<string, string>;
+  }): Promise<{ statusCode: number; body: string; json(): unknown }>;
 }
 
 export interface Person {
@@ -47,10 +52,23 @@ export interface Person {
 /** A candidate who has just registered through the API, with an open session. */
 export async function aCandidate(app: Injectable, overrides: Partial<Registration> = {}): Promise<Person> {
   const registration = aRegistration(overrides);
-  const answer = await app.inject({ method: registerWithUser.method, url: registerWithUser.path, payload: registration });
+  const answer = await app.inject({
+    method: registerWithUser.method,
+    url: registerWithUser.path,
+    payload: registration,
+  });
   if (answer.statusCode !== 201) throw new Error(`registration answered ${answer.statusCode}: ${answer.body}`);
   const { user, accessToken } = sessionSchema.parse(answer.json());
   if (!user.candidate) throw new Error("registration answered a user without a candidate");
   const { email, password } = registration.user;
-  return { user, userId: user.id, candidateId: user.candidate.id, accessToken, authorization: { authorization: `Bearer ${accessToken}` }, email, password, registration };
+  return {
+    user,
+    userId: user.id,
+    candidateId: user.candidate.id,
+    accessToken,
+    authorization: { authorization: `Bearer ${accessToken}` },
+    email,
+    password,
+    registration,
+  };
 }

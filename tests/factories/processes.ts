@@ -16,7 +16,10 @@ interface Overrides extends Partial<ProcessContent> {
 }
 
 /** A process that opened yesterday and closes in 30 days, and asks for schooling and a CNH. Answers its id. */
-export async function aProcess(host: Host, { status = 1, opensAt, closesAt, ...overrides }: Overrides = {}): Promise<number> {
+export async function aProcess(
+  host: Host,
+  { status = 1, opensAt, closesAt, ...overrides }: Overrides = {},
+): Promise<number> {
   const content: ProcessContent = {
     roleName: "Mecânico de Veículos",
     cbo: "914405",
@@ -42,16 +45,31 @@ export async function aProcess(host: Host, { status = 1, opensAt, closesAt, ...o
     ...overrides,
   };
   const now = host.now();
-  const dates = { opensAt: opensAt ?? new Date(now.getTime() - DAY), closesAt: closesAt === undefined ? new Date(now.getTime() + 30 * DAY) : closesAt };
+  const dates = {
+    opensAt: opensAt ?? new Date(now.getTime() - DAY),
+    closesAt: closesAt === undefined ? new Date(now.getTime() + 30 * DAY) : closesAt,
+  };
   const facet = tsvectorOf(lexemesOf(content));
   const [process] = await host.db
     .insert(selectiveProcesses)
-    .values({ externalId: randomBytes(8).toString("hex"), status, ...dates, content, card: cardOf(content), facet, contentHash: "" })
+    .values({
+      externalId: randomBytes(8).toString("hex"),
+      status,
+      ...dates,
+      content,
+      card: cardOf(content),
+      facet,
+      contentHash: "",
+    })
     .returning({ id: selectiveProcesses.id });
   if (!process) throw new Error("the store answered no row for a process");
-  if (status === 1) await host.db.insert(openProcesses).values({ id: process.id, ...dates, facet: sql`${facet}::tsvector` });
+  if (status === 1)
+    await host.db.insert(openProcesses).values({ id: process.id, ...dates, facet: sql`${facet}::tsvector` });
   const words = [...new Set(wordsOf(content.roleName))].map((word) => ({ word, uses: 1 }));
-  await host.db.insert(searchWords).values(words).onConflictDoUpdate({ target: searchWords.word, set: { uses: sql`${searchWords.uses} + 1` } });
+  await host.db
+    .insert(searchWords)
+    .values(words)
+    .onConflictDoUpdate({ target: searchWords.word, set: { uses: sql`${searchWords.uses} + 1` } });
   forgetVocabulary(host.db);
   return process.id;
 }

@@ -11,7 +11,11 @@ export function buildPrograms(): string {
   // Within the project, so that the programs find its packages.
   mkdirSync(join(root, ".cache"), { recursive: true });
   const folder = mkdtempSync(join(root, ".cache", "reliability-"));
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/build-host.mjs", folder, "tests/reliability/writer.ts"], { cwd: root, encoding: "utf8" });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ["scripts/build-host.mjs", folder, "tests/reliability/writer.ts"],
+    { cwd: root, encoding: "utf8" },
+  );
   if (status !== 0) throw new Error(stderr);
   return folder;
 }
@@ -40,8 +44,16 @@ export function killAll(): void {
 }
 
 /** Runs a built program under this Node. */
-export function run(program: string, args: string[] = [], { variables = {}, nodeArgs = [] }: { variables?: Record<string, string>; nodeArgs?: string[] } = {}): Running {
-  const child = spawn(process.execPath, [...nodeArgs, program, ...args], { cwd: root, env: { ...process.env, ...variables }, stdio: ["ignore", "pipe", "pipe", "ipc"] });
+export function run(
+  program: string,
+  args: string[] = [],
+  { variables = {}, nodeArgs = [] }: { variables?: Record<string, string>; nodeArgs?: string[] } = {},
+): Running {
+  const child = spawn(process.execPath, [...nodeArgs, program, ...args], {
+    cwd: root,
+    env: { ...process.env, ...variables },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
   children.add(child);
   child.once("exit", () => children.delete(child));
   const lines: string[] = [];
@@ -59,7 +71,9 @@ export function run(program: string, args: string[] = [], { variables = {}, node
   });
   // Not the child's own "close": Node leaves that out once the channel was disconnected from this side.
   const read = [child.stdout, child.stderr].map((stream) => new Promise((resolve) => stream?.once("close", resolve)));
-  const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => child.once("exit", (code, signal) => resolve({ code, signal })));
+  const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
+    child.once("exit", (code, signal) => resolve({ code, signal })),
+  );
   const ended = Promise.all(read).then(() => exited);
   return {
     child,

@@ -19,7 +19,9 @@ afterAll(() => {
 });
 
 async function startHost(): Promise<Running & { address: string }> {
-  const host = run(join(programs, "server.js"), [], { variables: { DATA_DIR: folder, API_PORT: "0", LOG_LEVEL: "warn", NODE_ENV: "production" } });
+  const host = run(join(programs, "server.js"), [], {
+    variables: { DATA_DIR: folder, API_PORT: "0", LOG_LEVEL: "warn", NODE_ENV: "production" },
+  });
   const address = await new Promise<string>((resolve, reject) => {
     host.child.once("message", (message) => resolve((message as { address: string }).address));
     void host.ended.then(({ code }) => reject(new Error(`ended with ${code}: ${host.errors()}`)));
@@ -53,7 +55,16 @@ test("stops on SIGTERM when its answers are out, and starts on the same folder",
 });
 
 test("without the secrets that a shared store needs npm start names them", async () => {
-  const start = run(join(programs, "start.js"), [], { variables: { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", SESSION_SECRET: "", WEB_TO_API_KEY: "", OPERATOR_API_KEY: "" } });
+  const start = run(join(programs, "start.js"), [], {
+    variables: {
+      DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
+      SESSION_SECRET: "",
+      WEB_TO_API_KEY: "",
+      OPERATOR_API_KEY: "",
+    },
+  });
   expect(await start.ended).toMatchObject({ code: 1 });
-  expect(start.errors()).toBe("Set SESSION_SECRET, WEB_TO_API_KEY, OPERATOR_API_KEY: with DATABASE_URL set no secret is made for you.\n");
+  expect(start.errors()).toBe(
+    "Set SESSION_SECRET, WEB_TO_API_KEY, OPERATOR_API_KEY: with DATABASE_URL set no secret is made for you.\n",
+  );
 });

@@ -61,10 +61,12 @@ test("a second process is refused the folder with one line, and gets it once the
 
 test("of many processes that start at once one gets the folder", async () => {
   const many = Array.from({ length: 4 }, (_, number) => writer(`many${number}`));
-  const refused = await Promise.all(many.map(async (one) => {
-    await Promise.race([one.untilLines(1).catch(() => undefined), one.ended]);
-    return one.lines.length === 0;
-  }));
+  const refused = await Promise.all(
+    many.map(async (one) => {
+      await Promise.race([one.untilLines(1).catch(() => undefined), one.ended]);
+      return one.lines.length === 0;
+    }),
+  );
   for (const { child } of many) child.kill("SIGKILL");
   await Promise.all(many.map(({ ended }) => ended));
   expect(refused.filter(Boolean)).toHaveLength(3);
@@ -72,7 +74,10 @@ test("of many processes that start at once one gets the folder", async () => {
 
 test("every acknowledged write was synced to the disk", async () => {
   const file = join(folder, "syncs");
-  const counted = run(join(programs, "writer.js"), [folder, "synced", "20"], { variables: { SYNC_COUNT_FILE: file }, nodeArgs: ["--import", countSyncs] });
+  const counted = run(join(programs, "writer.js"), [folder, "synced", "20"], {
+    variables: { SYNC_COUNT_FILE: file },
+    nodeArgs: ["--import", countSyncs],
+  });
   expect(await counted.ended).toMatchObject({ code: 0 });
   expect(counted.lines).toHaveLength(1 + 3 * 20);
   expect(statSync(file).size).toBeGreaterThanOrEqual(3 * 20);

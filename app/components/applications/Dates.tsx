@@ -6,7 +6,13 @@ import { Icon } from "../ui/Icon";
 type Waiting = Pick<Application, "turn" | "promisedAt" | "daysLate">;
 
 /** When the company promised to answer; past it, by how many days it is late. Nothing where it isn't the company's turn. */
-export function AnswerPromise({ application: { turn, promisedAt, daysLate }, now }: { application: Waiting; now: string }) {
+export function AnswerPromise({
+  application: { turn, promisedAt, daysLate },
+  now,
+}: {
+  application: Waiting;
+  now: string;
+}) {
   const { t } = useTranslation("applications");
   if (turn !== "company" || !promisedAt) return null;
   return (
@@ -36,7 +42,9 @@ export function DueDate({ application: { nextAction, dueAt }, now }: { applicati
   return (
     <p>
       {t(`due.${nextAction}`)}{" "}
-      <strong>{isToTheMinute ? <DateText at={dueAt} style="moment" /> : <DateText at={dueAt} style="deadline" now={now} />}</strong>
+      <strong>
+        {isToTheMinute ? <DateText at={dueAt} style="moment" /> : <DateText at={dueAt} style="deadline" now={now} />}
+      </strong>
     </p>
   );
 }

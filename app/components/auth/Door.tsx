@@ -10,7 +10,11 @@ interface DoorProps {
 /** A screen of the auth area: the form, and from md up the promotional panel before it (specification, section 2). */
 export function Door({ title, lead, children }: DoorProps) {
   return (
-    <main id="content" tabIndex={-1} className="page-width grid grid-cols-1 gap-8 py-6 sm:py-10 md:grid-cols-2 md:items-start md:gap-16">
+    <main
+      id="content"
+      tabIndex={-1}
+      className="page-width grid grid-cols-1 gap-8 py-6 sm:py-10 md:grid-cols-2 md:items-start md:gap-16"
+    >
       {/* First to the eye, last to the ear: who comes to log in meets the form before the advertisement. */}
       <div className="stack w-full max-w-form md:col-start-2 md:row-start-1">
         <h1>{title}</h1>

@@ -23,7 +23,13 @@ export function ContactDialog() {
 
   useEffect(() => {
     function open(event: MouseEvent) {
-      if (!(event.target instanceof Element) || !event.target.closest("[data-opens-contact]") || event.ctrlKey || event.metaKey) return;
+      if (
+        !(event.target instanceof Element) ||
+        !event.target.closest("[data-opens-contact]") ||
+        event.ctrlKey ||
+        event.metaKey
+      )
+        return;
       event.preventDefault();
       setIsOpen(true);
     }
@@ -33,7 +39,13 @@ export function ContactDialog() {
   }, []);
 
   return (
-    <Dialog id="contact-dialog" title={t("title")} closeLabel={t("close")} open={isOpen} onClose={() => setIsOpen(false)}>
+    <Dialog
+      id="contact-dialog"
+      title={t("title")}
+      closeLabel={t("close")}
+      open={isOpen}
+      onClose={() => setIsOpen(false)}
+    >
       {isAgreed || !url ? null : (
         <div className="stack" data-contact-agreement="">
           <OtherSite url={url} />
@@ -44,7 +56,9 @@ export function ContactDialog() {
         <p role="status" hidden={isLoaded}>
           <Spinner /> {t("loading")}
         </p>
-        {isOpen && isAgreed ? <iframe src={url ?? OWN_FORM} title={t("title")} onLoad={() => setIsLoaded(true)} /> : null}
+        {isOpen && isAgreed ? (
+          <iframe src={url ?? OWN_FORM} title={t("title")} onLoad={() => setIsLoaded(true)} />
+        ) : null}
       </div>
     </Dialog>
   );

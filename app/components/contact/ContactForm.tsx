@@ -21,7 +21,11 @@ interface ContactFormProps {
 /** Our own contact form, and what it says once it was sent. Namespace: contact. */
 export function ContactForm({ isSent, name, email, result, again }: ContactFormProps) {
   const { t } = useTranslation("contact");
-  const [form, fields] = useForm<{ name: string; email: string; message: string }>({ id: "contact", lastResult: result, defaultValue: { name, email } });
+  const [form, fields] = useForm<{ name: string; email: string; message: string }>({
+    id: "contact",
+    lastResult: result,
+    defaultValue: { name, email },
+  });
   if (isSent && !result) {
     return (
       <>
@@ -40,8 +44,26 @@ export function ContactForm({ isSent, name, email, result, again }: ContactFormP
     <>
       <p>{t("lead")}</p>
       <Form form={form} labels={{ name: t("name"), email: t("email"), message: t("message") }}>
-        <TextField field={fields.name} label={t("name")} autoComplete="name" autoCapitalize="words" enterKeyHint="next" maxLength={120} />
-        <TextField field={fields.email} label={t("email")} hint={t("emailHint")} type="email" autoComplete="email" inputMode="email" enterKeyHint="next" autoCapitalize="none" spellCheck={false} maxLength={254} />
+        <TextField
+          field={fields.name}
+          label={t("name")}
+          autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          maxLength={120}
+        />
+        <TextField
+          field={fields.email}
+          label={t("email")}
+          hint={t("emailHint")}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          enterKeyHint="next"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
         <TextAreaField field={fields.message} label={t("message")} hint={t("messageHint")} rows={6} maxLength={5_000} />
         <SubmitButton size="large" wide>
           {t("submit")}

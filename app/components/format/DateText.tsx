@@ -21,7 +21,11 @@ export function DateText(props: Near | Full) {
   const { language } = useTranslation().i18n;
   const { at, style } = props;
   if (props.now === undefined) {
-    return style === "moment" ? <time dateTime={at}>{fullMoment(at, language)}</time> : <time dateTime={calendarDay(at)}>{fullDay(at, language)}</time>;
+    return style === "moment" ? (
+      <time dateTime={at}>{fullMoment(at, language)}</time>
+    ) : (
+      <time dateTime={calendarDay(at)}>{fullDay(at, language)}</time>
+    );
   }
   if (style === "ago") {
     return (

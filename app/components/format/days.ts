@@ -41,7 +41,12 @@ const HALF_A_YEAR = 180;
 /** "sexta, 28 de novembro"; with the year where it is half a year or more from `now`. */
 export function dayText(instant: string, now: string, language: string): string {
   const isNear = Math.abs(daysBetween(now, instant)) < HALF_A_YEAR;
-  const text = dateFormat(language, { weekday: "long", day: "numeric", month: "long", ...(isNear ? {} : { year: "numeric" }) }).format(new Date(instant));
+  const text = dateFormat(language, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    ...(isNear ? {} : { year: "numeric" }),
+  }).format(new Date(instant));
   // Nobody says the second half.
   return steadySpaces(text.replace("-feira", ""));
 }

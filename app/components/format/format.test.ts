@@ -19,7 +19,13 @@ describe("money", () => {
   });
 
   test("no space of any language differs between versions of ICU", () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.constantFrom(...languages), (amount, language) => !/[\u2009\u202f]/.test(moneyText(amount, language))));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100_000_000 }),
+        fc.constantFrom(...languages),
+        (amount, language) => !/[\u2009\u202f]/.test(moneyText(amount, language)),
+      ),
+    );
   });
 });
 

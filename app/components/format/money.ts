@@ -4,7 +4,12 @@ const WHOLE = 100;
 
 function currencyFormat(language: string, hasCents: boolean): Intl.NumberFormat {
   const digits = hasCents ? 2 : 0;
-  return numberFormat(language, { style: "currency", currency: "BRL", minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return numberFormat(language, {
+    style: "currency",
+    currency: "BRL",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 }
 
 /** An amount in centavos as money: 240000 is "R$ 2.400", 1250 is "R$ 12,50". */

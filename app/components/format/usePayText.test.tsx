@@ -12,16 +12,29 @@ import { usePayText } from "./usePayText";
 type Pay = ProcessRow["payment"];
 
 const i18n = i18next.createInstance();
-void i18n.init({ lng: "pt-BR", resources: { "pt-BR": { format, vocabulary } }, interpolation: { escapeValue: false }, initImmediate: false });
+void i18n.init({
+  lng: "pt-BR",
+  resources: { "pt-BR": { format, vocabulary } },
+  interpolation: { escapeValue: false },
+  initImmediate: false,
+});
 
 const lines: [Pay, boolean, string][] = [
   [{ kind: "fixed", min: 240_000, max: 310_000, period: "month" }, false, "R$ 2.400 a 3.100 por mês"],
-  [{ kind: "fixedAndCommission", min: 240_000, max: 310_000, period: "month" }, true, "R$ 2.400 a 3.100 por mês + comissão"],
+  [
+    { kind: "fixedAndCommission", min: 240_000, max: 310_000, period: "month" },
+    true,
+    "R$ 2.400 a 3.100 por mês + comissão",
+  ],
   [{ kind: "fixed", min: 240_000, max: 240_000, period: "month" }, true, "R$ 2.400 por mês + comissão"],
   [{ kind: "hourly", min: 1_250, max: null, period: "hour" }, false, "A partir de R$ 12,50 por hora"],
   [{ kind: "daily", min: null, max: 400_000, period: "month" }, false, "Até R$ 4.000 por mês"],
   [{ kind: "stipend", min: 110_000, max: 110_000, period: "month" }, false, "Bolsa: R$ 1.100 por mês"],
-  [{ kind: "commissionOnly", min: 300_000, max: 600_000, period: "month" }, true, "R$ 3.000 a 6.000 por mês, só comissão"],
+  [
+    { kind: "commissionOnly", min: 300_000, max: 600_000, period: "month" },
+    true,
+    "R$ 3.000 a 6.000 por mês, só comissão",
+  ],
   [{ kind: "commissionOnly", min: null, max: null, period: "month" }, true, "Somente comissão"],
   [{ kind: "negotiable", min: null, max: null, period: "month" }, false, "Pagamento a combinar"],
   [{ kind: "fixed", min: null, max: null, period: "month" }, true, "Salário não informado + comissão"],

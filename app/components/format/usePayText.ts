@@ -25,8 +25,14 @@ export function usePayText(): (payment: Pay, hasCommission: boolean) => string {
 
   return (payment, hasCommission) => {
     const amount = amountOf(payment);
-    if (payment.kind === "commissionOnly") return amount ? t("pay.commissionOnlyOf", { amount }) : t("vocabulary:payment.commissionOnly");
-    const base = amount === null ? t(payment.kind === "negotiable" ? "pay.negotiable" : "pay.notSaid") : payment.kind === "stipend" ? t("pay.stipend", { amount }) : amount;
+    if (payment.kind === "commissionOnly")
+      return amount ? t("pay.commissionOnlyOf", { amount }) : t("vocabulary:payment.commissionOnly");
+    const base =
+      amount === null
+        ? t(payment.kind === "negotiable" ? "pay.negotiable" : "pay.notSaid")
+        : payment.kind === "stipend"
+          ? t("pay.stipend", { amount })
+          : amount;
     return hasCommission || payment.kind === "fixedAndCommission" ? t("pay.plusCommission", { base }) : base;
   };
 }

@@ -6,7 +6,10 @@ import { Switch } from "../ui/Switch";
 import { controlProps, isTicked } from "./field";
 import { FieldError, type FieldTexts } from "./FieldFrame";
 
-type Passed = Omit<ComponentProps<"input">, "id" | "name" | "defaultChecked" | "checked" | "className" | "type" | "value">;
+type Passed = Omit<
+  ComponentProps<"input">,
+  "id" | "name" | "defaultChecked" | "checked" | "className" | "type" | "value"
+>;
 
 interface CheckboxFieldProps extends Omit<FieldTexts, "optional">, Passed {
   /** Looks and reads as a switch. */

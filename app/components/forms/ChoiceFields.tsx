@@ -23,7 +23,14 @@ function Choices({ field, options, box: Box, required }: ChoicesProps) {
     const id = `${field.id}-${value}`;
     return (
       <div key={value} className="choice">
-        <Box id={id} name={field.name} value={value} defaultChecked={isTicked(field, value)} required={required} aria-invalid={isInvalid} />
+        <Box
+          id={id}
+          name={field.name}
+          value={value}
+          defaultChecked={isTicked(field, value)}
+          required={required}
+          aria-invalid={isInvalid}
+        />
         <label htmlFor={id}>{label}</label>
       </div>
     );

@@ -13,7 +13,15 @@ const takesFocus = { autoFocus: true };
  * the page's title says "Erro" first: here with scripts, in errorTitle.server.ts without.
  * `attempt` changes each time the form was sent or refused.
  */
-export function ErrorSummary({ form, attempt, labels = {} }: { form: FormSource; attempt: number; labels?: Readonly<Record<string, string>> }) {
+export function ErrorSummary({
+  form,
+  attempt,
+  labels = {},
+}: {
+  form: FormSource;
+  attempt: number;
+  labels?: Readonly<Record<string, string>>;
+}) {
   const { t } = useTranslation("forms");
   const problemText = useProblemText();
   const summary = useRef<HTMLDivElement>(null);
@@ -38,7 +46,15 @@ export function ErrorSummary({ form, attempt, labels = {} }: { form: FormSource;
   if (!isShown) return null;
   return (
     // A problem of the form as a whole speaks for itself: there is nothing to count.
-    <Alert ref={summary} tone="danger" title={ofFields.length > 0 ? t("summary", { count: ofFields.length }) : undefined} id={form.errorId} tabIndex={-1} data-error-summary="" {...takesFocus}>
+    <Alert
+      ref={summary}
+      tone="danger"
+      title={ofFields.length > 0 ? t("summary", { count: ofFields.length }) : undefined}
+      id={form.errorId}
+      tabIndex={-1}
+      data-error-summary=""
+      {...takesFocus}
+    >
       {ofForm.map((code) => (
         <p key={code}>{problemText(code)}</p>
       ))}

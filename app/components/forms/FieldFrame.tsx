@@ -46,7 +46,14 @@ export function LabelText({ label, optional }: Pick<FieldTexts, "label" | "optio
 }
 
 /** Label, hint, error, control: in this order for all fields of one control. */
-export function FieldFrame({ field, label, hint, optional, className, children }: FieldTexts & { className?: string; children: ReactNode }) {
+export function FieldFrame({
+  field,
+  label,
+  hint,
+  optional,
+  className,
+  children,
+}: FieldTexts & { className?: string; children: ReactNode }) {
   return (
     <div data-slot="field" className={clsx("field", field.errors?.length && "field-invalid", className)}>
       <Label htmlFor={field.id}>
@@ -60,13 +67,22 @@ export function FieldFrame({ field, label, hint, optional, className, children }
 }
 
 /** The same for several boxes under one question. The set takes the focus when the summary leads to it. */
-export function FieldSet({ field, label, hint, optional, className, children }: FieldTexts & { className?: string; children: ReactNode }) {
+export function FieldSet({
+  field,
+  label,
+  hint,
+  optional,
+  className,
+  children,
+}: FieldTexts & { className?: string; children: ReactNode }) {
   return (
     <fieldset
       id={field.id}
       tabIndex={-1}
       data-slot="field"
-      aria-describedby={[field.errors?.length && field.errorId, hint && field.descriptionId].filter(Boolean).join(" ") || undefined}
+      aria-describedby={
+        [field.errors?.length && field.errorId, hint && field.descriptionId].filter(Boolean).join(" ") || undefined
+      }
       className={clsx("field", field.errors?.length && "field-invalid", className)}
     >
       <legend>

@@ -29,7 +29,16 @@ beforeAll(() =>
 );
 afterEach(cleanup);
 
-type Values = { email: string; password: string; state: string; about: string; contract: string; cnh: string[]; remember: boolean; phone: string };
+type Values = {
+  email: string;
+  password: string;
+  state: string;
+  about: string;
+  contract: string;
+  cnh: string[];
+  remember: boolean;
+  phone: string;
+};
 
 /** What the server answers to a form that was typed like this. */
 function answered(error: Record<string, string[]> | undefined, initialValue: Record<string, unknown> = {}) {
@@ -45,7 +54,14 @@ function Screen({ lastResult }: { lastResult?: ReturnType<typeof answered> }) {
   const [form, fields] = useForm<Values>({ id: "f", lastResult: lastResult as never });
   return (
     <Form form={form}>
-      <TextField field={fields.email} label="E-mail" hint="Como nome@exemplo.com" type="email" autoComplete="email" enterKeyHint="next" />
+      <TextField
+        field={fields.email}
+        label="E-mail"
+        hint="Como nome@exemplo.com"
+        type="email"
+        autoComplete="email"
+        enterKeyHint="next"
+      />
       <PasswordField field={fields.password} label="Senha" autoComplete="current-password" />
       <TextField field={fields.phone} label="Telefone" inputMode="tel" optional />
       <SelectField field={fields.state} label="Estado" options={options} />
@@ -58,7 +74,11 @@ function Screen({ lastResult }: { lastResult?: ReturnType<typeof answered> }) {
   );
 }
 
-function page(lastResult?: ReturnType<typeof answered>, action: () => unknown = () => null, token: string | null = null) {
+function page(
+  lastResult?: ReturnType<typeof answered>,
+  action: () => unknown = () => null,
+  token: string | null = null,
+) {
   const Stub = createRemixStub([
     {
       path: "/",
@@ -74,7 +94,9 @@ function page(lastResult?: ReturnType<typeof answered>, action: () => unknown = 
 }
 
 const describedBy = (element: HTMLElement) =>
-  (element.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent ?? `no ${id}`);
+  (element.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent ?? `no ${id}`);
 
 it("ties each control to its label and hint", () => {
   render(page());
@@ -99,7 +121,14 @@ it("leaves checking to us, so that the errors come in our words", () => {
 });
 
 it("says each error in words, on its field and in a summary that leads there and has the focus", () => {
-  render(page(answered({ email: ["emailInvalid"], password: ["passwordRequired"], contract: ["choiceInvalid"] }, { email: "maria@" })));
+  render(
+    page(
+      answered(
+        { email: ["emailInvalid"], password: ["passwordRequired"], contract: ["choiceInvalid"] },
+        { email: "maria@" },
+      ),
+    ),
+  );
   const email = screen.getByLabelText("E-mail");
   expect(email.getAttribute("aria-invalid")).toBe("true");
   expect(describedBy(email)).toEqual(["Erro: O email deve ser um endereço de email válido", "Como nome@exemplo.com"]);
@@ -132,7 +161,16 @@ it("asks the browser for the focus where no script runs", () => {
 });
 
 it("keeps everything typed but the password", () => {
-  const typed = { email: "maria@", password: "segredo1", state: "MG", about: "Gosto\nde motores", contract: "SP", cnh: ["MG"], remember: "on", phone: "11" };
+  const typed = {
+    email: "maria@",
+    password: "segredo1",
+    state: "MG",
+    about: "Gosto\nde motores",
+    contract: "SP",
+    cnh: ["MG"],
+    remember: "on",
+    phone: "11",
+  };
   const { container } = render(page(answered({ email: ["emailInvalid"] }, typed)));
   const value = (name: string) => container.querySelector<HTMLInputElement>(`[name=${name}]`)?.value;
   expect(value("email")).toBe("maria@");
@@ -140,7 +178,9 @@ it("keeps everything typed but the password", () => {
   expect(value("state")).toBe("MG");
   expect(value("about")).toBe("Gosto\nde motores");
   expect(value("password")).toBe("");
-  const ticked = [...container.querySelectorAll<HTMLInputElement>("input:checked")].map((input) => `${input.name}=${input.value}`);
+  const ticked = [...container.querySelectorAll<HTMLInputElement>("input:checked")].map(
+    (input) => `${input.name}=${input.value}`,
+  );
   expect(ticked).toEqual(["contract=SP", "cnh=MG", "remember=on"]);
 });
 

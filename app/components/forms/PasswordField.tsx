@@ -7,7 +7,10 @@ import { controlProps, type Field } from "./field";
 import { FieldFrame, type FieldTexts } from "./FieldFrame";
 import { useFormPending } from "./pending";
 
-type Passed = Omit<ComponentProps<"input">, "id" | "name" | "defaultValue" | "value" | "className" | "type" | "autoComplete">;
+type Passed = Omit<
+  ComponentProps<"input">,
+  "id" | "name" | "defaultValue" | "value" | "className" | "type" | "autoComplete"
+>;
 
 interface PasswordFieldProps extends FieldTexts, Passed {
   field: Field;

@@ -19,11 +19,25 @@ interface SelectFieldProps extends FieldTexts, Passed {
 }
 
 /** One of a list, in the browser's own picker. */
-export function SelectField({ field, label, hint, optional = false, options, placeholder, className, ...select }: SelectFieldProps) {
+export function SelectField({
+  field,
+  label,
+  hint,
+  optional = false,
+  options,
+  placeholder,
+  className,
+  ...select
+}: SelectFieldProps) {
   const { t } = useTranslation("forms");
   return (
     <FieldFrame {...{ field, label, hint, optional, className }}>
-      <Select {...controlProps(field, Boolean(hint))} required={!optional} defaultValue={typedText(field) ?? ""} {...select}>
+      <Select
+        {...controlProps(field, Boolean(hint))}
+        required={!optional}
+        defaultValue={typedText(field) ?? ""}
+        {...select}
+      >
         <option value="">{placeholder ?? t("choose")}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -6,7 +6,14 @@ import { FieldFrame, type FieldTexts } from "./FieldFrame";
 type Passed = Omit<ComponentProps<"textarea">, "id" | "name" | "defaultValue" | "value" | "className">;
 
 /** Text of several lines. */
-export function TextAreaField({ field, label, hint, optional = false, className, ...textarea }: FieldTexts & Passed & { className?: string }) {
+export function TextAreaField({
+  field,
+  label,
+  hint,
+  optional = false,
+  className,
+  ...textarea
+}: FieldTexts & Passed & { className?: string }) {
   return (
     <FieldFrame {...{ field, label, hint, optional, className }}>
       <Textarea

@@ -6,7 +6,14 @@ import { FieldFrame, type FieldTexts } from "./FieldFrame";
 type Passed = Omit<ComponentProps<"input">, "id" | "name" | "defaultValue" | "value" | "className">;
 
 /** One line of text; `type`, `autoComplete`, `inputMode`, `enterKeyHint`, `maxLength` and the like go to the input. */
-export function TextField({ field, label, hint, optional = false, className, ...input }: FieldTexts & Passed & { className?: string }) {
+export function TextField({
+  field,
+  label,
+  hint,
+  optional = false,
+  className,
+  ...input
+}: FieldTexts & Passed & { className?: string }) {
   return (
     <FieldFrame {...{ field, label, hint, optional, className }}>
       <Input

@@ -20,7 +20,8 @@ export function controlProps(field: Field, hasHint: boolean) {
     id: field.id,
     name: field.name,
     "aria-invalid": isInvalid || undefined,
-    "aria-describedby": [isInvalid && field.errorId, hasHint && field.descriptionId].filter(Boolean).join(" ") || undefined,
+    "aria-describedby":
+      [isInvalid && field.errorId, hasHint && field.descriptionId].filter(Boolean).join(" ") || undefined,
   } as const;
 }
 

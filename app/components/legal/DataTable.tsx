@@ -23,7 +23,11 @@ export function DataTable() {
           <tr key={row.data}>
             <th scope="row">{row.data}</th>
             {columns.slice(1).map((column) => (
-              <td key={column} data-label={t(`privacy.table.${column}`)} className="max-sm:flex-col max-sm:items-start max-sm:gap-0">
+              <td
+                key={column}
+                data-label={t(`privacy.table.${column}`)}
+                className="max-sm:flex-col max-sm:items-start max-sm:gap-0"
+              >
                 {row[column]}
               </td>
             ))}

@@ -25,7 +25,9 @@ interface LegalPageProps {
 /** A text of the house: version, contents, numbered sections that can be linked to. */
 export function LegalPage({ title, lead, sections, binds = true }: LegalPageProps) {
   const { t, i18n } = useTranslation("legal");
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(termsVersion));
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(termsVersion),
+  );
   return (
     <main id="content" tabIndex={-1} className="page-width stack stack-large py-6 sm:py-10">
       <header className="stack stack-small">

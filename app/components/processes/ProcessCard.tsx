@@ -58,7 +58,10 @@ function AppliedMark({ state }: { state: string }) {
   const mark = state === "draft" || state === "invited" ? state : "applied";
   return (
     <p>
-      <Badge tone={mark === "applied" ? "success" : "info"} icon={mark === "applied" ? "success" : mark === "draft" ? "edit" : "invitation"}>
+      <Badge
+        tone={mark === "applied" ? "success" : "info"}
+        icon={mark === "applied" ? "success" : mark === "draft" ? "edit" : "invitation"}
+      >
         {t(`process.${mark}`)}
       </Badge>
     </p>

@@ -5,6 +5,34 @@ export type CardProcess = Omit<ProcessRow, "status" | "vacanciesDeficiencies">;
 
 /** A search result cut down to what its card shows. */
 export function cardProcessOf(row: ProcessRow): CardProcess {
-  const { id, roleName, companyName, city, state, payment, hasCommission, contractType, workplace, opensAt, closesAt, effort, applicationState } = row;
-  return { id, roleName, companyName, city, state, payment, hasCommission, contractType, workplace, opensAt, closesAt, effort, applicationState };
+  const {
+    id,
+    roleName,
+    companyName,
+    city,
+    state,
+    payment,
+    hasCommission,
+    contractType,
+    workplace,
+    opensAt,
+    closesAt,
+    effort,
+    applicationState,
+  } = row;
+  return {
+    id,
+    roleName,
+    companyName,
+    city,
+    state,
+    payment,
+    hasCommission,
+    contractType,
+    workplace,
+    opensAt,
+    closesAt,
+    effort,
+    applicationState,
+  };
 }

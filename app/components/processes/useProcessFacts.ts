@@ -16,6 +16,10 @@ export function useProcessFacts() {
     effort: ({ stages, minutes, video }: ProcessRow["effort"]) =>
       stages === 0
         ? t("process.noStages")
-        : [t("process.stages", { count: stages }), t("process.minutes", { minutes }), t(video ? "process.withVideo" : "process.withoutVideo")].join(", "),
+        : [
+            t("process.stages", { count: stages }),
+            t("process.minutes", { minutes }),
+            t(video ? "process.withVideo" : "process.withoutVideo"),
+          ].join(", "),
   };
 }

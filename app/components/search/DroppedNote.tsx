@@ -9,7 +9,13 @@ export function DroppedNote({ dropped }: { dropped: { name: keyof Search; value:
   return (
     <Alert>
       <p>
-        {t("dropped")} {dropped.map(({ name, value }) => (value ? t("labelled", { filter: t(`filters.${name}`), value: `“${value}”` }) : t(`filters.${name}`))).join("; ")}.
+        {t("dropped")}{" "}
+        {dropped
+          .map(({ name, value }) =>
+            value ? t("labelled", { filter: t(`filters.${name}`), value: `“${value}”` }) : t(`filters.${name}`),
+          )
+          .join("; ")}
+        .
       </p>
     </Alert>
   );

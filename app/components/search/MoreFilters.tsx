@@ -34,7 +34,13 @@ function FilterGroup({ filter, chosen }: { filter: keyof typeof choicesOf; chose
         {values.map((value) => (
           // Around its box: fifty boxes without fifty pairs of ids weigh a kilobyte less.
           <label key={value} className="choice">
-            <input type={isOne ? "radio" : "checkbox"} className="check" name={filter} value={value} defaultChecked={isOne ? value === (chosen[0] ?? "") : chosen.includes(value)} />
+            <input
+              type={isOne ? "radio" : "checkbox"}
+              className="check"
+              name={filter}
+              value={value}
+              defaultChecked={isOne ? value === (chosen[0] ?? "") : chosen.includes(value)}
+            />
             {value ? valueOf({ filter, value }) : t("any")}
           </label>
         ))}

@@ -25,21 +25,46 @@ export function SearchForm({ path, search }: SearchFormProps) {
   /** What is left empty stays out of the address. */
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const filled = [...new FormData(event.currentTarget)].filter(([name, value]) => value && !(name === "sort" && value === sorts[0]));
+    const filled = [...new FormData(event.currentTarget)].filter(
+      ([name, value]) => value && !(name === "sort" && value === sorts[0]),
+    );
     submit(new URLSearchParams(filled as [string, string][]), { action: path, method: "get" });
   }
 
   return (
     // The key: another search fills the fields in anew.
-    <Form key={queryOf(search)} method="get" action={path} role="search" aria-label={t("form")} onSubmit={send} className="stack">
+    <Form
+      key={queryOf(search)}
+      method="get"
+      action={path}
+      role="search"
+      aria-label={t("form")}
+      onSubmit={send}
+      className="stack"
+    >
       <div className="field">
         <Label htmlFor="roleName">{t("roleName")}</Label>
-        <Input id="roleName" name="roleName" type="search" enterKeyHint="search" maxLength={120} placeholder={t("roleHint")} defaultValue={search.roleName} />
+        <Input
+          id="roleName"
+          name="roleName"
+          type="search"
+          enterKeyHint="search"
+          maxLength={120}
+          placeholder={t("roleHint")}
+          defaultValue={search.roleName}
+        />
       </div>
       <div className="search-place">
         <div className="field">
           <Label htmlFor="city">{t("city")}</Label>
-          <Input id="city" name="city" autoComplete="address-level2" enterKeyHint="search" maxLength={100} defaultValue={search.city} />
+          <Input
+            id="city"
+            name="city"
+            autoComplete="address-level2"
+            enterKeyHint="search"
+            maxLength={100}
+            defaultValue={search.city}
+          />
         </div>
         <div className="field">
           <Label htmlFor="state">{t("state")}</Label>

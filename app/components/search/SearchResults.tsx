@@ -53,7 +53,12 @@ export function SearchResults({ path, results, processHref, children }: SearchRe
           pages={pages}
           hasNext={search.page < pages}
           hrefOf={hrefOfPage}
-          labels={{ navigation: t("pages"), previous: t("previous"), next: t("next"), current: t("current", { page: search.page, pages }) }}
+          labels={{
+            navigation: t("pages"),
+            previous: t("previous"),
+            next: t("next"),
+            current: t("current", { page: search.page, pages }),
+          }}
         />
       ) : null}
     </section>

@@ -13,7 +13,9 @@ export function searchNames(t: Texts) {
     // Which value belongs to which filter was checked when the query string was read.
     typed.includes(filter) ? value : t(`vocabulary:${filter}.${value}` as "vocabulary:sort.ASC");
   const labelOf = (chosen: Chosen): string =>
-    plain.includes(chosen.filter) ? valueOf(chosen) : t("search:labelled", { filter: t(`search:filters.${chosen.filter}`), value: valueOf(chosen) });
+    plain.includes(chosen.filter)
+      ? valueOf(chosen)
+      : t("search:labelled", { filter: t(`search:filters.${chosen.filter}`), value: valueOf(chosen) });
   return {
     valueOf,
     labelOf,

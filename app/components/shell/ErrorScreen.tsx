@@ -20,7 +20,9 @@ export function ErrorScreen() {
   const { t } = useTranslation(["pages", "shell"]);
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const problem = isRouteErrorResponse(error) ? (error.data as (Partial<Problem> & { resend?: { path: string; fields: [string, string][] } }) | null) : null;
+  const problem = isRouteErrorResponse(error)
+    ? (error.data as (Partial<Problem> & { resend?: { path: string; fields: [string, string][] } }) | null)
+    : null;
   const page = status in pages ? pages[status as keyof typeof pages] : "unexpected";
   return (
     <main id="content" tabIndex={-1} className="page-width error-screen stack">

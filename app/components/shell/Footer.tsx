@@ -17,10 +17,14 @@ export function Footer() {
           <h2>{t("footerPlatform")}</h2>
           <ul>
             <li>
-              <Link to="/vagas" reloadDocument>{t("publicSearch")}</Link>
+              <Link to="/vagas" reloadDocument>
+                {t("publicSearch")}
+              </Link>
             </li>
             <li>
-              <Link to="/#how" reloadDocument>{t("help")}</Link>
+              <Link to="/#how" reloadDocument>
+                {t("help")}
+              </Link>
             </li>
             {brand?.companiesUrl ? (
               <li>
@@ -33,16 +37,24 @@ export function Footer() {
           <h2>{t("footerLegal")}</h2>
           <ul>
             <li>
-              <Link to="/terms" reloadDocument>{t("terms")}</Link>
+              <Link to="/terms" reloadDocument>
+                {t("terms")}
+              </Link>
             </li>
             <li>
-              <Link to="/privacy" reloadDocument>{t("privacy")}</Link>
+              <Link to="/privacy" reloadDocument>
+                {t("privacy")}
+              </Link>
             </li>
             <li>
-              <Link to={consentPath} reloadDocument>{t("cookies")}</Link>
+              <Link to={consentPath} reloadDocument>
+                {t("cookies")}
+              </Link>
             </li>
             <li>
-              <Link to="/accessibility" reloadDocument>{t("accessibility")}</Link>
+              <Link to="/accessibility" reloadDocument>
+                {t("accessibility")}
+              </Link>
             </li>
           </ul>
         </nav>

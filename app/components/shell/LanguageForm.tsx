@@ -27,7 +27,12 @@ export function LanguageForm({ className }: { className?: string }) {
         {t("language")}
       </label>
       <div className="cluster">
-        <select id={id} name="language" className="input select footer-select" defaultValue={stored ?? selectionWhenNoneStored}>
+        <select
+          id={id}
+          name="language"
+          className="input select footer-select"
+          defaultValue={stored ?? selectionWhenNoneStored}
+        >
           {names.map(([language, name]) => (
             <option key={language} value={language} lang={language}>
               {name}

@@ -25,7 +25,14 @@ function Frame() {
 /** The shadow that the title is said in: closed, so only who makes it sees it. */
 function openScreens() {
   const attached = vi.spyOn(Element.prototype, "attachShadow");
-  const screenOf = (path: string) => ({ path, Component: () => <main id="content" tabIndex={-1}>{path}</main> });
+  const screenOf = (path: string) => ({
+    path,
+    Component: () => (
+      <main id="content" tabIndex={-1}>
+        {path}
+      </main>
+    ),
+  });
   const Stub = createRemixStub([{ path: "/", Component: Frame, children: [screenOf("a"), screenOf("b")] }]);
   document.title = "Tela A";
   render(<Stub initialEntries={["/a"]} />);
@@ -39,14 +46,17 @@ test("the first screen is left as the browser opened it", async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test.each(["B", "2"])("another screen, or another page of it, takes the focus and its title is said (%s)", async (link) => {
-  const { said } = openScreens();
-  await screen.findByRole("main");
-  document.title = "Tela nova";
-  fireEvent.click(screen.getByRole("link", { name: link }));
-  await waitFor(() => expect(document.activeElement?.id).toBe("content"));
-  expect(said()).toBe("Tela nova");
-});
+test.each(["B", "2"])(
+  "another screen, or another page of it, takes the focus and its title is said (%s)",
+  async (link) => {
+    const { said } = openScreens();
+    await screen.findByRole("main");
+    document.title = "Tela nova";
+    fireEvent.click(screen.getByRole("link", { name: link }));
+    await waitFor(() => expect(document.activeElement?.id).toBe("content"));
+    expect(said()).toBe("Tela nova");
+  },
+);
 
 test("the same address again leaves the focus where it is", async () => {
   const { said } = openScreens();

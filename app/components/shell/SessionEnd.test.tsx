@@ -21,11 +21,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function showUntil(expiresAt: string, load = () => ({ auth: { isAuthenticated: true, isInitialized: true, user: null, expiresAt } })) {
+async function showUntil(
+  expiresAt: string,
+  load = () => ({ auth: { isAuthenticated: true, isInitialized: true, user: null, expiresAt } }),
+) {
   const Stub = createRemixStub([{ id: "root", path: "/dashboard/x", Component: SessionEnd, loader: load }]);
   render(
     <I18nextProvider i18n={i18next}>
-      <Stub initialEntries={["/dashboard/x?a=1"]} hydrationData={{ loaderData: { root: { auth: { isAuthenticated: true, isInitialized: true, user: null, expiresAt } } } }} />
+      <Stub
+        initialEntries={["/dashboard/x?a=1"]}
+        hydrationData={{
+          loaderData: { root: { auth: { isAuthenticated: true, isInitialized: true, user: null, expiresAt } } },
+        }}
+      />
     </I18nextProvider>,
   );
   await act(() => vi.advanceTimersByTimeAsync(0));
@@ -52,7 +60,9 @@ test("a session of 30 days outlasts the longest timer of a browser", async () =>
 async function showEnded(isAuthenticated: boolean) {
   const asked = vi.fn(() => Promise.resolve(Response.json({ isAuthenticated })));
   vi.stubGlobal("fetch", asked);
-  const load = vi.fn(() => ({ auth: { isAuthenticated: true, isInitialized: true, user: null, expiresAt: "2026-12-21T12:00:00.000Z" } }));
+  const load = vi.fn(() => ({
+    auth: { isAuthenticated: true, isInitialized: true, user: null, expiresAt: "2026-12-21T12:00:00.000Z" },
+  }));
   await showUntil("2026-11-21T12:00:00.000Z", load);
   expect(screen.getByRole("alert")).toBeTruthy();
   expect(asked).not.toHaveBeenCalled();

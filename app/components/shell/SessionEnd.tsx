@@ -25,7 +25,11 @@ export function SessionEnd() {
         <p>{t("sessionEndedText")}</p>
         <p>
           <Button asChild variant="secondary">
-            <a href={`/auth/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`} target="_blank" rel="noopener">
+            <a
+              href={`/auth/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`}
+              target="_blank"
+              rel="noopener"
+            >
               {t("sessionEndedLogin")}
             </a>
           </Button>

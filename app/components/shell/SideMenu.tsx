@@ -11,8 +11,17 @@ import type { IconName } from "~/components/ui/iconNames";
 const FROM_LG = "(min-width: 1104px)";
 
 const settingsPath = "/dashboard/user/settings";
-const turnIcons = { candidate: "tasks", company: "building", ended: "success" } as const satisfies Record<(typeof turnOrder)[number], IconName>;
-const parts = { email: "mail", password: "lock", devices: "phone", appearance: "eye", data: "document" } as const satisfies Record<string, IconName>;
+const turnIcons = { candidate: "tasks", company: "building", ended: "success" } as const satisfies Record<
+  (typeof turnOrder)[number],
+  IconName
+>;
+const parts = {
+  email: "mail",
+  password: "lock",
+  devices: "phone",
+  appearance: "eye",
+  data: "document",
+} as const satisfies Record<string, IconName>;
 const partNames = ["email", "password", "devices", "appearance", "data"] as const;
 
 const never = () => () => undefined;
@@ -26,7 +35,11 @@ export function SideMenu({ isCollapsed: isStoredCollapsed }: { isCollapsed: bool
   const { pathname, search } = useLocation();
   const { isCollapsed, send } = useCollapse(isStoredCollapsed);
   // The server is never told of what stands behind the "#".
-  const hash = useSyncExternalStore(never, () => window.location.hash, () => "");
+  const hash = useSyncExternalStore(
+    never,
+    () => window.location.hash,
+    () => "",
+  );
   const { turn } = readListQuery(new URLSearchParams(search));
   const label = isCollapsed ? t("side.expand") : t("side.collapse");
 
@@ -35,21 +48,40 @@ export function SideMenu({ isCollapsed: isStoredCollapsed }: { isCollapsed: bool
       <Form method="post" action="/preferences/side" reloadDocument onSubmit={send}>
         <FormTokenInput />
         <input type="hidden" name="returnTo" value={pathname + search} />
-        <button type="submit" name="side" value={isCollapsed ? "expanded" : "collapsed"} className="side-entry" title={label} aria-expanded={!isCollapsed}>
+        <button
+          type="submit"
+          name="side"
+          value={isCollapsed ? "expanded" : "collapsed"}
+          className="side-entry"
+          title={label}
+          aria-expanded={!isCollapsed}
+        >
           <Icon name={isCollapsed ? "next" : "previous"} className="icon-directed" />
           <span className="visually-hidden">{label}</span>
         </button>
       </Form>
       <Group title={t("side.applications")} isCollapsed={isCollapsed}>
         {turnOrder.map((each) => (
-          <Entry key={each} to={listHref({ turn: each })} icon={turnIcons[each]} isCollapsed={isCollapsed} current={pathname === myApplicationsPath && turn === each ? "page" : undefined}>
+          <Entry
+            key={each}
+            to={listHref({ turn: each })}
+            icon={turnIcons[each]}
+            isCollapsed={isCollapsed}
+            current={pathname === myApplicationsPath && turn === each ? "page" : undefined}
+          >
             {t(`side.${each}`)}
           </Entry>
         ))}
       </Group>
       <Group title={t("side.account")} isCollapsed={isCollapsed}>
         {partNames.map((part) => (
-          <Entry key={part} to={`${settingsPath}#${part}`} icon={parts[part]} isCollapsed={isCollapsed} current={pathname === settingsPath && hash === `#${part}` ? "location" : undefined}>
+          <Entry
+            key={part}
+            to={`${settingsPath}#${part}`}
+            icon={parts[part]}
+            isCollapsed={isCollapsed}
+            current={pathname === settingsPath && hash === `#${part}` ? "location" : undefined}
+          >
             {t(`side.${part}`)}
           </Entry>
         ))}
@@ -91,10 +123,13 @@ function useCollapse(isStoredCollapsed: boolean) {
   const { submit, formData } = useFetcher();
   const isCollapsed = formData ? formData.get("side") === "collapsed" : isStoredCollapsed;
 
-  const store = useCallback((form: FormData) => {
-    form.set("stay", "1");
-    submit(form, { method: "post", action: "/preferences/side" });
-  }, [submit]);
+  const store = useCallback(
+    (form: FormData) => {
+      form.set("stay", "1");
+      submit(form, { method: "post", action: "/preferences/side" });
+    },
+    [submit],
+  );
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -26,8 +26,19 @@ export function ThemeForm() {
     <Form action="/preferences/theme" className="form" preventScrollReset>
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Choice name="themeMode" legend={t("theme.mode")} options={modes} chosen={settings.themeMode} />
-      <Choice name="themeColor" legend={t("theme.color")} options={colors} chosen={settings.themeColor} swatchMode={settings.themeMode} />
-      <Choice name="themeDirection" legend={t("theme.direction")} options={directions} chosen={settings.themeDirection} />
+      <Choice
+        name="themeColor"
+        legend={t("theme.color")}
+        options={colors}
+        chosen={settings.themeColor}
+        swatchMode={settings.themeMode}
+      />
+      <Choice
+        name="themeDirection"
+        legend={t("theme.direction")}
+        options={directions}
+        chosen={settings.themeDirection}
+      />
       <Stretch isChosen={settings.themeStretch} />
       <div className="cluster">
         <SubmitButton pendingLabel={t("theme.pending")}>{t("theme.submit")}</SubmitButton>
@@ -45,7 +56,13 @@ interface ChoiceProps<Value extends string> {
   swatchMode?: Settings["themeMode"];
 }
 
-function Choice<Value extends (typeof modes | typeof directions | typeof colors)[number]>({ name, legend, options, chosen, swatchMode }: ChoiceProps<Value>) {
+function Choice<Value extends (typeof modes | typeof directions | typeof colors)[number]>({
+  name,
+  legend,
+  options,
+  chosen,
+  swatchMode,
+}: ChoiceProps<Value>) {
   const { t } = useTranslation();
   const id = useId();
   return (

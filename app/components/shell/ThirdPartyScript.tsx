@@ -29,4 +29,5 @@ export function ThirdPartyScript({ parties, isHydrated }: { parties: ThirdPartie
   return <script src={SRC} defer nonce={nonce} {...data} suppressHydrationWarning />;
 }
 
-const dataOf = (parties: ThirdParties) => Object.fromEntries(Object.entries(parties).map(([name, value]) => [name, String(value)]));
+const dataOf = (parties: ThirdParties) =>
+  Object.fromEntries(Object.entries(parties).map(([name, value]) => [name, String(value)]));

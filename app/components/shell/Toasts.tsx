@@ -28,7 +28,8 @@ export function Toasts({ toast, lite }: { toast: Toast | null; lite: boolean }) 
 
   function enter({ relatedTarget }: FocusEvent) {
     setIsFocused(true);
-    if (relatedTarget instanceof HTMLElement && !place.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    if (relatedTarget instanceof HTMLElement && !place.current?.contains(relatedTarget))
+      cameFrom.current = relatedTarget;
   }
 
   function leave({ relatedTarget }: FocusEvent) {
@@ -73,7 +74,12 @@ function ToastBox({ id, toast, onClose }: ShownToast & { onClose: (id: number) =
   const { t } = useTranslation();
   const isError = toast.kind === "error";
   return (
-    <Alert tone={toast.kind === "error" ? "danger" : toast.kind} role={isError ? "alert" : undefined} className="toast" data-toast={id}>
+    <Alert
+      tone={toast.kind === "error" ? "danger" : toast.kind}
+      role={isError ? "alert" : undefined}
+      className="toast"
+      data-toast={id}
+    >
       <p>{t(`toasts.${toast.text}`)}</p>
       <button type="button" className="toast-close" onClick={() => onClose(id)}>
         <Icon name="close" label={t("dismiss")} />

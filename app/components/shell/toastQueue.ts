@@ -21,7 +21,9 @@ export interface ToastQueue {
   countingSince: number | null;
 }
 
-export type ToastEvent = { now: number } & ({ type: "raised"; toast: Toast } | { type: "dismissed"; id: number } | { type: "passed" | "paused" | "resumed" });
+export type ToastEvent = { now: number } & (
+  { type: "raised"; toast: Toast } | { type: "dismissed"; id: number } | { type: "passed" | "paused" | "resumed" }
+);
 
 /** The queue of a page as the server sent it: time stands still until the browser says that it counts. */
 export function queueOf(toast: Toast | null): ToastQueue {

@@ -14,7 +14,10 @@ interface AlertProps extends Omit<ComponentProps<"div">, "title" | "ref"> {
 }
 
 /** A message in the page: read out at once where something is wrong (`alert`), else in its turn (`status`). */
-export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert({ tone = "info", title, className, children, ...props }, ref) {
+export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
+  { tone = "info", title, className, children, ...props },
+  ref,
+) {
   return (
     <div
       ref={ref}

@@ -25,9 +25,19 @@ export function Dialog({ id, title, closeLabel, open = false, className, childre
     element.showModal();
   }, [open]);
   return (
-    <dialog ref={dialog} id={id} open={open} aria-labelledby={`${id}-title`} data-slot="dialog" className={clsx("dialog", className)} {...props}>
+    <dialog
+      ref={dialog}
+      id={id}
+      open={open}
+      aria-labelledby={`${id}-title`}
+      data-slot="dialog"
+      className={clsx("dialog", className)}
+      {...props}
+    >
       <form method="dialog" className="flex items-center justify-between gap-2">
-        <h2 id={`${id}-title`} className="text-xl">{title}</h2>
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
         <Button type="submit" variant="ghost" size="icon" aria-label={closeLabel}>
           {/* A letter: even of a closed dialog an icon would be fetched, on every page. */}
           <span aria-hidden="true" className="text-2xl">

@@ -16,7 +16,11 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol data-slot="steps">
       {steps.map(({ key, state, stateLabel, content }) => (
-        <li key={key} className={clsx("step", state !== "ahead" && `step-${state}`)} aria-current={state === "current" ? "step" : undefined}>
+        <li
+          key={key}
+          className={clsx("step", state !== "ahead" && `step-${state}`)}
+          aria-current={state === "current" ? "step" : undefined}
+        >
           <span className="step-mark">{state === "done" ? <Icon name="check" /> : null}</span>
           <VisuallyHidden>{stateLabel}: </VisuallyHidden>
           {content}

@@ -24,9 +24,7 @@ export function Table({ caption, columns, rows }: TableProps) {
       <tbody>
         {rows.map(({ key, head, cells }) => (
           <tr key={key}>
-            <th scope="row">
-              {head}
-            </th>
+            <th scope="row">{head}</th>
             {cells.map((cell, index) => (
               <td key={columns[index + 1]} data-label={columns[index + 1]}>
                 {cell}

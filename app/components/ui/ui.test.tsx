@@ -136,7 +136,13 @@ it("steps say their state in words, and which one is now", () => {
 });
 
 it("a table's cells carry their column's name to the phone", () => {
-  render(<Table caption="Preferências" columns={["Aviso", "E-mail", "WhatsApp"]} rows={[{ key: "r", head: "Vagas", cells: ["sim", "não"] }]} />);
+  render(
+    <Table
+      caption="Preferências"
+      columns={["Aviso", "E-mail", "WhatsApp"]}
+      rows={[{ key: "r", head: "Vagas", cells: ["sim", "não"] }]}
+    />,
+  );
   expect(screen.getByRole("rowheader").textContent).toBe("Vagas");
   expect(screen.getAllByRole("cell").map((cell) => cell.dataset.label)).toEqual(["E-mail", "WhatsApp"]);
 });

@@ -31,9 +31,26 @@ export function ApplyForm({ missing, told, asked, result, held }: ApplyFormProps
     lastResult: result,
     defaultValue: { schooling: told.schooling ?? undefined, cnh: told.cnh ?? undefined, ...held },
   });
-  const schooling = <SelectField field={fields.schooling} label={t("apply.schooling")} optional={!missing.includes("schooling")} options={schoolings.map((value) => ({ value, label: t(`vocabulary:schooling.${value}`) }))} />;
-  const cnh = <CheckboxGroupField field={fields.cnh} label={t("apply.cnh")} hint={t("apply.cnhHint")} options={cnhCategories.map((value) => ({ value, label: t(`vocabulary:cnh.${value}`) }))} />;
-  const corrects = { schooling: asked.schooling && !missing.includes("schooling"), cnh: asked.cnh && !missing.includes("cnh") };
+  const schooling = (
+    <SelectField
+      field={fields.schooling}
+      label={t("apply.schooling")}
+      optional={!missing.includes("schooling")}
+      options={schoolings.map((value) => ({ value, label: t(`vocabulary:schooling.${value}`) }))}
+    />
+  );
+  const cnh = (
+    <CheckboxGroupField
+      field={fields.cnh}
+      label={t("apply.cnh")}
+      hint={t("apply.cnhHint")}
+      options={cnhCategories.map((value) => ({ value, label: t(`vocabulary:cnh.${value}`) }))}
+    />
+  );
+  const corrects = {
+    schooling: asked.schooling && !missing.includes("schooling"),
+    cnh: asked.cnh && !missing.includes("cnh"),
+  };
   return (
     <Form form={form}>
       <input type="hidden" name="intent" value="apply" />
@@ -45,13 +62,25 @@ export function ApplyForm({ missing, told, asked, result, held }: ApplyFormProps
       {missing.includes("cnh") ? cnh : null}
       {missing.includes("disability") ? (
         <>
-          <SelectField field={fields.disability} label={t("apply.disability")} hint={t("apply.disabilityHint")} options={disabilities.map((value) => ({ value, label: t(`vocabulary:disability.${value}`) }))} />
+          <SelectField
+            field={fields.disability}
+            label={t("apply.disability")}
+            hint={t("apply.disabilityHint")}
+            options={disabilities.map((value) => ({ value, label: t(`vocabulary:disability.${value}`) }))}
+          />
           <CheckboxField field={fields.disabilityConsent} label={t("apply.disabilityConsent")} />
         </>
       ) : null}
       <Disclosure summary={t("apply.more")} open={Boolean(result) || Boolean(held)}>
         <div className="stack">
-          <TextAreaField field={fields.message} label={t("apply.message")} hint={t("apply.messageHint")} optional maxLength={2000} rows={4} />
+          <TextAreaField
+            field={fields.message}
+            label={t("apply.message")}
+            hint={t("apply.messageHint")}
+            optional
+            maxLength={2000}
+            rows={4}
+          />
           {corrects.schooling ? schooling : null}
           {corrects.cnh ? cnh : null}
         </div>

@@ -47,7 +47,12 @@ export function ApplySection({ vacancy, answer, held }: ApplySectionProps) {
       </Section>
     );
   }
-  if (!isOpen) return <Alert tone="warning" title={t("closed.title")}>{t("closed.text")}</Alert>;
+  if (!isOpen)
+    return (
+      <Alert tone="warning" title={t("closed.title")}>
+        {t("closed.text")}
+      </Alert>
+    );
   return <Section title={application?.state === "draft" ? t("applied.draft") : t("apply.title")}>{form}</Section>;
 }
 

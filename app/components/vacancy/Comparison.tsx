@@ -48,7 +48,12 @@ function useWords(line: ComparisonLine): { asked: string; mend: string | null } 
     case "schooling": {
       const asked = t("line.schooling", { asked: t(`vocabulary:schooling.${line.asked}`) });
       if (line.verdict === "meets") return { asked, mend: null };
-      return { asked, mend: line.own ? t("line.schoolingLacks", { own: t(`vocabulary:schooling.${line.own}`) }) : t("line.schoolingUnknown") };
+      return {
+        asked,
+        mend: line.own
+          ? t("line.schoolingLacks", { own: t(`vocabulary:schooling.${line.own}`) })
+          : t("line.schoolingUnknown"),
+      };
     }
     case "cnh": {
       const asked = t("line.cnh", { asked: line.asked });

@@ -19,7 +19,12 @@ export function Invitation({ result }: { result?: SubmissionResult | undefined }
       <Disclosure summary={t("invitation.decline")} open={Boolean(result)}>
         <Form form={form}>
           <input type="hidden" name="intent" value="decline" />
-          <TextField field={fields.reason} label={t("invitation.reason")} hint={t("invitation.reasonHint")} maxLength={300} />
+          <TextField
+            field={fields.reason}
+            label={t("invitation.reason")}
+            hint={t("invitation.reasonHint")}
+            maxLength={300}
+          />
           <SubmitButton variant="secondary">{t("invitation.decline")}</SubmitButton>
         </Form>
       </Disclosure>

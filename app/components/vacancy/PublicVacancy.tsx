@@ -18,7 +18,9 @@ interface PublicVacancyProps {
 /** A vacancy for anyone: the same facts, and a door to apply that leads back here through login or registration. */
 export function PublicVacancy({ process, isOpen, now, url }: PublicVacancyProps) {
   const { t } = useTranslation("jobs");
-  const apply = <Link to={`/dashboard/publicSelectiveProcess?selectiveProcessId=${process.id}`}>{t("apply.loginFirst")}</Link>;
+  const apply = (
+    <Link to={`/dashboard/publicSelectiveProcess?selectiveProcessId=${process.id}`}>{t("apply.loginFirst")}</Link>
+  );
   return (
     <VacancyLayout
       process={process}

@@ -17,7 +17,11 @@ export function ReportForm({ result }: { result?: SubmissionResult | undefined }
       <Form form={form}>
         <input type="hidden" name="intent" value="report" />
         <p>{t("report.text")}</p>
-        <RadioGroupField field={fields.reason} label={t("report.reason")} options={reportReasons.map((value) => ({ value, label: t(`vocabulary:reportReason.${value}`) }))} />
+        <RadioGroupField
+          field={fields.reason}
+          label={t("report.reason")}
+          options={reportReasons.map((value) => ({ value, label: t(`vocabulary:reportReason.${value}`) }))}
+        />
         <TextAreaField field={fields.details} label={t("report.details")} optional maxLength={2000} rows={3} />
         <SubmitButton variant="secondary">{t("report.submit")}</SubmitButton>
       </Form>

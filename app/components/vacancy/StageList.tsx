@@ -13,7 +13,13 @@ export function StageList({ stages }: { stages: Stage[] }) {
           <strong>{name}</strong>{" "}
           <span className="hint facts">
             {minutes > 0 ? <span>{t("stepMinutes", { minutes })}</span> : null}{" "}
-            {dataKb >= 100 ? <span>{t("stepData", { megabytes: numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(dataKb / 1000) })}</span> : null}
+            {dataKb >= 100 ? (
+              <span>
+                {t("stepData", {
+                  megabytes: numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(dataKb / 1000),
+                })}
+              </span>
+            ) : null}
           </span>
         </li>
       ))}

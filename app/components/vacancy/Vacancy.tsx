@@ -40,7 +40,8 @@ export function Vacancy({ vacancy, publicUrl, answer, held }: VacancyProps) {
 function Bar({ vacancy: { isOpen, application, missing } }: { vacancy: VacancyPage }) {
   const { t } = useTranslation("jobs");
   const isInvited = application?.state === "invited";
-  const canSend = isOpen && (application === null || application.canReapply || application.state === "draft" || isInvited);
+  const canSend =
+    isOpen && (application === null || application.canReapply || application.state === "draft" || isInvited);
   if (!canSend) return null;
   return (
     <ApplyBar>

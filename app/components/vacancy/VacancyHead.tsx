@@ -9,15 +9,27 @@ export function VacancyHead({ process, now }: { process: SelectiveProcess; now: 
   const facts = useProcessFacts();
   const rows: [string, React.ReactNode][] = [
     [t("pay"), <strong key="pay">{facts.pay(process.payment, process.commissionPayment.length > 0)}</strong>],
-    ...(process.commissionPayment.length > 0 ? [[t("commission"), process.commissionPayment.map((kind) => t(`vocabulary:commissionPayment.${kind}`)).join(", ")] as [string, string]] : []),
+    ...(process.commissionPayment.length > 0
+      ? [
+          [
+            t("commission"),
+            process.commissionPayment.map((kind) => t(`vocabulary:commissionPayment.${kind}`)).join(", "),
+          ] as [string, string],
+        ]
+      : []),
     [t("contract"), facts.contract(process)],
     [t("place"), facts.place(process)],
     ...(process.shift ? [[t("shift"), t(`vocabulary:shift.${process.shift}`)] as [string, string]] : []),
     [t("profile"), t(`vocabulary:jobProfile.${process.jobProfile}`)],
-    ...(process.vacanciesDeficiencies === "notInformed" ? [] : [[t("pcd"), t(`vocabulary:vacanciesDeficiencies.${process.vacanciesDeficiencies}`)] as [string, string]]),
+    ...(process.vacanciesDeficiencies === "notInformed"
+      ? []
+      : [[t("pcd"), t(`vocabulary:vacanciesDeficiencies.${process.vacanciesDeficiencies}`)] as [string, string]]),
     [t("openings"), t("vacancies", { count: process.vacancies })],
     [t("opened"), <DateText key="opened" at={process.opensAt} style="relative" now={now} />],
-    [t("closes"), process.closesAt ? <DateText key="closes" at={process.closesAt} style="deadline" now={now} /> : t("noDeadline")],
+    [
+      t("closes"),
+      process.closesAt ? <DateText key="closes" at={process.closesAt} style="deadline" now={now} /> : t("noDeadline"),
+    ],
   ];
   return (
     <header className="stack">

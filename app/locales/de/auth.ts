@@ -31,11 +31,16 @@ export default {
     or: "oder",
     failedTitle: "Du bist noch nicht angemeldet",
     problems: {
-      denied: "Du hast die Anmeldung mit LinkedIn abgebrochen. Versuche es noch einmal oder melde dich mit E-Mail und Passwort an.",
-      expired: "Diese Anfrage an LinkedIn wurde schon benutzt oder ist zu alt. Drücke noch einmal auf „Mit LinkedIn anmelden“.",
-      failed: "LinkedIn hat nicht richtig geantwortet. Versuche es in ein paar Minuten noch einmal oder melde dich mit E-Mail und Passwort an.",
-      noEmail: "LinkedIn hat deine E-Mail-Adresse nicht bestätigt. Bestätige sie bei LinkedIn und versuche es noch einmal, oder registriere dich mit E-Mail und Passwort.",
-      noPassword: "Es gibt schon ein Konto mit dieser E-Mail-Adresse, aber es hat kein Passwort. Lege mit „Passwort vergessen?“ eines an und versuche es noch einmal.",
+      denied:
+        "Du hast die Anmeldung mit LinkedIn abgebrochen. Versuche es noch einmal oder melde dich mit E-Mail und Passwort an.",
+      expired:
+        "Diese Anfrage an LinkedIn wurde schon benutzt oder ist zu alt. Drücke noch einmal auf „Mit LinkedIn anmelden“.",
+      failed:
+        "LinkedIn hat nicht richtig geantwortet. Versuche es in ein paar Minuten noch einmal oder melde dich mit E-Mail und Passwort an.",
+      noEmail:
+        "LinkedIn hat deine E-Mail-Adresse nicht bestätigt. Bestätige sie bei LinkedIn und versuche es noch einmal, oder registriere dich mit E-Mail und Passwort.",
+      noPassword:
+        "Es gibt schon ein Konto mit dieser E-Mail-Adresse, aber es hat kein Passwort. Lege mit „Passwort vergessen?“ eines an und versuche es noch einmal.",
       refused: "Dieses Konto ist kein Bewerberkonto und kann sich hier nicht anmelden.",
       busy: "Zu viele Versuche. Warte ein paar Minuten und versuche es noch einmal.",
       unavailable: "Der Dienst ist gerade nicht erreichbar. Versuche es in ein paar Minuten noch einmal.",
@@ -110,7 +115,8 @@ export default {
     lead: "Nenne die E-Mail deines Kontos. Wir schicken einen Link, mit dem du ein neues Passwort anlegst.",
     submit: "Link schicken",
     sentTitle: "Sieh in deine E-Mails",
-    sentText: "Gibt es ein Konto mit dieser E-Mail, kommt der Link in ein paar Minuten. Er gilt 30 Minuten und nur einmal.",
+    sentText:
+      "Gibt es ein Konto mit dieser E-Mail, kommt der Link in ein paar Minuten. Er gilt 30 Minuten und nur einmal.",
     sentSpam: "Nichts gekommen? Sieh im Spam-Ordner nach, und ob die E-Mail richtig geschrieben war.",
     again: "Neuen Link anfordern",
     toLogin: "Zurück zum Anmelden",
@@ -124,7 +130,8 @@ export default {
     expiredTitle: "Dieser Link gilt nicht mehr",
     expiredText: "Jeder Link gilt 30 Minuten und nur einmal. Dein Passwort ist unverändert.",
     missingTitle: "Der Link aus der E-Mail fehlt",
-    missingText: "Für ein neues Passwort öffne den Link, den wir dir geschickt haben. Hast du keinen, fordere jetzt einen an.",
+    missingText:
+      "Für ein neues Passwort öffne den Link, den wir dir geschickt haben. Hast du keinen, fordere jetzt einen an.",
     again: "Neuen Link anfordern",
   },
 } satisfies Catalogue["auth"];

@@ -12,19 +12,22 @@ export default {
   },
   saved: "Deine Wahl ist gespeichert.",
   onlyNecessary: "Diese Website benutzt zurzeit nur notwendige Cookies. Es gibt nichts anzunehmen oder abzulehnen.",
-  refusedByBrowser: "Dein Browser bittet darum, nicht verfolgt zu werden. Das verstehen wir als Nein und fragen deshalb nicht. Hier kannst du anders entscheiden.",
+  refusedByBrowser:
+    "Dein Browser bittet darum, nicht verfolgt zu werden. Das verstehen wir als Nein und fragen deshalb nicht. Hier kannst du anders entscheiden.",
   lite: "Im Sparmodus wird nichts von anderen Unternehmen geladen, was immer du wählst.",
   choiceTitle: "Deine Wahl",
   noChoice: "Du hast noch nicht gewählt. Bis dahin wird nur das Notwendige benutzt.",
   chosenAt: "Du hast am {{date}} gewählt. Die Wahl gilt 180 Tage.",
-  revoke: "Du kannst es dir jederzeit anders überlegen: Komm über den Link „Cookies“ am Ende jeder Seite hierher zurück und speichere noch einmal. Die Änderung gilt ab der nächsten Seite, die du öffnest, und wir löschen die Cookies dessen, was du abgelehnt hast.",
+  revoke:
+    "Du kannst es dir jederzeit anders überlegen: Komm über den Link „Cookies“ am Ende jeder Seite hierher zurück und speichere noch einmal. Die Änderung gilt ab der nächsten Seite, die du öffnest, und wir löschen die Cookies dessen, was du abgelehnt hast.",
   submit: "Wahl speichern",
   necessary: "Notwendige: immer an",
   necessaryHint: "Ohne sie läuft die Website nicht so, wie du es wolltest.",
   statistics: "Statistik",
   statisticsHint: "Besuche je Seite zählen, von Fehlern erfahren und Meinungen erhalten.",
   recording: "Sitzungsaufzeichnung",
-  recordingHint: "Aufzeichnen, wo du unterwegs bist: Klicks, Scrollen und die Adressen der Seiten. Texte und deine Eingaben werden nicht aufgezeichnet.",
+  recordingHint:
+    "Aufzeichnen, wo du unterwegs bist: Klicks, Scrollen und die Adressen der Seiten. Texte und deine Eingaben werden nicht aufgezeichnet.",
   replayNeedsStatistics: "Die Aufzeichnung von Sentry funktioniert nur zusammen mit der Statistik.",
   usedBy: "Durch: {{names}}.",
   nobody: "niemand",
@@ -43,7 +46,10 @@ export default {
     lifetime: "Wie lange",
   },
   cookies: {
-    session: { purpose: "Hält dich angemeldet und zeigt Meldungen", lifetime: "30 Tage, oder bis du den Browser schließt" },
+    session: {
+      purpose: "Hält dich angemeldet und zeigt Meldungen",
+      lifetime: "30 Tage, oder bis du den Browser schließt",
+    },
     form: { purpose: "Schützt Formulare in alten Browsern", lifetime: "Bis du den Browser schließt" },
     settings: { purpose: "Merkt sich das gewählte Aussehen", lifetime: "1 Jahr" },
     i18nextLng: { purpose: "Merkt sich die gewählte Sprache", lifetime: "1 Jahr" },

@@ -14,7 +14,8 @@ export default {
   another: "Noch eine Nachricht schreiben",
   loading: "Formular wird geladen…",
   close: "Schließen",
-  otherSite: "Das Formular liegt auf einer anderen Seite: {{host}}. Beim Öffnen erhält sie Daten deines Browsers, etwa die IP-Adresse.",
+  otherSite:
+    "Das Formular liegt auf einer anderen Seite: {{host}}. Beim Öffnen erhält sie Daten deines Browsers, etwa die IP-Adresse.",
   open: "Formular öffnen",
   mail: "Oder schreib an",
 } satisfies Catalogue["contact"];

@@ -20,7 +20,8 @@ export default {
   answerWithin_other: "Die Firma verspricht eine Antwort innerhalb von {{count}} Tagen.",
   responsibilities: "Was Sie tun werden",
   asked: "Was verlangt wird",
-  askedHint: "Daneben steht, was Sie uns schon gesagt haben. Die Firma entscheidet: Sie können sich auch bewerben, wenn etwas fehlt.",
+  askedHint:
+    "Daneben steht, was Sie uns schon gesagt haben. Die Firma entscheidet: Sie können sich auch bewerben, wenn etwas fehlt.",
   nothingAsked: "Diese Stelle verlangt nichts außer Freude an der Arbeit.",
   benefits: "Was Sie bekommen",
   steps: "Schritte",

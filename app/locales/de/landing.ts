@@ -20,21 +20,46 @@ export default {
   all: "Alle Stellen ansehen",
   how: "So funktioniert es",
   steps: [
-    { title: "Finden", text: "Nach Beruf und Stadt suchen. Jede Stelle sagt, was sie zahlt und wie viele Schritte sie hat." },
+    {
+      title: "Finden",
+      text: "Nach Beruf und Stadt suchen. Jede Stelle sagt, was sie zahlt und wie viele Schritte sie hat.",
+    },
     { title: "Bewerben", text: "Die Angaben einmal ausfüllen. Danach genügt ein Tippen für die Bewerbung." },
-    { title: "Verfolgen", text: "Sehen, wer an der Reihe ist, was als Nächstes kommt und bis wann die Firma antworten will." },
+    {
+      title: "Verfolgen",
+      text: "Sehen, wer an der Reihe ist, was als Nächstes kommt und bis wann die Firma antworten will.",
+    },
   ],
   companies: "Für Unternehmen",
-  companiesText: "Ihr Autohaus oder Ihre Werkstatt sucht Leute? Im System für Unternehmen Stellen veröffentlichen und Bewerbungen begleiten.",
+  companiesText:
+    "Ihr Autohaus oder Ihre Werkstatt sucht Leute? Im System für Unternehmen Stellen veröffentlichen und Bewerbungen begleiten.",
   companiesLink: "Zum System für Unternehmen",
   companiesWrite: "Uns schreiben",
   questions: "Häufige Fragen",
   answers: [
-    { question: "Kostet es etwas?", answer: "Nein. Für alle, die Arbeit suchen, ist alles kostenlos, immer. Verlangt eine Stelle Geld, bitte melden: Auf der Seite der Stelle gibt es einen Knopf dafür." },
-    { question: "Geht das mit jedem Handy?", answer: "Ja. Die Seiten sind leicht und laufen auf einfachen Geräten und bei schwachem Netz. Unten auf der Seite gibt es einen Modus, der noch weniger Daten braucht." },
-    { question: "Ich habe keine Erfahrung. Gibt es Stellen für mich?", answer: "Ja. In den Filtern der Suche „Erste Stelle“ unter Stufe oder „Ausbildung“ unter Vertrag wählen." },
-    { question: "Wer sieht meine Daten?", answer: "Nur die Firma der Stelle, auf die man sich bewirbt. Die Angaben lassen sich jederzeit berichtigen." },
-    { question: "Woran erkenne ich, ob die Firma geantwortet hat?", answer: "Unter Meine Stellen zeigt jede Bewerbung, wer an der Reihe ist, und den versprochenen Termin. Ist die Firma zu spät, steht dort, um wie viele Tage." },
+    {
+      question: "Kostet es etwas?",
+      answer:
+        "Nein. Für alle, die Arbeit suchen, ist alles kostenlos, immer. Verlangt eine Stelle Geld, bitte melden: Auf der Seite der Stelle gibt es einen Knopf dafür.",
+    },
+    {
+      question: "Geht das mit jedem Handy?",
+      answer:
+        "Ja. Die Seiten sind leicht und laufen auf einfachen Geräten und bei schwachem Netz. Unten auf der Seite gibt es einen Modus, der noch weniger Daten braucht.",
+    },
+    {
+      question: "Ich habe keine Erfahrung. Gibt es Stellen für mich?",
+      answer: "Ja. In den Filtern der Suche „Erste Stelle“ unter Stufe oder „Ausbildung“ unter Vertrag wählen.",
+    },
+    {
+      question: "Wer sieht meine Daten?",
+      answer: "Nur die Firma der Stelle, auf die man sich bewirbt. Die Angaben lassen sich jederzeit berichtigen.",
+    },
+    {
+      question: "Woran erkenne ich, ob die Firma geantwortet hat?",
+      answer:
+        "Unter Meine Stellen zeigt jede Bewerbung, wer an der Reihe ist, und den versprochenen Termin. Ist die Firma zu spät, steht dort, um wie viele Tage.",
+    },
   ],
   registerTitle: "Jetzt anfangen",
   registerText: "Die Registrierung dauert wenige Minuten.",

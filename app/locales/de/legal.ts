@@ -17,7 +17,9 @@ export default {
       },
       {
         title: "Wer sie nutzen darf",
-        paragraphs: ["Du darfst ein Konto anlegen, wenn du mindestens 14 Jahre alt bist. Vom Alter hängt ab, welche Arbeit das Gesetz erlaubt (Verfassung Brasiliens, Art. 7, XXXIII):"],
+        paragraphs: [
+          "Du darfst ein Konto anlegen, wenn du mindestens 14 Jahre alt bist. Vom Alter hängt ab, welche Arbeit das Gesetz erlaubt (Verfassung Brasiliens, Art. 7, XXXIII):",
+        ],
         items: [
           "mit 14 und 15 Jahren nur in der Ausbildung;",
           "mit 16 und 17 Jahren jede Arbeit, die nicht nachts, gefährlich oder gesundheitsschädlich ist;",
@@ -61,7 +63,9 @@ export default {
       },
       {
         title: "Was du sendest, gehört dir",
-        paragraphs: ["Deine Texte, Fotos und Videos bleiben deine. Du erlaubst uns nur, sie aufzubewahren und sie dir und den Firmen zu zeigen, bei denen du dich bewirbst, solange das nötig ist."],
+        paragraphs: [
+          "Deine Texte, Fotos und Videos bleiben deine. Du erlaubst uns nur, sie aufzubewahren und sie dir und den Firmen zu zeigen, bei denen du dich bewirbst, solange das nötig ist.",
+        ],
       },
       {
         title: "Wenn der Dienst ausfällt oder sich ändert",
@@ -79,11 +83,15 @@ export default {
       },
       {
         title: "Sperrung eines Kontos",
-        paragraphs: ["Wer diese Bedingungen verletzt, dessen Konto können wir sperren. Wir sagen warum und hören die Person an, bevor wir es schließen, außer wenn das Gesetz oder die Sicherheit anderer sofortiges Handeln verlangt."],
+        paragraphs: [
+          "Wer diese Bedingungen verletzt, dessen Konto können wir sperren. Wir sagen warum und hören die Person an, bevor wir es schließen, außer wenn das Gesetz oder die Sicherheit anderer sofortiges Handeln verlangt.",
+        ],
       },
       {
         title: "Änderungen dieser Bedingungen",
-        paragraphs: ["Jede Fassung hat ein Datum, oben auf dieser Seite. Ist eine Änderung wichtig, schreiben wir dir eine E-Mail, bevor sie gilt, und bitten neu um deine Zustimmung, wo das Gesetz es verlangt."],
+        paragraphs: [
+          "Jede Fassung hat ein Datum, oben auf dieser Seite. Ist eine Änderung wichtig, schreiben wir dir eine E-Mail, bevor sie gilt, und bitten neu um deine Zustimmung, wo das Gesetz es verlangt.",
+        ],
       },
       {
         title: "Recht und Gericht",
@@ -114,17 +122,72 @@ export default {
       basis: "Rechtsgrundlage",
       kept: "Bis wann",
       rows: [
-        { data: "Name, CPF und Geburtsdatum", purpose: "Wissen, wer du bist, doppelte Konten vermeiden und das Mindestalter prüfen", basis: "Vertrag und Rechtspflicht (LGPD, Art. 7, V und II)", kept: "Solange das Konto besteht" },
-        { data: "E-Mail und Passwort", purpose: "Anmelden, Passwort zurücksetzen und dich benachrichtigen", basis: "Vertrag (Art. 7, V)", kept: "Solange das Konto besteht" },
-        { data: "Handynummer und Adresse", purpose: "Damit die Firma dich erreicht, und für Stellen in deiner Nähe", basis: "Vertrag (Art. 7, V)", kept: "Solange das Konto besteht" },
-        { data: "Schulbildung, Führerschein und Lebenslauf", purpose: "Vergleichen mit dem, was die Stelle verlangt", basis: "Vertrag (Art. 7, V)", kept: "Bis du es löschst oder das Konto schließt" },
-        { data: "Bewerbungen, Antworten und Nachrichten", purpose: "Zur Firma bringen und den Stand zeigen", basis: "Vertrag (Art. 7, V)", kept: "Solange das Konto besteht" },
-        { data: "Behinderung, wenn du sie nennst", purpose: "Stellen und Hilfen für Menschen mit Behinderung", basis: "Ausdrückliche Einwilligung (Art. 11, I)", kept: "Bis du die Einwilligung zurückziehst oder das Konto schließt" },
-        { data: "Einstellungen für Nachrichten", purpose: "Dir nur mitteilen, was du willst und wo du willst", basis: "Einwilligung (Art. 7, I)", kept: "Bis du sie änderst" },
-        { data: "Wozu du zugestimmt hast und wann", purpose: "Deine Zustimmung beweisen", basis: "Rechtspflicht (Art. 8, § 2)", kept: "Solange das Konto besteht" },
-        { data: "Geräte, auf denen du dich angemeldet hast: Browser und Zeiten", purpose: "Damit du siehst, wo dein Konto offen ist, und dich abmelden kannst", basis: "Vertrag (Art. 7, V)", kept: "Bis du dich abmeldest, oder 30 Tage" },
-        { data: "Zugriffe: Tag, Uhrzeit und IP-Adresse", purpose: "Sicherheit und Rechtspflicht", basis: "Internetgesetz (Gesetz 12.965/2014, Art. 15)", kept: "6 Monate" },
-        { data: "Ein Formular, gesendet nach dem Ende der Sitzung", purpose: "Dir zurückgeben, was du getippt hast", basis: "Vertrag (Art. 7, V)", kept: "24 Stunden" },
+        {
+          data: "Name, CPF und Geburtsdatum",
+          purpose: "Wissen, wer du bist, doppelte Konten vermeiden und das Mindestalter prüfen",
+          basis: "Vertrag und Rechtspflicht (LGPD, Art. 7, V und II)",
+          kept: "Solange das Konto besteht",
+        },
+        {
+          data: "E-Mail und Passwort",
+          purpose: "Anmelden, Passwort zurücksetzen und dich benachrichtigen",
+          basis: "Vertrag (Art. 7, V)",
+          kept: "Solange das Konto besteht",
+        },
+        {
+          data: "Handynummer und Adresse",
+          purpose: "Damit die Firma dich erreicht, und für Stellen in deiner Nähe",
+          basis: "Vertrag (Art. 7, V)",
+          kept: "Solange das Konto besteht",
+        },
+        {
+          data: "Schulbildung, Führerschein und Lebenslauf",
+          purpose: "Vergleichen mit dem, was die Stelle verlangt",
+          basis: "Vertrag (Art. 7, V)",
+          kept: "Bis du es löschst oder das Konto schließt",
+        },
+        {
+          data: "Bewerbungen, Antworten und Nachrichten",
+          purpose: "Zur Firma bringen und den Stand zeigen",
+          basis: "Vertrag (Art. 7, V)",
+          kept: "Solange das Konto besteht",
+        },
+        {
+          data: "Behinderung, wenn du sie nennst",
+          purpose: "Stellen und Hilfen für Menschen mit Behinderung",
+          basis: "Ausdrückliche Einwilligung (Art. 11, I)",
+          kept: "Bis du die Einwilligung zurückziehst oder das Konto schließt",
+        },
+        {
+          data: "Einstellungen für Nachrichten",
+          purpose: "Dir nur mitteilen, was du willst und wo du willst",
+          basis: "Einwilligung (Art. 7, I)",
+          kept: "Bis du sie änderst",
+        },
+        {
+          data: "Wozu du zugestimmt hast und wann",
+          purpose: "Deine Zustimmung beweisen",
+          basis: "Rechtspflicht (Art. 8, § 2)",
+          kept: "Solange das Konto besteht",
+        },
+        {
+          data: "Geräte, auf denen du dich angemeldet hast: Browser und Zeiten",
+          purpose: "Damit du siehst, wo dein Konto offen ist, und dich abmelden kannst",
+          basis: "Vertrag (Art. 7, V)",
+          kept: "Bis du dich abmeldest, oder 30 Tage",
+        },
+        {
+          data: "Zugriffe: Tag, Uhrzeit und IP-Adresse",
+          purpose: "Sicherheit und Rechtspflicht",
+          basis: "Internetgesetz (Gesetz 12.965/2014, Art. 15)",
+          kept: "6 Monate",
+        },
+        {
+          data: "Ein Formular, gesendet nach dem Ende der Sitzung",
+          purpose: "Dir zurückgeben, was du getippt hast",
+          basis: "Vertrag (Art. 7, V)",
+          kept: "24 Stunden",
+        },
       ],
     },
     after: [
@@ -169,7 +232,12 @@ export default {
           "Geschieht etwas, das dir schaden kann, sagen wir es dir und der nationalen Datenschutzbehörde (LGPD, Art. 48).",
         ],
       },
-      { title: "Daten außerhalb Brasiliens", paragraphs: ["Bewahrt ein Dienstleister Daten in einem anderen Land auf, dann nur mit den Garantien, die das Gesetz verlangt (LGPD, Art. 33)."] },
+      {
+        title: "Daten außerhalb Brasiliens",
+        paragraphs: [
+          "Bewahrt ein Dienstleister Daten in einem anderen Land auf, dann nur mit den Garantien, die das Gesetz verlangt (LGPD, Art. 33).",
+        ],
+      },
       {
         title: "Deine Rechte",
         paragraphs: ["Nach dem Gesetz (LGPD, Art. 18) kannst du kostenlos und jederzeit:"],
@@ -194,9 +262,16 @@ export default {
       },
       {
         title: "Jugendliche",
-        paragraphs: ["Mit 14 bis 17 Jahren kann man mit {{brand}} Stellen suchen, die das Gesetz erlaubt. Diese Daten behandeln wir zum Wohl der Jugendlichen (LGPD, Art. 14) und antworten auch denen, die für sie verantwortlich sind."],
+        paragraphs: [
+          "Mit 14 bis 17 Jahren kann man mit {{brand}} Stellen suchen, die das Gesetz erlaubt. Diese Daten behandeln wir zum Wohl der Jugendlichen (LGPD, Art. 14) und antworten auch denen, die für sie verantwortlich sind.",
+        ],
       },
-      { title: "Änderungen dieses Hinweises", paragraphs: ["Jede Fassung hat ein Datum, oben auf dieser Seite. Wichtige Änderungen melden wir per E-Mail, bevor sie gelten."] },
+      {
+        title: "Änderungen dieses Hinweises",
+        paragraphs: [
+          "Jede Fassung hat ein Datum, oben auf dieser Seite. Wichtige Änderungen melden wir per E-Mail, bevor sie gelten.",
+        ],
+      },
       { title: "Schreib an die Datenschutzbeauftragten", paragraphs: ["{{contact}}"] },
     ],
   },
@@ -206,7 +281,9 @@ export default {
     sections: [
       {
         title: "Was wir versprechen",
-        paragraphs: ["Alle sollen selbst eine Stelle finden und sich bewerben können. Brasiliens Inklusionsgesetz (Gesetz 13.146/2015, Art. 63) verlangt das, und wir wollen es. Wir folgen den WCAG 2.2, Stufe AA."],
+        paragraphs: [
+          "Alle sollen selbst eine Stelle finden und sich bewerben können. Brasiliens Inklusionsgesetz (Gesetz 13.146/2015, Art. 63) verlangt das, und wir wollen es. Wir folgen den WCAG 2.2, Stufe AA.",
+        ],
       },
       {
         title: "Was wir getan haben",
@@ -224,23 +301,33 @@ export default {
       },
       {
         title: "Einfache Handys und langsames Netz",
-        paragraphs: ["Alles geht ohne JavaScript, in alten Browsern und in solchen, die nur Text zeigen. Der Sparmodus, unten auf der Seite, verbraucht noch weniger Daten."],
+        paragraphs: [
+          "Alles geht ohne JavaScript, in alten Browsern und in solchen, die nur Text zeigen. Der Sparmodus, unten auf der Seite, verbraucht noch weniger Daten.",
+        ],
       },
       {
         title: "Wie wir prüfen",
-        paragraphs: ["Bei jeder Änderung prüfen Programme alle Seiten (axe und der HTML-Prüfer des W3C), mit und ohne JavaScript. Wir benutzen die Seiten auch mit der Tastatur und in einem Textbrowser."],
+        paragraphs: [
+          "Bei jeder Änderung prüfen Programme alle Seiten (axe und der HTML-Prüfer des W3C), mit und ohne JavaScript. Wir benutzen die Seiten auch mit der Tastatur und in einem Textbrowser.",
+        ],
       },
       {
         title: "Grenzen, die wir kennen",
-        paragraphs: ["Die Texte der Stellen schreiben die Firmen, sie können schwer sein. Gebärdensprache (Libras) haben wir noch nicht. Steht dir eine Grenze im Weg, schreib uns: wir finden einen anderen Weg."],
+        paragraphs: [
+          "Die Texte der Stellen schreiben die Firmen, sie können schwer sein. Gebärdensprache (Libras) haben wir noch nicht. Steht dir eine Grenze im Weg, schreib uns: wir finden einen anderen Weg.",
+        ],
       },
       {
         title: "Stellen für Menschen mit Behinderung",
-        paragraphs: ["Die Suche zeigt, welche Stellen nur für Menschen mit Behinderung sind und welche sie auch nehmen. Brauchst du Hilfe bei der Auswahl, etwa Dolmetscher oder mehr Zeit? Die Firma muss sie anbieten: bitte in der Bewerbung darum."],
+        paragraphs: [
+          "Die Suche zeigt, welche Stellen nur für Menschen mit Behinderung sind und welche sie auch nehmen. Brauchst du Hilfe bei der Auswahl, etwa Dolmetscher oder mehr Zeit? Die Firma muss sie anbieten: bitte in der Bewerbung darum.",
+        ],
       },
       {
         title: "Hilf uns, besser zu werden",
-        paragraphs: ["Bist du auf eine Barriere gestoßen? Schreibe an {{contact}}, welche Seite es ist, was du tun wolltest und welches Gerät oder Programm du benutzt. Wir antworten innerhalb von 5 Werktagen."],
+        paragraphs: [
+          "Bist du auf eine Barriere gestoßen? Schreibe an {{contact}}, welche Seite es ist, was du tun wolltest und welches Gerät oder Programm du benutzt. Wir antworten innerhalb von 5 Werktagen.",
+        ],
       },
     ],
   },

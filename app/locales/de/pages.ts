@@ -1,18 +1,40 @@
 import type { Catalogue } from "../catalogue";
 
 export default {
-  badRequest: { title: "Das konnten wir nicht lesen", text: "Etwas kam unvollständig an. Geh zurück und versuche es noch einmal." },
-  forbidden: { title: "Nicht angenommen", text: "Wir konnten nicht prüfen, ob das von unserer Seite kam. Geh zurück, lade die Seite neu und versuche es noch einmal." },
-  notFound: { title: "Seite nicht gefunden", text: "Die Adresse hat sich vielleicht geändert oder ist falsch getippt." },
+  badRequest: {
+    title: "Das konnten wir nicht lesen",
+    text: "Etwas kam unvollständig an. Geh zurück und versuche es noch einmal.",
+  },
+  forbidden: {
+    title: "Nicht angenommen",
+    text: "Wir konnten nicht prüfen, ob das von unserer Seite kam. Geh zurück, lade die Seite neu und versuche es noch einmal.",
+  },
+  notFound: {
+    title: "Seite nicht gefunden",
+    text: "Die Adresse hat sich vielleicht geändert oder ist falsch getippt.",
+  },
   method: { title: "Nicht angenommen", text: "Diese Seite nimmt nicht an, was gesendet wurde." },
-  conflict: { title: "Das geht nicht mehr", text: "Seit du die Seite geöffnet hast, hat sich etwas geändert. Geh zurück und sieh nach, wie es jetzt steht." },
+  conflict: {
+    title: "Das geht nicht mehr",
+    text: "Seit du die Seite geöffnet hast, hat sich etwas geändert. Geh zurück und sieh nach, wie es jetzt steht.",
+  },
   gone: { title: "Die Zeit ist um", text: "Dieser Link gilt nicht mehr. Fordere einen neuen an." },
   tooMany: { title: "Zu viele Versuche", text: "Warte etwas und versuche es dann wieder." },
-  unexpected: { title: "Entschuldige, ein unerwarteter Fehler ist aufgetreten.", text: "Wir haben das Problem vermerkt. Versuche es gleich wieder." },
-  unavailable: { title: "Der Dienst ist gerade nicht da", text: "Wir arbeiten daran. Versuche es in ein paar Minuten wieder." },
-  maintenance: { title: "Wir warten gerade die Seite", text: "In ein paar Minuten sind wir zurück. Deine Bewerbungen sind sicher." },
+  unexpected: {
+    title: "Entschuldige, ein unerwarteter Fehler ist aufgetreten.",
+    text: "Wir haben das Problem vermerkt. Versuche es gleich wieder.",
+  },
+  unavailable: {
+    title: "Der Dienst ist gerade nicht da",
+    text: "Wir arbeiten daran. Versuche es in ein paar Minuten wieder.",
+  },
+  maintenance: {
+    title: "Wir warten gerade die Seite",
+    text: "In ein paar Minuten sind wir zurück. Deine Bewerbungen sind sicher.",
+  },
   resendTitle: "Was du gesendet hast, ist hier aufgehoben",
-  resendText: "Wenn der Dienst wieder da ist, drücke den Knopf, um es noch einmal zu senden. Schließ diese Seite nicht.",
+  resendText:
+    "Wenn der Dienst wieder da ist, drücke den Knopf, um es noch einmal zu senden. Schließ diese Seite nicht.",
   resend: "Noch einmal senden",
   retry: "Noch einmal versuchen",
 } satisfies Catalogue["pages"];

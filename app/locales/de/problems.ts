@@ -32,8 +32,10 @@ export default {
   notAuthenticated: "Deine Sitzung ist zu Ende. Melde dich neu an, um weiterzumachen",
   wrongCredentials: "E-Mail oder Passwort ist falsch",
   socialTokenInvalid: "Wir konnten deine Anmeldung nicht bestätigen. Versuche es noch einmal",
-  socialEmailMissing: "LinkedIn hat deine E-Mail-Adresse nicht bestätigt. Bestätige sie bei LinkedIn oder registriere dich mit E-Mail und Passwort",
-  socialPasswordMissing: "Es gibt schon ein Konto mit dieser E-Mail-Adresse, aber es hat kein Passwort. Lege mit „Passwort vergessen?“ eines an und versuche es noch einmal",
+  socialEmailMissing:
+    "LinkedIn hat deine E-Mail-Adresse nicht bestätigt. Bestätige sie bei LinkedIn oder registriere dich mit E-Mail und Passwort",
+  socialPasswordMissing:
+    "Es gibt schon ein Konto mit dieser E-Mail-Adresse, aber es hat kein Passwort. Lege mit „Passwort vergessen?“ eines an und versuche es noch einmal",
   forbidden: "Wir konnten nicht prüfen, ob das von unserer Seite kam. Öffne die Seite neu und versuche es noch einmal",
   notFound: "Wir finden nicht, was du suchst",
   emailTaken: "Mit dieser E-Mail gibt es schon ein Konto",

@@ -3,7 +3,8 @@ import type { Catalogue } from "../catalogue";
 export default {
   title: "Stellen suchen",
   publicTitle: "Stellen in der Autobranche",
-  description: "Offene Stellen in Autohäusern und Werkstätten in ganz Brasilien, mit Gehalt und Ablauf auf einen Blick. Nach Beruf und Stadt suchen und kostenlos bewerben.",
+  description:
+    "Offene Stellen in Autohäusern und Werkstätten in ganz Brasilien, mit Gehalt und Ablauf auf einen Blick. Nach Beruf und Stadt suchen und kostenlos bewerben.",
   form: "Stellensuche",
   roleName: "Beruf oder Aufgabe",
   roleHint: "Z. B. mecânico, vendedor",

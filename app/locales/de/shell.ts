@@ -74,7 +74,8 @@ export default {
   },
   dismiss: "Meldung schließen",
   sessionEndedTitle: "Deine Sitzung ist zu Ende",
-  sessionEndedText: "Melden Sie sich wieder an, um weiterzumachen. Was Sie getippt haben, ist noch da, und Sie können es auch abschicken: Wir bewahren es auf.",
+  sessionEndedText:
+    "Melden Sie sich wieder an, um weiterzumachen. Was Sie getippt haben, ist noch da, und Sie können es auch abschicken: Wir bewahren es auf.",
   sessionEndedLogin: "In einem anderen Tab anmelden",
   checking: "Dein Zugang wird geprüft…",
   tryAgain: "Noch einmal versuchen",

@@ -49,7 +49,11 @@ export default {
     doctorate: "Promotion",
   },
   cnh: { none: "Kein Führerschein", ACC: "ACC", A: "A", B: "B", C: "C", D: "D", E: "E" },
-  vacanciesDeficiencies: { exclusive: "Nur für Menschen mit Behinderung", alsoAccepts: "Auch für Menschen mit Behinderung", notInformed: "Keine Angabe" },
+  vacanciesDeficiencies: {
+    exclusive: "Nur für Menschen mit Behinderung",
+    alsoAccepts: "Auch für Menschen mit Behinderung",
+    notInformed: "Keine Angabe",
+  },
   disability: {
     physical: "Körperlich",
     hearing: "Hören",
@@ -70,7 +74,12 @@ export default {
     management: "Geschäftsleitung",
   },
   workplace: { onSite: "Vor Ort", hybrid: "Hybrid", remote: "Remote" },
-  shift: { business: "Geschäftszeiten", sixByOne: "Sechs Tage Arbeit, einer frei", saturdays: "Mit Samstagen", onCall: "Bereitschaft" },
+  shift: {
+    business: "Geschäftszeiten",
+    sixByOne: "Sechs Tage Arbeit, einer frei",
+    saturdays: "Mit Samstagen",
+    onCall: "Bereitschaft",
+  },
   sort: { ASC: "Älteste zuerst", DESC: "Neueste zuerst" },
   stageKind: {
     screening: "Vorauswahl",

@@ -19,9 +19,15 @@ export default {
     hired: { name: "Hired", text: "The job is yours. Congratulations and good work!" },
     declined: { name: "Invitation declined", text: "You declined this invitation." },
     discarded: { name: "Draft deleted", text: "You deleted the draft before sending it." },
-    closedUnsent: { name: "Not sent in time", text: "The job closed before you sent it. The company received nothing." },
+    closedUnsent: {
+      name: "Not sent in time",
+      text: "The job closed before you sent it. The company received nothing.",
+    },
     expired: { name: "Deadline passed", text: "The time to answer is over." },
-    notSelected: { name: "Not selected", text: "This time the company chose somebody else. It does not say who you are: keep trying." },
+    notSelected: {
+      name: "Not selected",
+      text: "This time the company chose somebody else. It does not say who you are: keep trying.",
+    },
     talentPool: { name: "In the talent pool", text: "The job is taken, but the company kept your résumé for others." },
     withdrawn: { name: "Application withdrawn", text: "You withdrew this application." },
     cancelled: { name: "Job cancelled", text: "The company cancelled the job. It was nothing about you." },
@@ -56,7 +62,11 @@ export default {
     title: "You have not applied yet",
     text: "Once you apply, everything is here: what to do, whose turn it is and until when.",
     action: "Search jobs",
-    turn: { candidate: "Nothing is waiting for you now", company: "No company owes you an answer", ended: "No ended applications" },
+    turn: {
+      candidate: "Nothing is waiting for you now",
+      company: "No company owes you an answer",
+      ended: "No ended applications",
+    },
     turnText: "See the other applications or search for more jobs.",
     seeAll: "See all",
   },
@@ -87,7 +97,8 @@ export default {
     company: "Company",
     place: "Place",
     message: "Your message",
-    receiptHint: "Quote the reference number when you talk to the company. To keep it, use “Print” in the browser's menu.",
+    receiptHint:
+      "Quote the reference number when you talk to the company. To keep it, use “Print” in the browser's menu.",
     interview: "The interview",
     offer: "The offer",
     otherDetails: "What the company told",
@@ -140,7 +151,11 @@ export default {
     title: "You have no application for this job",
     text: "Have a look at the job and apply if you like it. It takes a few minutes.",
   },
-  calendar: { summary: "Interview: {{role}}", summaryAt: "Interview: {{role}} at {{company}}", protocol: "Reference number {{protocol}}" },
+  calendar: {
+    summary: "Interview: {{role}}",
+    summaryAt: "Interview: {{role}} at {{company}}",
+    protocol: "Reference number {{protocol}}",
+  },
   home: {
     title: "Home",
     hello: "Hello, {{name}}!",
@@ -151,7 +166,8 @@ export default {
     waiting_one: "{{count}} application is waiting for the company's answer.",
     waiting_other: "{{count}} applications are waiting for the companies' answers.",
     first: "Let's find your next job",
-    firstText: "Start with a search: write what you can do and choose the state. Applying is free and takes a few minutes.",
+    firstText:
+      "Start with a search: write what you can do and choose the state. Applying is free and takes a few minutes.",
     search: "Search jobs",
     role: "Role or word",
     roleHint: "E.g. mecânico, vendedor",

@@ -34,8 +34,10 @@ export default {
       denied: "You cancelled the login with LinkedIn. Try again, or log in with e-mail and password.",
       expired: "This request to LinkedIn was used already or is too old. Press “Log in with LinkedIn” again.",
       failed: "LinkedIn did not answer as it should. Try again in a few minutes, or log in with e-mail and password.",
-      noEmail: "LinkedIn has not confirmed your e-mail. Confirm it at LinkedIn and try again, or register with e-mail and password.",
-      noPassword: "There is an account with this e-mail, but it has no password. Create one with “Forgot your password?” and try again.",
+      noEmail:
+        "LinkedIn has not confirmed your e-mail. Confirm it at LinkedIn and try again, or register with e-mail and password.",
+      noPassword:
+        "There is an account with this e-mail, but it has no password. Create one with “Forgot your password?” and try again.",
       refused: "This account is not a candidate’s and cannot log in here.",
       busy: "Too many attempts. Wait a few minutes and try again.",
       unavailable: "The service is down. Try again in a few minutes.",
@@ -110,7 +112,8 @@ export default {
     lead: "Tell us the e-mail of your account. We send a link with which you make a new password.",
     submit: "Send the link",
     sentTitle: "Look at your e-mail",
-    sentText: "If there is an account with this e-mail, the link arrives in a few minutes. It is good for 30 minutes and works once.",
+    sentText:
+      "If there is an account with this e-mail, the link arrives in a few minutes. It is good for 30 minutes and works once.",
     sentSpam: "It did not arrive? Look in the spam folder, and check whether you typed the right e-mail.",
     again: "Ask for another link",
     toLogin: "Back to log in",
@@ -124,7 +127,8 @@ export default {
     expiredTitle: "This link is no longer good",
     expiredText: "Each link is good for 30 minutes and works once. Your password has not changed.",
     missingTitle: "The link from the e-mail is missing",
-    missingText: "To make a new password, open the link that we sent to your e-mail. If you have none, ask for one now.",
+    missingText:
+      "To make a new password, open the link that we sent to your e-mail. If you have none, ask for one now.",
     again: "Ask for another link",
   },
 } satisfies Catalogue["auth"];

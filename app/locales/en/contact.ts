@@ -14,7 +14,8 @@ export default {
   another: "Write another message",
   loading: "Loading the form…",
   close: "Close",
-  otherSite: "The form is on another site: {{host}}. When you open it, that site receives data of your browser, such as the IP address.",
+  otherSite:
+    "The form is on another site: {{host}}. When you open it, that site receives data of your browser, such as the IP address.",
   open: "Open the form",
   mail: "Or write to",
 } satisfies Catalogue["contact"];

@@ -25,16 +25,36 @@ export default {
     { title: "Follow", text: "See whose turn it is, what comes next and by when the company promised to answer." },
   ],
   companies: "For companies",
-  companiesText: "Is your dealership or workshop looking for people? Publish jobs and follow the candidates in the system for companies.",
+  companiesText:
+    "Is your dealership or workshop looking for people? Publish jobs and follow the candidates in the system for companies.",
   companiesLink: "See the system for companies",
   companiesWrite: "Write to us",
   questions: "Common questions",
   answers: [
-    { question: "Do I have to pay for anything?", answer: "No. For those who look for a job everything is free, always. If a job asks for money, report it: there is a button on the job's page." },
-    { question: "Does it work on any phone?", answer: "Yes. The pages are light and work on simple phones and on a weak connection. The footer has a mode that uses even less data." },
-    { question: "I have no experience. Are there jobs for me?", answer: "There are. Choose “First job” under Level, or “Apprenticeship” under Contract, in the filters of the search." },
-    { question: "Who sees my data?", answer: "Only the company of the job you applied for. You can correct your data whenever you want." },
-    { question: "How do I know whether the company has answered?", answer: "Under My jobs each application shows whose turn it is and the promised date. If the company is late, we show by how many days." },
+    {
+      question: "Do I have to pay for anything?",
+      answer:
+        "No. For those who look for a job everything is free, always. If a job asks for money, report it: there is a button on the job's page.",
+    },
+    {
+      question: "Does it work on any phone?",
+      answer:
+        "Yes. The pages are light and work on simple phones and on a weak connection. The footer has a mode that uses even less data.",
+    },
+    {
+      question: "I have no experience. Are there jobs for me?",
+      answer:
+        "There are. Choose “First job” under Level, or “Apprenticeship” under Contract, in the filters of the search.",
+    },
+    {
+      question: "Who sees my data?",
+      answer: "Only the company of the job you applied for. You can correct your data whenever you want.",
+    },
+    {
+      question: "How do I know whether the company has answered?",
+      answer:
+        "Under My jobs each application shows whose turn it is and the promised date. If the company is late, we show by how many days.",
+    },
   ],
   registerTitle: "Start now",
   registerText: "Registering takes a few minutes.",

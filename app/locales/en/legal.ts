@@ -17,7 +17,9 @@ export default {
       },
       {
         title: "Who may use it",
-        paragraphs: ["You may register if you are 14 or older. Your age decides which work the law allows (Federal Constitution of Brazil, art. 7, XXXIII):"],
+        paragraphs: [
+          "You may register if you are 14 or older. Your age decides which work the law allows (Federal Constitution of Brazil, art. 7, XXXIII):",
+        ],
         items: [
           "from 14 to 15, only as an apprentice;",
           "from 16 to 17, any work that is not at night, dangerous or unhealthy;",
@@ -61,7 +63,9 @@ export default {
       },
       {
         title: "What you send is yours",
-        paragraphs: ["Your texts, photos and videos stay yours. You allow us only to keep them and to show them to you and to the companies whose jobs you apply for, as long as that is needed."],
+        paragraphs: [
+          "Your texts, photos and videos stay yours. You allow us only to keep them and to show them to you and to the companies whose jobs you apply for, as long as that is needed.",
+        ],
       },
       {
         title: "When the service stops or changes",
@@ -79,11 +83,15 @@ export default {
       },
       {
         title: "Suspending an account",
-        paragraphs: ["If someone breaks these terms, we may suspend the account. We say why and hear the person before we close it, unless the law or the safety of others asks for action at once."],
+        paragraphs: [
+          "If someone breaks these terms, we may suspend the account. We say why and hear the person before we close it, unless the law or the safety of others asks for action at once.",
+        ],
       },
       {
         title: "Changes to these terms",
-        paragraphs: ["Each version has a date, at the top of this page. If a change is important, we tell you by e-mail before it counts, and ask for your agreement again where the law demands it."],
+        paragraphs: [
+          "Each version has a date, at the top of this page. If a change is important, we tell you by e-mail before it counts, and ask for your agreement again where the law demands it.",
+        ],
       },
       {
         title: "Law and courts",
@@ -114,17 +122,72 @@ export default {
       basis: "On which basis in law",
       kept: "Until when",
       rows: [
-        { data: "Name, CPF and date of birth", purpose: "To know who you are, avoid double accounts and check the minimum age", basis: "Contract and legal duty (LGPD, art. 7, V and II)", kept: "While the account exists" },
-        { data: "E-mail and password", purpose: "To log in, reset the password and send you notices", basis: "Contract (art. 7, V)", kept: "While the account exists" },
-        { data: "Mobile phone and address", purpose: "For the company to reach you and to show jobs near you", basis: "Contract (art. 7, V)", kept: "While the account exists" },
-        { data: "Schooling, driving licence and résumé", purpose: "To compare with what a job asks", basis: "Contract (art. 7, V)", kept: "Until you delete it or close the account" },
-        { data: "Applications, answers and messages", purpose: "To take them to the company and show what happens", basis: "Contract (art. 7, V)", kept: "While the account exists" },
-        { data: "Disability, if you tell us", purpose: "Jobs and support for people with disabilities", basis: "Specific consent (art. 11, I)", kept: "Until you withdraw the consent or close the account" },
-        { data: "Notification preferences", purpose: "To tell you only what you want, where you want it", basis: "Consent (art. 7, I)", kept: "Until you change them" },
-        { data: "What you agreed to and when", purpose: "To prove your agreement", basis: "Legal duty (art. 8, § 2)", kept: "While the account exists" },
-        { data: "Devices you logged in on: browser and dates", purpose: "For you to see where your account is open and log out", basis: "Contract (art. 7, V)", kept: "Until you log out, or 30 days" },
-        { data: "Access records: date, time and IP address", purpose: "Security and legal duty", basis: "Internet law (Law 12.965/2014, art. 15)", kept: "6 months" },
-        { data: "A form sent after the session ended", purpose: "To give back what you typed", basis: "Contract (art. 7, V)", kept: "24 hours" },
+        {
+          data: "Name, CPF and date of birth",
+          purpose: "To know who you are, avoid double accounts and check the minimum age",
+          basis: "Contract and legal duty (LGPD, art. 7, V and II)",
+          kept: "While the account exists",
+        },
+        {
+          data: "E-mail and password",
+          purpose: "To log in, reset the password and send you notices",
+          basis: "Contract (art. 7, V)",
+          kept: "While the account exists",
+        },
+        {
+          data: "Mobile phone and address",
+          purpose: "For the company to reach you and to show jobs near you",
+          basis: "Contract (art. 7, V)",
+          kept: "While the account exists",
+        },
+        {
+          data: "Schooling, driving licence and résumé",
+          purpose: "To compare with what a job asks",
+          basis: "Contract (art. 7, V)",
+          kept: "Until you delete it or close the account",
+        },
+        {
+          data: "Applications, answers and messages",
+          purpose: "To take them to the company and show what happens",
+          basis: "Contract (art. 7, V)",
+          kept: "While the account exists",
+        },
+        {
+          data: "Disability, if you tell us",
+          purpose: "Jobs and support for people with disabilities",
+          basis: "Specific consent (art. 11, I)",
+          kept: "Until you withdraw the consent or close the account",
+        },
+        {
+          data: "Notification preferences",
+          purpose: "To tell you only what you want, where you want it",
+          basis: "Consent (art. 7, I)",
+          kept: "Until you change them",
+        },
+        {
+          data: "What you agreed to and when",
+          purpose: "To prove your agreement",
+          basis: "Legal duty (art. 8, § 2)",
+          kept: "While the account exists",
+        },
+        {
+          data: "Devices you logged in on: browser and dates",
+          purpose: "For you to see where your account is open and log out",
+          basis: "Contract (art. 7, V)",
+          kept: "Until you log out, or 30 days",
+        },
+        {
+          data: "Access records: date, time and IP address",
+          purpose: "Security and legal duty",
+          basis: "Internet law (Law 12.965/2014, art. 15)",
+          kept: "6 months",
+        },
+        {
+          data: "A form sent after the session ended",
+          purpose: "To give back what you typed",
+          basis: "Contract (art. 7, V)",
+          kept: "24 hours",
+        },
       ],
     },
     after: [
@@ -169,7 +232,12 @@ export default {
           "If an incident happens that may harm you, we tell you and the National Data Protection Authority (LGPD, art. 48).",
         ],
       },
-      { title: "Data outside Brazil", paragraphs: ["If a supplier keeps data in another country, that happens only with the guarantees that the law asks for (LGPD, art. 33)."] },
+      {
+        title: "Data outside Brazil",
+        paragraphs: [
+          "If a supplier keeps data in another country, that happens only with the guarantees that the law asks for (LGPD, art. 33).",
+        ],
+      },
       {
         title: "Your rights",
         paragraphs: ["The law (LGPD, art. 18) says that you can, for free and whenever you like:"],
@@ -194,9 +262,16 @@ export default {
       },
       {
         title: "Teenagers",
-        paragraphs: ["People from 14 to 17 can use {{brand}} to look for jobs that the law allows. We treat this data in their best interest (LGPD, art. 14) and also answer those who are responsible for them."],
+        paragraphs: [
+          "People from 14 to 17 can use {{brand}} to look for jobs that the law allows. We treat this data in their best interest (LGPD, art. 14) and also answer those who are responsible for them.",
+        ],
       },
-      { title: "Changes to this notice", paragraphs: ["Each version has a date, at the top of this page. We tell you of important changes by e-mail before they count."] },
+      {
+        title: "Changes to this notice",
+        paragraphs: [
+          "Each version has a date, at the top of this page. We tell you of important changes by e-mail before they count.",
+        ],
+      },
       { title: "Write to the data protection officer", paragraphs: ["{{contact}}"] },
     ],
   },
@@ -206,7 +281,9 @@ export default {
     sections: [
       {
         title: "Our commitment",
-        paragraphs: ["Everyone should be able to find a job and apply for it on their own. Brazil's Inclusion Law (Law 13.146/2015, art. 63) asks for that, and we want it. We follow WCAG 2.2 at level AA."],
+        paragraphs: [
+          "Everyone should be able to find a job and apply for it on their own. Brazil's Inclusion Law (Law 13.146/2015, art. 63) asks for that, and we want it. We follow WCAG 2.2 at level AA.",
+        ],
       },
       {
         title: "What we have done",
@@ -224,23 +301,33 @@ export default {
       },
       {
         title: "Simple phones and slow connections",
-        paragraphs: ["Everything works without JavaScript, in old browsers and in those that show only text. Light mode, at the foot of the page, uses even less data."],
+        paragraphs: [
+          "Everything works without JavaScript, in old browsers and in those that show only text. Light mode, at the foot of the page, uses even less data.",
+        ],
       },
       {
         title: "How we test",
-        paragraphs: ["With every change, programs check all pages (axe and the W3C's HTML validator), with and without JavaScript. We also use the pages with the keyboard and in a text browser."],
+        paragraphs: [
+          "With every change, programs check all pages (axe and the W3C's HTML validator), with and without JavaScript. We also use the pages with the keyboard and in a text browser.",
+        ],
       },
       {
         title: "Limits that we know of",
-        paragraphs: ["The texts of jobs are written by the companies and can be difficult. We have no sign language (Libras) yet. If a limit is in your way, write: we do what is missing in another way."],
+        paragraphs: [
+          "The texts of jobs are written by the companies and can be difficult. We have no sign language (Libras) yet. If a limit is in your way, write: we do what is missing in another way.",
+        ],
       },
       {
         title: "Jobs for people with disabilities",
-        paragraphs: ["The search shows which jobs are only for people with disabilities, and which also take them. Do you need support in a selection, such as an interpreter or more time? The company has to offer it: ask for it when you apply."],
+        paragraphs: [
+          "The search shows which jobs are only for people with disabilities, and which also take them. Do you need support in a selection, such as an interpreter or more time? The company has to offer it: ask for it when you apply.",
+        ],
       },
       {
         title: "Help us to improve",
-        paragraphs: ["Did you meet a barrier? Tell {{contact}} which page it is, what you tried to do and which device or program you use. We answer within 5 working days."],
+        paragraphs: [
+          "Did you meet a barrier? Tell {{contact}} which page it is, what you tried to do and which device or program you use. We answer within 5 working days.",
+        ],
       },
     ],
   },

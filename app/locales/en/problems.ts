@@ -32,8 +32,10 @@ export default {
   notAuthenticated: "Your session has ended. Log in again to go on",
   wrongCredentials: "E-mail or password is wrong",
   socialTokenInvalid: "We could not confirm your login. Try again",
-  socialEmailMissing: "LinkedIn has not confirmed your e-mail. Confirm it at LinkedIn, or register with e-mail and password",
-  socialPasswordMissing: "There is an account with this e-mail, but it has no password. Create one with “Forgot your password?” and try again",
+  socialEmailMissing:
+    "LinkedIn has not confirmed your e-mail. Confirm it at LinkedIn, or register with e-mail and password",
+  socialPasswordMissing:
+    "There is an account with this e-mail, but it has no password. Create one with “Forgot your password?” and try again",
   forbidden: "We could not confirm that this came from our page. Open the page again and try once more",
   notFound: "We could not find what you are looking for",
   emailTaken: "There is an account with this e-mail already",

@@ -3,7 +3,8 @@ import type { Catalogue } from "../catalogue";
 export default {
   title: "Search jobs",
   publicTitle: "Automotive jobs",
-  description: "Open jobs at dealerships and workshops all over Brazil, with pay and steps in plain sight. Search by role and city and apply for free.",
+  description:
+    "Open jobs at dealerships and workshops all over Brazil, with pay and steps in plain sight. Search by role and city and apply for free.",
   form: "Job search",
   roleName: "Role",
   roleHint: "E.g. mecânico, vendedor",

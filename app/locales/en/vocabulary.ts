@@ -49,7 +49,11 @@ export default {
     doctorate: "Doctorate",
   },
   cnh: { none: "No licence", ACC: "ACC", A: "A", B: "B", C: "C", D: "D", E: "E" },
-  vacanciesDeficiencies: { exclusive: "For people with disabilities only", alsoAccepts: "Open to people with disabilities", notInformed: "Not stated" },
+  vacanciesDeficiencies: {
+    exclusive: "For people with disabilities only",
+    alsoAccepts: "Open to people with disabilities",
+    notInformed: "Not stated",
+  },
   disability: {
     physical: "Physical",
     hearing: "Hearing",
@@ -70,7 +74,12 @@ export default {
     management: "Management",
   },
   workplace: { onSite: "On site", hybrid: "Hybrid", remote: "Remote" },
-  shift: { business: "Business hours", sixByOne: "Six days on, one off", saturdays: "With Saturdays", onCall: "On call" },
+  shift: {
+    business: "Business hours",
+    sixByOne: "Six days on, one off",
+    saturdays: "With Saturdays",
+    onCall: "On call",
+  },
   sort: { ASC: "Oldest first", DESC: "Newest first" },
   stageKind: {
     screening: "Screening",

@@ -32,10 +32,14 @@ export default {
     failedTitle: "Vous n’êtes pas encore connecté",
     problems: {
       denied: "Vous avez annulé la connexion avec LinkedIn. Réessayez ou connectez-vous avec e-mail et mot de passe.",
-      expired: "Cette demande à LinkedIn a déjà servi ou est trop ancienne. Appuyez de nouveau sur « Se connecter avec LinkedIn ».",
-      failed: "LinkedIn n’a pas répondu comme prévu. Réessayez dans quelques minutes ou connectez-vous avec e-mail et mot de passe.",
-      noEmail: "LinkedIn n’a pas confirmé votre e-mail. Confirmez-le sur LinkedIn et réessayez, ou inscrivez-vous avec e-mail et mot de passe.",
-      noPassword: "Un compte existe déjà avec cet e-mail, mais il n’a pas de mot de passe. Créez-en un avec « Mot de passe oublié ? » et réessayez.",
+      expired:
+        "Cette demande à LinkedIn a déjà servi ou est trop ancienne. Appuyez de nouveau sur « Se connecter avec LinkedIn ».",
+      failed:
+        "LinkedIn n’a pas répondu comme prévu. Réessayez dans quelques minutes ou connectez-vous avec e-mail et mot de passe.",
+      noEmail:
+        "LinkedIn n’a pas confirmé votre e-mail. Confirmez-le sur LinkedIn et réessayez, ou inscrivez-vous avec e-mail et mot de passe.",
+      noPassword:
+        "Un compte existe déjà avec cet e-mail, mais il n’a pas de mot de passe. Créez-en un avec « Mot de passe oublié ? » et réessayez.",
       refused: "Ce compte n’est pas celui d’un candidat et ne peut pas se connecter ici.",
       busy: "Trop de tentatives. Attendez quelques minutes et réessayez.",
       unavailable: "Le service est indisponible. Réessayez dans quelques minutes.",
@@ -50,7 +54,8 @@ export default {
     pending: "Liaison…",
     without: "Revenir sans lier",
     expiredTitle: "Le délai pour lier est passé",
-    expiredText: "Vous avez 15 minutes pour taper le mot de passe. Connectez-vous de nouveau avec LinkedIn pour recommencer.",
+    expiredText:
+      "Vous avez 15 minutes pour taper le mot de passe. Connectez-vous de nouveau avec LinkedIn pour recommencer.",
     missingTitle: "Il n’y a rien à lier",
     missingText: "Pour lier LinkedIn à votre compte, commencez par vous connecter avec lui.",
     again: "Retour à la connexion",
@@ -110,7 +115,8 @@ export default {
     lead: "Donnez l'e-mail de votre compte. Nous envoyons un lien pour créer un nouveau mot de passe.",
     submit: "Envoyer le lien",
     sentTitle: "Regardez vos e-mails",
-    sentText: "S'il existe un compte avec cet e-mail, le lien arrive dans quelques minutes. Il vaut 30 minutes et ne sert qu'une fois.",
+    sentText:
+      "S'il existe un compte avec cet e-mail, le lien arrive dans quelques minutes. Il vaut 30 minutes et ne sert qu'une fois.",
     sentSpam: "Rien reçu ? Regardez dans les courriers indésirables et vérifiez l'e-mail saisi.",
     again: "Demander un autre lien",
     toLogin: "Retour à la connexion",
@@ -124,7 +130,8 @@ export default {
     expiredTitle: "Ce lien ne vaut plus",
     expiredText: "Chaque lien vaut 30 minutes et ne sert qu'une fois. Votre mot de passe n'a pas changé.",
     missingTitle: "Il manque le lien de l'e-mail",
-    missingText: "Pour créer un nouveau mot de passe, ouvrez le lien que nous avons envoyé à votre e-mail. Sinon, demandez-en un.",
+    missingText:
+      "Pour créer un nouveau mot de passe, ouvrez le lien que nous avons envoyé à votre e-mail. Sinon, demandez-en un.",
     again: "Demander un autre lien",
   },
 } satisfies Catalogue["auth"];

@@ -12,19 +12,22 @@ export default {
   },
   saved: "Votre choix est enregistré.",
   onlyNecessary: "Aujourd'hui, ce site n'utilise que des cookies nécessaires. Il n'y a rien à accepter ni à refuser.",
-  refusedByBrowser: "Votre navigateur demande de ne pas être suivi. Nous le comprenons comme un non et ne posons donc pas la question. Vous pouvez en décider autrement ici.",
+  refusedByBrowser:
+    "Votre navigateur demande de ne pas être suivi. Nous le comprenons comme un non et ne posons donc pas la question. Vous pouvez en décider autrement ici.",
   lite: "En mode léger, rien d'autres entreprises n'est chargé, quel que soit votre choix.",
   choiceTitle: "Votre choix",
   noChoice: "Vous n'avez pas encore choisi. D'ici là, seul le nécessaire est utilisé.",
   chosenAt: "Vous avez choisi le {{date}}. Le choix vaut 180 jours.",
-  revoke: "Vous pouvez changer d'avis à tout moment : revenez sur cette page par le lien « Cookies » en bas de chaque page et enregistrez à nouveau. Le changement vaut dès la prochaine page ouverte, et nous effaçons les cookies de ce que vous avez refusé.",
+  revoke:
+    "Vous pouvez changer d'avis à tout moment : revenez sur cette page par le lien « Cookies » en bas de chaque page et enregistrez à nouveau. Le changement vaut dès la prochaine page ouverte, et nous effaçons les cookies de ce que vous avez refusé.",
   submit: "Enregistrer le choix",
   necessary: "Nécessaires : toujours actifs",
   necessaryHint: "Sans eux, le site ne fonctionne pas comme vous l'avez demandé.",
   statistics: "Statistiques",
   statisticsHint: "Compter les visites de chaque page, apprendre les erreurs et recevoir des avis.",
   recording: "Enregistrement de session",
-  recordingHint: "Enregistrer votre parcours : clics, défilement et adresses des pages. Les textes et ce que vous tapez ne sont pas enregistrés.",
+  recordingHint:
+    "Enregistrer votre parcours : clics, défilement et adresses des pages. Les textes et ce que vous tapez ne sont pas enregistrés.",
   replayNeedsStatistics: "L'enregistrement de Sentry ne fonctionne qu'avec les statistiques.",
   usedBy: "Fait par : {{names}}.",
   nobody: "personne",
@@ -43,8 +46,14 @@ export default {
     lifetime: "Jusqu'à quand",
   },
   cookies: {
-    session: { purpose: "Vous garde connecté et montre les messages", lifetime: "30 jours, ou jusqu'à la fermeture du navigateur" },
-    form: { purpose: "Protège les formulaires dans les anciens navigateurs", lifetime: "Jusqu'à la fermeture du navigateur" },
+    session: {
+      purpose: "Vous garde connecté et montre les messages",
+      lifetime: "30 jours, ou jusqu'à la fermeture du navigateur",
+    },
+    form: {
+      purpose: "Protège les formulaires dans les anciens navigateurs",
+      lifetime: "Jusqu'à la fermeture du navigateur",
+    },
     settings: { purpose: "Garde l'apparence que vous avez choisie", lifetime: "1 an" },
     i18nextLng: { purpose: "Garde la langue que vous avez choisie", lifetime: "1 an" },
     lite: { purpose: "Retient que vous voulez consommer moins de données", lifetime: "1 an" },

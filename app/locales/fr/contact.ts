@@ -14,7 +14,8 @@ export default {
   another: "Écrire un autre message",
   loading: "Chargement du formulaire…",
   close: "Fermer",
-  otherSite: "Le formulaire se trouve sur un autre site : {{host}}. En l'ouvrant, ce site reçoit des données de votre navigateur, comme l'adresse IP.",
+  otherSite:
+    "Le formulaire se trouve sur un autre site : {{host}}. En l'ouvrant, ce site reçoit des données de votre navigateur, comme l'adresse IP.",
   open: "Ouvrir le formulaire",
   mail: "Ou écrivez à",
 } satisfies Catalogue["contact"];

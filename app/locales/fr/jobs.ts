@@ -20,7 +20,8 @@ export default {
   answerWithin_other: "L’entreprise promet de répondre sous {{count}} jours.",
   responsibilities: "Ce que vous ferez",
   asked: "Ce qui est demandé",
-  askedHint: "À côté, ce que vous nous avez déjà dit. L’entreprise décide : vous pouvez postuler même s’il vous manque quelque chose.",
+  askedHint:
+    "À côté, ce que vous nous avez déjà dit. L’entreprise décide : vous pouvez postuler même s’il vous manque quelque chose.",
   nothingAsked: "Cette offre ne demande rien d’autre que l’envie de travailler.",
   benefits: "Ce que vous recevez",
   steps: "Étapes",

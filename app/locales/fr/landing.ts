@@ -20,21 +20,48 @@ export default {
   all: "Voir toutes les offres",
   how: "Comment ça marche",
   steps: [
-    { title: "Trouvez", text: "Cherchez par métier et ville. Chaque offre dit combien elle paie et combien d'étapes elle a." },
+    {
+      title: "Trouvez",
+      text: "Cherchez par métier et ville. Chaque offre dit combien elle paie et combien d'étapes elle a.",
+    },
     { title: "Postulez", text: "Remplissez vos données une seule fois. Ensuite, un geste suffit pour postuler." },
-    { title: "Suivez", text: "Voyez à qui est le tour, ce qui vient ensuite et pour quand l'entreprise a promis sa réponse." },
+    {
+      title: "Suivez",
+      text: "Voyez à qui est le tour, ce qui vient ensuite et pour quand l'entreprise a promis sa réponse.",
+    },
   ],
   companies: "Pour les entreprises",
-  companiesText: "Votre concession ou votre atelier recrute ? Publiez des offres et suivez les candidats dans le système pour les entreprises.",
+  companiesText:
+    "Votre concession ou votre atelier recrute ? Publiez des offres et suivez les candidats dans le système pour les entreprises.",
   companiesLink: "Voir le système pour les entreprises",
   companiesWrite: "Nous écrire",
   questions: "Questions courantes",
   answers: [
-    { question: "Faut-il payer quelque chose ?", answer: "Non. Pour qui cherche un emploi, tout est gratuit, toujours. Si une offre demande de l'argent, signalez-la : il y a un bouton sur la page de l'offre." },
-    { question: "Cela marche sur tous les téléphones ?", answer: "Oui. Les pages sont légères et marchent sur des appareils simples et avec un réseau faible. En bas de page, un mode consomme encore moins de données." },
-    { question: "Je n'ai pas d'expérience. Y a-t-il des offres pour moi ?", answer: "Oui. Choisissez « Premier emploi » dans Niveau, ou « Apprentissage » dans Contrat, dans les filtres de la recherche." },
-    { question: "Qui voit mes données ?", answer: "Seulement l'entreprise de l'offre à laquelle vous postulez. Vous pouvez corriger vos données quand vous voulez." },
-    { question: "Comment savoir si l'entreprise a répondu ?", answer: "Dans Mes offres, chaque candidature montre à qui est le tour et la date promise. Si l'entreprise est en retard, nous disons de combien de jours." },
+    {
+      question: "Faut-il payer quelque chose ?",
+      answer:
+        "Non. Pour qui cherche un emploi, tout est gratuit, toujours. Si une offre demande de l'argent, signalez-la : il y a un bouton sur la page de l'offre.",
+    },
+    {
+      question: "Cela marche sur tous les téléphones ?",
+      answer:
+        "Oui. Les pages sont légères et marchent sur des appareils simples et avec un réseau faible. En bas de page, un mode consomme encore moins de données.",
+    },
+    {
+      question: "Je n'ai pas d'expérience. Y a-t-il des offres pour moi ?",
+      answer:
+        "Oui. Choisissez « Premier emploi » dans Niveau, ou « Apprentissage » dans Contrat, dans les filtres de la recherche.",
+    },
+    {
+      question: "Qui voit mes données ?",
+      answer:
+        "Seulement l'entreprise de l'offre à laquelle vous postulez. Vous pouvez corriger vos données quand vous voulez.",
+    },
+    {
+      question: "Comment savoir si l'entreprise a répondu ?",
+      answer:
+        "Dans Mes offres, chaque candidature montre à qui est le tour et la date promise. Si l'entreprise est en retard, nous disons de combien de jours.",
+    },
   ],
   registerTitle: "Commencez maintenant",
   registerText: "L'inscription prend quelques minutes.",

@@ -17,7 +17,9 @@ export default {
       },
       {
         title: "Qui peut l'utiliser",
-        paragraphs: ["Vous pouvez vous inscrire si vous avez 14 ans ou plus. L'âge décide du travail que la loi permet (Constitution du Brésil, art. 7, XXXIII) :"],
+        paragraphs: [
+          "Vous pouvez vous inscrire si vous avez 14 ans ou plus. L'âge décide du travail que la loi permet (Constitution du Brésil, art. 7, XXXIII) :",
+        ],
         items: [
           "de 14 à 15 ans, seulement comme apprenti ;",
           "de 16 à 17 ans, tout travail qui n'est ni de nuit, ni dangereux, ni insalubre ;",
@@ -61,7 +63,9 @@ export default {
       },
       {
         title: "Ce que vous envoyez est à vous",
-        paragraphs: ["Vos textes, photos et vidéos restent à vous. Vous nous permettez seulement de les garder et de les montrer, à vous et aux entreprises chez qui vous postulez, tant que c'est nécessaire."],
+        paragraphs: [
+          "Vos textes, photos et vidéos restent à vous. Vous nous permettez seulement de les garder et de les montrer, à vous et aux entreprises chez qui vous postulez, tant que c'est nécessaire.",
+        ],
       },
       {
         title: "Quand le service s'arrête ou change",
@@ -79,11 +83,15 @@ export default {
       },
       {
         title: "Suspension d'un compte",
-        paragraphs: ["Si quelqu'un ne respecte pas ces conditions, nous pouvons suspendre son compte. Nous disons pourquoi et écoutons la personne avant de le fermer, sauf si la loi ou la sécurité des autres demande d'agir tout de suite."],
+        paragraphs: [
+          "Si quelqu'un ne respecte pas ces conditions, nous pouvons suspendre son compte. Nous disons pourquoi et écoutons la personne avant de le fermer, sauf si la loi ou la sécurité des autres demande d'agir tout de suite.",
+        ],
       },
       {
         title: "Changements de ces conditions",
-        paragraphs: ["Chaque version a une date, en haut de cette page. Si un changement est important, nous prévenons par e-mail avant qu'il compte, et redemandons votre accord quand la loi l'exige."],
+        paragraphs: [
+          "Chaque version a une date, en haut de cette page. Si un changement est important, nous prévenons par e-mail avant qu'il compte, et redemandons votre accord quand la loi l'exige.",
+        ],
       },
       {
         title: "Loi et tribunaux",
@@ -114,17 +122,72 @@ export default {
       basis: "Sur quelle base légale",
       kept: "Jusqu'à quand",
       rows: [
-        { data: "Nom, CPF et date de naissance", purpose: "Savoir qui vous êtes, éviter les comptes en double et vérifier l'âge minimum", basis: "Contrat et obligation légale (LGPD, art. 7, V et II)", kept: "Tant que le compte existe" },
-        { data: "E-mail et mot de passe", purpose: "Se connecter, changer le mot de passe et vous prévenir", basis: "Contrat (art. 7, V)", kept: "Tant que le compte existe" },
-        { data: "Portable et adresse", purpose: "Que l'entreprise vous joigne, et montrer des offres proches", basis: "Contrat (art. 7, V)", kept: "Tant que le compte existe" },
-        { data: "Études, permis de conduire et CV", purpose: "Comparer avec ce que l'offre demande", basis: "Contrat (art. 7, V)", kept: "Jusqu'à ce que vous l'effaciez ou fermiez le compte" },
-        { data: "Candidatures, réponses et messages", purpose: "Les porter à l'entreprise et montrer où cela en est", basis: "Contrat (art. 7, V)", kept: "Tant que le compte existe" },
-        { data: "Handicap, si vous en parlez", purpose: "Offres et aides pour les personnes handicapées", basis: "Consentement spécifique (art. 11, I)", kept: "Jusqu'au retrait du consentement ou à la fermeture du compte" },
-        { data: "Préférences de notification", purpose: "Vous prévenir seulement de ce que vous voulez, là où vous voulez", basis: "Consentement (art. 7, I)", kept: "Jusqu'à ce que vous les changiez" },
-        { data: "Ce que vous avez accepté et quand", purpose: "Prouver votre accord", basis: "Obligation légale (art. 8, § 2)", kept: "Tant que le compte existe" },
-        { data: "Appareils où vous vous êtes connecté : navigateur et dates", purpose: "Que vous voyiez où votre compte est ouvert et puissiez vous déconnecter", basis: "Contrat (art. 7, V)", kept: "Jusqu'à la déconnexion, ou 30 jours" },
-        { data: "Traces d'accès : date, heure et adresse IP", purpose: "Sécurité et obligation légale", basis: "Loi sur l'internet (loi 12.965/2014, art. 15)", kept: "6 mois" },
-        { data: "Un formulaire envoyé après la fin de la session", purpose: "Vous rendre ce que vous avez saisi", basis: "Contrat (art. 7, V)", kept: "24 heures" },
+        {
+          data: "Nom, CPF et date de naissance",
+          purpose: "Savoir qui vous êtes, éviter les comptes en double et vérifier l'âge minimum",
+          basis: "Contrat et obligation légale (LGPD, art. 7, V et II)",
+          kept: "Tant que le compte existe",
+        },
+        {
+          data: "E-mail et mot de passe",
+          purpose: "Se connecter, changer le mot de passe et vous prévenir",
+          basis: "Contrat (art. 7, V)",
+          kept: "Tant que le compte existe",
+        },
+        {
+          data: "Portable et adresse",
+          purpose: "Que l'entreprise vous joigne, et montrer des offres proches",
+          basis: "Contrat (art. 7, V)",
+          kept: "Tant que le compte existe",
+        },
+        {
+          data: "Études, permis de conduire et CV",
+          purpose: "Comparer avec ce que l'offre demande",
+          basis: "Contrat (art. 7, V)",
+          kept: "Jusqu'à ce que vous l'effaciez ou fermiez le compte",
+        },
+        {
+          data: "Candidatures, réponses et messages",
+          purpose: "Les porter à l'entreprise et montrer où cela en est",
+          basis: "Contrat (art. 7, V)",
+          kept: "Tant que le compte existe",
+        },
+        {
+          data: "Handicap, si vous en parlez",
+          purpose: "Offres et aides pour les personnes handicapées",
+          basis: "Consentement spécifique (art. 11, I)",
+          kept: "Jusqu'au retrait du consentement ou à la fermeture du compte",
+        },
+        {
+          data: "Préférences de notification",
+          purpose: "Vous prévenir seulement de ce que vous voulez, là où vous voulez",
+          basis: "Consentement (art. 7, I)",
+          kept: "Jusqu'à ce que vous les changiez",
+        },
+        {
+          data: "Ce que vous avez accepté et quand",
+          purpose: "Prouver votre accord",
+          basis: "Obligation légale (art. 8, § 2)",
+          kept: "Tant que le compte existe",
+        },
+        {
+          data: "Appareils où vous vous êtes connecté : navigateur et dates",
+          purpose: "Que vous voyiez où votre compte est ouvert et puissiez vous déconnecter",
+          basis: "Contrat (art. 7, V)",
+          kept: "Jusqu'à la déconnexion, ou 30 jours",
+        },
+        {
+          data: "Traces d'accès : date, heure et adresse IP",
+          purpose: "Sécurité et obligation légale",
+          basis: "Loi sur l'internet (loi 12.965/2014, art. 15)",
+          kept: "6 mois",
+        },
+        {
+          data: "Un formulaire envoyé après la fin de la session",
+          purpose: "Vous rendre ce que vous avez saisi",
+          basis: "Contrat (art. 7, V)",
+          kept: "24 heures",
+        },
       ],
     },
     after: [
@@ -169,7 +232,12 @@ export default {
           "S'il arrive un incident qui peut vous nuire, nous vous prévenons, ainsi que l'autorité nationale de protection des données (LGPD, art. 48).",
         ],
       },
-      { title: "Données hors du Brésil", paragraphs: ["Si un fournisseur garde des données dans un autre pays, c'est seulement avec les garanties que la loi demande (LGPD, art. 33)."] },
+      {
+        title: "Données hors du Brésil",
+        paragraphs: [
+          "Si un fournisseur garde des données dans un autre pays, c'est seulement avec les garanties que la loi demande (LGPD, art. 33).",
+        ],
+      },
       {
         title: "Vos droits",
         paragraphs: ["La loi (LGPD, art. 18) dit que vous pouvez, gratuitement et quand vous voulez :"],
@@ -194,9 +262,16 @@ export default {
       },
       {
         title: "Adolescents",
-        paragraphs: ["De 14 à 17 ans, on peut utiliser {{brand}} pour chercher les offres que la loi permet. Nous traitons ces données dans l'intérêt des adolescents (LGPD, art. 14) et répondons aussi aux personnes responsables d'eux."],
+        paragraphs: [
+          "De 14 à 17 ans, on peut utiliser {{brand}} pour chercher les offres que la loi permet. Nous traitons ces données dans l'intérêt des adolescents (LGPD, art. 14) et répondons aussi aux personnes responsables d'eux.",
+        ],
       },
-      { title: "Changements de cet avis", paragraphs: ["Chaque version a une date, en haut de cette page. Les changements importants sont annoncés par e-mail avant de compter."] },
+      {
+        title: "Changements de cet avis",
+        paragraphs: [
+          "Chaque version a une date, en haut de cette page. Les changements importants sont annoncés par e-mail avant de compter.",
+        ],
+      },
       { title: "Écrivez à la personne déléguée", paragraphs: ["{{contact}}"] },
     ],
   },
@@ -206,7 +281,9 @@ export default {
     sections: [
       {
         title: "Notre engagement",
-        paragraphs: ["Chacun doit pouvoir trouver une offre et postuler seul. La loi brésilienne d'inclusion (loi 13.146/2015, art. 63) le demande, et nous le voulons. Nous suivons les WCAG 2.2 au niveau AA."],
+        paragraphs: [
+          "Chacun doit pouvoir trouver une offre et postuler seul. La loi brésilienne d'inclusion (loi 13.146/2015, art. 63) le demande, et nous le voulons. Nous suivons les WCAG 2.2 au niveau AA.",
+        ],
       },
       {
         title: "Ce que nous avons fait",
@@ -224,23 +301,33 @@ export default {
       },
       {
         title: "Téléphones simples et réseau lent",
-        paragraphs: ["Tout marche sans JavaScript, dans les vieux navigateurs et ceux qui ne montrent que du texte. Le mode léger, en bas de page, consomme encore moins de données."],
+        paragraphs: [
+          "Tout marche sans JavaScript, dans les vieux navigateurs et ceux qui ne montrent que du texte. Le mode léger, en bas de page, consomme encore moins de données.",
+        ],
       },
       {
         title: "Comment nous testons",
-        paragraphs: ["À chaque changement, des programmes vérifient toutes les pages (axe et le validateur HTML du W3C), avec et sans JavaScript. Nous utilisons aussi les pages au clavier et dans un navigateur de texte."],
+        paragraphs: [
+          "À chaque changement, des programmes vérifient toutes les pages (axe et le validateur HTML du W3C), avec et sans JavaScript. Nous utilisons aussi les pages au clavier et dans un navigateur de texte.",
+        ],
       },
       {
         title: "Limites que nous connaissons",
-        paragraphs: ["Les textes des offres sont écrits par les entreprises et peuvent être difficiles. Nous n'avons pas encore de langue des signes (Libras). Si une limite vous gêne, écrivez : nous ferons ce qui manque autrement."],
+        paragraphs: [
+          "Les textes des offres sont écrits par les entreprises et peuvent être difficiles. Nous n'avons pas encore de langue des signes (Libras). Si une limite vous gêne, écrivez : nous ferons ce qui manque autrement.",
+        ],
       },
       {
         title: "Offres pour personnes handicapées",
-        paragraphs: ["La recherche montre quelles offres sont réservées aux personnes handicapées et lesquelles les acceptent aussi. Il vous faut une aide pour la sélection, comme un interprète ou plus de temps ? L'entreprise doit la donner : demandez-la dans la candidature."],
+        paragraphs: [
+          "La recherche montre quelles offres sont réservées aux personnes handicapées et lesquelles les acceptent aussi. Il vous faut une aide pour la sélection, comme un interprète ou plus de temps ? L'entreprise doit la donner : demandez-la dans la candidature.",
+        ],
       },
       {
         title: "Aidez-nous à faire mieux",
-        paragraphs: ["Vous avez trouvé un obstacle ? Dites à {{contact}} quelle est la page, ce que vous vouliez faire et quel appareil ou programme vous utilisez. Nous répondons dans les 5 jours ouvrables."],
+        paragraphs: [
+          "Vous avez trouvé un obstacle ? Dites à {{contact}} quelle est la page, ce que vous vouliez faire et quel appareil ou programme vous utilisez. Nous répondons dans les 5 jours ouvrables.",
+        ],
       },
     ],
   },

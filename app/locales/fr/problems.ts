@@ -32,8 +32,10 @@ export default {
   notAuthenticated: "Votre session est terminée. Connectez-vous de nouveau pour continuer",
   wrongCredentials: "L'e-mail ou le mot de passe est faux",
   socialTokenInvalid: "Nous n’avons pas pu confirmer votre connexion. Réessayez",
-  socialEmailMissing: "LinkedIn n’a pas confirmé votre e-mail. Confirmez-le sur LinkedIn ou inscrivez-vous avec e-mail et mot de passe",
-  socialPasswordMissing: "Un compte existe déjà avec cet e-mail, mais il n’a pas de mot de passe. Créez-en un avec « Mot de passe oublié ? » et réessayez",
+  socialEmailMissing:
+    "LinkedIn n’a pas confirmé votre e-mail. Confirmez-le sur LinkedIn ou inscrivez-vous avec e-mail et mot de passe",
+  socialPasswordMissing:
+    "Un compte existe déjà avec cet e-mail, mais il n’a pas de mot de passe. Créez-en un avec « Mot de passe oublié ? » et réessayez",
   forbidden: "Nous n'avons pas pu vérifier que cela venait de notre page. Ouvrez-la de nouveau et recommencez",
   notFound: "Nous ne trouvons pas ce que vous cherchez",
   emailTaken: "Il existe déjà un compte avec cet e-mail",

@@ -3,7 +3,8 @@ import type { Catalogue } from "../catalogue";
 export default {
   title: "Chercher une offre",
   publicTitle: "Offres d'emploi de l'automobile",
-  description: "Offres ouvertes dans les concessions et ateliers de tout le Brésil, avec salaire et étapes en clair. Cherchez par métier et ville et postulez gratuitement.",
+  description:
+    "Offres ouvertes dans les concessions et ateliers de tout le Brésil, avec salaire et étapes en clair. Cherchez par métier et ville et postulez gratuitement.",
   form: "Recherche d'offres",
   roleName: "Métier ou fonction",
   roleHint: "Ex. : mecânico, vendedor",

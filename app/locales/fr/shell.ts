@@ -74,7 +74,8 @@ export default {
   },
   dismiss: "Fermer ce message",
   sessionEndedTitle: "Votre session est terminée",
-  sessionEndedText: "Reconnectez-vous pour continuer. Ce que vous avez écrit est toujours là, et vous pouvez aussi l’envoyer : nous le gardons.",
+  sessionEndedText:
+    "Reconnectez-vous pour continuer. Ce que vous avez écrit est toujours là, et vous pouvez aussi l’envoyer : nous le gardons.",
   sessionEndedLogin: "Se connecter dans un autre onglet",
   checking: "Vérification de votre accès…",
   tryAgain: "Réessayer",

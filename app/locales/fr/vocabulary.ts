@@ -49,7 +49,11 @@ export default {
     doctorate: "Doctorat",
   },
   cnh: { none: "Sans permis", ACC: "ACC", A: "A", B: "B", C: "C", D: "D", E: "E" },
-  vacanciesDeficiencies: { exclusive: "Réservé aux personnes handicapées", alsoAccepts: "Ouvert aux personnes handicapées", notInformed: "Non précisé" },
+  vacanciesDeficiencies: {
+    exclusive: "Réservé aux personnes handicapées",
+    alsoAccepts: "Ouvert aux personnes handicapées",
+    notInformed: "Non précisé",
+  },
   disability: {
     physical: "Physique",
     hearing: "Auditif",
@@ -70,7 +74,12 @@ export default {
     management: "Direction",
   },
   workplace: { onSite: "Sur place", hybrid: "Hybride", remote: "À distance" },
-  shift: { business: "Heures de bureau", sixByOne: "Six jours sur sept", saturdays: "Avec samedis", onCall: "Astreinte" },
+  shift: {
+    business: "Heures de bureau",
+    sixByOne: "Six jours sur sept",
+    saturdays: "Avec samedis",
+    onCall: "Astreinte",
+  },
   sort: { ASC: "Plus anciennes", DESC: "Plus récentes" },
   stageKind: {
     screening: "Présélection",

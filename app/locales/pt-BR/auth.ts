@@ -32,8 +32,10 @@ export default {
       denied: "Você cancelou a entrada com o LinkedIn. Tente de novo ou entre com e-mail e senha.",
       expired: "Este pedido ao LinkedIn já foi usado ou passou do prazo. Aperte “Entrar com LinkedIn” de novo.",
       failed: "O LinkedIn não respondeu como devia. Tente de novo em alguns minutos ou entre com e-mail e senha.",
-      noEmail: "O LinkedIn não confirmou o seu e-mail. Confirme o e-mail no LinkedIn e tente de novo, ou cadastre-se com e-mail e senha.",
-      noPassword: "Já existe uma conta com este e-mail, mas ela não tem senha. Crie uma em “Esqueceu a senha?” e tente de novo.",
+      noEmail:
+        "O LinkedIn não confirmou o seu e-mail. Confirme o e-mail no LinkedIn e tente de novo, ou cadastre-se com e-mail e senha.",
+      noPassword:
+        "Já existe uma conta com este e-mail, mas ela não tem senha. Crie uma em “Esqueceu a senha?” e tente de novo.",
       refused: "Esta conta não é de candidato e não pode entrar por aqui.",
       busy: "Foram tentativas demais. Espere alguns minutos e tente de novo.",
       unavailable: "O serviço está fora do ar. Tente de novo em alguns minutos.",
@@ -108,7 +110,8 @@ export default {
     lead: "Diga o e-mail da sua conta. Mandamos um link para você criar uma senha nova.",
     submit: "Mandar o link",
     sentTitle: "Confira o seu e-mail",
-    sentText: "Se existe uma conta com esse e-mail, o link chega em alguns minutos. Ele vale por 30 minutos e só funciona uma vez.",
+    sentText:
+      "Se existe uma conta com esse e-mail, o link chega em alguns minutos. Ele vale por 30 minutos e só funciona uma vez.",
     sentSpam: "Não chegou? Olhe na caixa de spam e veja se digitou o e-mail certo.",
     again: "Pedir outro link",
     toLogin: "Voltar para Entrar",

@@ -12,7 +12,8 @@ export default {
   another: "Escrever outra mensagem",
   loading: "Carregando o formulário…",
   close: "Fechar",
-  otherSite: "O formulário fica em outro site: {{host}}. Ao abrir, esse site recebe dados do seu navegador, como o endereço IP.",
+  otherSite:
+    "O formulário fica em outro site: {{host}}. Ao abrir, esse site recebe dados do seu navegador, como o endereço IP.",
   open: "Abrir o formulário",
   mail: "Ou escreva para",
 };

@@ -17,7 +17,9 @@ const termsSections: LegalSection[] = [
   },
   {
     title: "Quem pode usar",
-    paragraphs: ["Você pode se cadastrar se tiver 14 anos ou mais. A idade muda o tipo de trabalho que a lei permite (Constituição Federal, art. 7º, XXXIII):"],
+    paragraphs: [
+      "Você pode se cadastrar se tiver 14 anos ou mais. A idade muda o tipo de trabalho que a lei permite (Constituição Federal, art. 7º, XXXIII):",
+    ],
     items: [
       "de 14 a 15 anos, só como aprendiz;",
       "de 16 a 17 anos, qualquer trabalho que não seja noturno, perigoso ou insalubre;",
@@ -61,7 +63,9 @@ const termsSections: LegalSection[] = [
   },
   {
     title: "O que você envia é seu",
-    paragraphs: ["Seus textos, fotos e vídeos continuam seus. Você nos dá permissão só para guardá-los e mostrá-los a você e às empresas das vagas em que se candidatar, enquanto isso for preciso."],
+    paragraphs: [
+      "Seus textos, fotos e vídeos continuam seus. Você nos dá permissão só para guardá-los e mostrá-los a você e às empresas das vagas em que se candidatar, enquanto isso for preciso.",
+    ],
   },
   {
     title: "Quando o serviço para ou muda",
@@ -79,11 +83,15 @@ const termsSections: LegalSection[] = [
   },
   {
     title: "Suspensão da conta",
-    paragraphs: ["Se alguém descumprir estes termos, podemos suspender a conta. Dizemos o motivo e ouvimos a pessoa antes de encerrar, a não ser que a lei ou a segurança dos outros peça ação imediata."],
+    paragraphs: [
+      "Se alguém descumprir estes termos, podemos suspender a conta. Dizemos o motivo e ouvimos a pessoa antes de encerrar, a não ser que a lei ou a segurança dos outros peça ação imediata.",
+    ],
   },
   {
     title: "Mudanças nestes termos",
-    paragraphs: ["Cada versão tem uma data, que fica no alto desta página. Se uma mudança for importante, avisamos por e-mail antes de ela valer, e pedimos o seu acordo de novo quando a lei exigir."],
+    paragraphs: [
+      "Cada versão tem uma data, que fica no alto desta página. Se uma mudança for importante, avisamos por e-mail antes de ela valer, e pedimos o seu acordo de novo quando a lei exigir.",
+    ],
   },
   {
     title: "Lei e foro",
@@ -149,7 +157,9 @@ const privacyAfter: LegalSection[] = [
   },
   {
     title: "Dados fora do Brasil",
-    paragraphs: ["Se algum fornecedor guardar dados em outro país, isso só acontece com as garantias que a lei pede (LGPD, art. 33)."],
+    paragraphs: [
+      "Se algum fornecedor guardar dados em outro país, isso só acontece com as garantias que a lei pede (LGPD, art. 33).",
+    ],
   },
   {
     title: "Seus direitos",
@@ -175,11 +185,15 @@ const privacyAfter: LegalSection[] = [
   },
   {
     title: "Adolescentes",
-    paragraphs: ["Pessoas de 14 a 17 anos podem usar o {{brand}} para buscar vagas que a lei permite. Tratamos esses dados pensando no melhor interesse delas (LGPD, art. 14) e atendemos também os pedidos dos responsáveis."],
+    paragraphs: [
+      "Pessoas de 14 a 17 anos podem usar o {{brand}} para buscar vagas que a lei permite. Tratamos esses dados pensando no melhor interesse delas (LGPD, art. 14) e atendemos também os pedidos dos responsáveis.",
+    ],
   },
   {
     title: "Mudanças neste aviso",
-    paragraphs: ["Cada versão tem uma data, que fica no alto desta página. Mudanças importantes são avisadas por e-mail antes de valerem."],
+    paragraphs: [
+      "Cada versão tem uma data, que fica no alto desta página. Mudanças importantes são avisadas por e-mail antes de valerem.",
+    ],
   },
   { title: "Fale com o encarregado", paragraphs: ["{{contact}}"] },
 ];
@@ -187,7 +201,9 @@ const privacyAfter: LegalSection[] = [
 const accessibilitySections: LegalSection[] = [
   {
     title: "Nosso compromisso",
-    paragraphs: ["Todo mundo deve conseguir achar uma vaga e se candidatar sozinho. A Lei Brasileira de Inclusão (Lei 13.146/2015, art. 63) pede isso, e nós queremos isso. Seguimos as WCAG 2.2 no nível AA."],
+    paragraphs: [
+      "Todo mundo deve conseguir achar uma vaga e se candidatar sozinho. A Lei Brasileira de Inclusão (Lei 13.146/2015, art. 63) pede isso, e nós queremos isso. Seguimos as WCAG 2.2 no nível AA.",
+    ],
   },
   {
     title: "O que já fizemos",
@@ -205,23 +221,33 @@ const accessibilitySections: LegalSection[] = [
   },
   {
     title: "Celular simples e internet lenta",
-    paragraphs: ["Tudo funciona sem JavaScript, em navegadores antigos e só de texto. O modo leve, no rodapé, gasta ainda menos internet."],
+    paragraphs: [
+      "Tudo funciona sem JavaScript, em navegadores antigos e só de texto. O modo leve, no rodapé, gasta ainda menos internet.",
+    ],
   },
   {
     title: "Como testamos",
-    paragraphs: ["A cada mudança, programas conferem todas as páginas (axe e o validador de HTML do W3C), com e sem JavaScript. Também usamos as páginas com teclado e em navegador de texto."],
+    paragraphs: [
+      "A cada mudança, programas conferem todas as páginas (axe e o validador de HTML do W3C), com e sem JavaScript. Também usamos as páginas com teclado e em navegador de texto.",
+    ],
   },
   {
     title: "Limites que conhecemos",
-    paragraphs: ["Os textos das vagas são escritos pelas empresas e podem ser difíceis. Ainda não temos Libras. Se um limite atrapalhar você, escreva: fazemos o que falta por outro caminho."],
+    paragraphs: [
+      "Os textos das vagas são escritos pelas empresas e podem ser difíceis. Ainda não temos Libras. Se um limite atrapalhar você, escreva: fazemos o que falta por outro caminho.",
+    ],
   },
   {
     title: "Vagas para pessoas com deficiência",
-    paragraphs: ["A busca mostra quais vagas são exclusivas para pessoas com deficiência e quais também as aceitam. Precisa de um recurso na seleção, como intérprete ou mais tempo? A empresa tem que oferecer: peça na candidatura."],
+    paragraphs: [
+      "A busca mostra quais vagas são exclusivas para pessoas com deficiência e quais também as aceitam. Precisa de um recurso na seleção, como intérprete ou mais tempo? A empresa tem que oferecer: peça na candidatura.",
+    ],
   },
   {
     title: "Ajude a melhorar",
-    paragraphs: ["Encontrou uma barreira? Conte em {{contact}} qual é a página, o que tentou fazer e que aparelho ou programa usa. Respondemos em até 5 dias úteis."],
+    paragraphs: [
+      "Encontrou uma barreira? Conte em {{contact}} qual é a página, o que tentou fazer e que aparelho ou programa usa. Respondemos em até 5 dias úteis.",
+    ],
   },
 ];
 
@@ -245,17 +271,72 @@ export default {
       basis: "Por qual base da lei",
       kept: "Até quando",
       rows: [
-        { data: "Nome, CPF e data de nascimento", purpose: "Saber quem é você, evitar contas repetidas e conferir a idade mínima", basis: "Contrato e obrigação legal (LGPD, art. 7º, V e II)", kept: "Enquanto a conta existir" },
-        { data: "E-mail e senha", purpose: "Entrar, recuperar a senha e avisar você", basis: "Contrato (art. 7º, V)", kept: "Enquanto a conta existir" },
-        { data: "Celular e endereço", purpose: "A empresa falar com você e mostrar vagas perto", basis: "Contrato (art. 7º, V)", kept: "Enquanto a conta existir" },
-        { data: "Escolaridade, CNH e currículo", purpose: "Comparar com o que a vaga pede", basis: "Contrato (art. 7º, V)", kept: "Até você apagar ou encerrar a conta" },
-        { data: "Candidaturas, respostas e mensagens", purpose: "Levar à empresa e mostrar o andamento", basis: "Contrato (art. 7º, V)", kept: "Enquanto a conta existir" },
-        { data: "Deficiência, se você contar", purpose: "Vagas e recursos para pessoas com deficiência", basis: "Consentimento específico (art. 11, I)", kept: "Até você retirar o consentimento ou encerrar a conta" },
-        { data: "Preferências de aviso", purpose: "Avisar só do que você quer, por onde você quer", basis: "Consentimento (art. 7º, I)", kept: "Até você mudar" },
-        { data: "O que você aceitou e quando", purpose: "Provar o seu acordo", basis: "Obrigação legal (art. 8º, § 2º)", kept: "Enquanto a conta existir" },
-        { data: "Aparelhos em que você entrou: navegador e datas", purpose: "Você ver onde sua conta está aberta e desconectar", basis: "Contrato (art. 7º, V)", kept: "Até você sair, ou 30 dias" },
-        { data: "Registros de acesso: data, hora e endereço IP", purpose: "Segurança e obrigação legal", basis: "Marco Civil da Internet (Lei 12.965/2014, art. 15)", kept: "6 meses" },
-        { data: "Formulário enviado depois que a sessão acabou", purpose: "Devolver o que você digitou", basis: "Contrato (art. 7º, V)", kept: "24 horas" },
+        {
+          data: "Nome, CPF e data de nascimento",
+          purpose: "Saber quem é você, evitar contas repetidas e conferir a idade mínima",
+          basis: "Contrato e obrigação legal (LGPD, art. 7º, V e II)",
+          kept: "Enquanto a conta existir",
+        },
+        {
+          data: "E-mail e senha",
+          purpose: "Entrar, recuperar a senha e avisar você",
+          basis: "Contrato (art. 7º, V)",
+          kept: "Enquanto a conta existir",
+        },
+        {
+          data: "Celular e endereço",
+          purpose: "A empresa falar com você e mostrar vagas perto",
+          basis: "Contrato (art. 7º, V)",
+          kept: "Enquanto a conta existir",
+        },
+        {
+          data: "Escolaridade, CNH e currículo",
+          purpose: "Comparar com o que a vaga pede",
+          basis: "Contrato (art. 7º, V)",
+          kept: "Até você apagar ou encerrar a conta",
+        },
+        {
+          data: "Candidaturas, respostas e mensagens",
+          purpose: "Levar à empresa e mostrar o andamento",
+          basis: "Contrato (art. 7º, V)",
+          kept: "Enquanto a conta existir",
+        },
+        {
+          data: "Deficiência, se você contar",
+          purpose: "Vagas e recursos para pessoas com deficiência",
+          basis: "Consentimento específico (art. 11, I)",
+          kept: "Até você retirar o consentimento ou encerrar a conta",
+        },
+        {
+          data: "Preferências de aviso",
+          purpose: "Avisar só do que você quer, por onde você quer",
+          basis: "Consentimento (art. 7º, I)",
+          kept: "Até você mudar",
+        },
+        {
+          data: "O que você aceitou e quando",
+          purpose: "Provar o seu acordo",
+          basis: "Obrigação legal (art. 8º, § 2º)",
+          kept: "Enquanto a conta existir",
+        },
+        {
+          data: "Aparelhos em que você entrou: navegador e datas",
+          purpose: "Você ver onde sua conta está aberta e desconectar",
+          basis: "Contrato (art. 7º, V)",
+          kept: "Até você sair, ou 30 dias",
+        },
+        {
+          data: "Registros de acesso: data, hora e endereço IP",
+          purpose: "Segurança e obrigação legal",
+          basis: "Marco Civil da Internet (Lei 12.965/2014, art. 15)",
+          kept: "6 meses",
+        },
+        {
+          data: "Formulário enviado depois que a sessão acabou",
+          purpose: "Devolver o que você digitou",
+          basis: "Contrato (art. 7º, V)",
+          kept: "24 horas",
+        },
       ],
     },
     after: privacyAfter,

@@ -34,8 +34,10 @@ export default {
   notAuthenticated: "Sua sessão terminou. Entre de novo para continuar",
   wrongCredentials: "Email e/ou senha estão erradas",
   socialTokenInvalid: "Não conseguimos confirmar o seu login. Tente de novo",
-  socialEmailMissing: "O LinkedIn não confirmou o seu e-mail. Confirme o e-mail no LinkedIn ou cadastre-se com e-mail e senha",
-  socialPasswordMissing: "Já existe uma conta com este e-mail, mas ela não tem senha. Crie uma em “Esqueceu a senha?” e tente de novo",
+  socialEmailMissing:
+    "O LinkedIn não confirmou o seu e-mail. Confirme o e-mail no LinkedIn ou cadastre-se com e-mail e senha",
+  socialPasswordMissing:
+    "Já existe uma conta com este e-mail, mas ela não tem senha. Crie uma em “Esqueceu a senha?” e tente de novo",
   forbidden: "Não pudemos confirmar que o pedido veio desta página. Abra a página de novo e tente outra vez",
   notFound: "Não encontramos o que você procura",
   emailTaken: "Já existe uma conta com este e-mail",

@@ -1,7 +1,8 @@
 export default {
   title: "Buscar vagas",
   publicTitle: "Vagas do setor automotivo",
-  description: "Vagas abertas em concessionárias e oficinas de todo o Brasil, com salário e etapas às claras. Busque por cargo e cidade e candidate-se de graça.",
+  description:
+    "Vagas abertas em concessionárias e oficinas de todo o Brasil, com salário e etapas às claras. Busque por cargo e cidade e candidate-se de graça.",
   form: "Busca de vagas",
   roleName: "Cargo ou função",
   roleHint: "Ex.: mecânico, vendedor",

@@ -72,7 +72,8 @@ export default {
   },
   dismiss: "Fechar aviso",
   sessionEndedTitle: "Sua sessão terminou",
-  sessionEndedText: "Entre de novo para continuar. O que você digitou continua aqui, e também pode ser enviado: nós guardamos.",
+  sessionEndedText:
+    "Entre de novo para continuar. O que você digitou continua aqui, e também pode ser enviado: nós guardamos.",
   sessionEndedLogin: "Entrar em outra aba",
   checking: "Verificando seu acesso…",
   tryAgain: "Tentar de novo",

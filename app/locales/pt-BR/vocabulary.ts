@@ -1,6 +1,16 @@
 import type { reportReasons, stageKinds, payPeriods } from "#contract/choices";
 import type {
-  Cnh, CommissionPayment, ContractType, Disability, JobProfile, Payment, Schooling, Shift, Sort, VacanciesDeficiencies, Workplace,
+  Cnh,
+  CommissionPayment,
+  ContractType,
+  Disability,
+  JobProfile,
+  Payment,
+  Schooling,
+  Shift,
+  Sort,
+  VacanciesDeficiencies,
+  Workplace,
 } from "#contract/vocabulary";
 
 /** Labels of design.md, section 5. */
@@ -53,7 +63,11 @@ export default {
     doctorate: "Doutorado",
   },
   cnh: { none: "Não possui", ACC: "ACC", A: "A", B: "B", C: "C", D: "D", E: "E" },
-  vacanciesDeficiencies: { exclusive: "Exclusiva para PCD", alsoAccepts: "Também aceita PCD", notInformed: "Não informado" },
+  vacanciesDeficiencies: {
+    exclusive: "Exclusiva para PCD",
+    alsoAccepts: "Também aceita PCD",
+    notInformed: "Não informado",
+  },
   disability: {
     physical: "Física",
     hearing: "Auditiva",

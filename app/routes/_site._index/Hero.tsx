@@ -18,15 +18,27 @@ export function Hero() {
           <Form method="get" action="/vagas" role="search" aria-label={t("search")} className="search-row">
             <div className="field">
               <Label htmlFor="roleName">{t("role")}</Label>
-              <Input id="roleName" name="roleName" type="search" enterKeyHint="search" maxLength={120} placeholder={t("roleHint")} />
+              <Input
+                id="roleName"
+                name="roleName"
+                type="search"
+                enterKeyHint="search"
+                maxLength={120}
+                placeholder={t("roleHint")}
+              />
             </div>
             <div className="field">
               <Label htmlFor="city">{t("place")}</Label>
-              <Input id="city" name="city" autoComplete="address-level2" enterKeyHint="search" maxLength={100} placeholder={t("placeHint")} />
+              <Input
+                id="city"
+                name="city"
+                autoComplete="address-level2"
+                enterKeyHint="search"
+                maxLength={100}
+                placeholder={t("placeHint")}
+              />
             </div>
-            <Button type="submit">
-              {t("submit")}
-            </Button>
+            <Button type="submit">{t("submit")}</Button>
           </Form>
           <nav aria-labelledby="popular" className="cluster gap-x-4">
             <h2 id="popular" className="tap text-base">

@@ -28,8 +28,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
     });
   const origin = originOf(request);
   return {
-    open: found && { rows: found.rows.map(cardProcessOf), total: found.total, totalIsExact: found.totalIsExact, now: new Date().toISOString() },
-    page: { title: `${t("title")} · ${env.BRAND_NAME}`, description: t("lead"), url: `${origin}/`, image: `${origin}/og.png` },
+    open: found && {
+      rows: found.rows.map(cardProcessOf),
+      total: found.total,
+      totalIsExact: found.totalIsExact,
+      now: new Date().toISOString(),
+    },
+    page: {
+      title: `${t("title")} · ${env.BRAND_NAME}`,
+      description: t("lead"),
+      url: `${origin}/`,
+      image: `${origin}/og.png`,
+    },
   };
 }
 

@@ -8,5 +8,12 @@ export default function AccessibilityPage() {
   const { t } = useTranslation("legal");
   const names = useLegalNames();
   const sections = t("accessibility.sections", { returnObjects: true, ...names });
-  return <LegalPage title={t("accessibility.title")} lead={t("accessibility.lead", names)} sections={sections} binds={false} />;
+  return (
+    <LegalPage
+      title={t("accessibility.title")}
+      lead={t("accessibility.lead", names)}
+      sections={sections}
+      binds={false}
+    />
+  );
 }

@@ -26,7 +26,13 @@ export function ChoiceForm({ chosen, names, replayNeedsStatistics }: ChoiceFormP
             id={category}
             name={category}
             label={t(category)}
-            hint={[t(`${category}Hint`), t("usedBy", { names: names[category].join(", ") }), category === "recording" && replayNeedsStatistics ? t("replayNeedsStatistics") : null].filter(Boolean).join(" ")}
+            hint={[
+              t(`${category}Hint`),
+              t("usedBy", { names: names[category].join(", ") }),
+              category === "recording" && replayNeedsStatistics ? t("replayNeedsStatistics") : null,
+            ]
+              .filter(Boolean)
+              .join(" ")}
             defaultChecked={chosen[category]}
           />
         ),

@@ -39,7 +39,11 @@ export function CookieTable({ prefix, on }: CookieTableProps) {
               <code>{name}</code>
             </th>
             {(["purpose", "lifetime"] as const).map((column) => (
-              <td key={column} data-label={t(`table.${column}`)} className="max-sm:flex-col max-sm:items-start max-sm:gap-0">
+              <td
+                key={column}
+                data-label={t(`table.${column}`)}
+                className="max-sm:flex-col max-sm:items-start max-sm:gap-0"
+              >
                 {t(`cookies.${key}.${column}`)}
               </td>
             ))}

@@ -20,8 +20,16 @@ const askElsewhere = sitePage("terms", terms);
 
 const visitor = "11111111-2222-4333-8444-555555555555";
 const SECRET = "a secret of the tests, not of any deployment";
-const sign = async (value: unknown, secret = SECRET) => (await createCookie("consent", { secrets: [secret] }).serialize(value)).split(";")[0] ?? "";
-const kept = (more: object = {}) => ({ visitor, version: versionInForce(), statistics: true, recording: true, at: "2026-11-20T12:00:00.000Z", ...more });
+const sign = async (value: unknown, secret = SECRET) =>
+  (await createCookie("consent", { secrets: [secret] }).serialize(value)).split(";")[0] ?? "";
+const kept = (more: object = {}) => ({
+  visitor,
+  version: versionInForce(),
+  statistics: true,
+  recording: true,
+  at: "2026-11-20T12:00:00.000Z",
+  ...more,
+});
 
 function api(answer: Parameters<typeof stubbedApi>[0][string] = { status: 201, body: { recorded: true } }) {
   const stub = stubbedApi({ "POST /cookieChoice": answer });
@@ -30,7 +38,10 @@ function api(answer: Parameters<typeof stubbedApi>[0][string] = { status: 201, b
 }
 
 const setCookies = (response: Response) => response.headers.getSetCookie();
-const consentCookie = (response: Response) => setCookies(response).find((cookie) => cookie.startsWith("consent="))?.split(";")[0];
+const consentCookie = (response: Response) =>
+  setCookies(response)
+    .find((cookie) => cookie.startsWith("consent="))
+    ?.split(";")[0];
 const bar = 'class="consent-bar';
 const loads = (html: string) => html.includes("third-parties.js");
 
@@ -59,7 +70,9 @@ describe("the bar", () => {
   it("is gone once one has chosen, and what was allowed loads, with its policy", async () => {
     const { html, policy } = await open(await sign(kept({ recording: false })));
     expect(html).not.toContain(bar);
-    expect(html).toMatch(/<script src="\/third-parties.js" defer="" nonce="[^"]+" data-analytics="G-TEST1234" data-errors="[^"]+" data-feedback="https:\/\/widget.example\/load.js"><\/script>/);
+    expect(html).toMatch(
+      /<script src="\/third-parties.js" defer="" nonce="[^"]+" data-analytics="G-TEST1234" data-errors="[^"]+" data-feedback="https:\/\/widget.example\/load.js"><\/script>/,
+    );
     expect(policy).toContain("https://*.googletagmanager.com");
     expect(policy).not.toContain("hotjar");
   });
@@ -74,12 +87,15 @@ describe("the bar", () => {
     expect([html.includes(bar), loads(html)]).toEqual([true, false]);
   });
 
-  it.each([{ "sec-gpc": "1" }, { dnt: "1" }] as Record<string, string>[])("is not shown where the browser refuses for the person: %j", async (headers) => {
-    const { html } = await open(undefined, headers);
-    expect([html.includes(bar), loads(html)]).toEqual([false, false]);
-    const chosen = await open(await sign(kept()), headers);
-    expect(loads(chosen.html), "what the person chose stands above it").toBe(true);
-  });
+  it.each([{ "sec-gpc": "1" }, { dnt: "1" }] as Record<string, string>[])(
+    "is not shown where the browser refuses for the person: %j",
+    async (headers) => {
+      const { html } = await open(undefined, headers);
+      expect([html.includes(bar), loads(html)]).toEqual([false, false]);
+      const chosen = await open(await sign(kept()), headers);
+      expect(loads(chosen.html), "what the person chose stands above it").toBe(true);
+    },
+  );
 
   it("is not shown in light mode, where nothing loads whatever was chosen", async () => {
     expect((await open("lite=1")).html).not.toContain(bar);
@@ -107,22 +123,37 @@ describe("choosing", () => {
     const { calls } = api();
     const response = await ask(visit("/privacy/cookies", { form: { choice: "all", returnTo: "/vagas?state=SP" } }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/vagas?state=SP"]);
-    expect(calls).toEqual([{ method: "POST", path: "/cookieChoice", body: { visitor: expect.any(String) as string, version: versionInForce(), statistics: true, recording: true } }]);
+    expect(calls).toEqual([
+      {
+        method: "POST",
+        path: "/cookieChoice",
+        body: { visitor: expect.any(String) as string, version: versionInForce(), statistics: true, recording: true },
+      },
+    ]);
     expect(recordCookieChoice.body.safeParse(calls[0]?.body).success).toBe(true);
-    expect(setCookies(response)[0]).toMatch(/^consent=.+; Max-Age=15552000; Path=\/; (Expires=.+; )?HttpOnly; SameSite=Lax$/);
+    expect(setCookies(response)[0]).toMatch(
+      /^consent=.+; Max-Age=15552000; Path=\/; (Expires=.+; )?HttpOnly; SameSite=Lax$/,
+    );
     expect(loads((await open(consentCookie(response))).html)).toBe(true);
   });
 
   it("by the bar: only what is necessary", async () => {
     const { calls } = api();
-    const response = await ask(visit("/privacy/cookies", { form: { choice: "necessary", returnTo: "/auth/register" } }));
+    const response = await ask(
+      visit("/privacy/cookies", { form: { choice: "necessary", returnTo: "/auth/register" } }),
+    );
     expect(response.headers.get("location"), "a door is fine to come back to").toBe("/auth/register");
     expect(calls[0]?.body).toMatchObject({ statistics: false, recording: false });
   });
 
   it("by the page, box by box, under the visitor's one name", async () => {
     const { calls } = api();
-    const response = await ask(visit("/privacy/cookies", { form: { choice: "boxes", statistics: "on" }, cookie: await sign(kept({ version: "2020-01-01" })) }));
+    const response = await ask(
+      visit("/privacy/cookies", {
+        form: { choice: "boxes", statistics: "on" },
+        cookie: await sign(kept({ version: "2020-01-01" })),
+      }),
+    );
     expect(response.headers.get("location")).toBe("/privacy/cookies?saved=1");
     expect(calls[0]?.body).toEqual({ visitor, version: versionInForce(), statistics: true, recording: false });
     const html = await (await ask(visit("/privacy/cookies?saved=1", { cookie: consentCookie(response) }))).text();
@@ -138,9 +169,23 @@ describe("choosing", () => {
     const request = visit("/privacy/cookies", { form: { choice: "boxes", statistics: "on" }, cookie });
     const expired = (response: Response) => setCookies(response).filter((line) => line.includes("Max-Age=0"));
     expect(expired(await ask(request))).toEqual(["_hjSessionUser_123456=; Path=/; Max-Age=0"]);
-    const all = new Request("http://vagas.exemplo.com.br/privacy/cookies", { method: "POST", body: new URLSearchParams({ choice: "necessary" }), headers: { cookie } });
+    const all = new Request("http://vagas.exemplo.com.br/privacy/cookies", {
+      method: "POST",
+      body: new URLSearchParams({ choice: "necessary" }),
+      headers: { cookie },
+    });
     expect(expired(await ask(all))).toHaveLength(3 * 4);
-    expect(expired(await ask(new Request(all.url, { method: "POST", body: new URLSearchParams({ choice: "necessary" }), headers: { cookie } })))).toContain("_ga=; Path=/; Max-Age=0; Domain=exemplo.com.br");
+    expect(
+      expired(
+        await ask(
+          new Request(all.url, {
+            method: "POST",
+            body: new URLSearchParams({ choice: "necessary" }),
+            headers: { cookie },
+          }),
+        ),
+      ),
+    ).toContain("_ga=; Path=/; Max-Age=0; Domain=exemplo.com.br");
   });
 
   it("is not pretended where the host is down: a page that sends it again", async () => {
@@ -156,7 +201,12 @@ describe("choosing", () => {
   });
 
   it.each([
-    ["too often", { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 60 } }, { choice: "all" }, 429],
+    [
+      "too often",
+      { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 60 } },
+      { choice: "all" },
+      429,
+    ],
     ["nothing", undefined, {}, 400],
     ["something else", undefined, { choice: "some" }, 400],
     ["a box with another value", undefined, { choice: "boxes", statistics: "false" }, 400],
@@ -166,7 +216,14 @@ describe("choosing", () => {
     expect([response.status, consentCookie(response)]).toEqual([status, undefined]);
   });
 
-  it.each(["//evil.example", "/\\evil.example", "https://evil.example", "/auth/login?\u0000", "/auth/logout", "/.//evil.example"])("never leads off the site or out of it: %j", async (returnTo) => {
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example",
+    "/auth/login?\u0000",
+    "/auth/logout",
+    "/.//evil.example",
+  ])("never leads off the site or out of it: %j", async (returnTo) => {
     api();
     const response = await ask(visit("/privacy/cookies", { form: { choice: "all", returnTo } }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
@@ -174,7 +231,9 @@ describe("choosing", () => {
 
   it("refuses a form that neither the browser nor its token shows to be ours", async () => {
     const { calls } = api();
-    expect((await ask(visit("/privacy/cookies", { form: { choice: "all" } }), { needsFormToken: true })).status).toBe(403);
+    expect((await ask(visit("/privacy/cookies", { form: { choice: "all" } }), { needsFormToken: true })).status).toBe(
+      403,
+    );
     expect(calls).toEqual([]);
   });
 });
@@ -182,7 +241,15 @@ describe("choosing", () => {
 describe("the page", () => {
   it("names who is on, lists every cookie, and shows no bar of its own", async () => {
     const html = await (await ask(visit("/privacy/cookies"))).text();
-    for (const text of ["Google Analytics, Sentry, widget.example", "Hotjar, Sentry", "Você ainda não escolheu", "_ga, _ga_*", "_hj*", "i18nextLng"]) expect(html).toContain(text);
+    for (const text of [
+      "Google Analytics, Sentry, widget.example",
+      "Hotjar, Sentry",
+      "Você ainda não escolheu",
+      "_ga, _ga_*",
+      "_hj*",
+      "i18nextLng",
+    ])
+      expect(html).toContain(text);
     expect(html).not.toContain(bar);
     expect(html).toMatch(/id="necessary"[^>]*disabled=""/);
   });

@@ -27,7 +27,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isRefusedByBrowser,
     isLite: isLite(request),
     isSaved: new URL(request.url).searchParams.has("saved"),
-    parties: { ...statistics, ...recording, feedback: statistics.feedback ? new URL(statistics.feedback).hostname : null },
+    parties: {
+      ...statistics,
+      ...recording,
+      feedback: statistics.feedback ? new URL(statistics.feedback).hostname : null,
+    },
     linkedIn: isLinkedInOn,
     cookiePrefix: isHttps ? "__Host-" : "",
   };
@@ -50,10 +54,18 @@ export const handle: ScreenHandle = { i18n: ["consent"], title: (t) => t("consen
 
 export default function CookiesPage() {
   const { t, i18n } = useTranslation("consent");
-  const { choice, isRefusedByBrowser, isLite, isSaved, parties, linkedIn, cookiePrefix } = useLoaderData<typeof loader>();
+  const { choice, isRefusedByBrowser, isLite, isSaved, parties, linkedIn, cookiePrefix } =
+    useLoaderData<typeof loader>();
   const names = {
-    statistics: [...(parties.analytics ? [t("parties.analytics")] : []), ...(parties.errors ? [t("parties.errors")] : []), ...(parties.feedback ? [parties.feedback] : [])],
-    recording: [...(parties.recording ? [t("parties.recording")] : []), ...(parties.replay ? [t("parties.replay")] : [])],
+    statistics: [
+      ...(parties.analytics ? [t("parties.analytics")] : []),
+      ...(parties.errors ? [t("parties.errors")] : []),
+      ...(parties.feedback ? [parties.feedback] : []),
+    ],
+    recording: [
+      ...(parties.recording ? [t("parties.recording")] : []),
+      ...(parties.replay ? [t("parties.replay")] : []),
+    ],
   };
   const isAsked = names.statistics.length + names.recording.length > 0;
   return (
@@ -82,7 +94,11 @@ export default function CookiesPage() {
               </Alert>
             ) : null}
             <p>{choice ? t("chosenAt", { date: fullMoment(choice.at, i18n.language) }) : t("noChoice")}</p>
-            <ChoiceForm chosen={choice ?? { statistics: false, recording: false }} names={names} replayNeedsStatistics={Boolean(parties.replay)} />
+            <ChoiceForm
+              chosen={choice ?? { statistics: false, recording: false }}
+              names={names}
+              replayNeedsStatistics={Boolean(parties.replay)}
+            />
             <p>{t("revoke")}</p>
             <p>
               {t("abroad")} {parties.analytics ? t("onlyPaths") : null}
@@ -94,7 +110,10 @@ export default function CookiesPage() {
       </section>
       <section className="stack" aria-labelledby="cookies">
         <h2 id="cookies">{t("table.title")}</h2>
-        <CookieTable prefix={cookiePrefix} on={{ analytics: Boolean(parties.analytics), recording: Boolean(parties.recording), linkedIn }} />
+        <CookieTable
+          prefix={cookiePrefix}
+          on={{ analytics: Boolean(parties.analytics), recording: Boolean(parties.recording), linkedIn }}
+        />
         <p>
           <Link to="/privacy" className="tap">
             {t("privacy")}

@@ -10,7 +10,9 @@ import { jobPosting } from "~/vacancy/jobPosting";
 
 /** A vacancy for anyone, behind its shared link (design.md, section 6). One that has closed is still shown, with 410 for search engines. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const process = await createApi(null).load(viewSelectiveProcess, { params: { selectiveProcessId: processIdOf(params.id) } });
+  const process = await createApi(null).load(viewSelectiveProcess, {
+    params: { selectiveProcessId: processIdOf(params.id) },
+  });
   const now = new Date();
   const isOpen = process.status === 1 && (process.closesAt === null || new Date(process.closesAt) > now);
   const url = `${originOf(request)}/vagas/${process.id}`;
@@ -19,7 +21,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const handle: ScreenHandle<{ process: { roleName: string; city: string; state: string } }> = {
   i18n: ["jobs", "vocabulary", "format"],
-  title: (t, data) => (data ? `${data.process.roleName} · ${data.process.city} (${data.process.state})` : t("pages:notFound.title")),
+  title: (t, data) =>
+    data ? `${data.process.roleName} · ${data.process.city} (${data.process.state})` : t("pages:notFound.title"),
 };
 
 export default function PublicVacancyPage() {

@@ -12,7 +12,17 @@ async function headerFor(answers: Parameters<typeof stubbedApi>[0], cookie?: str
   return /<header[\s\S]*<\/header>/.exec(html)?.[0] ?? "";
 }
 
-const ana = { body: { id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11", email: "ana@exemplo.com", candidate: { id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22", name: "Ana Souza" }, videoUrl: null, photoUrl: null, typeUser: 1, expiresAt: "2030-01-01T00:00:00.000Z" } };
+const ana = {
+  body: {
+    id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11",
+    email: "ana@exemplo.com",
+    candidate: { id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22", name: "Ana Souza" },
+    videoUrl: null,
+    photoUrl: null,
+    typeUser: 1,
+    expiresAt: "2030-01-01T00:00:00.000Z",
+  },
+};
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -32,9 +32,16 @@ describe("opening the reset link", () => {
     expect(calls).toEqual([]);
   });
 
-  it.each(["/auth/change-password", "/auth/change-password?key=", "/auth/change-password?key=%00%0d%0a", `/auth/change-password?key=${"k".repeat(200)}`])("without a key that could be one, %s offers to ask for a link", async (path) => {
+  it.each([
+    "/auth/change-password",
+    "/auth/change-password?key=",
+    "/auth/change-password?key=%00%0d%0a",
+    `/auth/change-password?key=${"k".repeat(200)}`,
+  ])("without a key that could be one, %s offers to ask for a link", async (path) => {
     const first = await ask(visit(path));
-    const html = await (first.status === 302 ? await ask(visit("/auth/change-password", { cookie: cookieOf(first) })) : first).text();
+    const html = await (
+      first.status === 302 ? await ask(visit("/auth/change-password", { cookie: cookieOf(first) })) : first
+    ).text();
     expect(html).toContain("Falta o link do e-mail");
     expect(html).toMatch(/<a[^>]*href="\/auth\/reset-password"/);
   });
@@ -46,7 +53,9 @@ describe("setting the new password", () => {
     const response = await ask(visit("/auth/change-password", { form, cookie: await withKey() }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/login"]);
     expect(await sessionOf(response)).toEqual({ __flash_toast__: { kind: "success", text: "passwordChanged" } });
-    expect(calls).toEqual([{ method: "POST", path: "/user/resetPassword", body: { key: "the-key_1", password: form.password } }]);
+    expect(calls).toEqual([
+      { method: "POST", path: "/user/resetPassword", body: { key: "the-key_1", password: form.password } },
+    ]);
   });
 
   it("says that a link is too old, and forgets it", async () => {
@@ -60,23 +69,36 @@ describe("setting the new password", () => {
   });
 
   it.each([
-    [400, { status: 400, body: { code: "invalid", message: "x", fields: { password: ["passwordCommon"] } } }, "Essa senha é muito usada"],
-    [429, { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 30 } }, "Tente de novo em 1 minuto"],
+    [
+      400,
+      { status: 400, body: { code: "invalid", message: "x", fields: { password: ["passwordCommon"] } } },
+      "Essa senha é muito usada",
+    ],
+    [
+      429,
+      { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 30 } },
+      "Tente de novo em 1 minuto",
+    ],
     [503, "down", "O serviço está fora do ar"],
-  ] as const)("says what went wrong (%i), keeps the key and never sends the password back", async (status, answer, text) => {
-    vi.spyOn(console, "error").mockReturnValue();
-    api(answer);
-    const response = await ask(visit("/auth/change-password", { form, cookie: await withKey() }));
-    const html = await response.text();
-    expect(response.status).toBe(status);
-    expect(html).toContain(text);
-    expect(html).toContain('name="password"');
-    expect(html).not.toContain(form.password);
-  });
+  ] as const)(
+    "says what went wrong (%i), keeps the key and never sends the password back",
+    async (status, answer, text) => {
+      vi.spyOn(console, "error").mockReturnValue();
+      api(answer);
+      const response = await ask(visit("/auth/change-password", { form, cookie: await withKey() }));
+      const html = await response.text();
+      expect(response.status).toBe(status);
+      expect(html).toContain(text);
+      expect(html).toContain('name="password"');
+      expect(html).not.toContain(form.password);
+    },
+  );
 
   it("wants 8 characters, and asks nobody before", async () => {
     const { calls } = api({ body: { changed: true } });
-    const response = await ask(visit("/auth/change-password", { form: { password: "curta" }, cookie: await withKey() }));
+    const response = await ask(
+      visit("/auth/change-password", { form: { password: "curta" }, cookie: await withKey() }),
+    );
     expect(response.status).toBe(400);
     expect(await response.text()).toContain("Use uma senha com 8 letras ou números, ou mais");
     expect(calls).toEqual([]);
@@ -92,6 +114,8 @@ describe("setting the new password", () => {
 
   it("refuses a form that neither the browser nor its token shows to be ours", async () => {
     api({ body: { changed: true } });
-    expect((await ask(visit("/auth/change-password", { form, cookie: await withKey() }), { needsFormToken: true })).status).toBe(403);
+    expect(
+      (await ask(visit("/auth/change-password", { form, cookie: await withKey() }), { needsFormToken: true })).status,
+    ).toBe(403);
   });
 });

@@ -37,14 +37,20 @@ export async function action({ request }: ActionFunctionArgs) {
   const key = session.get("resetKey");
   if (!key) return data({ result: null, isExpired: false }, { status: 400 });
   const submission = parseWithZod(formData, { schema: changeForm, disableAutoCoercion });
-  if (submission.status !== "success") return data({ result: submission.reply({ hideFields }), isExpired: false }, { status: 400 });
+  if (submission.status !== "success")
+    return data({ result: submission.reply({ hideFields }), isExpired: false }, { status: 400 });
   const attempt = await createApi(null)
     .call(resetPassword, { body: { key, password: submission.value.password } })
     .then(() => ({ ok: true }) as const, asFailure);
-  if (!attempt.ok && attempt.problem.code !== "expired") return failedForm(request, submission, attempt, { hideFields });
+  if (!attempt.ok && attempt.problem.code !== "expired")
+    return failedForm(request, submission, attempt, { hideFields });
 
   session.unset("resetKey");
-  if (!attempt.ok) return data({ result: null, isExpired: true }, { status: 410, headers: { "set-cookie": await commitSession(session) } });
+  if (!attempt.ok)
+    return data(
+      { result: null, isExpired: true },
+      { status: 410, headers: { "set-cookie": await commitSession(session) } },
+    );
   // The host has ended every session of the account, this one too.
   session.unset("accessToken");
   session.unset("expiresAt");
@@ -67,7 +73,14 @@ export default function ChangePasswordPage() {
     <Door title={t("change.title")} lead={isOpen ? t("change.lead") : null}>
       {isOpen ? (
         <Form form={form}>
-          <PasswordField field={fields.password} label={t("newPassword")} hint={t("passwordHint")} autoComplete="new-password" enterKeyHint="done" maxLength={128} />
+          <PasswordField
+            field={fields.password}
+            label={t("newPassword")}
+            hint={t("passwordHint")}
+            autoComplete="new-password"
+            enterKeyHint="done"
+            maxLength={128}
+          />
           <SubmitButton size="large" wide pendingLabel={t("change.pending")}>
             {t("change.submit")}
           </SubmitButton>

@@ -35,16 +35,28 @@ export async function action({ request }: ActionFunctionArgs) {
   const waiting = session.get("socialLink");
   if (!waiting) return data({ result: null, isExpired: false }, { status: 400 });
   const submission = parseWithZod(formData, { schema: linkForm, disableAutoCoercion });
-  if (submission.status !== "success") return data({ result: submission.reply({ hideFields }), isExpired: false }, { status: 400 });
+  if (submission.status !== "success")
+    return data({ result: submission.reply({ hideFields }), isExpired: false }, { status: 400 });
   const attempt = await createApi(null)
     .call(linkSocial, { body: { key: waiting.key, password: submission.value.password } })
     .then((opened) => ({ ok: true, opened }) as const, asFailure);
-  if (attempt.ok) return openSession(request, attempt.opened, returnToOf(request) ?? "/dashboard", { remember: true, toast: { kind: "success", text: "socialLinked" } });
+  if (attempt.ok)
+    return openSession(request, attempt.opened, returnToOf(request) ?? "/dashboard", {
+      remember: true,
+      toast: { kind: "success", text: "socialLinked" },
+    });
   // The e-mail is not typed here, so only the password can be wrong.
-  if (attempt.problem.code === "wrongCredentials") return data({ result: submission.reply({ hideFields, fieldErrors: { password: ["passwordWrong"] } }) }, { status: 401 });
+  if (attempt.problem.code === "wrongCredentials")
+    return data(
+      { result: submission.reply({ hideFields, fieldErrors: { password: ["passwordWrong"] } }) },
+      { status: 401 },
+    );
   if (attempt.problem.code !== "expired") return failedForm(request, submission, attempt, { hideFields });
   session.unset("socialLink");
-  return data({ result: null, isExpired: true }, { status: 410, headers: { "set-cookie": await commitSession(session) } });
+  return data(
+    { result: null, isExpired: true },
+    { status: 410, headers: { "set-cookie": await commitSession(session) } },
+  );
 }
 
 export const handle: ScreenHandle = { i18n: ["auth"], title: (t) => t("auth:link.title") };
@@ -71,7 +83,12 @@ export default function LinkPage() {
       </p>
       <Form form={form}>
         <AccountName email={email} />
-        <PasswordField field={fields.password} label={t("password")} autoComplete="current-password" enterKeyHint="go" />
+        <PasswordField
+          field={fields.password}
+          label={t("password")}
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
         <SubmitButton size="large" wide pendingLabel={t("link.pending")}>
           {t("link.submit")}
         </SubmitButton>

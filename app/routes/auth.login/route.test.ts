@@ -5,12 +5,22 @@ import * as login from "./route";
 
 const ask = authPage("login", login);
 
-const user = { id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11", email: "ana@exemplo.com", candidate: { id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22", name: "Ana Souza" }, videoUrl: null, photoUrl: null, typeUser: 1 };
+const user = {
+  id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11",
+  email: "ana@exemplo.com",
+  candidate: { id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22", name: "Ana Souza" },
+  videoUrl: null,
+  photoUrl: null,
+  typeUser: 1,
+};
 const opened = { accessToken: "token-of-ana", expiresAt: "2030-01-01T00:00:00.000Z", user };
 const typed = { email: "ana@exemplo.com", password: "segredo-que-nao-volta", remember: "on" };
 
 function api(answer: Parameters<typeof stubbedApi>[0][string]) {
-  const stub = stubbedApi({ "POST /authentication/login": answer, "GET /user/getUserByAcessToken/": { body: { ...user, expiresAt: opened.expiresAt } } });
+  const stub = stubbedApi({
+    "POST /authentication/login": answer,
+    "GET /user/getUserByAcessToken/": { body: { ...user, expiresAt: opened.expiresAt } },
+  });
   vi.stubGlobal("fetch", stub.fetch);
   return stub;
 }
@@ -61,11 +71,24 @@ describe("the login screen", () => {
 describe("logging in", () => {
   it("opens a session, remembered for 30 days, and leads back with the toast", async () => {
     const { calls } = api({ body: opened });
-    const response = await ask(visit("/auth/login?returnTo=%2Fdashboard%2FmySelectiveProcesses", { form: { ...typed, email: "  Ana@Exemplo.com " } }));
+    const response = await ask(
+      visit("/auth/login?returnTo=%2Fdashboard%2FmySelectiveProcesses", {
+        form: { ...typed, email: "  Ana@Exemplo.com " },
+      }),
+    );
     expect([response.status, response.headers.get("location")]).toEqual([302, "/dashboard/mySelectiveProcesses"]);
     expect(response.headers.get("set-cookie")).toContain("Max-Age=2592000");
-    expect(await sessionOf(response)).toMatchObject({ accessToken: "token-of-ana", __flash_toast__: { kind: "success", text: "loggedIn" } });
-    expect(calls).toEqual([{ method: "POST", path: "/authentication/login", body: { email: "ana@exemplo.com", password: typed.password, remember: true } }]);
+    expect(await sessionOf(response)).toMatchObject({
+      accessToken: "token-of-ana",
+      __flash_toast__: { kind: "success", text: "loggedIn" },
+    });
+    expect(calls).toEqual([
+      {
+        method: "POST",
+        path: "/authentication/login",
+        body: { email: "ana@exemplo.com", password: typed.password, remember: true },
+      },
+    ]);
   });
 
   it("gives a session that nobody can have fixed beforehand: a planted one stays what it was, and nothing of it comes along", async () => {
@@ -74,11 +97,19 @@ describe("logging in", () => {
     planted.set("resetKey", "key-of-eva");
     planted.set("socialLink", { key: "link-of-eva", email: "eva@exemplo.com" });
     const cookie = String((await sessionStorage.commitSession(planted)).split(";")[0]);
-    const stub = stubbedApi({ "POST /authentication/login": { body: opened }, "GET /user/getUserByAcessToken/": { status: 401, body: { code: "notAuthenticated", message: "x" } } });
+    const stub = stubbedApi({
+      "POST /authentication/login": { body: opened },
+      "GET /user/getUserByAcessToken/": { status: 401, body: { code: "notAuthenticated", message: "x" } },
+    });
     vi.stubGlobal("fetch", stub.fetch);
     const response = await ask(visit("/auth/login", { cookie, form: typed }));
     expect(cookieOf(response)).not.toBe(cookie);
-    expect(await sessionOf(response)).toEqual({ accessToken: "token-of-ana", expiresAt: opened.expiresAt, remember: true, __flash_toast__: { kind: "success", text: "loggedIn" } });
+    expect(await sessionOf(response)).toEqual({
+      accessToken: "token-of-ana",
+      expiresAt: opened.expiresAt,
+      remember: true,
+      __flash_toast__: { kind: "success", text: "loggedIn" },
+    });
     expect((await sessionStorage.getSession(cookie)).get("accessToken")).toBe("token-of-eva");
   });
 
@@ -91,7 +122,9 @@ describe("logging in", () => {
 
   it("never leads to another site", async () => {
     api({ body: opened });
-    expect((await ask(visit("/auth/login?returnTo=https%3A%2F%2Fevil.example", { form: typed }))).headers.get("location")).toBe("/dashboard");
+    expect(
+      (await ask(visit("/auth/login?returnTo=https%3A%2F%2Fevil.example", { form: typed }))).headers.get("location"),
+    ).toBe("/dashboard");
   });
 
   it("asks nobody where something is missing, and says the specification's words (section 5)", async () => {
@@ -101,15 +134,32 @@ describe("logging in", () => {
     expect(empty.status).toBe(400);
     expect(html).toContain("O email é obrigatório");
     expect(html).toContain("A senha é obrigatória");
-    expect(await (await ask(visit("/auth/login", { form: { ...typed, email: "ana" } }))).text()).toContain("O email deve ser um endereço de email válido");
+    expect(await (await ask(visit("/auth/login", { form: { ...typed, email: "ana" } }))).text()).toContain(
+      "O email deve ser um endereço de email válido",
+    );
     expect(calls).toEqual([]);
   });
 
   it.each([
-    ["a wrong password", { status: 401, body: { code: "wrongCredentials", message: "x" } }, 401, "Email e/ou senha estão erradas"],
-    ["too many attempts", { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 61 } }, 429, "Tente de novo em 2 minutos"],
+    [
+      "a wrong password",
+      { status: 401, body: { code: "wrongCredentials", message: "x" } },
+      401,
+      "Email e/ou senha estão erradas",
+    ],
+    [
+      "too many attempts",
+      { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 61 } },
+      429,
+      "Tente de novo em 2 minutos",
+    ],
     ["an API that is down", "down", 503, "O serviço está fora do ar"],
-    ["an API that fails", { status: 500, body: { code: "unexpected", message: "x" } }, 500, "Algo deu errado do nosso lado"],
+    [
+      "an API that fails",
+      { status: 500, body: { code: "unexpected", message: "x" } },
+      500,
+      "Algo deu errado do nosso lado",
+    ],
   ] as const)("%s: the page says so, keeps the e-mail and not the password", async (_, answer, status, text) => {
     vi.spyOn(console, "error").mockReturnValue();
     api(answer);

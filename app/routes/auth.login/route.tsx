@@ -45,11 +45,20 @@ export async function action({ request }: ActionFunctionArgs) {
   formData.set("email", submission.value.email);
   try {
     // A fresh Request, because this one's body was read for the guard and remix-auth copies it.
-    const opened = await authenticator.authenticate("password", new Request(request.url, { method: "POST", headers: request.headers }), { context: { formData } });
+    const opened = await authenticator.authenticate(
+      "password",
+      new Request(request.url, { method: "POST", headers: request.headers }),
+      { context: { formData } },
+    );
     const remember = submission.value.remember === "on";
-    return await openSession(request, opened, returnToOf(request) ?? "/dashboard", { remember, toast: { kind: "success", text: "loggedIn" } });
+    return await openSession(request, opened, returnToOf(request) ?? "/dashboard", {
+      remember,
+      toast: { kind: "success", text: "loggedIn" },
+    });
   } catch (error) {
-    return failedForm(request, submission, asFailure(error instanceof AuthorizationError ? error.cause : error), { hideFields });
+    return failedForm(request, submission, asFailure(error instanceof AuthorizationError ? error.cause : error), {
+      hideFields,
+    });
   }
 }
 
@@ -68,8 +77,22 @@ export default function LoginPage() {
       {social && !result ? <SocialProblemAlert problem={social} /> : null}
       <SocialStart returnTo={returnTo} />
       <Form form={form}>
-        <TextField field={fields.email} label={t("email")} type="email" autoComplete="username" inputMode="email" enterKeyHint="next" autoCapitalize="none" spellCheck={false} />
-        <PasswordField field={fields.password} label={t("password")} autoComplete="current-password" enterKeyHint="go" />
+        <TextField
+          field={fields.email}
+          label={t("email")}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          enterKeyHint="next"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          field={fields.password}
+          label={t("password")}
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
         <CheckboxField field={fields.remember} label={t("login.remember")} />
         <SubmitButton size="large" wide pendingLabel={t("login.pending")}>
           {t("login.submit")}

@@ -20,7 +20,14 @@ export function BegunAccount({ field, userId }: { field: Field; userId: string }
   return (
     <>
       <input type="hidden" name="completes" value={userId} />
-      <TextField field={field} label={t("email")} hint={t("complete.emailHint")} type="email" autoComplete="username" readOnly />
+      <TextField
+        field={field}
+        label={t("email")}
+        hint={t("complete.emailHint")}
+        type="email"
+        autoComplete="username"
+        readOnly
+      />
     </>
   );
 }

@@ -22,7 +22,12 @@ export function ConsentField({ field }: { field: Field }) {
       </ul>
       <FieldError field={field} />
       <div className="choice">
-        <Checkbox {...controlProps(field, true)} value={termsVersion} required defaultChecked={isTicked(field, termsVersion)} />
+        <Checkbox
+          {...controlProps(field, true)}
+          value={termsVersion}
+          required
+          defaultChecked={isTicked(field, termsVersion)}
+        />
         <label htmlFor={field.id}>{t("register.consent")}</label>
       </div>
     </div>

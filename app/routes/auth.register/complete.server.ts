@@ -13,8 +13,11 @@ export async function complete(request: Request, form: FormData, { user, api }: 
   const submission = parseWithZod(form, { schema: completeForm, disableAutoCoercion });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   const to = returnToOf(request) ?? "/dashboard";
-  const attempt = await api.call(registerCandidate, { body: completionOf(submission.value, user.id) }).then((opened) => ({ ok: true, opened }) as const, asFailure);
-  if (attempt.ok) return openSession(request, attempt.opened, to, { remember: true, toast: { kind: "success", text: "registered" } });
+  const attempt = await api
+    .call(registerCandidate, { body: completionOf(submission.value, user.id) })
+    .then((opened) => ({ ok: true, opened }) as const, asFailure);
+  if (attempt.ok)
+    return openSession(request, attempt.opened, to, { remember: true, toast: { kind: "success", text: "registered" } });
   // It was complete already: sent twice, and the other one did it.
   if (attempt.problem.code === "emailTaken") return redirect(to);
   return failedForm(request, submission, attempt, { fields: apiNames });

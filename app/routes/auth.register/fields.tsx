@@ -10,7 +10,23 @@ import { BirthDateField } from "./BirthDateField";
 
 /** For the summary of errors. The texts on e-mail, password and consent say by themselves what they are about. */
 export const labelsOf = (t: TFunction<"auth">): Record<string, string> =>
-  Object.fromEntries((["name", "cpf", "phone", "birthDate", "cep", "street", "number", "complement", "district", "city", "state"] as const).map((name) => [name, t(`register.${name}`)]));
+  Object.fromEntries(
+    (
+      [
+        "name",
+        "cpf",
+        "phone",
+        "birthDate",
+        "cep",
+        "street",
+        "number",
+        "complement",
+        "district",
+        "city",
+        "state",
+      ] as const
+    ).map((name) => [name, t(`register.${name}`)]),
+  );
 
 type Fields<Name extends string> = { fields: Record<Name, Field> };
 
@@ -30,16 +46,34 @@ export function AccountFields({ fields }: Fields<"email" | "password">) {
         spellCheck={false}
         maxLength={254}
       />
-      <PasswordField field={fields.password} label={t("password")} hint={t("passwordHint")} autoComplete="new-password" enterKeyHint="next" maxLength={128} />
+      <PasswordField
+        field={fields.password}
+        label={t("password")}
+        hint={t("passwordHint")}
+        autoComplete="new-password"
+        enterKeyHint="next"
+        maxLength={128}
+      />
     </>
   );
 }
 
-export function PersonFields({ fields, birthDate }: Fields<"name" | "cpf" | "phone" | "birthDate"> & { birthDate: Record<"day" | "month" | "year", Field> }) {
+export function PersonFields({
+  fields,
+  birthDate,
+}: Fields<"name" | "cpf" | "phone" | "birthDate"> & { birthDate: Record<"day" | "month" | "year", Field> }) {
   const { t } = useTranslation("auth");
   return (
     <>
-      <TextField field={fields.name} label={t("register.name")} hint={t("register.nameHint")} autoComplete="name" autoCapitalize="words" enterKeyHint="next" maxLength={120} />
+      <TextField
+        field={fields.name}
+        label={t("register.name")}
+        hint={t("register.nameHint")}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        maxLength={120}
+      />
       <TextField
         field={fields.cpf}
         label={t("register.cpf")}
@@ -68,12 +102,28 @@ export function PersonFields({ fields, birthDate }: Fields<"name" | "cpf" | "pho
 
 const stateOptions = states.map((value) => ({ value, label: stateNames[value] }));
 
-export function AddressFields({ fields }: Fields<"cep" | "street" | "number" | "complement" | "district" | "city" | "state">) {
+export function AddressFields({
+  fields,
+}: Fields<"cep" | "street" | "number" | "complement" | "district" | "city" | "state">) {
   const { t } = useTranslation("auth");
   return (
     <>
-      <TextField field={fields.cep} label={t("register.cep")} className="max-w-64" autoComplete="postal-code" inputMode="numeric" enterKeyHint="next" maxLength={12} />
-      <TextField field={fields.street} label={t("register.street")} autoComplete="address-line1" enterKeyHint="next" maxLength={160} />
+      <TextField
+        field={fields.cep}
+        label={t("register.cep")}
+        className="max-w-64"
+        autoComplete="postal-code"
+        inputMode="numeric"
+        enterKeyHint="next"
+        maxLength={12}
+      />
+      <TextField
+        field={fields.street}
+        label={t("register.street")}
+        autoComplete="address-line1"
+        enterKeyHint="next"
+        maxLength={160}
+      />
       <TextField
         field={fields.number}
         label={t("register.number")}
@@ -85,10 +135,34 @@ export function AddressFields({ fields }: Fields<"cep" | "street" | "number" | "
         enterKeyHint="next"
         maxLength={12}
       />
-      <TextField field={fields.complement} label={t("register.complement")} optional autoComplete="address-line2" enterKeyHint="next" maxLength={80} />
-      <TextField field={fields.district} label={t("register.district")} autoComplete="address-level3" enterKeyHint="next" maxLength={100} />
-      <TextField field={fields.city} label={t("register.city")} autoComplete="address-level2" enterKeyHint="next" maxLength={100} />
-      <SelectField field={fields.state} label={t("register.state")} autoComplete="address-level1" options={stateOptions} />
+      <TextField
+        field={fields.complement}
+        label={t("register.complement")}
+        optional
+        autoComplete="address-line2"
+        enterKeyHint="next"
+        maxLength={80}
+      />
+      <TextField
+        field={fields.district}
+        label={t("register.district")}
+        autoComplete="address-level3"
+        enterKeyHint="next"
+        maxLength={100}
+      />
+      <TextField
+        field={fields.city}
+        label={t("register.city")}
+        autoComplete="address-level2"
+        enterKeyHint="next"
+        maxLength={100}
+      />
+      <SelectField
+        field={fields.state}
+        label={t("register.state")}
+        autoComplete="address-level1"
+        options={stateOptions}
+      />
     </>
   );
 }

@@ -26,7 +26,8 @@ const typed = {
   consent: termsVersion,
 };
 
-const submit = (fields: Record<string, string>) => parseWithZod(new URLSearchParams(fields), { schema: registerForm, disableAutoCoercion });
+const submit = (fields: Record<string, string>) =>
+  parseWithZod(new URLSearchParams(fields), { schema: registerForm, disableAutoCoercion });
 
 function valueOf(fields: Record<string, string>) {
   const submission = submit(fields);
@@ -106,7 +107,20 @@ describe("the registration form", () => {
       state: ["stateInvalid"],
       consent: ["consentRequired"],
     });
-    expect(Object.keys(errorsOf({}) ?? {})).toEqual(["email", "password", "name", "cpf", "phone", "birthDate", "cep", "street", "district", "city", "state", "consent"]);
+    expect(Object.keys(errorsOf({}) ?? {})).toEqual([
+      "email",
+      "password",
+      "name",
+      "cpf",
+      "phone",
+      "birthDate",
+      "cep",
+      "street",
+      "district",
+      "city",
+      "state",
+      "consent",
+    ]);
   });
 
   it("asks again who agreed to another version of the terms", () => {

@@ -11,13 +11,19 @@ const { name, cpf, phone, cep, street, complement, district, city, state } = can
 const filled = z.string(say("required"));
 
 /** Brazil's own country code comes along when the browser fills the phone in. */
-const national = z.string(say("required")).transform((text) => text.replace(/^\s*\+\s*55/, "").replace(/^\s*0(?=\d{2}\D*\d{4})/, ""));
+const national = z
+  .string(say("required"))
+  .transform((text) => text.replace(/^\s*\+\s*55/, "").replace(/^\s*0(?=\d{2}\D*\d{4})/, ""));
 
 /** Three fields, as on a document. Joined to the contract's YYYY-MM-DD; each of them empty: the question is unanswered. */
 const birthDate = z
-  .object({ day: z.string().max(20).optional(), month: z.string().max(20).optional(), year: z.string().max(20).optional() }, say("required"))
+  .object(
+    { day: z.string().max(20).optional(), month: z.string().max(20).optional(), year: z.string().max(20).optional() },
+    say("required"),
+  )
   .transform(({ day = "", month = "", year = "" }, context) => {
-    if (`${day}${month}${year}`.trim() === "") context.addIssue({ code: "custom", message: "required" satisfies FieldProblem });
+    if (`${day}${month}${year}`.trim() === "")
+      context.addIssue({ code: "custom", message: "required" satisfies FieldProblem });
     return [year.trim(), month.trim().padStart(2, "0"), day.trim().padStart(2, "0")].join("-");
   })
   .pipe(candidateFields.shape.birthDate);
@@ -27,7 +33,13 @@ const number = z
   .string(say("numberInvalid"))
   .max(32, say("numberInvalid"))
   .optional()
-  .transform((text = "") => (/^\s*(s\s*[/.]?\s*n\s*[ºo°.]*)?\s*$/i.test(text) ? null : /^[\s\d.]+$/.test(text) ? Number(text.replace(/\D/g, "") || NaN) : NaN))
+  .transform((text = "") =>
+    /^\s*(s\s*[/.]?\s*n\s*[ºo°.]*)?\s*$/i.test(text)
+      ? null
+      : /^[\s\d.]+$/.test(text)
+        ? Number(text.replace(/\D/g, "") || NaN)
+        : NaN,
+  )
   .pipe(candidateFields.shape.number);
 
 /** The registration, in the order of its screen: the summary of errors follows it. */

@@ -25,10 +25,20 @@ const typed = {
   consent: termsVersion,
 };
 
-const user = { id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11", email: typed.email, candidate: { id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22", name: typed.name }, videoUrl: null, photoUrl: null, typeUser: 1 };
+const user = {
+  id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11",
+  email: typed.email,
+  candidate: { id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22", name: typed.name },
+  videoUrl: null,
+  photoUrl: null,
+  typeUser: 1,
+};
 
 function api(answer: Parameters<typeof stubbedApi>[0][string]) {
-  const stub = stubbedApi({ "POST /candidate/withUser": answer, "GET /user/getUserByAcessToken/": { body: { ...user, expiresAt: "2030-01-01T00:00:00.000Z" } } });
+  const stub = stubbedApi({
+    "POST /candidate/withUser": answer,
+    "GET /user/getUserByAcessToken/": { body: { ...user, expiresAt: "2030-01-01T00:00:00.000Z" } },
+  });
   vi.stubGlobal("fetch", stub.fetch);
   return stub;
 }
@@ -37,10 +47,15 @@ const opened = { status: 201, body: { accessToken: "token-of-ana", expiresAt: "2
 
 /** Every value of the form but the password, as it must come back. */
 function expectTyped(html: string) {
-  const values = Object.entries(typed).filter(([name, value]) => !["password", "state", "consent", "number"].includes(name) && value !== "");
-  for (const [name, value] of values) expect(html, name).toMatch(new RegExp(`name="${name}"[^>]*value="${value.replace(/[()+]/g, "\\$&")}"`));
+  const values = Object.entries(typed).filter(
+    ([name, value]) => !["password", "state", "consent", "number"].includes(name) && value !== "",
+  );
+  for (const [name, value] of values)
+    expect(html, name).toMatch(new RegExp(`name="${name}"[^>]*value="${value.replace(/[()+]/g, "\\$&")}"`));
   expect(html).toMatch(/<option value="SP" selected/);
-  expect(html).toMatch(new RegExp(`name="consent"[^>]*value="${termsVersion}"[^>]*checked|checked[^>]*value="${termsVersion}"`));
+  expect(html).toMatch(
+    new RegExp(`name="consent"[^>]*value="${termsVersion}"[^>]*checked|checked[^>]*value="${termsVersion}"`),
+  );
   expect(html).not.toContain(typed.password);
 }
 
@@ -52,7 +67,19 @@ afterEach(() => {
 describe("the registration screen", () => {
   it("asks with the right keyboards and lets browsers fill in", async () => {
     const html = await (await ask(visit("/auth/register?returnTo=%2Fvagas"))).text();
-    for (const token of ["username", "new-password", "name", "tel", "bday-day", "bday-month", "bday-year", "postal-code", "address-line1", "address-level2", "address-level1"]) {
+    for (const token of [
+      "username",
+      "new-password",
+      "name",
+      "tel",
+      "bday-day",
+      "bday-month",
+      "bday-year",
+      "postal-code",
+      "address-line1",
+      "address-level2",
+      "address-level1",
+    ]) {
       expect(html).toContain(`autoComplete="${token}"`);
     }
     expect(html).toMatch(/name="cpf"[^>]*inputMode="numeric"|inputMode="numeric"[^>]*name="cpf"/);
@@ -71,18 +98,35 @@ describe("the registration screen", () => {
 describe("registering", () => {
   it("opens a session and leads on with the toast; an empty number is null", async () => {
     const { calls } = api(opened);
-    const response = await ask(visit("/auth/register?returnTo=%2Fdashboard%2FlistSelectiveProcesses%3Fstate%3DSP", { form: typed }));
-    expect([response.status, response.headers.get("location")]).toEqual([302, "/dashboard/listSelectiveProcesses?state=SP"]);
-    expect((await sessionStorage.getSession(cookieOf(response))).data).toMatchObject({ accessToken: "token-of-ana", __flash_toast__: { kind: "success", text: "registered" } });
-    expect(calls[0]?.body).toMatchObject({ cpf: "52998224725", number: null, birthDate: "1998-03-05", consent: { termsVersion }, user: { email: typed.email, password: typed.password } });
+    const response = await ask(
+      visit("/auth/register?returnTo=%2Fdashboard%2FlistSelectiveProcesses%3Fstate%3DSP", { form: typed }),
+    );
+    expect([response.status, response.headers.get("location")]).toEqual([
+      302,
+      "/dashboard/listSelectiveProcesses?state=SP",
+    ]);
+    expect((await sessionStorage.getSession(cookieOf(response))).data).toMatchObject({
+      accessToken: "token-of-ana",
+      __flash_toast__: { kind: "success", text: "registered" },
+    });
+    expect(calls[0]?.body).toMatchObject({
+      cpf: "52998224725",
+      number: null,
+      birthDate: "1998-03-05",
+      consent: { termsVersion },
+      user: { email: typed.email, password: typed.password },
+    });
   });
 
   it("shows every mistake at once, named in the summary, and keeps what was typed", async () => {
     const { calls } = api(opened);
-    const response = await ask(visit("/auth/register", { form: { ...typed, name: "", cep: "1", "birthDate.month": "13", number: "12A" } }));
+    const response = await ask(
+      visit("/auth/register", { form: { ...typed, name: "", cep: "1", "birthDate.month": "13", number: "12A" } }),
+    );
     const html = await response.text();
     expect(response.status).toBe(400);
-    for (const name of ["name", "cep", "birthDate", "number"]) expect(html).toMatch(new RegExp(`href="#register-${name}"`));
+    for (const name of ["name", "cep", "birthDate", "number"])
+      expect(html).toMatch(new RegExp(`href="#register-${name}"`));
     expect(html).toContain("Falta acertar 4 coisas");
     expect(html).toMatch(/href="#register-name"[^>]*>Nome completo/);
     expect(html).toContain('value="12A"');
@@ -91,7 +135,12 @@ describe("registering", () => {
   });
 
   it.each([
-    [409, { code: "emailTaken", fields: { "user.email": ["emailTaken"] } }, "email", "Já existe uma conta com este e-mail"],
+    [
+      409,
+      { code: "emailTaken", fields: { "user.email": ["emailTaken"] } },
+      "email",
+      "Já existe uma conta com este e-mail",
+    ],
     [409, { code: "cpfTaken", fields: { cpf: ["cpfTaken"] } }, "cpf", "Já existe uma conta com este CPF"],
     [400, { code: "invalid", fields: { cpf: ["cpfInvalid"] } }, "cpf", "Digite um CPF válido"],
     [400, { code: "invalid", fields: { city: ["cityInvalid"] } }, "city", "Digite uma cidade que fique nesse estado"],
@@ -110,7 +159,11 @@ describe("registering", () => {
   });
 
   it.each([
-    [429, { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 40 } }, "Tente de novo em 1 minuto"],
+    [
+      429,
+      { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 40 } },
+      "Tente de novo em 1 minuto",
+    ],
     [503, "down", "O serviço está fora do ar"],
   ] as const)("a %i says so on the page and keeps what was typed", async (status, answer, text) => {
     vi.spyOn(console, "error").mockReturnValue();

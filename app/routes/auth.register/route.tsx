@@ -33,7 +33,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const begun = await incompleteUser(request);
   if (!begun) await requireNobody(request, returnTo ?? undefined);
   const { id, email } = begun?.user ?? {};
-  return { returnTo, begun: id && email ? { userId: id, email, name: (await readSession(request)).get("socialName") ?? "" } : null };
+  return {
+    returnTo,
+    begun: id && email ? { userId: id, email, name: (await readSession(request)).get("socialName") ?? "" } : null,
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -47,10 +50,16 @@ export async function action({ request }: ActionFunctionArgs) {
     .call(registerWithUser, { body: registrationOf(submission.value) })
     .then((opened) => ({ ok: true, opened }) as const, asFailure);
   if (!attempt.ok) return failedForm(request, submission, attempt, { hideFields, fields: apiNames });
-  return openSession(request, attempt.opened, returnToOf(request) ?? "/dashboard", { remember: true, toast: { kind: "success", text: "registered" } });
+  return openSession(request, attempt.opened, returnToOf(request) ?? "/dashboard", {
+    remember: true,
+    toast: { kind: "success", text: "registered" },
+  });
 }
 
-export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = { i18n: ["auth"], title: (t, loaded) => t(loaded?.begun ? "auth:complete.title" : "auth:register.title") };
+export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
+  i18n: ["auth"],
+  title: (t, loaded) => t(loaded?.begun ? "auth:complete.title" : "auth:register.title"),
+};
 
 export const headers = retryHeaders;
 
@@ -58,8 +67,14 @@ export default function RegisterPage() {
   const { t } = useTranslation("auth");
   const { returnTo, begun } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
-  const [form, fields] = useForm<RegisterForm>({ id: "register", lastResult: result, defaultValue: begun ? { email: begun.email, name: begun.name } : undefined });
-  const isTaken = [...(fields.email.errors ?? []), ...(fields.cpf.errors ?? [])].some((code) => code === "emailTaken" || code === "cpfTaken");
+  const [form, fields] = useForm<RegisterForm>({
+    id: "register",
+    lastResult: result,
+    defaultValue: begun ? { email: begun.email, name: begun.name } : undefined,
+  });
+  const isTaken = [...(fields.email.errors ?? []), ...(fields.cpf.errors ?? [])].some(
+    (code) => code === "emailTaken" || code === "cpfTaken",
+  );
   return (
     <Door title={t(begun ? "complete.title" : "register.title")} lead={t(begun ? "complete.lead" : "register.lead")}>
       {begun ? (

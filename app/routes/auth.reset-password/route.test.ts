@@ -20,8 +20,14 @@ describe("asking for a reset link", () => {
     const { calls } = api({ status: 202, body: { accepted: true } });
     const response = await ask(visit("/auth/reset-password", { form: { email: " Ana@Exemplo.com" } }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/reset-password?sent=1"]);
-    expect(calls[0]?.body).toEqual({ email: "ana@exemplo.com", appUrl: "http://localhost:3000", route: "/auth/change-password?key=" });
-    expect(await (await ask(visit("/auth/reset-password?sent=1"))).text()).toContain("Se existe uma conta com esse e-mail");
+    expect(calls[0]?.body).toEqual({
+      email: "ana@exemplo.com",
+      appUrl: "http://localhost:3000",
+      route: "/auth/change-password?key=",
+    });
+    expect(await (await ask(visit("/auth/reset-password?sent=1"))).text()).toContain(
+      "Se existe uma conta com esse e-mail",
+    );
   });
 
   it("wants an e-mail", async () => {
@@ -33,9 +39,17 @@ describe("asking for a reset link", () => {
   });
 
   it.each([
-    [429, { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 600 } }, "Tente de novo em 10 minutos"],
+    [
+      429,
+      { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 600 } },
+      "Tente de novo em 10 minutos",
+    ],
     [503, "down", "O serviço está fora do ar"],
-    [503, { status: 400, body: { code: "invalid", message: "x", fields: { appUrl: ["invalid"] } } }, "Não conseguimos mandar o e-mail agora"],
+    [
+      503,
+      { status: 400, body: { code: "invalid", message: "x", fields: { appUrl: ["invalid"] } } },
+      "Não conseguimos mandar o e-mail agora",
+    ],
   ] as const)("says what went wrong (%i), and keeps the e-mail", async (status, answer, text) => {
     vi.spyOn(console, "error").mockReturnValue();
     api(answer);
@@ -48,6 +62,9 @@ describe("asking for a reset link", () => {
 
   it("refuses a form that neither the browser nor its token shows to be ours", async () => {
     api({ status: 202, body: { accepted: true } });
-    expect((await ask(visit("/auth/reset-password", { form: { email: "ana@exemplo.com" } }), { needsFormToken: true })).status).toBe(403);
+    expect(
+      (await ask(visit("/auth/reset-password", { form: { email: "ana@exemplo.com" } }), { needsFormToken: true }))
+        .status,
+    ).toBe(403);
   });
 });

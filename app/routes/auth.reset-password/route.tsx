@@ -37,12 +37,24 @@ export default function ResetPasswordPage() {
   const result = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<ResetForm>({ id: "reset", lastResult: result });
   return (
-    <Door title={t(isSent && !result ? "reset.sentTitle" : "reset.title")} lead={isSent && !result ? null : t("reset.lead")}>
+    <Door
+      title={t(isSent && !result ? "reset.sentTitle" : "reset.title")}
+      lead={isSent && !result ? null : t("reset.lead")}
+    >
       {isSent && !result ? (
         <Sent />
       ) : (
         <Form form={form}>
-          <TextField field={fields.email} label={t("email")} type="email" autoComplete="username" inputMode="email" enterKeyHint="send" autoCapitalize="none" spellCheck={false} />
+          <TextField
+            field={fields.email}
+            label={t("email")}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            enterKeyHint="send"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
           <SubmitButton size="large" wide>
             {t("reset.submit")}
           </SubmitButton>

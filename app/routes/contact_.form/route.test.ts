@@ -14,7 +14,9 @@ it("may be framed by our own pages alone", async () => {
 
 it("says within its frame that the message was sent", async () => {
   vi.stubGlobal("fetch", stubbedApi({ "POST /contactMessage": { status: 201, body: { sent: true } } }).fetch);
-  const response = await ask(visit("/contact/form", { form: { name: "Ana", email: "ana@exemplo.com", message: "Oi" } }));
+  const response = await ask(
+    visit("/contact/form", { form: { name: "Ana", email: "ana@exemplo.com", message: "Oi" } }),
+  );
   expect([response.status, response.headers.get("location")]).toEqual([302, "/contact/form?sent=1"]);
   expect(await (await ask(visit("/contact/form?sent=1"))).text()).toContain("Mensagem enviada");
 });

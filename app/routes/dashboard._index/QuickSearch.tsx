@@ -17,7 +17,14 @@ export function QuickSearch({ state }: { state: State }) {
       <div className="search-row">
         <div className="field">
           <Label htmlFor="roleName">{t("home.role")}</Label>
-          <Input id="roleName" name="roleName" type="search" enterKeyHint="search" maxLength={120} placeholder={t("home.roleHint")} />
+          <Input
+            id="roleName"
+            name="roleName"
+            type="search"
+            enterKeyHint="search"
+            maxLength={120}
+            placeholder={t("home.roleHint")}
+          />
         </div>
         <div className="field">
           <Label htmlFor="state">{t("home.state")}</Label>
@@ -30,9 +37,7 @@ export function QuickSearch({ state }: { state: State }) {
             ))}
           </Select>
         </div>
-        <Button type="submit">
-          {t("home.submit")}
-        </Button>
+        <Button type="submit">{t("home.submit")}</Button>
       </div>
     </Form>
   );

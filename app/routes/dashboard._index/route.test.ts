@@ -1,12 +1,33 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { anApplicationAnswer, apiOfAna, candidateId, cookieOfAna, dashboardPage, listCall } from "#tests/applicationPages";
+import {
+  anApplicationAnswer,
+  apiOfAna,
+  candidateId,
+  cookieOfAna,
+  dashboardPage,
+  listCall,
+} from "#tests/applicationPages";
 import { visit } from "#tests/pages";
 import * as screen from "./route";
 
 const ask = dashboardPage("home", screen);
 const candidate = {
-  id: candidateId, name: "Ana Souza", cpf: "12345678909", phone: "19981234567", birthDate: "1994-05-17", cep: "13010111", street: "Rua A", number: 1, complement: "", district: "Centro", city: "Campinas", state: "SP",
-  schooling: null, cnh: null, disability: null, createdAt: "2026-11-01T12:00:00.000Z",
+  id: candidateId,
+  name: "Ana Souza",
+  cpf: "12345678909",
+  phone: "19981234567",
+  birthDate: "1994-05-17",
+  cep: "13010111",
+  street: "Rua A",
+  number: 1,
+  complement: "",
+  district: "Centro",
+  city: "Campinas",
+  state: "SP",
+  schooling: null,
+  cnh: null,
+  disability: null,
+  createdAt: "2026-11-01T12:00:00.000Z",
 };
 const processes = { rows: [], page: 1, limit: 3, total: 0, totalIsExact: true, facets: null };
 
@@ -23,7 +44,9 @@ async function page(applications: Parameters<typeof apiOfAna>[0][string], saved:
   const response = await ask(visit("/dashboard/home", { cookie: await cookieOfAna() }));
   return { response, html: await response.text() };
 }
-const list = (rows: object[], turns: object) => ({ body: { rows, page: 1, limit: 100, total: rows.length, totalIsExact: true, turns } });
+const list = (rows: object[], turns: object) => ({
+  body: { rows, page: 1, limit: 100, total: rows.length, totalIsExact: true, turns },
+});
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -40,8 +63,19 @@ describe("the home", () => {
   });
 
   it("puts what is due soonest first, and those that wait in one line", async () => {
-    const invitation = anApplicationAnswer({ id: "5c1e3c34-9c0e-4b43-8f0b-222222222222", state: "invited", turn: "candidate", nextAction: "answerInvitation", dueAt: "2026-12-01T03:00:00.000Z" });
-    const draft = anApplicationAnswer({ state: "draft", turn: "candidate", nextAction: "finishDraft", dueAt: "2026-12-09T03:00:00.000Z" });
+    const invitation = anApplicationAnswer({
+      id: "5c1e3c34-9c0e-4b43-8f0b-222222222222",
+      state: "invited",
+      turn: "candidate",
+      nextAction: "answerInvitation",
+      dueAt: "2026-12-01T03:00:00.000Z",
+    });
+    const draft = anApplicationAnswer({
+      state: "draft",
+      turn: "candidate",
+      nextAction: "finishDraft",
+      dueAt: "2026-12-09T03:00:00.000Z",
+    });
     const { html } = await page(list([draft, invitation], { candidate: 5, company: 2, ended: 0 }));
     expect(html.indexOf("Responder ao convite")).toBeGreaterThan(0);
     expect(html.indexOf("Responder ao convite")).toBeLessThan(html.indexOf("Terminar e enviar"));
@@ -50,7 +84,14 @@ describe("the home", () => {
   });
 
   it("has the saved searches as links", async () => {
-    const saved = [{ id: "5c1e3c34-9c0e-4b43-8f0b-333333333333", name: "mecânico · SP", query: "roleName=mec%C3%A2nico&state=SP", createdAt: "2026-11-01T12:00:00.000Z" }];
+    const saved = [
+      {
+        id: "5c1e3c34-9c0e-4b43-8f0b-333333333333",
+        name: "mecânico · SP",
+        query: "roleName=mec%C3%A2nico&state=SP",
+        createdAt: "2026-11-01T12:00:00.000Z",
+      },
+    ];
     const { html } = await page(list([], { candidate: 0, company: 1, ended: 0 }), saved);
     expect(html).toContain('href="/dashboard/listSelectiveProcesses?roleName=mec%C3%A2nico&amp;state=SP"');
   });

@@ -43,11 +43,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The newest vacancies of the candidate's state. */
 async function loadNearby(api: Api, candidateId: string) {
   const { state } = await api.load(getCandidate, { params: { id: candidateId } });
-  const { rows } = await api.load(listSelectiveProcesses, { query: { ...apiQueryOf({ ...emptySearch, state, sort: "DESC" }), limit: SHOWN, candidateId } });
+  const { rows } = await api.load(listSelectiveProcesses, {
+    query: { ...apiQueryOf({ ...emptySearch, state, sort: "DESC" }), limit: SHOWN, candidateId },
+  });
   return { state, newest: rows.map(cardProcessOf) };
 }
 
-export const handle: ScreenHandle = { i18n: ["applications", "format", "vocabulary"], title: (t) => t("applications:home.title") };
+export const handle: ScreenHandle = {
+  i18n: ["applications", "format", "vocabulary"],
+  title: (t) => t("applications:home.title"),
+};
 
 export default function HomeScreen() {
   const { t } = useTranslation("applications");

@@ -19,7 +19,8 @@ interface SavedSearchesProps {
 }
 
 /** Where the forms post: another address than the one they lead back to, or text browsers show the page from before. */
-const postHref = (path: string, search: Search, intent: string) => `${path}?${new URLSearchParams([...new URLSearchParams(queryOf(search)), ["intent", intent]]).toString()}`;
+const postHref = (path: string, search: Search, intent: string) =>
+  `${path}?${new URLSearchParams([...new URLSearchParams(queryOf(search)), ["intent", intent]]).toString()}`;
 
 /** One press keeps the search; absent where nothing is searched for. */
 export function SaveSearch({ path, search, saved }: SavedSearchesProps) {
@@ -53,7 +54,14 @@ export function SavedSearches({ path, search, saved }: SavedSearchesProps) {
             <Link to={`${path}?${query}`} className="tap">
               {name}
             </Link>
-            <IntentButton action={postHref(path, search, "remove")} intent="remove" fields={{ savedSearchId: id }} variant="ghost" pendingLabel={t("removing")} aria-label={t("removeSavedOf", { name })}>
+            <IntentButton
+              action={postHref(path, search, "remove")}
+              intent="remove"
+              fields={{ savedSearchId: id }}
+              variant="ghost"
+              pendingLabel={t("removing")}
+              aria-label={t("removeSavedOf", { name })}
+            >
               {t("removeSaved")}
             </IntentButton>
           </li>

@@ -8,7 +8,12 @@ const path = "/dashboard/listSelectiveProcesses";
 const ask = dashboardPage("listSelectiveProcesses", screen);
 const savedCall = `GET /candidate/${candidateId}/savedSearches`;
 const saveCall = `POST /candidate/${candidateId}/savedSearches`;
-const saved = { id: "3f0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a33", name: "mecânico", query: "roleName=mec%C3%A2nico", createdAt: "2026-11-20T12:00:00.000Z" };
+const saved = {
+  id: "3f0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a33",
+  name: "mecânico",
+  query: "roleName=mec%C3%A2nico",
+  createdAt: "2026-11-20T12:00:00.000Z",
+};
 const removeCall = `DELETE /candidate/${candidateId}/savedSearches/${saved.id}`;
 
 type Answers = Parameters<typeof apiOfAna>[0];
@@ -27,7 +32,10 @@ afterEach(() => {
 
 describe("the search screen", () => {
   it("shows a vacancy's facts, and leads to it and to the next page", async () => {
-    const { html } = await open({ [searchCall]: found([aRow({ applicationState: "submitted" })], 128) }, `${path}?roleName=mecanico&page=2`);
+    const { html } = await open(
+      { [searchCall]: found([aRow({ applicationState: "submitted" })], 128) },
+      `${path}?roleName=mecanico&page=2`,
+    );
     expect(html).toContain("128 vagas");
     expect(html).toContain(`href="${path}/12/viewSelectiveProcess"`);
     expect(html.replaceAll("\u00a0", " ")).toContain("R$ 2.400 a 3.100 por mês + comissão");
@@ -53,8 +61,14 @@ describe("the search screen", () => {
   it("with nothing found offers the wider searches that find something, and no other", async () => {
     const totals = [0, 0, 7];
     const stub = apiOfAna({ [savedCall]: { body: { rows: [] } } });
-    vi.stubGlobal("fetch", (address: string, init?: { method?: string }) => (address.includes("listAll") ? Promise.resolve(Response.json(found([], totals.shift() ?? 0).body)) : stub.fetch(address, init)));
-    const html = await (await ask(visit(`${path}?roleName=pintor&city=Registro&state=SP`, { cookie: await cookieOfAna() }))).text();
+    vi.stubGlobal("fetch", (address: string, init?: { method?: string }) =>
+      address.includes("listAll")
+        ? Promise.resolve(Response.json(found([], totals.shift() ?? 0).body))
+        : stub.fetch(address, init),
+    );
+    const html = await (
+      await ask(visit(`${path}?roleName=pintor&city=Registro&state=SP`, { cookie: await cookieOfAna() }))
+    ).text();
     expect(html).toContain("Nenhuma vaga com tudo isso");
     expect(html.match(/\((?:<!-- -->)?7 vagas(?:<!-- -->)?\)/g)).toHaveLength(1);
     expect(html).toContain(`href="${path}?roleName=pintor"`);
@@ -77,14 +91,27 @@ describe("the search screen", () => {
 
 describe("saved searches", () => {
   it("keeps the search of the address under a name in words, and leads back to it", async () => {
-    const { response, calls } = await open({ [saveCall]: { status: 201, body: saved } }, `${path}?roleName=mec%C3%A2nico&cnh=B&page=2&intent=save`, { intent: "save" });
-    expect([response.status, response.headers.get("location")]).toEqual([302, `${path}?roleName=mec%C3%A2nico&cnh=B&page=2`]);
-    expect(calls.at(-1)).toMatchObject({ method: "POST", body: { name: "mecânico · CNH: B", query: "roleName=mec%C3%A2nico&cnh=B" } });
+    const { response, calls } = await open(
+      { [saveCall]: { status: 201, body: saved } },
+      `${path}?roleName=mec%C3%A2nico&cnh=B&page=2&intent=save`,
+      { intent: "save" },
+    );
+    expect([response.status, response.headers.get("location")]).toEqual([
+      302,
+      `${path}?roleName=mec%C3%A2nico&cnh=B&page=2`,
+    ]);
+    expect(calls.at(-1)).toMatchObject({
+      method: "POST",
+      body: { name: "mecânico · CNH: B", query: "roleName=mec%C3%A2nico&cnh=B" },
+    });
   });
 
   it("lists them, and marks the one in sight", async () => {
     const asTheHostKeepsIt = { ...saved, query: "cnh=B&roleName=mec%C3%A2nico&sort=DESC" };
-    const { html } = await open({ [savedCall]: { body: { rows: [asTheHostKeepsIt] } } }, `${path}?roleName=mec%C3%A2nico&cnh=B&sort=DESC&page=2`);
+    const { html } = await open(
+      { [savedCall]: { body: { rows: [asTheHostKeepsIt] } } },
+      `${path}?roleName=mec%C3%A2nico&cnh=B&sort=DESC&page=2`,
+    );
     expect(html).toContain("Buscas salvas (1)");
     expect(html).toContain("Busca salva");
     expect(html).not.toContain("Salvar esta busca");
@@ -92,13 +119,20 @@ describe("saved searches", () => {
 
   it("removes one; one that is gone already is as good as removed", async () => {
     for (const answer of [{ body: { removed: true } }, { status: 404, body: { code: "notFound", message: "x" } }]) {
-      const { response } = await open({ [removeCall]: answer }, `${path}?intent=remove`, { intent: "remove", savedSearchId: saved.id });
+      const { response } = await open({ [removeCall]: answer }, `${path}?intent=remove`, {
+        intent: "remove",
+        savedSearchId: saved.id,
+      });
       expect([response.status, response.headers.get("location")]).toEqual([302, path]);
     }
   });
 
   it("says when there are too many", async () => {
-    const { response, html } = await open({ [saveCall]: { status: 409, body: { code: "limitReached", message: "x" } } }, `${path}?roleName=mec%C3%A2nico&intent=save`, { intent: "save" });
+    const { response, html } = await open(
+      { [saveCall]: { status: 409, body: { code: "limitReached", message: "x" } } },
+      `${path}?roleName=mec%C3%A2nico&intent=save`,
+      { intent: "save" },
+    );
     expect(response.status).toBe(409);
     expect(html).toContain("Você já tem 20 buscas salvas");
   });
@@ -110,7 +144,9 @@ describe("saved searches", () => {
 
   it("with the API down keeps the form to send again", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const { response, html } = await open({ [saveCall]: "down" }, `${path}?roleName=mec%C3%A2nico&intent=save`, { intent: "save" });
+    const { response, html } = await open({ [saveCall]: "down" }, `${path}?roleName=mec%C3%A2nico&intent=save`, {
+      intent: "save",
+    });
     expect(response.status).toBe(503);
     expect(html).toContain("Tentar enviar de novo");
   });

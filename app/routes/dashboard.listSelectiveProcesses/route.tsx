@@ -43,14 +43,21 @@ export const action = ({ request }: ActionFunctionArgs) =>
       const { savedSearchId } = submission.value;
       const attempt = await api.attempt(removeSavedSearch, { params: { id: candidateId, savedSearchId } });
       // Gone already is what was wanted.
-      if (!attempt.ok && attempt.status !== 404) return data({ problem: "saveFailed" as const }, { status: attempt.status });
+      if (!attempt.ok && attempt.status !== 404)
+        return data({ problem: "saveFailed" as const }, { status: attempt.status });
       return redirectWithToast(request, hrefOf(path, search), { kind: "success", text: "searchRemoved" });
     }
     const { nameOf } = searchNames(await translator(request, "search"));
     const kept = onPage(search, 1);
-    const attempt = await api.attempt(saveSearch, { params: { id: candidateId }, body: { name: nameOf(kept).slice(0, LONGEST_NAME), query: queryOf(kept) } });
+    const attempt = await api.attempt(saveSearch, {
+      params: { id: candidateId },
+      body: { name: nameOf(kept).slice(0, LONGEST_NAME), query: queryOf(kept) },
+    });
     if (attempt.ok) return redirectWithToast(request, hrefOf(path, search), { kind: "success", text: "searchSaved" });
-    return data({ problem: attempt.problem.code === "limitReached" ? ("limitReached" as const) : ("saveFailed" as const) }, { status: attempt.status });
+    return data(
+      { problem: attempt.problem.code === "limitReached" ? ("limitReached" as const) : ("saveFailed" as const) },
+      { status: attempt.status },
+    );
   });
 
 export const handle: ScreenHandle<Found> = {

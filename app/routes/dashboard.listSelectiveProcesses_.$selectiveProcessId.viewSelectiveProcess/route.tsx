@@ -18,7 +18,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  candidateAction(request, (given) => actOnVacancy({ ...given, request, selectiveProcessId: processIdOf(params.selectiveProcessId) }));
+  candidateAction(request, (given) =>
+    actOnVacancy({ ...given, request, selectiveProcessId: processIdOf(params.selectiveProcessId) }),
+  );
 
 export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   i18n: ["jobs", "vocabulary", "format"],
@@ -27,5 +29,12 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
 
 export default function VacancyScreen() {
   const { vacancy, publicUrl } = useLoaderData<typeof loader>();
-  return <Vacancy vacancy={vacancy} publicUrl={publicUrl} answer={useActionData<typeof action>()} held={heldFieldsOf(useHeldForm(), "apply")} />;
+  return (
+    <Vacancy
+      vacancy={vacancy}
+      publicUrl={publicUrl}
+      answer={useActionData<typeof action>()}
+      held={heldFieldsOf(useHeldForm(), "apply")}
+    />
+  );
 }

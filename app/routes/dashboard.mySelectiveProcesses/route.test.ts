@@ -4,7 +4,9 @@ import { visit } from "#tests/pages";
 import * as screen from "./route";
 
 const ask = dashboardPage("mySelectiveProcesses", screen);
-const list = (rows: object[], turns: object, total = rows.length) => ({ body: { rows, page: 1, limit: 10, total, totalIsExact: true, turns } });
+const list = (rows: object[], turns: object, total = rows.length) => ({
+  body: { rows, page: 1, limit: 10, total, totalIsExact: true, turns },
+});
 
 async function page(answer: Parameters<typeof apiOfAna>[0][string], query = "") {
   vi.stubGlobal("fetch", apiOfAna({ [listCall]: answer }).fetch);
@@ -19,16 +21,23 @@ afterEach(() => {
 
 describe("Minhas Vagas", () => {
   it("shows each application with its state, its turn and how late the company is", async () => {
-    const { response, html } = await page(list([anApplicationAnswer({ daysLate: 1 })], { candidate: 0, company: 1, ended: 12 }));
+    const { response, html } = await page(
+      list([anApplicationAnswer({ daysLate: 1 })], { candidate: 0, company: 1, ended: 12 }),
+    );
     expect(response.status).toBe(200);
     expect(html).toContain('href="/dashboard/progressSelectiveProcess/12"');
     expect(html).toContain("Candidatura enviada");
     expect(html).toContain("A empresa está 1 dia atrasada.");
-    expect(html).toMatch(/href="\/dashboard\/mySelectiveProcesses\?turn=ended"[^>]*>Encerradas[^<]*(<!-- -->)? ?\(?(<!-- -->)?\(?12/);
+    expect(html).toMatch(
+      /href="\/dashboard\/mySelectiveProcesses\?turn=ended"[^>]*>Encerradas[^<]*(<!-- -->)? ?\(?(<!-- -->)?\(?12/,
+    );
   });
 
   it("leads on to the next page of the same turn", async () => {
-    const { html } = await page(list([anApplicationAnswer()], { candidate: 0, company: 11, ended: 0 }, 11), "?turn=company");
+    const { html } = await page(
+      list([anApplicationAnswer()], { candidate: 0, company: 11, ended: 0 }, 11),
+      "?turn=company",
+    );
     expect(html).toContain('href="/dashboard/mySelectiveProcesses?turn=company&amp;page=2"');
     expect(html).toContain("Página 1 de 2");
   });
@@ -41,7 +50,10 @@ describe("Minhas Vagas", () => {
 
   it("a page that has emptied leads back to the first", async () => {
     const { response } = await page(list([], { candidate: 1, company: 0, ended: 0 }), "?turn=candidate&page=7");
-    expect([response.status, response.headers.get("location")]).toEqual([302, "/dashboard/mySelectiveProcesses?turn=candidate"]);
+    expect([response.status, response.headers.get("location")]).toEqual([
+      302,
+      "/dashboard/mySelectiveProcesses?turn=candidate",
+    ]);
   });
 
   it("with the API down it is a 503 in Portuguese", async () => {

@@ -16,13 +16,26 @@ import { TurnFilter } from "./TurnFilter";
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, candidateId } = await requireCandidate(request);
   const { turn, page } = readListQuery(new URL(request.url).searchParams);
-  const { rows, turns, total, limit } = await api.load(listApplications, { params: { id: candidateId }, query: { turn: turn ?? undefined, page, limit: PAGE_SIZE } });
+  const { rows, turns, total, limit } = await api.load(listApplications, {
+    params: { id: candidateId },
+    query: { turn: turn ?? undefined, page, limit: PAGE_SIZE },
+  });
   // A page that has emptied since: back to where there is something to see.
   if (rows.length === 0 && page > 1) throw redirect(listHref({ turn }));
-  return { now: new Date().toISOString(), turn, page, pages: Math.max(1, Math.ceil(total / limit)), turns, rows: rows.map(cardApplicationOf) };
+  return {
+    now: new Date().toISOString(),
+    turn,
+    page,
+    pages: Math.max(1, Math.ceil(total / limit)),
+    turns,
+    rows: rows.map(cardApplicationOf),
+  };
 }
 
-export const handle: ScreenHandle = { i18n: ["applications", "format", "vocabulary"], title: (t) => t("applications:title") };
+export const handle: ScreenHandle = {
+  i18n: ["applications", "format", "vocabulary"],
+  title: (t) => t("applications:title"),
+};
 
 export default function MyApplicationsScreen() {
   const { t } = useTranslation("applications");
@@ -47,7 +60,12 @@ export default function MyApplicationsScreen() {
         pages={pages}
         hasNext={page < pages}
         hrefOf={(other) => listHref({ turn, page: other })}
-        labels={{ navigation: t("pages.navigation"), previous: t("pages.previous"), next: t("pages.next"), current: t("pages.current", { page, pages }) }}
+        labels={{
+          navigation: t("pages.navigation"),
+          previous: t("pages.previous"),
+          next: t("pages.next"),
+          current: t("pages.current", { page, pages }),
+        }}
       />
     </main>
   );

@@ -11,7 +11,9 @@ afterEach(() => {
 });
 
 describe("the calendar file", () => {
-  const askFile = pagesOf({ file: { path: "dashboard/progressSelectiveProcess/:selectiveProcessId/calendar.ics", module: calendar } });
+  const askFile = pagesOf({
+    file: { path: "dashboard/progressSelectiveProcess/:selectiveProcessId/calendar.ics", module: calendar },
+  });
 
   async function file(overrides: Parameters<typeof anApplicationAnswer>[0]) {
     vi.stubGlobal("fetch", apiOfAna({ [viewCall]: { body: anApplicationAnswer(overrides) } }).fetch);
@@ -19,7 +21,13 @@ describe("the calendar file", () => {
   }
 
   it("has the interview", async () => {
-    const response = await file({ state: "interview", turn: "candidate", nextAction: "attendInterview", dueAt: "2026-11-28T17:30:00.000Z", details: { place: "Av. das Oficinas, 120" } });
+    const response = await file({
+      state: "interview",
+      turn: "candidate",
+      nextAction: "attendInterview",
+      dueAt: "2026-11-28T17:30:00.000Z",
+      details: { place: "Av. das Oficinas, 120" },
+    });
     const text = (await response.text()).replace(/\r\n /g, "");
     expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
     expect(text).toContain("DTSTART:20261128T173000Z");

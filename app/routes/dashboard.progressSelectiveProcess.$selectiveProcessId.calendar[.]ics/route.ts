@@ -16,7 +16,9 @@ const DURATION = 60;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api, candidateId } = await requireCandidate(request);
   const selectiveProcessId = processIdOf(params.selectiveProcessId);
-  const { id, state, dueAt, changedAt, details, protocol, process } = await api.load(viewApplicationOfProcess, { params: { id: candidateId, selectiveProcessId } });
+  const { id, state, dueAt, changedAt, details, protocol, process } = await api.load(viewApplicationOfProcess, {
+    params: { id: candidateId, selectiveProcessId },
+  });
   if (state !== "interview" || !dueAt) throw data(null, { status: 404 });
   const t = await translator(request, "applications");
   const names = { role: process.roleName, company: process.companyName ?? "" };
@@ -35,6 +37,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     env.BRAND_NAME,
   );
   return new Response(file, {
-    headers: { "content-type": "text/calendar; charset=utf-8", "content-disposition": 'attachment; filename="entrevista.ics"', "cache-control": "private, no-store" },
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": 'attachment; filename="entrevista.ics"',
+      "cache-control": "private, no-store",
+    },
   });
 }

@@ -1,7 +1,19 @@
 import { useTranslation } from "react-i18next";
 
 /** The names that we have words for; companies may send others, which are shown as they are. */
-const known = ["address", "benefits", "contact", "contract", "date", "link", "notes", "pay", "place", "schedule", "startsAt"] as const;
+const known = [
+  "address",
+  "benefits",
+  "contact",
+  "contract",
+  "date",
+  "link",
+  "notes",
+  "pay",
+  "place",
+  "schedule",
+  "startsAt",
+] as const;
 
 /** What the company told of an interview or an offer. */
 export function Details({ title, details }: { title: string; details: Record<string, string> | null }) {
@@ -18,7 +30,15 @@ export function Details({ title, details }: { title: string; details: Record<str
             return (
               <div key={name}>
                 <dt>{key ? t(`progress.detail.${key}`) : name}</dt>
-                <dd>{/^https:\/\/\S+$/.test(value) ? <a href={value} rel="noopener noreferrer">{value}</a> : value}</dd>
+                <dd>
+                  {/^https:\/\/\S+$/.test(value) ? (
+                    <a href={value} rel="noopener noreferrer">
+                      {value}
+                    </a>
+                  ) : (
+                    value
+                  )}
+                </dd>
               </div>
             );
           })}

@@ -15,7 +15,9 @@ export function Milestones({ application, now }: { application: Application; now
     stateLabel: t(`progress.stepStates.${state}`),
     content: (
       <>
-        <span className={state === "ahead" ? "hint" : "step-name"}>{milestone === "ended" ? t(`states.${application.state}.name`) : t(`progress.milestones.${milestone}`)}</span>
+        <span className={state === "ahead" ? "hint" : "step-name"}>
+          {milestone === "ended" ? t(`states.${application.state}.name`) : t(`progress.milestones.${milestone}`)}
+        </span>
         {at ? (
           <span className="hint">
             {" "}

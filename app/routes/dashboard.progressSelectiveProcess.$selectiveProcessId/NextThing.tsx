@@ -20,7 +20,13 @@ export function NextThing({ page: { application, form }, answer }: { page: Progr
     case "invited":
       return <Invitation result={answer?.intent === "decline" ? answer.result : undefined} />;
     case "draft":
-      return form ? <ApplyForm missing={application.missing} {...form} result={answer?.intent === "apply" ? answer.result : undefined} /> : null;
+      return form ? (
+        <ApplyForm
+          missing={application.missing}
+          {...form}
+          result={answer?.intent === "apply" ? answer.result : undefined}
+        />
+      ) : null;
     case "interview":
       return (
         <>
@@ -55,7 +61,9 @@ export function NextThing({ page: { application, form }, answer }: { page: Progr
       return (
         <>
           {application.details ? <Details title={t("progress.otherDetails")} details={application.details} /> : null}
-          {application.turn === "ended" && application.state !== "hired" ? <AfterTheEnd application={application} /> : null}
+          {application.turn === "ended" && application.state !== "hired" ? (
+            <AfterTheEnd application={application} />
+          ) : null}
         </>
       );
   }
@@ -76,11 +84,21 @@ function AfterTheEnd({ application: { nextAction, canReapply, process } }: { app
       <div className="cluster">
         {canReapply ? (
           <Button asChild variant={nextAction ? "secondary" : "primary"}>
-            <Link to={`/dashboard/listSelectiveProcesses/${process.id}/viewSelectiveProcess#candidatar`}>{t("progress.reapply")}</Link>
+            <Link to={`/dashboard/listSelectiveProcesses/${process.id}/viewSelectiveProcess#candidatar`}>
+              {t("progress.reapply")}
+            </Link>
           </Button>
         ) : null}
         <Button asChild variant="secondary">
-          <Link to={hrefOf("/dashboard/listSelectiveProcesses", { ...emptySearch, roleName: process.roleName, state: process.state })}>{t("progress.similar")}</Link>
+          <Link
+            to={hrefOf("/dashboard/listSelectiveProcesses", {
+              ...emptySearch,
+              roleName: process.roleName,
+              state: process.state,
+            })}
+          >
+            {t("progress.similar")}
+          </Link>
         </Button>
       </div>
     </div>

@@ -13,7 +13,9 @@ export function NoApplication() {
       <p>{t("missing.text")}</p>
       <div className="cluster">
         <Button asChild>
-          <Link to={`/dashboard/listSelectiveProcesses/${selectiveProcessId}/viewSelectiveProcess`}>{t("progress.viewJob")}</Link>
+          <Link to={`/dashboard/listSelectiveProcesses/${selectiveProcessId}/viewSelectiveProcess`}>
+            {t("progress.viewJob")}
+          </Link>
         </Button>
         <Button asChild variant="secondary">
           <Link to={listHref({})}>{t("progress.back")}</Link>

@@ -14,7 +14,16 @@ export function Receipt({ application: { protocol, submittedAt, process, answers
     [t("progress.role"), process.roleName],
     [t("progress.company"), facts.company(process.companyName)],
     [t("progress.place"), facts.place(process)],
-    ...(answers.message ? [[t("progress.message"), <span key="message" className="typed-text">{answers.message}</span>] as [string, React.ReactNode]] : []),
+    ...(answers.message
+      ? [
+          [
+            t("progress.message"),
+            <span key="message" className="typed-text">
+              {answers.message}
+            </span>,
+          ] as [string, React.ReactNode],
+        ]
+      : []),
   ];
   return (
     <section className="card stack" aria-labelledby="receipt">

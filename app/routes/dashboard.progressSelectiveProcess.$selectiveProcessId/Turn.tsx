@@ -13,7 +13,8 @@ export function Turn({ page, answer }: { page: ProgressPage; answer: Answer | un
   const { application, now } = page;
   const { state, turn, daysLate, process } = application;
   const reason = turn === "ended" || state === "invited" ? application.history.at(-1)?.reason : null;
-  const isInGrace = state === "draft" && process.closesAt !== null && process.closesAt <= now && application.dueAt !== null;
+  const isInGrace =
+    state === "draft" && process.closesAt !== null && process.closesAt <= now && application.dueAt !== null;
   return (
     <section className={clsx("card stack", turn === "candidate" && "turn-card")} aria-labelledby="state">
       <p>

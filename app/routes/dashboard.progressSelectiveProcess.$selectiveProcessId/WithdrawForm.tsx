@@ -11,12 +11,24 @@ export function WithdrawForm({ isDraft, result }: { isDraft: boolean; result?: S
   const { t } = useTranslation("applications");
   const [form, fields] = useForm<WithdrawFields>({ id: "withdraw", lastResult: result });
   return (
-    <Disclosure summary={t(isDraft ? "progress.discard" : "progress.withdraw")} open={Boolean(result)} className="no-print">
+    <Disclosure
+      summary={t(isDraft ? "progress.discard" : "progress.withdraw")}
+      open={Boolean(result)}
+      className="no-print"
+    >
       <div className="stack">
         <p>{t(isDraft ? "progress.discardText" : "progress.withdrawText")}</p>
         <Form form={form}>
           <input type="hidden" name="intent" value="withdraw" />
-          {isDraft ? null : <TextField field={fields.reason} label={t("progress.withdrawReason")} hint={t("progress.withdrawReasonHint")} optional maxLength={300} />}
+          {isDraft ? null : (
+            <TextField
+              field={fields.reason}
+              label={t("progress.withdrawReason")}
+              hint={t("progress.withdrawReasonHint")}
+              optional
+              maxLength={300}
+            />
+          )}
           <SubmitButton variant="danger" pendingLabel={t(isDraft ? "progress.discarding" : "progress.withdrawing")}>
             {t(isDraft ? "progress.discardConfirm" : "progress.withdrawConfirm")}
           </SubmitButton>

@@ -27,29 +27,44 @@ export async function actOnApplication(given: Given) {
   const intent = form.get("intent");
   if (intent === "apply") return leadElsewhere(await sendApplication(given), selectiveProcessId);
 
-  const submission = intent === "decline" ? parseWithZod(form, { schema: declineForm, disableAutoCoercion }) : parseWithZod(form, { schema: withdrawForm, disableAutoCoercion });
+  const submission =
+    intent === "decline"
+      ? parseWithZod(form, { schema: declineForm, disableAutoCoercion })
+      : parseWithZod(form, { schema: withdrawForm, disableAutoCoercion });
   if ((intent === "decline" || intent === "withdraw") && submission.status !== "success") {
     return data<Answer>({ intent, result: submission.reply() }, { status: 400 });
   }
   const reason = submission.status === "success" ? submission.value.reason : "";
-  const { id: applicationId, state } = await api.call(viewApplicationOfProcess, { params: { id: candidateId, selectiveProcessId } });
+  const { id: applicationId, state } = await api.call(viewApplicationOfProcess, {
+    params: { id: candidateId, selectiveProcessId },
+  });
   const params = { id: candidateId, applicationId };
   const here = changedHref(selectiveProcessId);
   const settle = async (attempt: Attempt<typeof withdraw>, to: string, toast: Toast) => {
     if (attempt.ok) return redirectWithToast(request, to, toast);
-    if (attempt.status === 409) return data<Answer>({ intent: intent as Answer["intent"], changed: true }, { status: 409 });
+    if (attempt.status === 409)
+      return data<Answer>({ intent: intent as Answer["intent"], changed: true }, { status: 409 });
     throw data(attempt.problem, { status: attempt.status });
   };
 
   switch (intent) {
     case "accept":
-      return settle(await api.attempt(answerInvitation, { params, body: { accepted: true } }), here, { kind: "success", text: "invitationAccepted" });
+      return settle(await api.attempt(answerInvitation, { params, body: { accepted: true } }), here, {
+        kind: "success",
+        text: "invitationAccepted",
+      });
     case "decline":
-      return settle(await api.attempt(answerInvitation, { params, body: { accepted: false, reason } }), here, { kind: "info", text: "invitationDeclined" });
+      return settle(await api.attempt(answerInvitation, { params, body: { accepted: false, reason } }), here, {
+        kind: "info",
+        text: "invitationDeclined",
+      });
     case "withdraw":
       // A discarded draft leaves nothing to do here.
       return state === "draft"
-        ? settle(await api.attempt(withdraw, { params, body: { reason } }), listHref({}), { kind: "info", text: "discarded" })
+        ? settle(await api.attempt(withdraw, { params, body: { reason } }), listHref({}), {
+            kind: "info",
+            text: "discarded",
+          })
         : settle(await api.attempt(withdraw, { params, body: { reason } }), here, { kind: "info", text: "withdrawn" });
     case "undo":
       return settle(await api.attempt(undoWithdrawal, { params }), here, { kind: "success", text: "restored" });
@@ -62,7 +77,8 @@ export async function actOnApplication(given: Given) {
  * This page under an address that no browser has seen: text browsers show the page that they keep when a form leads
  * back to the address that it was sent from. Nothing reads the parameter.
  */
-const changedHref = (selectiveProcessId: number) => `${progressPath(selectiveProcessId)}?changed=${Date.now().toString(36)}`;
+const changedHref = (selectiveProcessId: number) =>
+  `${progressPath(selectiveProcessId)}?changed=${Date.now().toString(36)}`;
 
 function leadElsewhere(answer: Awaited<ReturnType<typeof sendApplication>>, selectiveProcessId: number) {
   if (answer instanceof Response) answer.headers.set("location", changedHref(selectiveProcessId));

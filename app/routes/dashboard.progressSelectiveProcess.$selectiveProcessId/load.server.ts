@@ -6,7 +6,11 @@ import type { Api } from "~/services/api.server";
 /** The candidate's newest application to a process; for a draft also what its form needs. None: the 404 page. */
 export async function loadProgress(api: Api, candidateId: string, selectiveProcessId: number) {
   const application = await api.load(viewApplicationOfProcess, { params: { id: candidateId, selectiveProcessId } });
-  return { now: new Date().toISOString(), application, form: application.state === "draft" ? await loadForm(api, candidateId, selectiveProcessId) : null };
+  return {
+    now: new Date().toISOString(),
+    application,
+    form: application.state === "draft" ? await loadForm(api, candidateId, selectiveProcessId) : null,
+  };
 }
 
 export type ProgressPage = Awaited<ReturnType<typeof loadProgress>>;

@@ -23,7 +23,9 @@ describe("the progress of an application", () => {
     const { response, html } = await page({ [viewCall]: { body: anApplicationAnswer() } });
     expect(response.status).toBe(200);
     expect(html).toContain("Vez da empresa");
-    expect(html).toMatch(/prometeu responder até(<!-- -->|\s)*<time dateTime="2026-11-20" title="20 de novembro de 2026"/);
+    expect(html).toMatch(
+      /prometeu responder até(<!-- -->|\s)*<time dateTime="2026-11-20" title="20 de novembro de 2026"/,
+    );
     expect(html).toContain("MTZ-7K3Q-92XF");
     expect(html).toMatch(/<title>Mecânico de Veículos · Andamento da candidatura/);
   });
@@ -34,9 +36,28 @@ describe("the progress of an application", () => {
   });
 
   it("an end gives the reason, undo, a new application and others alike", async () => {
-    const history = [{ at: "2026-11-11T12:00:00.000Z", from: "submitted" as const, to: "withdrawn" as const, by: "candidate" as const, reason: "Mudei de <cidade>." }];
+    const history = [
+      {
+        at: "2026-11-11T12:00:00.000Z",
+        from: "submitted" as const,
+        to: "withdrawn" as const,
+        by: "candidate" as const,
+        reason: "Mudei de <cidade>.",
+      },
+    ];
     const { html } = await page({
-      [viewCall]: { body: anApplicationAnswer({ state: "withdrawn", turn: "ended", nextAction: "undoWithdrawal", undoUntil: "2026-11-13T12:00:00.000Z", dueAt: "2026-11-13T12:00:00.000Z", canReapply: true, canWithdraw: false, history }) },
+      [viewCall]: {
+        body: anApplicationAnswer({
+          state: "withdrawn",
+          turn: "ended",
+          nextAction: "undoWithdrawal",
+          undoUntil: "2026-11-13T12:00:00.000Z",
+          dueAt: "2026-11-13T12:00:00.000Z",
+          canReapply: true,
+          canWithdraw: false,
+          history,
+        }),
+      },
     });
     expect(html).toContain("Mudei de &lt;cidade&gt;.");
     expect(html).toMatch(/<input[^>]*value="undo"/);
@@ -81,13 +102,24 @@ describe("its forms", () => {
   });
 
   it("a discarded draft leads to the list", async () => {
-    const { response } = await page({ [viewCall]: { body: anApplicationAnswer({ state: "draft", turn: "candidate", nextAction: "finishDraft" }) }, [moveCall("withdraw")]: { body: anApplicationAnswer() } }, { intent: "withdraw" });
+    const { response } = await page(
+      {
+        [viewCall]: { body: anApplicationAnswer({ state: "draft", turn: "candidate", nextAction: "finishDraft" }) },
+        [moveCall("withdraw")]: { body: anApplicationAnswer() },
+      },
+      { intent: "withdraw" },
+    );
     expect(response.headers.get("location")).toBe("/dashboard/mySelectiveProcesses");
   });
 
   it("a 409 says that it changed and shows how it is now", async () => {
     const { response, html } = await page(
-      { [viewCall]: { body: anApplicationAnswer({ state: "cancelled", turn: "ended", nextAction: null, canWithdraw: false }) }, [moveCall("withdraw")]: { status: 409, body: { code: "illegalTransition", message: "x" } } },
+      {
+        [viewCall]: {
+          body: anApplicationAnswer({ state: "cancelled", turn: "ended", nextAction: null, canWithdraw: false }),
+        },
+        [moveCall("withdraw")]: { status: 409, body: { code: "illegalTransition", message: "x" } },
+      },
       { intent: "withdraw" },
     );
     expect(response.status).toBe(409);
@@ -96,7 +128,14 @@ describe("its forms", () => {
   });
 
   it("declining without a reason is a 400 on its field, and moves nothing", async () => {
-    const { response, html, calls } = await page({ [viewCall]: { body: anApplicationAnswer({ state: "invited", turn: "candidate", nextAction: "answerInvitation" }) } }, { intent: "decline", reason: " " });
+    const { response, html, calls } = await page(
+      {
+        [viewCall]: {
+          body: anApplicationAnswer({ state: "invited", turn: "candidate", nextAction: "answerInvitation" }),
+        },
+      },
+      { intent: "decline", reason: " " },
+    );
     expect(response.status).toBe(400);
     expect(html).toContain("Conte o motivo");
     expect(calls.some(({ method }) => method === "POST")).toBe(false);
@@ -111,7 +150,10 @@ describe("its forms", () => {
 
   it("with the API down the form comes back to be sent again", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const { response, html } = await page({ ...there, [moveCall("withdraw")]: "down" }, { intent: "withdraw", reason: "Mudei de cidade" });
+    const { response, html } = await page(
+      { ...there, [moveCall("withdraw")]: "down" },
+      { intent: "withdraw", reason: "Mudei de cidade" },
+    );
     expect(response.status).toBe(503);
     expect(html).toContain('value="Mudei de cidade"');
   });

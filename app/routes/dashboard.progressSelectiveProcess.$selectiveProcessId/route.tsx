@@ -1,5 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, Link, useActionData, useLoaderData, useRouteError, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Link,
+  useActionData,
+  useLoaderData,
+  useRouteError,
+  type ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listHref } from "~/applications/list";
 import { useProcessFacts } from "~/components/processes/useProcessFacts";
@@ -25,15 +32,26 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
   candidateAction(request, ({ user, form, api, candidateId }) =>
-    actOnApplication({ request, user, form, api, candidateId, selectiveProcessId: processIdOf(params.selectiveProcessId) }),
+    actOnApplication({
+      request,
+      user,
+      form,
+      api,
+      candidateId,
+      selectiveProcessId: processIdOf(params.selectiveProcessId),
+    }),
   );
 
 /** After a 409 the page shows how things are now; by itself Remix keeps what it has after a failed action. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export const handle: ScreenHandle<ProgressPage> = {
   i18n: ["applications", "format", "jobs", "vocabulary"],
-  title: (t, page) => (page ? `${page.application.process.roleName} · ${t("applications:progress.title")}` : t("applications:progress.title")),
+  title: (t, page) =>
+    page
+      ? `${page.application.process.roleName} · ${t("applications:progress.title")}`
+      : t("applications:progress.title"),
 };
 
 export default function ProgressScreen() {
@@ -75,7 +93,12 @@ export default function ProgressScreen() {
               {t("progress.viewJob")}
             </Link>
           </p>
-          {application.canWithdraw ? <WithdrawForm isDraft={application.state === "draft"} result={answer?.intent === "withdraw" ? answer.result : undefined} /> : null}
+          {application.canWithdraw ? (
+            <WithdrawForm
+              isDraft={application.state === "draft"}
+              result={answer?.intent === "withdraw" ? answer.result : undefined}
+            />
+          ) : null}
         </aside>
       </div>
     </main>
@@ -85,6 +108,9 @@ export default function ProgressScreen() {
 /** No application to this process is no dead end: it can be applied for. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const isWithoutApplication = isRouteErrorResponse(error) && error.status === 404 && (error.data as { code?: string } | null)?.code === "notFound";
+  const isWithoutApplication =
+    isRouteErrorResponse(error) &&
+    error.status === 404 &&
+    (error.data as { code?: string } | null)?.code === "notFound";
   return isWithoutApplication ? <NoApplication /> : <ErrorScreen />;
 }

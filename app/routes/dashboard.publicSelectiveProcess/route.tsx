@@ -10,7 +10,8 @@ import { actOnVacancy, processIdOf } from "~/services/vacancy/act.server";
 import { loadVacancy } from "~/services/vacancy/load.server";
 
 /** The page behind a shared link, within the dashboard (design.md, section 6). */
-const selectiveProcessIdOf = (request: Request) => processIdOf(new URL(request.url).searchParams.get("selectiveProcessId"));
+const selectiveProcessIdOf = (request: Request) =>
+  processIdOf(new URL(request.url).searchParams.get("selectiveProcessId"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, candidateId } = await requireCandidate(request);
@@ -19,7 +20,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  candidateAction(request, (given) => actOnVacancy({ ...given, request, selectiveProcessId: selectiveProcessIdOf(request) }));
+  candidateAction(request, (given) =>
+    actOnVacancy({ ...given, request, selectiveProcessId: selectiveProcessIdOf(request) }),
+  );
 
 export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
   i18n: ["jobs", "vocabulary", "format"],
@@ -28,5 +31,12 @@ export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
 
 export default function PublicSelectiveProcessScreen() {
   const { vacancy, publicUrl } = useLoaderData<typeof loader>();
-  return <Vacancy vacancy={vacancy} publicUrl={publicUrl} answer={useActionData<typeof action>()} held={heldFieldsOf(useHeldForm(), "apply")} />;
+  return (
+    <Vacancy
+      vacancy={vacancy}
+      publicUrl={publicUrl}
+      answer={useActionData<typeof action>()}
+      held={heldFieldsOf(useHeldForm(), "apply")}
+    />
+  );
 }

@@ -63,7 +63,13 @@ function CloseAccount({ email, result }: Pick<CloseSectionProps, "result"> & { e
     <Form form={form} action="/dashboard/user/settings">
       <input type="hidden" name="intent" value="close" />
       <AccountName email={email} />
-      <PasswordField field={fields.currentPassword} label={t("currentPassword")} hint={t("close.passwordHint")} autoComplete="current-password" enterKeyHint="done" />
+      <PasswordField
+        field={fields.currentPassword}
+        label={t("currentPassword")}
+        hint={t("close.passwordHint")}
+        autoComplete="current-password"
+        enterKeyHint="done"
+      />
       <SubmitButton variant="danger" pendingLabel={t("close.pending")}>
         {t("close.submit")}
       </SubmitButton>

@@ -26,7 +26,12 @@ export function DevicesSection({ sessions, now }: DevicesSectionProps) {
         ))}
       </ul>
       {others.length > 1 ? (
-        <IntentButton action="/dashboard/user/settings" intent="endSessions" variant="secondary" pendingLabel={t("devices.ending")}>
+        <IntentButton
+          action="/dashboard/user/settings"
+          intent="endSessions"
+          variant="secondary"
+          pendingLabel={t("devices.ending")}
+        >
           {t("devices.endAll")}
         </IntentButton>
       ) : null}
@@ -49,7 +54,14 @@ function DeviceRow({ session: { id, device, lastSeenAt, isCurrent }, now }: { se
         </p>
       </div>
       {isCurrent ? null : (
-        <IntentButton action="/dashboard/user/settings" intent="endSession" fields={{ sessionId: id }} variant="secondary" pendingLabel={t("devices.ending")} aria-label={t("devices.endOf", { name })}>
+        <IntentButton
+          action="/dashboard/user/settings"
+          intent="endSession"
+          fields={{ sessionId: id }}
+          variant="secondary"
+          pendingLabel={t("devices.ending")}
+          aria-label={t("devices.endOf", { name })}
+        >
           {t("devices.end")}
         </IntentButton>
       )}

@@ -38,7 +38,12 @@ function LinkedInLogin({ account }: Pick<EmailSectionProps, "account">) {
     <div className="cluster justify-between">
       <p>{t("email.linkedin")}</p>
       {account.hasPassword ? (
-        <IntentButton action="/dashboard/user/settings" intent="unlinkLinkedIn" variant="secondary" pendingLabel={t("email.unlinking")}>
+        <IntentButton
+          action="/dashboard/user/settings"
+          intent="unlinkLinkedIn"
+          variant="secondary"
+          pendingLabel={t("email.unlinking")}
+        >
           {t("email.unlink")}
         </IntentButton>
       ) : null}
@@ -54,8 +59,23 @@ function ChangeEmail({ account, result }: EmailSectionProps) {
     <Form form={form} action="/dashboard/user/settings">
       <input type="hidden" name="intent" value="email" />
       <AccountName email={account.email} />
-      <TextField field={fields.email} label={t("email.field")} hint={t("email.hint")} type="email" autoComplete="email" inputMode="email" enterKeyHint="next" autoCapitalize="none" spellCheck={false} />
-      <PasswordField field={fields.currentPassword} label={t("currentPassword")} autoComplete="current-password" enterKeyHint="done" />
+      <TextField
+        field={fields.email}
+        label={t("email.field")}
+        hint={t("email.hint")}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        enterKeyHint="next"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        field={fields.currentPassword}
+        label={t("currentPassword")}
+        autoComplete="current-password"
+        enterKeyHint="done"
+      />
       <SubmitButton pendingLabel={t("email.pending")}>{t("email.submit")}</SubmitButton>
     </Form>
   );

@@ -33,8 +33,20 @@ function ChangePassword({ account, result }: PasswordSectionProps) {
       <Form form={form} action="/dashboard/user/settings">
         <input type="hidden" name="intent" value="password" />
         <AccountName email={account.email} />
-        <PasswordField field={fields.currentPassword} label={t("currentPassword")} autoComplete="current-password" enterKeyHint="next" />
-        <PasswordField field={fields.password} label={t("password.field")} hint={t("password.hint")} autoComplete="new-password" enterKeyHint="done" maxLength={128} />
+        <PasswordField
+          field={fields.currentPassword}
+          label={t("currentPassword")}
+          autoComplete="current-password"
+          enterKeyHint="next"
+        />
+        <PasswordField
+          field={fields.password}
+          label={t("password.field")}
+          hint={t("password.hint")}
+          autoComplete="new-password"
+          enterKeyHint="done"
+          maxLength={128}
+        />
         <SubmitButton pendingLabel={t("password.pending")}>{t("password.submit")}</SubmitButton>
       </Form>
     </>

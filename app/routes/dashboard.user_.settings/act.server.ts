@@ -64,7 +64,11 @@ async function changePassword({ request, form, user, api }: Given) {
 /** For who came by another provider and never had one: the way of those who forgot theirs. */
 async function mailPasswordLink({ request, user }: Given) {
   const attempt = await mailResetLink(request, user.email);
-  return redirectWithToast(request, changedHref(), attempt.ok ? { kind: "success", text: "passwordLinkSent" } : { kind: "error", text: "mailFailed" });
+  return redirectWithToast(
+    request,
+    changedHref(),
+    attempt.ok ? { kind: "success", text: "passwordLinkSent" } : { kind: "error", text: "mailFailed" },
+  );
 }
 
 async function unlinkLinkedIn({ request, user, api }: Given) {
@@ -102,7 +106,12 @@ const parse = <S extends z.ZodType>(form: FormData, schema: S) => parseWithZod(f
 
 const again = (intent: Answer["intent"], result: SubmissionResult) => data<Answer>({ intent, result }, { status: 400 });
 
-async function refused<T>(intent: Answer["intent"], request: Request, submission: Parameters<typeof failedForm<T>>[1], failure: Failure) {
+async function refused<T>(
+  intent: Answer["intent"],
+  request: Request,
+  submission: Parameters<typeof failedForm<T>>[1],
+  failure: Failure,
+) {
   const { data: reply, init } = await failedForm(request, submission, failure, { hideFields });
   return data<Answer>({ intent, ...reply }, init ?? undefined);
 }

@@ -3,7 +3,10 @@ import { say, sayOnly } from "#contract/text";
 import { emailSchema, newPasswordSchema } from "#contract/user";
 
 // Whatever it is: the host decides, and an old password may be shorter than a new one must be. Its limit: 1,024 characters.
-const currentPassword = z.string(sayOnly("passwordRequired")).min(1, sayOnly("passwordRequired")).max(1024, say("passwordLong"));
+const currentPassword = z
+  .string(sayOnly("passwordRequired"))
+  .min(1, sayOnly("passwordRequired"))
+  .max(1024, say("passwordLong"));
 
 export const emailForm = z.object({ email: emailSchema, currentPassword });
 export type EmailForm = z.input<typeof emailForm>;

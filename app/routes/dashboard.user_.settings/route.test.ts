@@ -7,11 +7,37 @@ import * as settings from "./route";
 const ask = dashboardPage("user/settings", settings);
 const path = "/dashboard/user/settings";
 const id = "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11";
-const user = { id, email: "ana@exemplo.com", candidate: { id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22", name: "Ana Souza" }, videoUrl: null, photoUrl: null, typeUser: 1, deletionAt: null };
+const user = {
+  id,
+  email: "ana@exemplo.com",
+  candidate: { id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22", name: "Ana Souza" },
+  videoUrl: null,
+  photoUrl: null,
+  typeUser: 1,
+  deletionAt: null,
+};
 const sessionId = "5c1e3c34-9c0e-4b43-8f0b-222222222222";
-const aSession = { id: sessionId, device: "", createdAt: "2026-11-20T12:00:00.000Z", lastSeenAt: "2026-11-20T12:00:00.000Z", expiresAt: "2026-12-20T12:00:00.000Z", isCurrent: false };
-const own = { ...aSession, id: "5c1e3c34-9c0e-4b43-8f0b-333333333333", device: "Mozilla/5.0 (Linux; Android 10; K) Chrome/130.0.0.0 Mobile Safari/537.36", isCurrent: true };
-const account = { email: "ana@exemplo.com", hasPassword: true, identities: [], deletionAt: null, sessions: [aSession, own] };
+const aSession = {
+  id: sessionId,
+  device: "",
+  createdAt: "2026-11-20T12:00:00.000Z",
+  lastSeenAt: "2026-11-20T12:00:00.000Z",
+  expiresAt: "2026-12-20T12:00:00.000Z",
+  isCurrent: false,
+};
+const own = {
+  ...aSession,
+  id: "5c1e3c34-9c0e-4b43-8f0b-333333333333",
+  device: "Mozilla/5.0 (Linux; Android 10; K) Chrome/130.0.0.0 Mobile Safari/537.36",
+  isCurrent: true,
+};
+const account = {
+  email: "ana@exemplo.com",
+  hasPassword: true,
+  identities: [],
+  deletionAt: null,
+  sessions: [aSession, own],
+};
 const renewed = { accessToken: "token-renewed", expiresAt: "2030-01-01T00:00:00.000Z", user };
 
 const accountCall = `GET /user/${id}/account`;
@@ -37,7 +63,8 @@ describe("the settings screen", () => {
   it("has its sections, each with an address, and needs no script for any of them", async () => {
     const { response, html } = await page(there);
     expect(response.status).toBe(200);
-    for (const anchor of ["email", "password", "devices", "appearance", "data", "close"]) expect(html).toContain(`<section id="${anchor}"`);
+    for (const anchor of ["email", "password", "devices", "appearance", "data", "close"])
+      expect(html).toContain(`<section id="${anchor}"`);
     expect(html).toContain("ana@exemplo.com");
     expect(html).toMatch(/<a href="\/dashboard\/user\/settings\/export"/);
     expect(html).toContain('href="/dashboard/user/settings"');
@@ -53,7 +80,9 @@ describe("the settings screen", () => {
   });
 
   it("of who has no password offers to make one, and nothing that wants one", async () => {
-    const { html } = await page({ [accountCall]: { body: { ...account, hasPassword: false, identities: ["linkedin"] } } });
+    const { html } = await page({
+      [accountCall]: { body: { ...account, hasPassword: false, identities: ["linkedin"] } },
+    });
     expect(html).toContain("Você também entra com o LinkedIn.");
     expect(html).toContain('value="createPassword"');
     expect(html).not.toContain('type="password"');
@@ -68,7 +97,10 @@ describe("the settings screen", () => {
 
   it("while the account waits to be erased says until when, with the way back", async () => {
     const deletionAt = "2026-11-28T12:00:00.000Z";
-    const { html } = await page({ [userCall]: { body: { ...user, deletionAt, expiresAt: renewed.expiresAt } }, [accountCall]: { body: { ...account, deletionAt } } });
+    const { html } = await page({
+      [userCall]: { body: { ...user, deletionAt, expiresAt: renewed.expiresAt } },
+      [accountCall]: { body: { ...account, deletionAt } },
+    });
     expect(html).toMatch(/Sua conta vai ser apagada[\s\S]*28 de novembro de 2026/);
     expect(html.match(/value="cancelDeletion"/g)).toHaveLength(2);
     expect(html).not.toContain('value="close"');
@@ -84,14 +116,26 @@ describe("the settings screen", () => {
 
 describe("its forms", () => {
   it.each([
-    [{ intent: "email", email: " Nova@Exemplo.com ", currentPassword: "segredo" }, { email: "nova@exemplo.com", currentPassword: "segredo" }, "emailChanged"],
-    [{ intent: "password", password: "garagem azul velha", currentPassword: "segredo" }, { password: "garagem azul velha", currentPassword: "segredo" }, "ownPasswordChanged"],
+    [
+      { intent: "email", email: " Nova@Exemplo.com ", currentPassword: "segredo" },
+      { email: "nova@exemplo.com", currentPassword: "segredo" },
+      "emailChanged",
+    ],
+    [
+      { intent: "password", password: "garagem azul velha", currentPassword: "segredo" },
+      { password: "garagem azul velha", currentPassword: "segredo" },
+      "ownPasswordChanged",
+    ],
   ])("%j puts the new session into the cookie", async (form, body, text) => {
     const { response, calls } = await page({ ...there, [changeCall]: { body: renewed } }, form);
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\/settings\?changed=\w+$/);
     expect(calls.find(({ method }) => method === "PUT")?.body).toEqual(body);
-    expect(await sessionOf(response)).toMatchObject({ accessToken: "token-renewed", expiresAt: renewed.expiresAt, __flash_toast__: { text } });
+    expect(await sessionOf(response)).toMatchObject({
+      accessToken: "token-renewed",
+      expiresAt: renewed.expiresAt,
+      __flash_toast__: { text },
+    });
   });
 
   it.each([true, false])("remember stays %s", async (remember) => {
@@ -100,7 +144,15 @@ describe("its forms", () => {
     session.set("remember", remember);
     session.set("held", { key: "k", page: path });
     const cookie = (await sessionStorage.commitSession(session)).split(";")[0];
-    const { response } = await page({ ...there, [changeCall]: { body: renewed }, "GET /heldSubmission/k": { status: 404, body: { code: "notFound", message: "x" } } }, { intent: "email", email: "nova@exemplo.com", currentPassword: "segredo" }, cookie);
+    const { response } = await page(
+      {
+        ...there,
+        [changeCall]: { body: renewed },
+        "GET /heldSubmission/k": { status: 404, body: { code: "notFound", message: "x" } },
+      },
+      { intent: "email", email: "nova@exemplo.com", currentPassword: "segredo" },
+      cookie,
+    );
     expect(response.headers.get("set-cookie")?.includes("Max-Age=2592000")).toBe(remember);
     expect(await sessionOf(response)).toMatchObject({ remember });
     expect(await sessionOf(response)).not.toHaveProperty("held");
@@ -109,7 +161,10 @@ describe("its forms", () => {
   it.each([
     [{ intent: "email", email: "ana", currentPassword: "segredo" }, "O email deve ser um endereço de email válido"],
     [{ intent: "email", email: "nova@exemplo.com", currentPassword: "" }, "A senha é obrigatória"],
-    [{ intent: "password", currentPassword: "segredo", password: "curta" }, "Use uma senha com 8 letras ou números, ou mais"],
+    [
+      { intent: "password", currentPassword: "segredo", password: "curta" },
+      "Use uma senha com 8 letras ou números, ou mais",
+    ],
     [{ intent: "password" }, "A senha é obrigatória"],
     [{ intent: "close", currentPassword: "" }, "A senha é obrigatória"],
   ])("%j is a 400 on its field, and asks the host nothing", async (form, text) => {
@@ -121,7 +176,16 @@ describe("its forms", () => {
   });
 
   it("a wrong password: the e-mail stays as it was typed, the password does not", async () => {
-    const { response, html } = await page({ ...there, [changeCall]: { status: 400, body: { code: "invalid", message: "x", fields: { currentPassword: ["passwordWrong"] } } } }, { intent: "email", email: "nova@exemplo.com", currentPassword: "segredo" });
+    const { response, html } = await page(
+      {
+        ...there,
+        [changeCall]: {
+          status: 400,
+          body: { code: "invalid", message: "x", fields: { currentPassword: ["passwordWrong"] } },
+        },
+      },
+      { intent: "email", email: "nova@exemplo.com", currentPassword: "segredo" },
+    );
     expect(response.status).toBe(400);
     expect(html).toContain("A senha atual não é essa");
     expect(html).toMatch(/<input[^>]*name="email"[^>]*value="nova@exemplo.com"/);
@@ -131,20 +195,34 @@ describe("its forms", () => {
   });
 
   it("an e-mail that is taken is told on its field", async () => {
-    const { response, html } = await page({ ...there, [changeCall]: { status: 409, body: { code: "emailTaken", message: "x", fields: { email: ["emailTaken"] } } } }, { intent: "email", email: "nova@exemplo.com", currentPassword: "segredo" });
+    const { response, html } = await page(
+      {
+        ...there,
+        [changeCall]: { status: 409, body: { code: "emailTaken", message: "x", fields: { email: ["emailTaken"] } } },
+      },
+      { intent: "email", email: "nova@exemplo.com", currentPassword: "segredo" },
+    );
     expect(response.status).toBe(409);
     expect(html).toContain("Já existe uma conta com este e-mail");
   });
 
   it("too many guesses: says when to come back", async () => {
-    const { response, html } = await page({ ...there, [deletionCall]: { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 61 } } }, { intent: "close", currentPassword: "segredo" });
+    const { response, html } = await page(
+      { ...there, [deletionCall]: { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 61 } } },
+      { intent: "close", currentPassword: "segredo" },
+    );
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, "61"]);
     expect(html).toContain("Tente de novo em 2 minutos");
     expect(html).toMatch(/<details[^>]*open/);
   });
 
   it.each([
-    [{ intent: "close", currentPassword: "segredo" }, deletionCall, { deletionAt: "2026-11-28T12:00:00.000Z" }, "deletionAsked"],
+    [
+      { intent: "close", currentPassword: "segredo" },
+      deletionCall,
+      { deletionAt: "2026-11-28T12:00:00.000Z" },
+      "deletionAsked",
+    ],
     [{ intent: "cancelDeletion" }, `DELETE /user/${id}/deletion`, { cancelled: true }, "deletionCancelled"],
     [{ intent: "endSession", sessionId }, `DELETE /user/${id}/sessions/${sessionId}`, { ended: true }, "deviceOut"],
     [{ intent: "endSessions" }, `DELETE /user/${id}/sessions`, { ended: 2 }, "devicesOut"],
@@ -163,17 +241,37 @@ describe("its forms", () => {
     expect(await sessionOf(response)).toMatchObject({ __flash_toast__: { kind: "error", text: "mailFailed" } });
   });
 
-  it.each([{ intent: "erase" }, {}, { intent: "endSession" }, { intent: "endSession", sessionId: "" }, { intent: "endSession", sessionId: "../deletion" }])("%j is a 400 that does nothing", async (form) => {
+  it.each([
+    { intent: "erase" },
+    {},
+    { intent: "endSession" },
+    { intent: "endSession", sessionId: "" },
+    { intent: "endSession", sessionId: "../deletion" },
+  ])("%j is a 400 that does nothing", async (form) => {
     const { response, calls } = await page(there, { ...form, x: "x" } as Record<string, string>);
     expect(response.status).toBe(400);
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
   it("with the session over an e-mail is kept, and no password", async () => {
-    const stub = stubbedApi({ [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } }, "POST /heldSubmission": { status: 201, body: { key: "the-key" } } });
+    const stub = stubbedApi({
+      [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } },
+      "POST /heldSubmission": { status: 201, body: { key: "the-key" } },
+    });
     vi.stubGlobal("fetch", stub.fetch);
-    const response = await ask(visit(path, { cookie: await cookieOfAna(), form: { intent: "email", email: "nova@exemplo.com", currentPassword: "segredo" } }));
+    const response = await ask(
+      visit(path, {
+        cookie: await cookieOfAna(),
+        form: { intent: "email", email: "nova@exemplo.com", currentPassword: "segredo" },
+      }),
+    );
     expect(response.headers.get("location")).toBe("/auth/login?returnTo=%2Fdashboard%2Fuser%2Fsettings");
-    expect(stub.calls.find(({ method }) => method === "POST")?.body).toEqual({ path, fields: [["intent", "email"], ["email", "nova@exemplo.com"]] });
+    expect(stub.calls.find(({ method }) => method === "POST")?.body).toEqual({
+      path,
+      fields: [
+        ["intent", "email"],
+        ["email", "nova@exemplo.com"],
+      ],
+    });
   });
 });

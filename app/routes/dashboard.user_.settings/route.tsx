@@ -19,7 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { now: new Date().toISOString(), account: await api.load(viewAccount, { params: { id: user.id } }) };
 }
 
-export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, (given) => actOnSettings({ ...given, request }));
+export const action = ({ request }: ActionFunctionArgs) =>
+  candidateAction(request, (given) => actOnSettings({ ...given, request }));
 
 export const handle: ScreenHandle = { i18n: ["settings"], title: (t) => t("settings:title") };
 

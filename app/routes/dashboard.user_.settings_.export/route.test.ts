@@ -5,8 +5,30 @@ import * as download from "./route";
 
 const ask = pagesOf({ file: { path: "dashboard/user/settings/export", module: download } });
 const call = "GET /user/0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11/export";
-const lists = ["consents", "cookieChoices", "identities", "pendingLinks", "sessions", "passwordResets", "heldSubmissions", "applications", "applicationEvents", "notifications", "savedSearches", "reports", "contactMessages", "selectiveProcesses"];
-const body = { version: 1, exportedAt: "2026-11-21T12:00:00.000Z", photo: null, user: { email: "ana@exemplo.com" }, candidate: { name: "Ana Souza" }, ...Object.fromEntries(lists.map((name) => [name, []])) };
+const lists = [
+  "consents",
+  "cookieChoices",
+  "identities",
+  "pendingLinks",
+  "sessions",
+  "passwordResets",
+  "heldSubmissions",
+  "applications",
+  "applicationEvents",
+  "notifications",
+  "savedSearches",
+  "reports",
+  "contactMessages",
+  "selectiveProcesses",
+];
+const body = {
+  version: 1,
+  exportedAt: "2026-11-21T12:00:00.000Z",
+  photo: null,
+  user: { email: "ana@exemplo.com" },
+  candidate: { name: "Ana Souza" },
+  ...Object.fromEntries(lists.map((name) => [name, []])),
+};
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -28,12 +50,18 @@ it("is a file to keep, that nothing in between keeps", async () => {
 
 it("who has to log in first comes back to the screen", async () => {
   const response = await file({ body });
-  expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/login?returnTo=%2Fdashboard%2Fuser%2Fsettings"]);
+  expect([response.status, response.headers.get("location")]).toEqual([
+    302,
+    "/auth/login?returnTo=%2Fdashboard%2Fuser%2Fsettings",
+  ]);
 });
 
 it("is no file where the API is down or has had enough", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  for (const [answer, status] of [["down", 503], [{ status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 60 } }, 429]] as const) {
+  for (const [answer, status] of [
+    ["down", 503],
+    [{ status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 60 } }, 429],
+  ] as const) {
     const response = await file(answer, await cookieOfAna());
     expect([response.status, response.headers.get("content-disposition")]).toEqual([status, null]);
   }

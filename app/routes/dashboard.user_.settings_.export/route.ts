@@ -7,6 +7,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { api, user } = await requireCandidate(request, "/dashboard/user/settings");
   const data = await api.load(exportAccount, { params: { id: user.id } });
   return new Response(`${JSON.stringify(data, null, 2)}\n`, {
-    headers: { "content-type": "application/json; charset=utf-8", "content-disposition": 'attachment; filename="motriz-dados.json"', "cache-control": "private, no-store" },
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": 'attachment; filename="motriz-dados.json"',
+      "cache-control": "private, no-store",
+    },
   });
 }

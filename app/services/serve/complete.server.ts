@@ -16,7 +16,11 @@ import { refuse } from "./refusal.server";
 export function completeRemixServe(): void {
   redactLog();
   subscribe("http.server.request.start", (message) => {
-    const { request, response, server } = message as { request: IncomingMessage; response: ServerResponse; server: Server };
+    const { request, response, server } = message as {
+      request: IncomingMessage;
+      response: ServerResponse;
+      server: Server;
+    };
     setHeaders(response, request.url ?? "/");
     // Published before the server's own "request" event, so the first request finds the guard in place too.
     if (!completed.has(server)) complete(server);
@@ -45,7 +49,12 @@ function answer(request: IncomingMessage, response: ServerResponse, listeners: R
   const visitorAddress = addressOf(request);
   const visitorAgent = request.headers["user-agent"] ?? "";
   dropForwarded(request);
-  const verdict = judge({ method: request.method ?? "GET", url: request.url ?? "/", headers: request.headers, publicOrigin: env.PUBLIC_ORIGIN ?? null });
+  const verdict = judge({
+    method: request.method ?? "GET",
+    url: request.url ?? "/",
+    headers: request.headers,
+    publicOrigin: env.PUBLIC_ORIGIN ?? null,
+  });
   if (!verdict.allowed) return refuse(request, response, verdict);
   preferBrotli(request, response);
   if (env.MAINTENANCE === "1" && !staysUp.test(request.url ?? "")) request.url = "/maintenance";
@@ -56,7 +65,9 @@ function answer(request: IncomingMessage, response: ServerResponse, listeners: R
 
 /** The visitor's address: the peer, or what the nearest of the trusted proxies saw. */
 function addressOf({ headers, socket }: IncomingMessage): string {
-  const forwarded = String(headers["x-forwarded-for"] ?? "").split(",").map((part) => part.trim());
+  const forwarded = String(headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((part) => part.trim());
   return (env.TRUST_PROXY > 0 && forwarded.at(-env.TRUST_PROXY)) || (socket.remoteAddress ?? "");
 }
 

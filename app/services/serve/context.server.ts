@@ -17,7 +17,14 @@ export interface RequestContext {
 const storage = new AsyncLocalStorage<RequestContext>();
 
 export function newContext(known: Partial<RequestContext> = {}): RequestContext {
-  return { nonce: randomBytes(16).toString("base64"), visitorAddress: "", visitorAgent: "", needsFormToken: false, memo: new Map(), ...known };
+  return {
+    nonce: randomBytes(16).toString("base64"),
+    visitorAddress: "",
+    visitorAgent: "",
+    needsFormToken: false,
+    memo: new Map(),
+    ...known,
+  };
 }
 
 export function runInContext<T>(context: RequestContext, run: () => T): T {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { withErrorTitle } from "./errorTitle.server";
 
-const page = (body: string) => `<html><head><title>Entrar &amp; $& · Motriz</title></head><body><svg><title>Seta</title></svg>${body}</body></html>`;
+const page = (body: string) =>
+  `<html><head><title>Entrar &amp; $& · Motriz</title></head><body><svg><title>Seta</title></svg>${body}</body></html>`;
 const titleOf = (title: string) => `Erro: ${title}`;
 
 test("a page whose form came back with errors says so first, in the document's title alone", () => {

@@ -9,7 +9,12 @@ function post(headers: GuardedRequest["headers"], rest: Partial<GuardedRequest> 
     url: "/auth/login",
     publicOrigin: own,
     ...rest,
-    headers: { host: "motriz.example", "content-type": "application/x-www-form-urlencoded", "content-length": "10", ...headers },
+    headers: {
+      host: "motriz.example",
+      "content-type": "application/x-www-form-urlencoded",
+      "content-length": "10",
+      ...headers,
+    },
   });
 }
 
@@ -17,14 +22,24 @@ describe("where a change comes from", () => {
   test("Sec-Fetch-Site decides where a browser sends it, whatever else it says", () => {
     expect(post({ "sec-fetch-site": "same-origin", origin: "https://evil.example" }).allowed).toBe(true);
     for (const site of ["cross-site", "same-site", "none", "anything"]) {
-      expect(post({ "sec-fetch-site": site, origin: own })).toMatchObject({ allowed: false, status: 403, reason: "crossSite" });
+      expect(post({ "sec-fetch-site": site, origin: own })).toMatchObject({
+        allowed: false,
+        status: 403,
+        reason: "crossSite",
+      });
     }
   });
 
   test("else Origin, else Referer must be the public origin", () => {
     expect(post({ origin: own })).toEqual({ allowed: true, needsFormToken: false });
     expect(post({ referer: `${own}/auth/login?x=1` })).toEqual({ allowed: true, needsFormToken: false });
-    for (const origin of ["null", "https://evil.example", "http://motriz.example", "https://motriz.example.evil.example", "nonsense"]) {
+    for (const origin of [
+      "null",
+      "https://evil.example",
+      "http://motriz.example",
+      "https://motriz.example.evil.example",
+      "nonsense",
+    ]) {
       expect(post({ origin })).toMatchObject({ status: 403 });
       expect(post({ referer: origin })).toMatchObject({ status: 403 });
     }
@@ -35,22 +50,39 @@ describe("where a change comes from", () => {
   });
 
   test("without a configured origin, the one that the Host names counts", () => {
-    expect(post({ host: "192.168.0.7:3000", origin: "http://192.168.0.7:3000" }, { publicOrigin: null }).allowed).toBe(true);
-    expect(post({ host: "192.168.0.7:3000", origin: "http://192.168.0.8:3000" }, { publicOrigin: null }).allowed).toBe(false);
+    expect(post({ host: "192.168.0.7:3000", origin: "http://192.168.0.7:3000" }, { publicOrigin: null }).allowed).toBe(
+      true,
+    );
+    expect(post({ host: "192.168.0.7:3000", origin: "http://192.168.0.8:3000" }, { publicOrigin: null }).allowed).toBe(
+      false,
+    );
   });
 
   test("reading is open to links from anywhere", () => {
-    expect(judge({ method: "GET", url: "/", publicOrigin: own, headers: { host: "motriz.example", "sec-fetch-site": "cross-site" } }).allowed).toBe(true);
+    expect(
+      judge({
+        method: "GET",
+        url: "/",
+        publicOrigin: own,
+        headers: { host: "motriz.example", "sec-fetch-site": "cross-site" },
+      }).allowed,
+    ).toBe(true);
   });
 });
 
 describe("what can't be answered well is refused before it is read", () => {
   test.each(["", "a b", "evil.example/path", "a@b", "x:99999999", "<script>"])("Host %j", (host) => {
-    expect(judge({ method: "GET", url: "/", publicOrigin: own, headers: { host } })).toMatchObject({ status: 400, reason: "host" });
+    expect(judge({ method: "GET", url: "/", publicOrigin: own, headers: { host } })).toMatchObject({
+      status: 400,
+      reason: "host",
+    });
   });
 
   test.each(["/%E0%A4%A", "/%", "/a%00b", "*", "http://other.example/"])("address %j", (url) => {
-    expect(judge({ method: "GET", url, publicOrigin: own, headers: { host: "motriz.example" } })).toMatchObject({ status: 400, reason: "address" });
+    expect(judge({ method: "GET", url, publicOrigin: own, headers: { host: "motriz.example" } })).toMatchObject({
+      status: 400,
+      reason: "address",
+    });
   });
 
   test.each(["PUT", "DELETE", "PATCH", "TRACE", "OPTIONS"])("method %s", (method) => {
@@ -62,7 +94,13 @@ describe("what can't be answered well is refused before it is read", () => {
     expect(post({ origin: own, "content-length": String(MAX_FORM_BYTES + 1) })).toMatchObject({ status: 413 });
     expect(post({ origin: own, "content-length": undefined })).toMatchObject({ status: 411 });
     expect(post({ origin: own, "transfer-encoding": "chunked" })).toMatchObject({ status: 411 });
-    for (const type of ["text/plain", "application/json", "", "multipart/form-dataX", "a/b; c=application/x-www-form-urlencoded"]) {
+    for (const type of [
+      "text/plain",
+      "application/json",
+      "",
+      "multipart/form-dataX",
+      "a/b; c=application/x-www-form-urlencoded",
+    ]) {
       expect(post({ origin: own, "content-type": type })).toMatchObject({ status: 415 });
     }
   });

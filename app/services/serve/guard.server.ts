@@ -10,7 +10,11 @@ export interface GuardedRequest {
 
 export type Verdict =
   | { allowed: true; needsFormToken: boolean }
-  | { allowed: false; status: 400 | 403 | 405 | 411 | 413 | 415; reason: "host" | "address" | "crossSite" | "method" | "length" | "tooLarge" | "type" };
+  | {
+      allowed: false;
+      status: 400 | 403 | 405 | 411 | 413 | 415;
+      reason: "host" | "address" | "crossSite" | "method" | "length" | "tooLarge" | "type";
+    };
 
 /** Largest form in bytes. The largest real one, an application with its message, is under 40 kB. */
 export const MAX_FORM_BYTES = 256 * 1024;
@@ -36,9 +40,11 @@ export function judge({ method, url, headers, publicOrigin }: GuardedRequest): V
   }
 
   const length = Number(headers["content-length"]);
-  if (headers["transfer-encoding"] !== undefined || !Number.isInteger(length)) return { allowed: false, status: 411, reason: "length" };
+  if (headers["transfer-encoding"] !== undefined || !Number.isInteger(length))
+    return { allowed: false, status: 411, reason: "length" };
   if (length > MAX_FORM_BYTES) return { allowed: false, status: 413, reason: "tooLarge" };
-  if (length > 0 && !formTypes.test(headers["content-type"] ?? "")) return { allowed: false, status: 415, reason: "type" };
+  if (length > 0 && !formTypes.test(headers["content-type"] ?? ""))
+    return { allowed: false, status: 415, reason: "type" };
   return { allowed: true, needsFormToken: site === undefined && from === undefined };
 }
 

@@ -10,5 +10,7 @@ export function redacted(url: string): string {
 
 /** remix-serve logs whole addresses with morgan; its `url` token is ours to replace. */
 export function redactLog(): void {
-  morgan.token("url", (request: IncomingMessage & { originalUrl?: string }) => redacted(request.originalUrl ?? request.url ?? ""));
+  morgan.token("url", (request: IncomingMessage & { originalUrl?: string }) =>
+    redacted(request.originalUrl ?? request.url ?? ""),
+  );
 }

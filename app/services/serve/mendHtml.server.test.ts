@@ -8,7 +8,10 @@ import { mendHtml } from "./mendHtml.server";
 test("no NUL is left of letters that did not fit React's buffer, and no letter is lost", async () => {
   const words = Array.from({ length: 900 }, (_, index) => `São Paulo ${"ã".repeat(index % 7)}`);
   const sink = new PassThrough();
-  const { pipe } = renderToPipeableStream(createElement("ul", null, ...words.map((word, key) => createElement("li", { key }, word))), { onAllReady: () => pipe(sink) });
+  const { pipe } = renderToPipeableStream(
+    createElement("ul", null, ...words.map((word, key) => createElement("li", { key }, word))),
+    { onAllReady: () => pipe(sink) },
+  );
   const html = await text(sink);
   expect(html).toContain("\0");
   expect(mendHtml(html)).toBe(`<ul>${words.map((word) => `<li>${word}</li>`).join("")}</ul>`);

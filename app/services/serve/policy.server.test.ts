@@ -28,7 +28,9 @@ describe("the Content-Security-Policy", () => {
   });
 
   it("lets our own pages frame the contact form, and nobody anything else", () => {
-    expect(contentSecurityPolicy({ nonce: "abc", path: "/contact/form" })).toBe(closed.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+    expect(contentSecurityPolicy({ nonce: "abc", path: "/contact/form" })).toBe(
+      closed.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    );
   });
 
   it.each<[string, ThirdParties, Record<string, string>]>([
@@ -41,12 +43,29 @@ describe("the Content-Security-Policy", () => {
         "connect-src": "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",
       },
     ],
-    ["error reporting", { errors: dsn }, { "script-src": "https://browser.sentry-cdn.com", "connect-src": "https://o1.ingest.sentry.example:8443" }],
-    ["its replays", { errors: dsn, replay: true }, { "script-src": "https://browser.sentry-cdn.com", "connect-src": "https://o1.ingest.sentry.example:8443", "worker-src": "blob:" }],
+    [
+      "error reporting",
+      { errors: dsn },
+      { "script-src": "https://browser.sentry-cdn.com", "connect-src": "https://o1.ingest.sentry.example:8443" },
+    ],
+    [
+      "its replays",
+      { errors: dsn, replay: true },
+      {
+        "script-src": "https://browser.sentry-cdn.com",
+        "connect-src": "https://o1.ingest.sentry.example:8443",
+        "worker-src": "blob:",
+      },
+    ],
     [
       "the feedback widget",
       { feedback: "https://widget.example/a/load.js?id=1" },
-      Object.fromEntries(["script-src", "style-src", "img-src", "font-src", "connect-src", "frame-src"].map((directive) => [directive, "https://widget.example"])),
+      Object.fromEntries(
+        ["script-src", "style-src", "img-src", "font-src", "connect-src", "frame-src"].map((directive) => [
+          directive,
+          "https://widget.example",
+        ]),
+      ),
     ],
     [
       "session recording",
@@ -68,9 +87,17 @@ describe("the Content-Security-Policy", () => {
     const policy = contentSecurityPolicy({
       nonce: "abc",
       path: "/",
-      parties: { analytics: "G-TEST1234", errors: dsn, replay: true, feedback: "https://widget.example/x.js", recording: "123456" },
+      parties: {
+        analytics: "G-TEST1234",
+        errors: dsn,
+        replay: true,
+        feedback: "https://widget.example/x.js",
+        recording: "123456",
+      },
     });
     expect(policy).not.toContain("unsafe");
-    expect(policy.split("; ").length).toBe(new Set(policy.split("; ").map((directive) => directive.split(" ")[0])).size);
+    expect(policy.split("; ").length).toBe(
+      new Set(policy.split("; ").map((directive) => directive.split(" ")[0])).size,
+    );
   });
 });

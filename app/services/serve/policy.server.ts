@@ -34,14 +34,23 @@ const needs: { [Party in keyof ThirdParties]-?: (value: NonNullable<ThirdParties
   analytics: () => ({
     "script-src": ["https://*.googletagmanager.com"],
     "img-src": ["https://*.google-analytics.com", "https://*.googletagmanager.com"],
-    "connect-src": ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"],
+    "connect-src": [
+      "https://*.google-analytics.com",
+      "https://*.analytics.google.com",
+      "https://*.googletagmanager.com",
+    ],
   }),
   errors: (dsn) => ({ "script-src": ["https://browser.sentry-cdn.com"], "connect-src": [new URL(dsn).origin] }),
   // Its recordings are packed by a worker made of a blob.
   replay: () => ({ "worker-src": ["blob:"] }),
   feedback: (script) => {
     const { origin } = new URL(script);
-    return Object.fromEntries(["script-src", "style-src", "img-src", "font-src", "connect-src", "frame-src"].map((directive) => [directive, [origin]]));
+    return Object.fromEntries(
+      ["script-src", "style-src", "img-src", "font-src", "connect-src", "frame-src"].map((directive) => [
+        directive,
+        [origin],
+      ]),
+    );
   },
   recording: () => ({
     "script-src": ["https://*.hotjar.com"],
@@ -54,10 +63,19 @@ const needs: { [Party in keyof ThirdParties]-?: (value: NonNullable<ThirdParties
 };
 
 /** The Content-Security-Policy of a page, open only to the third parties that may load on it. */
-export function contentSecurityPolicy({ nonce, path, parties = {} }: { nonce: string; path: string; parties?: ThirdParties | undefined }): string {
+export function contentSecurityPolicy({
+  nonce,
+  path,
+  parties = {},
+}: {
+  nonce: string;
+  path: string;
+  parties?: ThirdParties | undefined;
+}): string {
   const policy = own(nonce, path);
   for (const [party, value] of Object.entries(parties) as [keyof ThirdParties, never][]) {
-    for (const [directive, sources] of Object.entries(needs[party](value))) policy[directive] = [...(policy[directive] ?? []), ...sources];
+    for (const [directive, sources] of Object.entries(needs[party](value)))
+      policy[directive] = [...(policy[directive] ?? []), ...sources];
   }
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...new Set(sources)].join(" "))

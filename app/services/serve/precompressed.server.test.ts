@@ -20,9 +20,15 @@ test("an asset that the build compressed is answered so, with its own type", () 
 });
 
 test("who can't read it gets the file itself", () => {
-  expect(asked("/assets/frame-b.js", "gzip")).toEqual({ url: "/assets/frame-b.js", headers: { vary: "Accept-Encoding" } });
+  expect(asked("/assets/frame-b.js", "gzip")).toEqual({
+    url: "/assets/frame-b.js",
+    headers: { vary: "Accept-Encoding" },
+  });
 });
 
-test.each(["/assets/other.js", "/assets/../root-a.css", "/root-a.css", "/assets/root-a.css?x", "/assets/%2e%2e/x.js"])("%s is left alone", (url) => {
-  expect(asked(url, "br")).toEqual({ url, headers: {} });
-});
+test.each(["/assets/other.js", "/assets/../root-a.css", "/root-a.css", "/assets/root-a.css?x", "/assets/%2e%2e/x.js"])(
+  "%s is left alone",
+  (url) => {
+    expect(asked(url, "br")).toEqual({ url, headers: {} });
+  },
+);

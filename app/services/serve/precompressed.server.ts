@@ -5,7 +5,11 @@ import { extname } from "node:path";
 /** Where remix-serve finds the assets, relative to the folder it is started in. */
 const FOLDER = "build/client/assets";
 
-const types: Record<string, string> = { ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml" };
+const types: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+};
 
 const compressed = new Set(existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.endsWith(".br")) : []);
 
@@ -13,7 +17,11 @@ const compressed = new Set(existsSync(FOLDER) ? readdirSync(FOLDER).filter((name
  * Lets remix-serve's static files answer with the asset that the build has compressed (scripts/compress.mjs): at the
  * highest level it is an eighth smaller than what `compression()` makes while one waits, and costs nothing.
  */
-export function preferBrotli(request: IncomingMessage, response: ServerResponse, available: ReadonlySet<string> = compressed): void {
+export function preferBrotli(
+  request: IncomingMessage,
+  response: ServerResponse,
+  available: ReadonlySet<string> = compressed,
+): void {
   const [, name = ""] = /^\/assets\/([\w.@$-]+)$/.exec(request.url ?? "") ?? [];
   const type = types[extname(name)];
   if (!type || !available.has(`${name}.br`)) return;

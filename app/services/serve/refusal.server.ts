@@ -7,10 +7,19 @@ type Refusal = Extract<Verdict, { allowed: false }>;
 const texts: Record<Refusal["reason"], { title: string; text: string }> = {
   host: { title: "Endereço inválido", text: "Confira o endereço do site e tente de novo." },
   address: { title: "Endereço inválido", text: "Este endereço está incompleto ou foi digitado errado." },
-  crossSite: { title: "Envio recusado", text: "Este formulário veio de outro site, por isso não foi aceito. Volte e envie pela nossa página." },
+  crossSite: {
+    title: "Envio recusado",
+    text: "Este formulário veio de outro site, por isso não foi aceito. Volte e envie pela nossa página.",
+  },
   method: { title: "Envio recusado", text: "Esta página não aceita esse tipo de envio." },
-  length: { title: "Envio recusado", text: "Não conseguimos saber o tamanho do que foi enviado. Volte e tente de novo." },
-  tooLarge: { title: "O envio é grande demais", text: "Volte e diminua os textos: juntos eles podem ter até 256 kB. O que você digitou continua na página anterior." },
+  length: {
+    title: "Envio recusado",
+    text: "Não conseguimos saber o tamanho do que foi enviado. Volte e tente de novo.",
+  },
+  tooLarge: {
+    title: "O envio é grande demais",
+    text: "Volte e diminua os textos: juntos eles podem ter até 256 kB. O que você digitou continua na página anterior.",
+  },
   type: { title: "Envio recusado", text: "Não conseguimos ler este tipo de envio." },
 };
 

@@ -24,11 +24,21 @@ const problems: Partial<Record<ProblemCode, SocialProblem>> = {
  */
 export async function enterWith(request: Request, idToken: string, returnTo: string | null): Promise<Response> {
   try {
-    const answer = await createApi(null).call(socialLogin, { query: { typeUser: CANDIDATE_USER_TYPE }, body: { provider: "linkedin", idToken } });
+    const answer = await createApi(null).call(socialLogin, {
+      query: { typeUser: CANDIDATE_USER_TYPE },
+      body: { provider: "linkedin", idToken },
+    });
     if (answer.outcome === "session") {
       const { user, name } = answer;
-      const options = user.candidate ? ({ remember: true, toast: { kind: "success", text: "loggedIn" } } as const) : { remember: true, socialName: name };
-      return await openSession(request, answer, user.candidate ? (returnTo ?? "/dashboard") : registerPath(returnTo), options);
+      const options = user.candidate
+        ? ({ remember: true, toast: { kind: "success", text: "loggedIn" } } as const)
+        : { remember: true, socialName: name };
+      return await openSession(
+        request,
+        answer,
+        user.candidate ? (returnTo ?? "/dashboard") : registerPath(returnTo),
+        options,
+      );
     }
     const session = await readSession(request);
     session.set("socialLink", { key: answer.key, email: answer.email });

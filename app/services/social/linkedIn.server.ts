@@ -14,7 +14,16 @@ const STATE_KEY = "oauth2:state";
 class LinkedInError extends Error {}
 
 const text = z.string().catch("");
-const userinfoSchema = z.object({ sub: z.string().min(1), name: text, given_name: text, family_name: text, picture: text, locale: text, email: text, email_verified: z.boolean().catch(false) });
+const userinfoSchema = z.object({
+  sub: z.string().min(1),
+  name: text,
+  given_name: text,
+  family_name: text,
+  picture: text,
+  locale: text,
+  email: text,
+  email_verified: z.boolean().catch(false),
+});
 const tokenSchema = z.object({ access_token: z.string().min(1), id_token: z.string().min(1), scope: text });
 
 /**
@@ -23,24 +32,41 @@ const tokenSchema = z.object({ access_token: z.string().min(1), id_token: z.stri
  */
 class CheckedLinkedInStrategy extends LinkedinStrategy<string> {
   constructor(clientID: string, clientSecret: string, callbackURL: string) {
-    super({ clientID, clientSecret, callbackURL, scope: ["openid", "profile", "email"] }, ({ extraParams, profile }) => {
-      const idToken = String(extraParams.id_token);
-      // OpenID Connect Core 1.0, section 5.3.2: else the one is of somebody else.
-      if (decodeJwt(idToken).sub !== profile.id) throw new LinkedInError("userinfo is of another subject than the token");
-      return Promise.resolve(idToken);
-    });
+    super(
+      { clientID, clientSecret, callbackURL, scope: ["openid", "profile", "email"] },
+      ({ extraParams, profile }) => {
+        const idToken = String(extraParams.id_token);
+        // OpenID Connect Core 1.0, section 5.3.2: else the one is of somebody else.
+        if (decodeJwt(idToken).sub !== profile.id)
+          throw new LinkedInError("userinfo is of another subject than the token");
+        return Promise.resolve(idToken);
+      },
+    );
     this.authorizationURL = env.LINKEDIN_AUTHORIZATION_URL;
     this.tokenURL = env.LINKEDIN_TOKEN_URL;
   }
 
-  protected override async fetchAccessToken(code: string, params: URLSearchParams): Promise<{ accessToken: string; extraParams: LinkedInExtraParams }> {
-    const body = new URLSearchParams([...params, ["code", code], ["client_id", this.clientID], ["client_secret", this.clientSecret]]);
-    const { access_token: accessToken, ...extraParams } = await ask("token", tokenSchema, this.tokenURL, { method: "POST", body });
+  protected override async fetchAccessToken(
+    code: string,
+    params: URLSearchParams,
+  ): Promise<{ accessToken: string; extraParams: LinkedInExtraParams }> {
+    const body = new URLSearchParams([
+      ...params,
+      ["code", code],
+      ["client_id", this.clientID],
+      ["client_secret", this.clientSecret],
+    ]);
+    const { access_token: accessToken, ...extraParams } = await ask("token", tokenSchema, this.tokenURL, {
+      method: "POST",
+      body,
+    });
     return { accessToken, extraParams };
   }
 
   protected override async userProfile(accessToken: string): Promise<LinkedInProfile> {
-    const raw = await ask("userinfo", userinfoSchema, env.LINKEDIN_USERINFO_URL, { headers: { authorization: `Bearer ${accessToken}` } });
+    const raw = await ask("userinfo", userinfoSchema, env.LINKEDIN_USERINFO_URL, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
     return {
       provider: "linkedin",
       id: raw.sub,
@@ -53,10 +79,17 @@ class CheckedLinkedInStrategy extends LinkedinStrategy<string> {
   }
 }
 
-async function ask<Schema extends z.ZodType>(what: string, schema: Schema, address: string, init: RequestInit): Promise<z.output<Schema>> {
-  const answer = await fetch(address, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT) }).catch((error: unknown) => {
-    throw new LinkedInError(`${what} can't be reached: ${error instanceof Error ? error.name : "?"}`);
-  });
+async function ask<Schema extends z.ZodType>(
+  what: string,
+  schema: Schema,
+  address: string,
+  init: RequestInit,
+): Promise<z.output<Schema>> {
+  const answer = await fetch(address, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT) }).catch(
+    (error: unknown) => {
+      throw new LinkedInError(`${what} can't be reached: ${error instanceof Error ? error.name : "?"}`);
+    },
+  );
   if (!answer.ok) throw new LinkedInError(`${what} answered ${answer.status}`);
   const body = schema.safeParse(await answer.json().catch(() => null));
   if (body.success) return body.data;
@@ -66,14 +99,19 @@ async function ask<Schema extends z.ZodType>(what: string, schema: Schema, addre
 const { LINKEDIN_CLIENT_ID: clientId, LINKEDIN_CLIENT_SECRET: clientSecret, PUBLIC_ORIGIN: origin } = env;
 /** The return route (specification, section 2), absolute: a relative one would trust X-Forwarded-Host. */
 const callback = origin ? `${origin}/auth/social?provider=linkedin` : null;
-const strategy = clientId && clientSecret && callback ? new CheckedLinkedInStrategy(clientId, clientSecret, callback) : null;
+const strategy =
+  clientId && clientSecret && callback ? new CheckedLinkedInStrategy(clientId, clientSecret, callback) : null;
 
 /** Whether the login by LinkedIn is set up. */
 export const isLinkedInOn = strategy !== null;
 
 /** A session of one login's own: where remix-auth looks for its state, while ours are in a cookie (pendingLogins.server.ts). */
 function authenticatorOf(session: ReturnType<typeof createSession>): Authenticator<string> {
-  const storage: SessionStorage = { getSession: () => Promise.resolve(session), commitSession: () => Promise.resolve(""), destroySession: () => Promise.resolve("") };
+  const storage: SessionStorage = {
+    getSession: () => Promise.resolve(session),
+    commitSession: () => Promise.resolve(""),
+    destroySession: () => Promise.resolve(""),
+  };
   if (!strategy) throw new Error("The login by LinkedIn is not set up.");
   return new Authenticator<string>(storage, { throwOnError: true }).use(strategy, "linkedin");
 }
@@ -82,7 +120,9 @@ function authenticatorOf(session: ReturnType<typeof createSession>): Authenticat
 export async function authorizationOf(): Promise<{ url: string; state: string }> {
   const session = createSession();
   // Anything but the callback's path begins a login; remix-auth throws its redirect.
-  const thrown: unknown = await authenticatorOf(session).authenticate("linkedin", new Request(`${origin}/auth/social/start`)).catch((response: unknown) => response);
+  const thrown: unknown = await authenticatorOf(session)
+    .authenticate("linkedin", new Request(`${origin}/auth/social/start`))
+    .catch((response: unknown) => response);
   const state: unknown = session.get(STATE_KEY);
   const url = thrown instanceof Response ? thrown.headers.get("location") : null;
   if (!url || typeof state !== "string") throw thrown;

@@ -8,14 +8,23 @@ const MOST = 5;
 /** Of the list as JSON: base64 and the signature still fit a cookie's 4,096. In bytes; paths are ASCII by now. */
 const MOST_BYTES = 2_600;
 
-const pendingSchema = z.array(z.object({ state: z.string(), returnTo: z.string().nullable(), expiresAt: z.number() })).catch([]);
+const pendingSchema = z
+  .array(z.object({ state: z.string(), returnTo: z.string().nullable(), expiresAt: z.number() }))
+  .catch([]);
 export type PendingLogin = z.output<typeof pendingSchema>[number];
 
 /**
  * The logins that this browser has begun at a provider: a cookie of its own, so that only the browser that began one can
  * end it (nobody can be logged in as somebody else by a link), and signed, so that nobody makes one up.
  */
-const cookie = createCookie(isHttps ? "__Host-social" : "social", { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps, secrets: [env.SESSION_SECRET], maxAge: MINUTES * 60 });
+const cookie = createCookie(isHttps ? "__Host-social" : "social", {
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax",
+  secure: isHttps,
+  secrets: [env.SESSION_SECRET],
+  maxAge: MINUTES * 60,
+});
 
 async function pendingOf(request: Request): Promise<PendingLogin[]> {
   const pending = pendingSchema.parse(await cookie.parse(request.headers.get("cookie")));
@@ -34,7 +43,10 @@ export async function rememberLogin(request: Request, state: string, returnTo: s
 }
 
 /** The login that came back with this state, and the cookie that forgets it: a state works once. Null: not this browser's, used, or too old. */
-export async function takeLogin(request: Request, state: string | null): Promise<{ login: PendingLogin; cookie: string } | null> {
+export async function takeLogin(
+  request: Request,
+  state: string | null,
+): Promise<{ login: PendingLogin; cookie: string } | null> {
   const pending = await pendingOf(request);
   const login = pending.find((one) => one.state === state);
   return login ? { login, cookie: await write(pending.filter((one) => one !== login)) } : null;

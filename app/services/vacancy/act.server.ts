@@ -31,39 +31,62 @@ export async function actOnVacancy(given: Given) {
 /** Applies in one press (design.md, section 7). Pressed twice it is the same application, and says so. */
 export async function sendApplication({ request, api, candidateId, form, selectiveProcessId }: Given) {
   const submission = parseWithZod(form, { schema: applyForm });
-  if (submission.status !== "success") return data({ intent: "apply" as const, result: submission.reply() }, { status: 400 });
+  if (submission.status !== "success")
+    return data({ intent: "apply" as const, result: submission.reply() }, { status: 400 });
   const { message, schooling, cnh, disability, disabilityConsent } = submission.value;
   const before = await api.attempt(viewApplicationOfProcess, { params: { id: candidateId, selectiveProcessId } });
   const attempt = await api.attempt(apply, {
     params: { id: candidateId },
-    body: { selectiveProcessId, message, schooling, cnh: cnh.length > 0 ? cnh : undefined, disability, disabilityConsent: disabilityConsent === "on" },
+    body: {
+      selectiveProcessId,
+      message,
+      schooling,
+      cnh: cnh.length > 0 ? cnh : undefined,
+      disability,
+      disabilityConsent: disabilityConsent === "on",
+    },
   });
-  if (!attempt.ok) return data({ intent: "apply" as const, result: replyOf(submission, attempt.problem) }, { status: attempt.status });
+  if (!attempt.ok)
+    return data({ intent: "apply" as const, result: replyOf(submission, attempt.problem) }, { status: attempt.status });
   const { id, state, created } = attempt.answer;
   const wasSentBefore = !created && before.ok && before.answer.id === id && before.answer.submittedAt !== null;
   const text: Toast["text"] = state === "draft" ? "draftSaved" : wasSentBefore ? "alreadySent" : "applied";
-  return redirectWithToast(request, progressPath(selectiveProcessId), { kind: text === "applied" ? "success" : "info", text });
+  return redirectWithToast(request, progressPath(selectiveProcessId), {
+    kind: text === "applied" ? "success" : "info",
+    text,
+  });
 }
 
 async function accept({ request, api, candidateId, selectiveProcessId }: Given) {
   const application = await api.call(viewApplicationOfProcess, { params: { id: candidateId, selectiveProcessId } });
-  await api.call(answerInvitation, { params: { id: candidateId, applicationId: application.id }, body: { accepted: true } });
+  await api.call(answerInvitation, {
+    params: { id: candidateId, applicationId: application.id },
+    body: { accepted: true },
+  });
   return redirectWithToast(request, progressPath(selectiveProcessId), { kind: "success", text: "invitationAccepted" });
 }
 
 async function decline({ request, api, candidateId, form, selectiveProcessId }: Given) {
   const submission = parseWithZod(form, { schema: declineForm, disableAutoCoercion });
-  if (submission.status !== "success") return data({ intent: "decline" as const, result: submission.reply() }, { status: 400 });
+  if (submission.status !== "success")
+    return data({ intent: "decline" as const, result: submission.reply() }, { status: 400 });
   const application = await api.call(viewApplicationOfProcess, { params: { id: candidateId, selectiveProcessId } });
-  await api.call(answerInvitation, { params: { id: candidateId, applicationId: application.id }, body: { accepted: false, reason: submission.value.reason } });
+  await api.call(answerInvitation, {
+    params: { id: candidateId, applicationId: application.id },
+    body: { accepted: false, reason: submission.value.reason },
+  });
   return redirectWithToast(request, progressPath(selectiveProcessId), { kind: "info", text: "invitationDeclined" });
 }
 
 async function report({ request, api, form, selectiveProcessId }: Given) {
   const submission = parseWithZod(form, { schema: reportForm });
-  if (submission.status !== "success") return data({ intent: "report" as const, result: submission.reply() }, { status: 400 });
+  if (submission.status !== "success")
+    return data({ intent: "report" as const, result: submission.reply() }, { status: 400 });
   await api.call(reportSelectiveProcess, { params: { selectiveProcessId }, body: submission.value });
-  return redirectWithToast(request, `/dashboard/listSelectiveProcesses/${selectiveProcessId}/viewSelectiveProcess`, { kind: "success", text: "reported" });
+  return redirectWithToast(request, `/dashboard/listSelectiveProcesses/${selectiveProcessId}/viewSelectiveProcess`, {
+    kind: "success",
+    text: "reported",
+  });
 }
 
 /** The id in an address as a number; what can't be one is not there. */

@@ -39,7 +39,10 @@ async function applicationOf(api: Api, id: string, selectiveProcessId: number) {
 }
 
 /** What the apply form asks, there and then: only what this process wants and was never told (design.md, section 7). */
-function missingOf(process: { schooling: unknown; cnh: string[]; vacanciesDeficiencies: string }, told: { schooling: unknown; cnh: unknown; disability: unknown }): MissingItem[] {
+function missingOf(
+  process: { schooling: unknown; cnh: string[]; vacanciesDeficiencies: string },
+  told: { schooling: unknown; cnh: unknown; disability: unknown },
+): MissingItem[] {
   const wants: Record<MissingItem, boolean> = {
     schooling: process.schooling !== null && told.schooling === null,
     cnh: process.cnh.some((category) => category !== "none") && told.cnh === null,
@@ -50,5 +53,6 @@ function missingOf(process: { schooling: unknown; cnh: string[]; vacanciesDefici
 
 /** A notification that led here is read by that (specification, section 4); one that is not theirs changes nothing. */
 export async function markNotificationRead(api: Api, notificationId: string | null): Promise<void> {
-  if (notificationId) await api.attempt(readNotification, { params: { notificationId }, body: { unread: false } }).catch(throwPage);
+  if (notificationId)
+    await api.attempt(readNotification, { params: { notificationId }, body: { unread: false } }).catch(throwPage);
 }

@@ -1,9 +1,28 @@
 import { fold } from "../fold";
 
 const numbers: Record<string, number> = {
-  um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, sete: 7, oito: 8, nove: 9, dez: 10, onze: 11, doze: 12, quinze: 15, dezoito: 18, vinte: 20,
+  um: 1,
+  uma: 1,
+  dois: 2,
+  duas: 2,
+  tres: 3,
+  quatro: 4,
+  cinco: 5,
+  seis: 6,
+  sete: 7,
+  oito: 8,
+  nove: 9,
+  dez: 10,
+  onze: 11,
+  doze: 12,
+  quinze: 15,
+  dezoito: 18,
+  vinte: 20,
 };
-const span = new RegExp(String.raw`\b(\d{1,3}|${Object.keys(numbers).join("|")})\s*(?:\([^)]{0,20}\)\s*)?\+?\s*(?:(?:a|ou|e|-)\s*\d{1,2}\s*)?(anos?|mes(?:es)?)\b`, "g");
+const span = new RegExp(
+  String.raw`\b(\d{1,3}|${Object.keys(numbers).join("|")})\s*(?:\([^)]{0,20}\)\s*)?\+?\s*(?:(?:a|ou|e|-)\s*\d{1,2}\s*)?(anos?|mes(?:es)?)\b`,
+  "g",
+);
 
 /** CLT art. 442-A: an employer may demand proof of at most six months' experience. */
 const MOST_MONTHS = 6;

@@ -35,6 +35,12 @@ function paymentOf(salary: string, title: string): Record<string, unknown> | und
   const [min, max = min] = centavosIn(salary);
   if (min === undefined) return undefined;
   const isHourly = /hora|hour|\/h\b/.test(fold(salary));
-  const kind = isHourly ? "hourly" : /comiss/.test(fold(salary)) ? "fixedAndCommission" : contractTypeOf(title) === "internship" ? "stipend" : "fixed";
+  const kind = isHourly
+    ? "hourly"
+    : /comiss/.test(fold(salary))
+      ? "fixedAndCommission"
+      : contractTypeOf(title) === "internship"
+        ? "stipend"
+        : "fixed";
   return { kind, min, max, period: isHourly ? "hour" : "month" };
 }

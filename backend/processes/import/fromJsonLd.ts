@@ -4,7 +4,8 @@ import { contractTypeOf, instantOf, jobProfileOf, schoolingOf, stateOrText } fro
 type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && !Array.isArray(value);
-const listOf = (value: unknown): unknown[] => (value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]);
+const listOf = (value: unknown): unknown[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 const nodeOf = (value: unknown): Node => listOf(value).find(isNode) ?? {};
 
 /** A value's text: itself, or the name or value of a node. */
@@ -20,7 +21,9 @@ export function jobPostingsIn(value: unknown, depth = 0): Node[] {
   if (Array.isArray(value)) return value.flatMap((item) => jobPostingsIn(item, depth + 1));
   if (!isNode(value)) return [];
   if (listOf(value["@type"]).some((type) => /(^|[/:])JobPosting$/.test(String(type)))) return [value];
-  return [value["@graph"], value["itemListElement"], value["item"], value["mainEntity"]].flatMap((inner) => jobPostingsIn(inner, depth + 1));
+  return [value["@graph"], value["itemListElement"], value["item"], value["mainEntity"]].flatMap((inner) =>
+    jobPostingsIn(inner, depth + 1),
+  );
 }
 
 /** A schema.org JobPosting (as Google for Jobs reads it) in the fields of our own feed. */
@@ -53,7 +56,11 @@ export function fromJsonLd(posting: Node): Record<string, unknown> {
     jobProfile: jobProfileOf(title),
     description: textOf(posting["description"]),
     responsibilities: itemsOf(posting["responsibilities"]),
-    requirements: [...itemsOf(posting["qualifications"]), ...itemsOf(posting["skills"]), ...experienceOf(posting["experienceRequirements"])],
+    requirements: [
+      ...itemsOf(posting["qualifications"]),
+      ...itemsOf(posting["skills"]),
+      ...experienceOf(posting["experienceRequirements"]),
+    ],
     benefits: itemsOf(posting["jobBenefits"]),
     opensAt: opens ? (instantOf(opens, "start") ?? opens) : undefined,
     closesAt: closes ? (instantOf(closes, "end") ?? closes) : null,
@@ -62,7 +69,10 @@ export function fromJsonLd(posting: Node): Record<string, unknown> {
 
 /** A text of several lines, or a list, as single items. */
 const itemsOf = (value: unknown): string[] =>
-  listOf(value).flatMap((item) => textOf(item).split(/\n+/)).map((item) => item.replace(/^[-•*]\s*/, "").trim()).filter(Boolean);
+  listOf(value)
+    .flatMap((item) => textOf(item).split(/\n+/))
+    .map((item) => item.replace(/^[-•*]\s*/, "").trim())
+    .filter(Boolean);
 
 function experienceOf(value: unknown): string[] {
   const months = Number(nodeOf(value)["monthsOfExperience"]);

@@ -40,13 +40,25 @@ export async function importFeed(host: Pick<Host, "db" | "now">, feed: Feed): Pr
     forgetMany(host.db);
     return stored;
   });
-  if (report.created + report.changed >= MANY) await host.db.execute(sql`analyze ${openProcesses}, ${selectiveProcesses}`);
+  if (report.created + report.changed >= MANY)
+    await host.db.execute(sql`analyze ${openProcesses}, ${selectiveProcesses}`);
   return report;
 }
 
 /** Reads a feed and hands its good rows to `store`, batch by batch, each externalId at most once in a batch. */
-export async function readFeed({ format, source, onProgress }: Feed, store: (rows: PreparedRow[]) => Promise<Stored>): Promise<ImportReport> {
-  const report: ImportReport = { read: 0, created: 0, changed: 0, unchanged: 0, rejected: 0, problems: [], warnings: [] };
+export async function readFeed(
+  { format, source, onProgress }: Feed,
+  store: (rows: PreparedRow[]) => Promise<Stored>,
+): Promise<ImportReport> {
+  const report: ImportReport = {
+    read: 0,
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    rejected: 0,
+    problems: [],
+    warnings: [],
+  };
   const batch = new Map<string, PreparedRow>();
   // One batch is stored while the next one is read.
   let storing = Promise.resolve();
@@ -66,13 +78,17 @@ export async function readFeed({ format, source, onProgress }: Feed, store: (row
   const text = textOf(source);
   for await (const raw of format === "indeed" ? indeedRows(text) : jsonRows(text)) {
     const { rows, problems } = prepareRow(raw, format);
-    const rejected = rows.length ? new Set(problems.map(({ externalId }) => externalId)).size : Math.min(1, problems.length);
+    const rejected = rows.length
+      ? new Set(problems.map(({ externalId }) => externalId)).size
+      : Math.min(1, problems.length);
     report.read += rows.length + rejected;
     if (report.read % BREATHE_EVERY === 0) await breathe();
     report.rejected += rejected;
     report.problems.push(...problems.slice(0, MOST_NAMED - report.problems.length));
     for (const row of rows) {
-      for (const reason of row.warnings) if (report.warnings.length < MOST_NAMED) report.warnings.push({ line: row.line, externalId: row.externalId, reason });
+      for (const reason of row.warnings)
+        if (report.warnings.length < MOST_NAMED)
+          report.warnings.push({ line: row.line, externalId: row.externalId, reason });
       // One statement can't write the same row twice.
       if (batch.has(row.externalId)) await flush();
       batch.set(row.externalId, row);

@@ -42,7 +42,8 @@ class JobReader {
     this.parser.end();
     const line = this.lineAt(this.written);
     if (!this.hasRoot) this.found.push({ line: 1, problem: rowProblems.notXml });
-    else if (!this.isClosed && !this.found.some(({ problem }) => problem)) this.found.push({ line, problem: rowProblems.unclosedFeed });
+    else if (!this.isClosed && !this.found.some(({ problem }) => problem))
+      this.found.push({ line, problem: rowProblems.unclosedFeed });
     return this.found.splice(0);
   }
 

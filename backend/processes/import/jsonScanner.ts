@@ -1,6 +1,9 @@
 import { LONGEST_ROW, rowProblems, type RawRow } from "./rawRow";
 
-const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, COMMA, COLON, NEWLINE] = Array.from('"\\{}[],:\n', (mark) => mark.charCodeAt(0));
+const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, COMMA, COLON, NEWLINE] = Array.from(
+  '"\\{}[],:\n',
+  (mark) => mark.charCodeAt(0),
+);
 
 /** Members of a top-level object whose elements are the rows: ours, and JSON-LD's. */
 const wrappers = new Set(["processes", "@graph"]);

@@ -1,8 +1,38 @@
 import { Parser } from "htmlparser2";
 
 const looksLikeHtml = /<[a-z!/]|&(#\d|#x|[a-z])/i;
-const blocks = new Set(["p", "div", "br", "ul", "ol", "tr", "table", "section", "article", "header", "footer", "blockquote", "h1", "h2", "h3", "h4", "h5", "h6"]);
-const unseen = new Set(["script", "style", "template", "iframe", "noscript", "svg", "head", "title", "textarea", "select"]);
+const blocks = new Set([
+  "p",
+  "div",
+  "br",
+  "ul",
+  "ol",
+  "tr",
+  "table",
+  "section",
+  "article",
+  "header",
+  "footer",
+  "blockquote",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+]);
+const unseen = new Set([
+  "script",
+  "style",
+  "template",
+  "iframe",
+  "noscript",
+  "svg",
+  "head",
+  "title",
+  "textarea",
+  "select",
+]);
 
 /** HTML as the text that a person would read: tags gone, entities decoded, paragraphs and list items on lines of their own. Other text comes back as it was. */
 export function plainText(text: string): string {
@@ -30,13 +60,17 @@ export function plainText(text: string): string {
   });
   // Line breaks of a text that is HTML only by an entity or two are its own.
   parser.end(/<(p|br|div|li|ul)\b/i.test(text) ? text : text.replace(/\r?\n/g, "<br>"));
-  return plain.replace(/[ \t]*\n[ \t]*/g, "\n").replace(/\n{3,}/g, "\n\n").trim();
+  return plain
+    .replace(/[ \t]*\n[ \t]*/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
 }
 
 /** All texts of a row made plain, however deep they stand. */
 export function withPlainTexts(value: unknown): unknown {
   if (typeof value === "string") return plainText(value);
   if (Array.isArray(value)) return value.map(withPlainTexts);
-  if (typeof value === "object" && value !== null) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withPlainTexts(item)]));
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withPlainTexts(item)]));
   return value;
 }

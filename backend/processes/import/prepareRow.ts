@@ -42,10 +42,14 @@ export interface RowProblem {
 
 /** A raw row as rows for the store, or as what is wrong with it. One value may hold several JSON-LD postings. */
 export function prepareRow(raw: RawRow, format: FeedFormat): { rows: PreparedRow[]; problems: RowProblem[] } {
-  const refused = (reason: string) => ({ rows: [], problems: [{ line: raw.line, externalId: null, field: null, reason }] });
+  const refused = (reason: string) => ({
+    rows: [],
+    problems: [{ line: raw.line, externalId: null, field: null, reason }],
+  });
   if (raw.problem) return refused(raw.problem);
   const candidates = inOurFields(raw.value, format);
-  if (!candidates.length) return refused(format === "jsonld" ? "Não é um JobPosting do schema.org." : "A vaga não é um objeto.");
+  if (!candidates.length)
+    return refused(format === "jsonld" ? "Não é um JobPosting do schema.org." : "A vaga não é um objeto.");
   const rows: PreparedRow[] = [];
   const problems: RowProblem[] = [];
   for (const candidate of candidates) {
@@ -54,7 +58,12 @@ export function prepareRow(raw: RawRow, format: FeedFormat): { rows: PreparedRow
     else {
       const { externalId } = candidate;
       for (const issue of result.error.issues.slice(0, 5)) {
-        problems.push({ line: raw.line, externalId: typeof externalId === "string" && externalId ? externalId.slice(0, 200) : null, field: issue.path.join("."), reason: reasonOf(issue) });
+        problems.push({
+          line: raw.line,
+          externalId: typeof externalId === "string" && externalId ? externalId.slice(0, 200) : null,
+          field: issue.path.join("."),
+          reason: reasonOf(issue),
+        });
       }
     }
   }
@@ -64,7 +73,11 @@ export function prepareRow(raw: RawRow, format: FeedFormat): { rows: PreparedRow
 function inOurFields(value: unknown, format: FeedFormat): Record<string, unknown>[] {
   if (format === "jsonld") return jobPostingsIn(value).map(fromJsonLd);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
-  return [format === "indeed" ? fromIndeed(value as Record<string, string>) : (withPlainTexts(value) as Record<string, unknown>)];
+  return [
+    format === "indeed"
+      ? fromIndeed(value as Record<string, string>)
+      : (withPlainTexts(value) as Record<string, unknown>),
+  ];
 }
 
 function prepare(line: number, row: FeedRow): PreparedRow {
@@ -76,11 +89,20 @@ function prepare(line: number, row: FeedRow): PreparedRow {
   const demand = longExperienceIn([...rest.requirements, ...rest.responsibilities, rest.description]);
   if (demand) warnings.push(`Pede mais de seis meses de experiência (CLT, art. 442-A): "${demand.slice(0, 160)}"`);
   return {
-    line, row, externalId, status, opensAt, closesAt, content, warnings,
+    line,
+    row,
+    externalId,
+    status,
+    opensAt,
+    closesAt,
+    content,
+    warnings,
     card: cardOf(content),
     facet: tsvectorOf(lexemesOf(content)),
     words: [...new Set(wordsOf(content.roleName))],
-    contentHash: createHash("sha256").update(JSON.stringify([FACET_VERSION, row])).digest("base64url"),
+    contentHash: createHash("sha256")
+      .update(JSON.stringify([FACET_VERSION, row]))
+      .digest("base64url"),
   };
 }
 

@@ -16,7 +16,8 @@ const { localeError } = pt();
 export const inPortuguese: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === "invalid_type" && issue.input === undefined) return "Falta este campo.";
   if (issue.code === "too_small" && issue.origin === "string") return "Este campo está vazio.";
-  if (issue.code === "invalid_format" && issue.format === "datetime") return "Não é uma data e hora em UTC, como 2026-01-31T12:00:00Z.";
+  if (issue.code === "invalid_format" && issue.format === "datetime")
+    return "Não é uma data e hora em UTC, como 2026-01-31T12:00:00Z.";
   return localeError(issue);
 };
 

@@ -12,6 +12,7 @@ export async function sendRows({ address, operatorKey }: RunningHost, rows: Prep
   });
   if (!answer.ok) throw new Error(`The running host answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
   const { created, changed, unchanged, rejected } = importProcesses.answer.parse(await answer.json());
-  if (rejected > 0) throw new Error(`The running host refused ${rejected} rows that this version takes. Restart it, and import again.`);
+  if (rejected > 0)
+    throw new Error(`The running host refused ${rejected} rows that this version takes. Restart it, and import again.`);
   return { created, changed, unchanged };
 }

@@ -19,12 +19,19 @@ export async function storeRows({ db, now }: Pick<Host, "db" | "now">, rows: Pre
   return db.transaction(async (tx) => {
     const written = await tx
       .insert(selectiveProcesses)
-      .values(rows.map(({ externalId, status, opensAt, closesAt, content, card, facet, contentHash }) => ({
-        externalId, status, content, card, facet, contentHash,
-        opensAt: new Date(opensAt),
-        closesAt: closesAt === null ? null : new Date(closesAt),
-        createdAt: at,
-      })))
+      .values(
+        rows.map(({ externalId, status, opensAt, closesAt, content, card, facet, contentHash }) => ({
+          externalId,
+          status,
+          content,
+          card,
+          facet,
+          contentHash,
+          opensAt: new Date(opensAt),
+          closesAt: closesAt === null ? null : new Date(closesAt),
+          createdAt: at,
+        })),
+      )
       .onConflictDoUpdate({
         target: selectiveProcesses.externalId,
         set: {
@@ -39,19 +46,35 @@ export async function storeRows({ db, now }: Pick<Host, "db" | "now">, rows: Pre
         setWhere: sql`${selectiveProcesses.contentHash} <> excluded.content_hash`,
       })
       // xmax is 0 in a row that was inserted and not updated.
-      .returning({ id: selectiveProcesses.id, externalId: selectiveProcesses.externalId, isNew: sql<boolean>`xmax = 0` });
+      .returning({
+        id: selectiveProcesses.id,
+        externalId: selectiveProcesses.externalId,
+        isNew: sql<boolean>`xmax = 0`,
+      });
     if (!written.length) return { created: 0, changed: 0, unchanged: rows.length };
 
-    const ids = sql`(${sql.join(written.map(({ id }) => sql`${id}`), sql`, `)})`;
+    const ids = sql`(${sql.join(
+      written.map(({ id }) => sql`${id}`),
+      sql`, `,
+    )})`;
     const changed = written.filter(({ isNew }) => !isNew).length;
     if (changed > 0) await tx.delete(openProcesses).where(sql`${openProcesses.id} in ${ids}`);
     const { id, opensAt, closesAt, facet } = selectiveProcesses;
     await tx.insert(openProcesses).select(
-      tx.select({ id, opensAt, closesAt, facet }).from(selectiveProcesses).where(sql`${id} in ${ids} and ${selectiveProcesses.status} = ${OPEN_STATUS} and (${closesAt} is null or ${closesAt} > ${at})`),
+      tx
+        .select({ id, opensAt, closesAt, facet })
+        .from(selectiveProcesses)
+        .where(
+          sql`${id} in ${ids} and ${selectiveProcesses.status} = ${OPEN_STATUS} and (${closesAt} is null or ${closesAt} > ${at})`,
+        ),
     );
     const writtenIds = new Set(written.map(({ externalId }) => externalId));
     const words = countWords(rows.filter(({ externalId }) => writtenIds.has(externalId)));
-    if (words.length) await tx.insert(searchWords).values(words).onConflictDoUpdate({ target: searchWords.word, set: { uses: sql`${searchWords.uses} + excluded.uses` } });
+    if (words.length)
+      await tx
+        .insert(searchWords)
+        .values(words)
+        .onConflictDoUpdate({ target: searchWords.word, set: { uses: sql`${searchWords.uses} + excluded.uses` } });
     return { created: written.length - changed, changed, unchanged: rows.length - written.length };
   });
 }

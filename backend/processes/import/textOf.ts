@@ -2,7 +2,9 @@
  * The text of a feed, chunk by chunk, without its byte order mark. Bytes are UTF-8 unless a mark or an XML declaration
  * says otherwise (feeds of older systems are often ISO-8859-1); an invalid sequence becomes U+FFFD, which the contract refuses.
  */
-export async function* textOf(source: Iterable<string | Buffer> | AsyncIterable<string | Buffer>): AsyncGenerator<string> {
+export async function* textOf(
+  source: Iterable<string | Buffer> | AsyncIterable<string | Buffer>,
+): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   let isFirst = true;
   for await (const chunk of source) {
@@ -19,7 +21,8 @@ export async function* textOf(source: Iterable<string | Buffer> | AsyncIterable<
 function encodingOf(start: Buffer): string {
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
   if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
-  const [, declared = "utf-8"] = /^\s*<\?xml[^>]{0,200}encoding\s*=\s*["']([\w-]{1,40})["']/i.exec(start.subarray(0, 300).toString("latin1")) ?? [];
+  const [, declared = "utf-8"] =
+    /^\s*<\?xml[^>]{0,200}encoding\s*=\s*["']([\w-]{1,40})["']/i.exec(start.subarray(0, 300).toString("latin1")) ?? [];
   try {
     return new TextDecoder(declared).encoding;
   } catch {

@@ -5,7 +5,8 @@ import { fold } from "../fold";
 // Other feeds say in words what our vocabularies say in keys. The first pattern that fits decides; patterns are folded.
 
 type Pattern<T> = readonly [RegExp, T];
-const pick = <T>(patterns: readonly Pattern<T>[], text: string): T | null => patterns.find(([pattern]) => pattern.test(fold(text)))?.[1] ?? null;
+const pick = <T>(patterns: readonly Pattern<T>[], text: string): T | null =>
+  patterns.find(([pattern]) => pattern.test(fold(text)))?.[1] ?? null;
 
 const contracts: readonly Pattern<ContractType>[] = [
   [/aprendiz|apprentice/, "apprentice"],
@@ -31,7 +32,9 @@ const profiles: readonly Pattern<JobProfile>[] = [
 /** From the role's name; "mid" where it says nothing. */
 export const jobProfileOf = (roleName: string): JobProfile => pick(profiles, roleName) ?? "mid";
 
-const levels: readonly Pattern<"elementary" | "secondary" | "technical" | "higher" | "postgraduate" | "master" | "doctorate">[] = [
+const levels: readonly Pattern<
+  "elementary" | "secondary" | "technical" | "higher" | "postgraduate" | "master" | "doctorate"
+>[] = [
   [/doutorado|doctor/, "doctorate"],
   [/mestrado|master/, "master"],
   [/pos.?gradua|especializacao|postgraduate|mba\b/, "postgraduate"],
@@ -60,7 +63,13 @@ export function instantOf(text: string, edge: "start" | "end"): string | null {
   const date = day ? `${year}-${month}-${day}` : given;
   const time = edge === "start" ? "00:00:00" : "23:59:59";
   // Date.parse is lenient about days that months don't have: "2026-02-31" is NaN, "31 Feb 2026" is not, and may pass.
-  const at = Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T${time}${BRAZIL_TIME}` : /^\d{4}-\d\d-\d\d[T ][\d:.]+$/.test(date) ? `${date.replace(" ", "T")}${BRAZIL_TIME}` : date);
+  const at = Date.parse(
+    /^\d{4}-\d{2}-\d{2}$/.test(date)
+      ? `${date}T${time}${BRAZIL_TIME}`
+      : /^\d{4}-\d\d-\d\d[T ][\d:.]+$/.test(date)
+        ? `${date.replace(" ", "T")}${BRAZIL_TIME}`
+        : date,
+  );
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 

@@ -1,5 +1,13 @@
 import { apply, listApplications, type Application } from "#contract/application";
-import { callPath, type Call, type CallAnswer, type CallBody, type CallParams, type CallQuery, callQuery } from "#contract/call";
+import {
+  callPath,
+  type Call,
+  type CallAnswer,
+  type CallBody,
+  type CallParams,
+  type CallQuery,
+  callQuery,
+} from "#contract/call";
 import { listSelectiveProcesses } from "#contract/selectiveProcess";
 import { changeUser, sessionSchema } from "#contract/user";
 import { aCandidate, type Injectable, type Person } from "#tests/factories/people";
@@ -30,9 +38,18 @@ export function registerPerson(): Promise<Person> {
 }
 
 /** Makes a call of the contract as a person; throws where it fails. */
-export async function callApi<C extends Call>(call: C, person: Person | null, input: { params?: CallParams<C>; query?: Partial<CallQuery<C>>; body?: CallBody<C> }): Promise<CallAnswer<C>> {
+export async function callApi<C extends Call>(
+  call: C,
+  person: Person | null,
+  input: { params?: CallParams<C>; query?: Partial<CallQuery<C>>; body?: CallBody<C> },
+): Promise<CallAnswer<C>> {
   const url = callPath(call, input.params as Record<string, string> | undefined) + callQuery(input.query);
-  const answer = await api.inject({ method: call.method, url, payload: input.body as object | undefined, headers: person?.authorization });
+  const answer = await api.inject({
+    method: call.method,
+    url,
+    payload: input.body as object | undefined,
+    headers: person?.authorization,
+  });
   if (answer.statusCode >= 400) throw new Error(`${call.method} ${url} answered ${answer.statusCode}: ${answer.body}`);
   return call.answer.parse(answer.json()) as CallAnswer<C>;
 }
@@ -40,14 +57,26 @@ export async function callApi<C extends Call>(call: C, person: Person | null, in
 /** Ends every session that a person has in browsers, as changing the password elsewhere does; answers the person with the new one. */
 export async function endSessions(person: Person): Promise<Person> {
   const password = `${person.password} nova`;
-  const answer = await callApi(changeUser, person, { params: { id: person.userId }, body: { currentPassword: person.password, password } });
+  const answer = await callApi(changeUser, person, {
+    params: { id: person.userId },
+    body: { currentPassword: person.password, password },
+  });
   const { accessToken } = sessionSchema.parse(answer);
   return { ...person, password, accessToken, authorization: { authorization: `Bearer ${accessToken}` } };
 }
 
 /** An open process that asks for schooling and a CNH, and for no disability: applying to it for the first time wants answers. */
 export async function demandingProcess(): Promise<{ id: number; roleName: string }> {
-  const { rows } = await callApi(listSelectiveProcesses, null, { query: { isPagination: 1, page: 1, limit: 10, schooling: ["secondary"], cnh: ["B"], vacanciesDeficiencies: "alsoAccepts" } });
+  const { rows } = await callApi(listSelectiveProcesses, null, {
+    query: {
+      isPagination: 1,
+      page: 1,
+      limit: 10,
+      schooling: ["secondary"],
+      cnh: ["B"],
+      vacanciesDeficiencies: "alsoAccepts",
+    },
+  });
   const [process] = rows;
   if (!process) throw new Error("the sample has no process that asks for schooling and a CNH");
   return process;
@@ -55,11 +84,17 @@ export async function demandingProcess(): Promise<{ id: number; roleName: string
 
 /** Applies through the API, telling what a demanding process asks. */
 export async function applyThroughApi(person: Person, selectiveProcessId: number): Promise<Application> {
-  return callApi(apply, person, { params: { id: person.candidateId }, body: { selectiveProcessId, schooling: "secondary", cnh: ["B"] } });
+  return callApi(apply, person, {
+    params: { id: person.candidateId },
+    body: { selectiveProcessId, schooling: "secondary", cnh: ["B"] },
+  });
 }
 
 /** How many applications a person has. */
 export async function countApplications(person: Person): Promise<number> {
-  const { total } = await callApi(listApplications, person, { params: { id: person.candidateId }, query: { page: 1, limit: 10 } });
+  const { total } = await callApi(listApplications, person, {
+    params: { id: person.candidateId },
+    query: { page: 1, limit: 10 },
+  });
   return total;
 }

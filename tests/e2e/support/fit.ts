@@ -17,20 +17,31 @@ function misfits(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) found.push(`the page scrolls sideways: ${scrollWidth} px in ${clientWidth}`);
 
-  const ancestors = (element: Element | null): Element[] => (element ? [element, ...ancestors(element.parentElement)] : []);
+  const ancestors = (element: Element | null): Element[] =>
+    element ? [element, ...ancestors(element.parentElement)] : [];
   // Words for those who don't see the page are clipped on purpose.
-  const isSeen = (element: Element) => element.checkVisibility() && ancestors(element).every((each) => getComputedStyle(each).clipPath === "none");
-  const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent ?? "").trim().slice(0, 40)}"`;
+  const isSeen = (element: Element) =>
+    element.checkVisibility() && ancestors(element).every((each) => getComputedStyle(each).clipPath === "none");
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent ?? "").trim().slice(0, 40)}"`;
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const checked = new Set<Element>();
   while (texts.nextNode()) {
     const element = texts.currentNode.parentElement;
-    if (!element || checked.has(element) || !texts.currentNode.textContent?.trim() || ["SCRIPT", "OPTION"].includes(element.tagName) || !isSeen(element)) continue;
+    if (
+      !element ||
+      checked.has(element) ||
+      !texts.currentNode.textContent?.trim() ||
+      ["SCRIPT", "OPTION"].includes(element.tagName) ||
+      !isSeen(element)
+    )
+      continue;
     checked.add(element);
     const range = document.createRange();
     range.selectNodeContents(element);
-    if ([...range.getClientRects()].some(({ left, right }) => left < -1 || right > innerWidth + 1)) found.push(`outside the window: ${nameOf(element)}`);
+    if ([...range.getClientRects()].some(({ left, right }) => left < -1 || right > innerWidth + 1))
+      found.push(`outside the window: ${nameOf(element)}`);
     const isCut = ancestors(element).some((each) => {
       const { overflowX, overflowY } = getComputedStyle(each);
       const hidesLines = overflowY === "hidden" && each.scrollHeight > each.clientHeight + 1;
@@ -43,9 +54,17 @@ function misfits(): string[] {
   }
 
   // Siblings in the flow never lie on one another; what is positioned does so on purpose.
-  for (const element of document.querySelectorAll("main h1, main h2, main h3, main p, main li, main label, main .button")) {
+  for (const element of document.querySelectorAll(
+    "main h1, main h2, main h3, main p, main li, main label, main .button",
+  )) {
     const next = element.nextElementSibling;
-    if (!next || !isSeen(element) || !isSeen(next) || [element, next].some((each) => !["static", "relative"].includes(getComputedStyle(each).position))) continue;
+    if (
+      !next ||
+      !isSeen(element) ||
+      !isSeen(next) ||
+      [element, next].some((each) => !["static", "relative"].includes(getComputedStyle(each).position))
+    )
+      continue;
     const [one, other] = [element.getBoundingClientRect(), next.getBoundingClientRect()];
     const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

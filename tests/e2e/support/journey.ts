@@ -31,7 +31,8 @@ const answeredWithError = /^Failed to load resource: the server responded with a
 const EXPECTED_500 = "/500";
 
 /** The webs and the host of the journeys are on this machine. */
-const leavesHome = (address: string) => /^(https?|wss?):/.test(address) && !["localhost", "127.0.0.1"].includes(new URL(address).hostname);
+const leavesHome = (address: string) =>
+  /^(https?|wss?):/.test(address) && !["localhost", "127.0.0.1"].includes(new URL(address).hostname);
 
 export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures>({
   scripts: [true, { option: true }],

@@ -24,7 +24,15 @@ async function startWithLinkedIn(): Promise<LinkedIn & { stop(): Promise<void> }
   const [port, apiPort] = [await freePort(), await freePort()];
   const product = await startProduct({
     port,
-    env: { ...provider.variables, PUBLIC_ORIGIN: `http://localhost:${port}`, DATA_DIR: dataDir, API_PORT: String(apiPort), API_URL: undefined, RATE_LIMITS: "0", LOG_LEVEL: "warn" },
+    env: {
+      ...provider.variables,
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
+      DATA_DIR: dataDir,
+      API_PORT: String(apiPort),
+      API_URL: undefined,
+      RATE_LIMITS: "0",
+      LOG_LEVEL: "warn",
+    },
     // It logs every refusal of the provider, and those are what it is for.
     log: "ignore",
     // A new store is slow to make where everything runs at once.

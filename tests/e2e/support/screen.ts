@@ -10,7 +10,9 @@ export async function expectGoodScreen(page: Page, scripts: boolean): Promise<vo
 /** No violation of axe's rules, best practices included (WCAG 2.2 AA: design.md, section 10). `scripts`: whether the page may go on running its own. */
 export async function expectAccessible(page: Page, scripts: boolean): Promise<void> {
   const { violations } = scripts ? await analyze(page) : await withTimers(page, () => analyze(page));
-  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(" ")}`));
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help}: ${target.join(" ")}`),
+  );
   expect(found, `accessibility of ${new URL(page.url()).pathname}`).toEqual([]);
 }
 

@@ -5,7 +5,12 @@ import { apiOrigin } from "./api";
 export async function startSecondWeb(env: Record<string, string>): Promise<Product> {
   return startProduct({
     port: await freePort(),
-    env: { API_URL: apiOrigin(), SESSION_SECRET: process.env.E2E_SESSION_SECRET, WEB_TO_API_KEY: process.env.E2E_WEB_TO_API_KEY, ...env },
+    env: {
+      API_URL: apiOrigin(),
+      SESSION_SECRET: process.env.E2E_SESSION_SECRET,
+      WEB_TO_API_KEY: process.env.E2E_WEB_TO_API_KEY,
+      ...env,
+    },
     // It logs every failed call, and for failing such webs are made.
     log: "ignore",
   });

@@ -18,18 +18,21 @@ export async function startSlowWeb(target: string): Promise<SlowWeb> {
   const { hostname, port } = new URL(target);
   const proxy = createServer((incoming, answer) => {
     const { method, url, headers } = incoming;
-    const outgoing = forward({ hostname, port, method, path: url, headers: { ...headers, "accept-encoding": "identity" } }, (reply) => {
-      if (!reply.headers["content-type"]?.startsWith("text/html")) {
+    const outgoing = forward(
+      { hostname, port, method, path: url, headers: { ...headers, "accept-encoding": "identity" } },
+      (reply) => {
+        if (!reply.headers["content-type"]?.startsWith("text/html")) {
+          answer.writeHead(reply.statusCode ?? 502, reply.headers);
+          return void reply.pipe(answer);
+        }
+        // Node's own: chunked, because the pieces come one by one.
+        delete reply.headers["content-length"];
         answer.writeHead(reply.statusCode ?? 502, reply.headers);
-        return void reply.pipe(answer);
-      }
-      // Node's own: chunked, because the pieces come one by one.
-      delete reply.headers["content-length"];
-      answer.writeHead(reply.statusCode ?? 502, reply.headers);
-      const chunks: Buffer[] = [];
-      reply.on("data", (chunk: Buffer) => chunks.push(chunk));
-      reply.on("end", () => void send(Buffer.concat(chunks).toString().split(cut)));
-    });
+        const chunks: Buffer[] = [];
+        reply.on("data", (chunk: Buffer) => chunks.push(chunk));
+        reply.on("end", () => void send(Buffer.concat(chunks).toString().split(cut)));
+      },
+    );
     outgoing.on("error", () => incoming.socket.destroy());
     incoming.pipe(outgoing);
 

@@ -19,8 +19,14 @@ const scripts: [RegExp, string][] = [
      dataLayer.forEach(told);
      dataLayer.push = told;`,
   ],
-  [/^https:\/\/static\.hotjar\.com\/c\/hotjar-123456\.js/, `const next = document.createElement("script"); next.src = "https://script.hotjar.com/modules.js"; document.head.append(next); document.cookie = "_hjSessionUser_123456=x; path=/";`],
-  [/^https:\/\/script\.hotjar\.com\//, `fetch("https://content.hotjar.io/record?suppressed=" + document.body.hasAttribute("data-hj-suppress"), { method: "POST", mode: "no-cors" });`],
+  [
+    /^https:\/\/static\.hotjar\.com\/c\/hotjar-123456\.js/,
+    `const next = document.createElement("script"); next.src = "https://script.hotjar.com/modules.js"; document.head.append(next); document.cookie = "_hjSessionUser_123456=x; path=/";`,
+  ],
+  [
+    /^https:\/\/script\.hotjar\.com\//,
+    `fetch("https://content.hotjar.io/record?suppressed=" + document.body.hasAttribute("data-hj-suppress"), { method: "POST", mode: "no-cors" });`,
+  ],
   [
     /^https:\/\/browser\.sentry-cdn\.com\//,
     `window.Sentry = {
@@ -35,7 +41,10 @@ const scripts: [RegExp, string][] = [
        },
      };`,
   ],
-  [/^https:\/\/widget\.example\/load\.js/, `fetch("https://widget.example/opinions", { method: "POST", mode: "no-cors" });`],
+  [
+    /^https:\/\/widget\.example\/load\.js/,
+    `fetch("https://widget.example/opinions", { method: "POST", mode: "no-cors" });`,
+  ],
 ];
 
 export interface Outside {
@@ -59,7 +68,9 @@ export async function standIn(context: BrowserContext): Promise<Outside> {
       asked.push({ url, body: route.request().postData() ?? "" });
       const script = scripts.find(([address]) => address.test(url))?.[1];
       const headers = { "access-control-allow-origin": "*" };
-      await (script ? route.fulfill({ contentType: "text/javascript", body: `{${script}}`, headers }) : route.fulfill({ status: 204, headers }));
+      await (script
+        ? route.fulfill({ contentType: "text/javascript", body: `{${script}}`, headers })
+        : route.fulfill({ status: 204, headers }));
     },
   );
   return {
@@ -71,7 +82,9 @@ export async function standIn(context: BrowserContext): Promise<Outside> {
     views: () =>
       asked.flatMap(({ url }) => {
         const { hostname, searchParams } = new URL(url);
-        return hostname.endsWith("google-analytics.com") && searchParams.get("en") === "page_view" ? [searchParams.get("page_path") ?? ""] : [];
+        return hostname.endsWith("google-analytics.com") && searchParams.get("en") === "page_view"
+          ? [searchParams.get("page_path") ?? ""]
+          : [];
       }),
   };
 }

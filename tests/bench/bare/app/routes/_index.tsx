@@ -1,6 +1,12 @@
 import { Link, useLoaderData } from "@remix-run/react";
 
-const roles = ["Mecânico de automóveis", "Eletricista de veículos", "Funileiro", "Consultor técnico", "Vendedor de veículos"];
+const roles = [
+  "Mecânico de automóveis",
+  "Eletricista de veículos",
+  "Funileiro",
+  "Consultor técnico",
+  "Vendedor de veículos",
+];
 const cities = ["Campinas, SP", "Curitiba, PR", "Belo Horizonte, MG", "Recife, PE", "Goiânia, GO"];
 
 /** How many jobs the list has: as many as make the page as large as the one that it is compared with. */
