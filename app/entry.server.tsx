@@ -6,15 +6,15 @@ import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { NonceContext } from "~/components/shell/nonce";
-import type { RootData } from "~/rootData";
-import { hydrates, type ScreenHandle } from "~/screen";
+import type { RootData } from "./services/shell/rootData";
+import { hydrates, type RouteHandle } from "./services/shell/routeHandle";
 import { defaultLanguage } from "~/locales/languages";
-import { env } from "~/services/env.server";
-import { i18nOf } from "~/services/i18n.server";
+import { env } from "./services/serve/env.server";
+import { getI18n } from "./services/i18n/i18n.server";
 import { completeRemixServe } from "~/services/serve/complete.server";
 import { requestContext } from "~/services/serve/context.server";
 import { withErrorTitle } from "~/services/serve/errorTitle.server";
-import { mendHtml } from "~/services/serve/mendHtml.server";
+import { fixRenderedHtml } from "./services/serve/fixRenderedHtml.server";
 import { contentSecurityPolicy } from "~/services/serve/policy.server";
 
 if (env.NODE_ENV === "production") completeRemixServe();
@@ -32,12 +32,12 @@ export default async function handleRequest(
   const { nonce } = requestContext();
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
   const handles = context.staticHandlerContext.matches.map(
-    ({ route }) => context.routeModules[route.id]?.handle as ScreenHandle | undefined,
+    ({ route }) => context.routeModules[route.id]?.handle as RouteHandle | undefined,
   );
   // A page without the framework's scripts has no use for the data that would start them.
   if (!hydrates(handles, root?.lite ?? false)) context.serverHandoffStream = undefined;
 
-  const i18n = i18nOf(root?.language ?? defaultLanguage);
+  const i18n = getI18n(root?.language ?? defaultLanguage);
   const html = await render(
     <NonceContext.Provider value={nonce}>
       <I18nextProvider i18n={i18n}>
@@ -67,7 +67,7 @@ function render(page: React.ReactElement): Promise<string> {
     const chunks: Buffer[] = [];
     const sink = new PassThrough();
     sink.on("data", (chunk: Buffer) => chunks.push(chunk));
-    sink.on("end", () => resolve(mendHtml(Buffer.concat(chunks).toString())));
+    sink.on("end", () => resolve(fixRenderedHtml(Buffer.concat(chunks).toString())));
     const { pipe } = renderToPipeableStream(page, {
       onAllReady: () => pipe(sink),
       onShellError: reject,

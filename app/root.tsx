@@ -14,9 +14,9 @@ import { Toasts } from "~/components/shell/Toasts";
 import { useNonce } from "~/components/shell/nonce";
 import { usePreferenceMirror } from "~/components/shell/usePreferenceMirror";
 import { defaultLanguage } from "~/locales/languages";
-import { useRootData } from "~/rootData";
-import { handlesOf, hydrates, type ScreenHandle } from "~/screen";
-import { loadRootData } from "~/services/rootData.server";
+import { useRootData } from "./services/shell/rootData";
+import { getHandles, hydrates, type RouteHandle } from "./services/shell/routeHandle";
+import { loadRootData } from "./services/shell/rootData.server";
 import "~/styles/app.css";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(root, { headers });
 }
 
-export const handle: ScreenHandle = { i18n: ["shell", "contact", "forms", "pages", "problems"] };
+export const handle: RouteHandle = { i18n: ["shell", "contact", "forms", "pages", "problems"] };
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -41,7 +41,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce();
   const { settings, lite = false, language = defaultLanguage, brand } = root ?? {};
   const title = useTitle();
-  const isHydrated = hasScripts || hydrates(handlesOf(matches), lite);
+  const isHydrated = hasScripts || hydrates(getHandles(matches), lite);
   // Allowed later, in another tab: the policy that this document came with would refuse them; the next one brings them.
   const [parties] = useState(root?.thirdParties);
   return (
@@ -83,8 +83,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 /** The title that the deepest screen gives itself. */
 function useTitle(): string | null {
   const { t } = useTranslation();
-  const titled = useMatches().findLast((match) => (match.handle as ScreenHandle | undefined)?.title);
-  return titled ? ((titled.handle as ScreenHandle).title?.(t, titled.data) ?? null) : null;
+  const titled = useMatches().findLast((match) => (match.handle as RouteHandle | undefined)?.title);
+  return titled ? ((titled.handle as RouteHandle).title?.(t, titled.data) ?? null) : null;
 }
 
 export default function App() {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { allCalls } from "#contract/calls";
-import { openTestHost, type TestHost } from "#tests/host";
+import { allEndpoints } from "#contract/endpoints";
+import { openTestServer, type TestServer } from "#tests/apiServer";
 import type { OpenApiDocument } from "./openapi/document";
 
-let opened: TestHost;
+let opened: TestServer;
 beforeAll(async () => {
-  opened = await openTestHost();
+  opened = await openTestServer();
 });
 afterAll(() => opened.close());
 
@@ -29,11 +29,11 @@ test.each([
   ["null", "null", 400],
   ["a list", "[1,2]", 400],
 ])("a body with %s is refused in the contract's words", async (_, body, status) => {
-  const answer = await login(body);
-  expect(answer.statusCode).toBe(status);
-  expect(answer.json()).toMatchObject({
+  const response = await login(body);
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toMatchObject({
     code: status === 413 ? "tooLarge" : "invalid",
-    requestId: answer.headers["x-request-id"],
+    requestId: response.headers["x-request-id"],
   });
 });
 
@@ -63,20 +63,20 @@ test("the description holds every call, once, and the page names each path", asy
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  expect(described.sort()).toEqual(allCalls.map(({ call }) => `${call.method} ${call.path}`).sort());
+  expect(described.sort()).toEqual(allEndpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort());
   expect(document.paths["/authentication/login"]?.post?.requestBody?.content["application/json"]?.schema).toMatchObject(
     { type: "object", required: ["email", "password"] },
   );
   const page = await opened.app.inject({ url: "/docs" });
   expect(page.body).not.toMatch(/<script|src=|https?:\/\//);
-  for (const { call } of allCalls) expect(page.body).toContain(call.path);
+  for (const { endpoint } of allEndpoints) expect(page.body).toContain(endpoint.path);
 });
 
 test("the feed's schema names what a row must have", async () => {
   const schema = (await opened.app.inject({ url: "/feed.schema.json" })).json<{
-    properties: { processes: { items: { required: string[] } } };
+    properties: { vacancies: { items: { required: string[] } } };
   }>();
-  expect(schema.properties.processes.items.required).toEqual([
+  expect(schema.properties.vacancies.items.required).toEqual([
     "externalId",
     "roleName",
     "company",
@@ -87,10 +87,10 @@ test("the feed's schema names what a row must have", async () => {
 });
 
 test("a store that is gone answers 503, and the health check says so", async () => {
-  const gone = await openTestHost();
+  const gone = await openTestServer();
   await gone.close();
   const { buildApp } = await import("./app");
-  const app = buildApp(gone.host);
+  const app = buildApp(gone.context);
   expect((await app.inject({ url: "/readyz" })).statusCode).toBe(503);
   await app.close();
 });

@@ -3,50 +3,50 @@ import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { registerAccount } from "./account/routes";
-import { answerProblem } from "./answerProblem";
+import { handleError } from "./errorHandler";
 import { registerApplications } from "./applications/routes";
 import { registerAuthentication } from "./auth/authenticate";
 import { registerAuth } from "./auth/routes";
 import { registerSocial } from "./auth/socialRoutes";
-import type { Host } from "./calls";
+import type { AppContext } from "./route";
 import { registerCandidates } from "./candidates/routes";
 import { registerConsent } from "./consent/routes";
 import { registerContact } from "./contact/routes";
-import { registerHealth } from "./health/routes";
-import { registerHeldSubmissions } from "./held/routes";
-import { registerHostileInput } from "./hostile";
-import { loggerOf, registerRequestLog } from "./log";
+import { registerHealth } from "./health";
+import { registerPendingSubmissions } from "./pendingSubmissions/routes";
+import { rejectUnstorableText } from "./rejectUnstorableText";
+import { createLogger, registerRequestLog } from "./log";
 import { registerNotifications } from "./notifications/routes";
 import { registerOpenApi } from "./openapi/routes";
 import { registerOperator } from "./operator/routes";
-import { ApiProblem } from "./problem";
-import { registerProcesses } from "./processes/routes";
-import { registerSavedSearches } from "./savedSearches/routes";
+import { ApiProblem } from "./errors";
+import { registerVacancy } from "./vacancy/routes";
+import { registerSavedSearches } from "./search/savedSearchRoutes";
 import { registerUsers } from "./users/routes";
 
-/** Builds the host without listening, so that tests need no port (style.md, 15). */
-export function buildApp(host: Host): FastifyInstance {
+/** Builds the API server without listening, so that tests need no port (style.md, 15). */
+export function buildApp(context: AppContext): FastifyInstance {
   const app = Fastify({
-    logger: loggerOf(host.config),
+    logger: createLogger(context.config),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 1_048_576,
-    // The web keeps its connections to the host open for longer than Node's 5 s.
+    // The web keeps its connections to the API server open for longer than Node's 5 s.
     keepAliveTimeout: 75_000,
     requestTimeout: 120_000,
     forceCloseConnections: "idle",
     requestIdHeader: false,
     genReqId: ({ headers: { "x-request-id": given } }) =>
       typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID(),
-    frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
-  app.decorate("host", host);
+  app.decorate("host", context);
   app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   });
   // 0: none. A test's store may sit in this thread and hold it for seconds on a busy machine.
   app.register(underPressure, {
-    maxEventLoopDelay: host.config.RATE_LIMITS ? 2_000 : 0,
+    maxEventLoopDelay: context.config.RATE_LIMITS ? 2_000 : 0,
     retryAfter: 5,
     exposeStatusRoute: false,
   });
@@ -56,12 +56,12 @@ export function buildApp(host: Host): FastifyInstance {
   });
   registerRequestLog(app);
   registerAuthentication(app);
-  registerHostileInput(app);
+  rejectUnstorableText(app);
 
   app.setNotFoundHandler(() => {
     throw new ApiProblem("notFound");
   });
-  app.setErrorHandler(answerProblem);
+  app.setErrorHandler(handleError);
 
   registerHealth(app);
   registerOpenApi(app);
@@ -71,10 +71,10 @@ export function buildApp(host: Host): FastifyInstance {
   registerAccount(app);
   registerCandidates(app);
   registerNotifications(app);
-  registerHeldSubmissions(app);
+  registerPendingSubmissions(app);
   registerConsent(app);
   registerSavedSearches(app);
-  registerProcesses(app);
+  registerVacancy(app);
   registerApplications(app);
   registerContact(app);
   registerOperator(app);

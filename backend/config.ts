@@ -4,7 +4,7 @@ const flag = z.enum(["0", "1", "true", "false"]).transform((text) => text === "1
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
-/** The host's environment, parsed once; nothing else in `backend/` reads `process.env`. The README's table explains each. */
+/** The API server's environment, parsed once; nothing else in `backend/` reads `process.env`. The README's table explains each. */
 const environment = z.object({
   /** Folder of the store, the files, the outbox and the generated secrets. */
   DATA_DIR: z.string().min(1).default("data"),
@@ -42,7 +42,7 @@ type Variables = Record<string, string | undefined>;
 /** Of this process, unless other variables are given. Throws with one line a variable that is wrong. Empty variables count as absent. */
 export const readConfig = (variables: Variables = process.env): Config => read(environment, variables);
 
-/** What `npm start` reads beyond what it hands on to the host and the web. */
+/** What `npm start` reads beyond what it hands on to the API server and the web. */
 const startEnvironment = environment
   .pick({ DATA_DIR: true, DATABASE_URL: true, OPERATOR_API_KEY: true, WEB_TO_API_KEY: true })
   .extend({
@@ -51,7 +51,7 @@ const startEnvironment = environment
     PUBLIC_ORIGIN: origin.optional(),
     /** The address that the web listens on; absent: all. */
     HOST: z.string().optional(),
-    /** A host elsewhere: then the web is started alone. */
+    /** An API server elsewhere: then the web is started alone. */
     API_URL: z.url({ protocol: /^https?$/ }).optional(),
     SESSION_SECRET: z.string().min(32).optional(),
   });

@@ -21,8 +21,8 @@ function errorForLog(error: unknown): { type: string; message: string; stack: st
   };
 }
 
-/** The host's log: JSON lines on standard output, without addresses, tokens, queries or bodies. */
-export function loggerOf({ LOG_LEVEL }: Pick<Config, "LOG_LEVEL">): FastifyServerOptions["logger"] {
+/** The API server's log: JSON lines on standard output, without addresses, tokens, queries or bodies. */
+export function createLogger({ LOG_LEVEL }: Pick<Config, "LOG_LEVEL">): FastifyServerOptions["logger"] {
   return { level: LOG_LEVEL, serializers: { err: errorForLog } };
 }
 

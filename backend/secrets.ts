@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod/v4";
-import { newSecret } from "./auth/token";
+import { newSecret } from "./crypto";
 
 const secretsSchema = z.object({
   SESSION_SECRET: z.string().min(32),
@@ -11,11 +11,11 @@ const secretsSchema = z.object({
 export type Secrets = z.infer<typeof secretsSchema>;
 export const secretNames = Object.keys(secretsSchema.shape) as (keyof Secrets)[];
 
-const fileOf = (dataDir: string) => join(dataDir, "secrets.json");
+const toSecretsFile = (dataDir: string) => join(dataDir, "secrets.json");
 
-/** The secrets that the embedded host made for itself; null before its first start. */
+/** The secrets that the embedded API server made for itself; null before its first start. */
 export function readSecrets(dataDir: string): Secrets | null {
-  const file = fileOf(dataDir);
+  const file = toSecretsFile(dataDir);
   if (!existsSync(file)) return null;
   const result = secretsSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
   if (!result.success)
@@ -29,7 +29,7 @@ export function ensureSecrets(dataDir: string): Secrets {
   if (kept) return kept;
   const made: Secrets = { SESSION_SECRET: newSecret(), WEB_TO_API_KEY: newSecret(), OPERATOR_API_KEY: newSecret() };
   mkdirSync(dataDir, { recursive: true });
-  const file = fileOf(dataDir);
+  const file = toSecretsFile(dataDir);
   writeFileSync(`${file}.draft`, JSON.stringify(made, null, 2), { mode: 0o600 });
   chmodSync(`${file}.draft`, 0o600);
   renameSync(`${file}.draft`, file);

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { defineCall } from "./call";
+import { defineEndpoint } from "./endpoint";
 import { instant, say } from "./text";
 
 /** The days between asking for an account to be deleted and its erasure. */
@@ -33,46 +33,46 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-export const viewAccount = defineCall({
+export const viewAccount = defineEndpoint({
   method: "GET",
   path: "/user/{id}/account",
-  audience: "bearer",
+  auth: "bearer",
   summary:
     "How the user logs in, and where: e-mail, providers, open sessions by device, and the date of a deletion asked for",
   params: ofUser,
-  answer: accountSchema,
-  failures: [404],
+  response: accountSchema,
+  errors: [404],
 });
 
-export const endOtherSessions = defineCall({
+export const endOtherSessions = defineEndpoint({
   method: "DELETE",
   path: "/user/{id}/sessions",
-  audience: "bearer",
+  auth: "bearer",
   summary: "Ends every session of the user but the one that asks; answers how many",
   params: ofUser,
-  answer: z.object({ ended: z.number().int() }),
-  failures: [404],
+  response: z.object({ ended: z.number().int() }),
+  errors: [404],
 });
 
-export const endOtherSession = defineCall({
+export const endOtherSession = defineEndpoint({
   method: "DELETE",
   path: "/user/{id}/sessions/{sessionId}",
-  audience: "bearer",
+  auth: "bearer",
   summary: "Ends one other session of the user; false where it was over already, or is the one that asks",
   params: ofUser.extend({ sessionId: z.uuid() }),
-  answer: z.object({ ended: z.boolean() }),
-  failures: [404],
+  response: z.object({ ended: z.boolean() }),
+  errors: [404],
 });
 
-export const unlinkIdentity = defineCall({
+export const unlinkIdentity = defineEndpoint({
   method: "DELETE",
   path: "/user/{id}/identities/{provider}",
-  audience: "bearer",
+  auth: "bearer",
   summary:
     "Ends the login by a provider (linkedin); false where it was not linked, 409 for an account without a password, which could not be entered any more",
   params: ofUser.extend({ provider: z.string().max(255) }),
-  answer: z.object({ unlinked: z.boolean() }),
-  failures: [404, 409],
+  response: z.object({ unlinked: z.boolean() }),
+  errors: [404, 409],
 });
 
 /** A row as it is stored, less what is secret: names as in the store, instants ISO 8601 in UTC. */
@@ -93,15 +93,15 @@ export const exportSchema = z.object({
   pendingLinks: rows,
   sessions: rows,
   passwordResets: rows,
-  heldSubmissions: rows,
+  pendingSubmissions: rows,
   applications: rows,
   applicationEvents: rows,
   notifications: rows,
   savedSearches: rows,
   reports: rows,
   contactMessages: rows,
-  /** What the selective processes are called that the rows above name by `selectiveProcessId`. */
-  selectiveProcesses: z.array(
+  /** What the vacancies are called that the rows above name by `selectiveProcessId`. */
+  vacancies: z.array(
     z.object({
       id: z.number().int(),
       roleName: z.string(),
@@ -113,35 +113,35 @@ export const exportSchema = z.object({
 });
 export type Export = z.infer<typeof exportSchema>;
 
-export const exportAccount = defineCall({
+export const exportAccount = defineEndpoint({
   method: "GET",
   path: "/user/{id}/export",
-  audience: "bearer",
+  auth: "bearer",
   summary: "Everything that is stored on the user, as one JSON document; no secret and no hash of one",
   params: ofUser,
-  answer: exportSchema,
-  failures: [404],
+  response: exportSchema,
+  errors: [404],
 });
 
 const deletion = z.object({ deletionAt: instant });
 
-export const askDeletion = defineCall({
+export const askDeletion = defineEndpoint({
   method: "POST",
   path: "/user/{id}/deletion",
-  audience: "bearer",
+  auth: "bearer",
   summary: `Has the account erased in ${DELETION_GRACE_DAYS} days, and ends every other session; asked again it answers the same date`,
   params: ofUser,
   body: z.object({ currentPassword: z.string().min(1, say("passwordRequired")).max(1024, say("passwordLong")) }),
-  answer: deletion,
-  failures: [404],
+  response: deletion,
+  errors: [404],
 });
 
-export const cancelDeletion = defineCall({
+export const cancelDeletion = defineEndpoint({
   method: "DELETE",
   path: "/user/{id}/deletion",
-  audience: "bearer",
+  auth: "bearer",
   summary: "Takes the deletion back; false where none was asked for",
   params: ofUser,
-  answer: z.object({ cancelled: z.boolean() }),
-  failures: [404],
+  response: z.object({ cancelled: z.boolean() }),
+  errors: [404],
 });

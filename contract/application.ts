@@ -1,9 +1,9 @@
 import { z } from "zod/v4";
-import { defineCall } from "./call";
+import { defineEndpoint } from "./endpoint";
 import { page, pageQuery } from "./paging";
-import { selectiveProcessSchema, stageSchema } from "./selectiveProcess";
+import { vacancySchema, stageSchema } from "./vacancy";
 import { instant, line, lines, say } from "./text";
-import { cnhSchema, disabilitySchema, schoolingSchema } from "./vocabulary";
+import { cnhSchema, disabilitySchema, schoolingSchema } from "./enums";
 
 /** design.md, section 7. */
 export const applicationStates = [
@@ -80,18 +80,18 @@ const applicationCore = z.object({
   canReapply: z.boolean(),
 });
 
-const processHead = selectiveProcessSchema
+const vacancyHead = vacancySchema
   .pick({ id: true, roleName: true, city: true, state: true, status: true, closesAt: true })
   .extend({ companyName: z.string().nullable() });
 
-export const applicationRowSchema = applicationCore.extend({ process: processHead });
+export const applicationRowSchema = applicationCore.extend({ vacancy: vacancyHead });
 export type ApplicationRow = z.infer<typeof applicationRowSchema>;
 
 export const applicationSchema = applicationCore.extend({
-  process: processHead.extend({ stages: z.array(stageSchema), answerWithinDays: z.number().int() }),
+  vacancy: vacancyHead.extend({ stages: z.array(stageSchema), answerWithinDays: z.number().int() }),
   history: z.array(historyEntrySchema),
   /** What the candidate sent with it. */
-  answers: z.object({
+  responses: z.object({
     message: z.string(),
     schooling: schoolingSchema.nullable(),
     cnh: z.array(cnhSchema).nullable(),
@@ -104,38 +104,38 @@ export type Application = z.infer<typeof applicationSchema>;
 
 const ofCandidate = z.object({ id: z.string().max(64) });
 const ofApplication = ofCandidate.extend({ applicationId: z.string().max(64) });
-const processId = z.number().int().positive().max(2_147_483_647);
+const vacancyId = z.number().int().positive().max(2_147_483_647);
 
-export const listApplications = defineCall({
+export const listApplications = defineEndpoint({
   method: "GET",
   path: "/candidate/{id}/applications",
-  audience: "bearer",
+  auth: "bearer",
   summary: "The candidate's applications: those whose turn is the candidate's first, then by last change",
   params: ofCandidate,
   query: z.object({ ...pageQuery, turn: z.enum(turns).optional() }),
-  answer: page(applicationRowSchema).extend({ turns: z.record(z.enum(turns), z.number().int()) }),
-  failures: [404],
+  response: page(applicationRowSchema).extend({ turns: z.record(z.enum(turns), z.number().int()) }),
+  errors: [404],
 });
 
-/** The newest application of this candidate to this process. */
-export const viewApplicationOfProcess = defineCall({
+/** The newest application of this candidate to this vacancy. */
+export const viewVacancyApplication = defineEndpoint({
   method: "GET",
   path: "/candidate/{id}/applications/ofProcess/{selectiveProcessId}",
-  audience: "bearer",
-  summary: "The candidate's newest application to a process",
+  auth: "bearer",
+  summary: "The candidate's newest application to a vacancy",
   params: ofCandidate.extend({ selectiveProcessId: z.coerce.number().int().positive().max(2_147_483_647) }),
-  answer: applicationSchema,
-  failures: [404],
+  response: applicationSchema,
+  errors: [404],
 });
 
-export const viewApplication = defineCall({
+export const viewApplication = defineEndpoint({
   method: "GET",
   path: "/candidate/{id}/applications/{applicationId}",
-  audience: "bearer",
+  auth: "bearer",
   summary: "One application",
   params: ofApplication,
-  answer: applicationSchema,
-  failures: [404],
+  response: applicationSchema,
+  errors: [404],
 });
 
 /**
@@ -143,7 +143,7 @@ export const viewApplication = defineCall({
  * only where `disabilityConsent` is true (LGPD art. 11).
  */
 export const applyBody = z.object({
-  selectiveProcessId: processId,
+  selectiveProcessId: vacancyId,
   message: lines(2000).default(""),
   schooling: schoolingSchema.optional(),
   cnh: z.array(cnhSchema).max(7).optional(),
@@ -151,43 +151,43 @@ export const applyBody = z.object({
   disabilityConsent: z.boolean().optional(),
 });
 
-export const apply = defineCall({
+export const apply = defineEndpoint({
   method: "POST",
   path: "/candidate/{id}/applications",
-  audience: "bearer",
+  auth: "bearer",
   summary:
     "Applies: sends the application where nothing is missing, else leaves a draft that says what is. Applying twice answers the same application",
   params: ofCandidate,
   body: applyBody,
-  answer: applicationSchema.extend({ created: z.boolean() }),
-  failures: [404, 409],
+  response: applicationSchema.extend({ created: z.boolean() }),
+  errors: [404, 409],
 });
 
-export const withdraw = defineCall({
+export const withdraw = defineEndpoint({
   method: "POST",
   path: "/candidate/{id}/applications/{applicationId}/withdraw",
-  audience: "bearer",
+  auth: "bearer",
   summary: "Withdraws an application (a draft is discarded)",
   params: ofApplication,
   body: z.object({ reason: line(300).default("") }),
-  answer: applicationSchema,
-  failures: [404, 409],
+  response: applicationSchema,
+  errors: [404, 409],
 });
 
-export const undoWithdrawal = defineCall({
+export const undoWithdrawal = defineEndpoint({
   method: "POST",
   path: "/candidate/{id}/applications/{applicationId}/undoWithdrawal",
-  audience: "bearer",
-  summary: "Takes a withdrawal back within 48 hours, while the process is open",
+  auth: "bearer",
+  summary: "Takes a withdrawal back within 48 hours, while the vacancy is open",
   params: ofApplication,
-  answer: applicationSchema,
-  failures: [404, 409],
+  response: applicationSchema,
+  errors: [404, 409],
 });
 
-export const answerInvitation = defineCall({
+export const answerInvitation = defineEndpoint({
   method: "POST",
   path: "/candidate/{id}/applications/{applicationId}/answerInvitation",
-  audience: "bearer",
+  auth: "bearer",
   summary:
     "Accepts an invitation (it becomes a draft, or is sent where nothing is missing) or declines it with a reason",
   params: ofApplication,
@@ -195,6 +195,6 @@ export const answerInvitation = defineCall({
     z.object({ accepted: z.literal(true) }),
     z.object({ accepted: z.literal(false), reason: line(300).pipe(z.string().min(1, say("reasonRequired"))) }),
   ]),
-  answer: applicationSchema,
-  failures: [404, 409],
+  response: applicationSchema,
+  errors: [404, 409],
 });

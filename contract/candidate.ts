@@ -1,8 +1,8 @@
 import { z } from "zod/v4";
-import { defineCall } from "./call";
+import { defineEndpoint } from "./endpoint";
 import { day, instant, line, say, sayOnly } from "./text";
 import { emailSchema, newPasswordSchema, sessionSchema } from "./user";
-import { cnhSchema, disabilitySchema, schoolingSchema, stateSchema } from "./vocabulary";
+import { cnhSchema, disabilitySchema, schoolingSchema, stateSchema } from "./enums";
 
 /** Digits alone, whatever punctuation was typed. */
 const digits = z
@@ -10,7 +10,7 @@ const digits = z
   .max(32, say("tooLong"))
   .transform((text) => text.replace(/\D/g, ""));
 
-/** A street address as Brazil writes it. The host fills street, district, city and state from nothing: they are typed. */
+/** A street address as Brazil writes it. The API server fills street, district, city and state from nothing: they are typed. */
 export const addressSchema = z.object({
   cep: digits.pipe(z.string().regex(/^\d{8}$/, say("cepInvalid"))),
   street: line(160).pipe(z.string().min(1, say("required"))),
@@ -27,7 +27,7 @@ export const addressSchema = z.object({
   state: stateSchema,
 });
 
-/** The registration's fields (specification, section 3 and 7; design.md, issue 2). The host also checks CPF, phone and city. */
+/** The registration's fields (specification, section 3 and 7; design.md, issue 2). The API server also checks CPF, phone and city. */
 export const candidateFields = addressSchema.extend({
   name: line(120).pipe(
     z
@@ -53,29 +53,29 @@ export const candidateFields = addressSchema.extend({
   consent: z.object({ termsVersion: line(32) }),
 });
 
-export const registerWithUser = defineCall({
+export const registerWithUser = defineEndpoint({
   method: "POST",
   path: "/candidate/withUser",
-  audience: "anyone",
+  auth: "anyone",
   summary: "Registers a candidate together with a user, and opens a session",
   body: candidateFields.extend({ user: z.object({ email: emailSchema, password: newPasswordSchema }) }),
-  answer: sessionSchema,
+  response: sessionSchema,
   status: 201,
-  failures: [409],
+  errors: [409],
 });
 
-export const registerCandidate = defineCall({
+export const registerCandidate = defineEndpoint({
   method: "POST",
   path: "/candidate",
-  audience: "bearer",
+  auth: "bearer",
   summary: "Completes the registration of a user who has no candidate yet",
   body: candidateFields.extend({ user: z.object({ id: z.uuid() }) }),
-  answer: sessionSchema,
+  response: sessionSchema,
   status: 201,
-  failures: [404, 409],
+  errors: [404, 409],
 });
 
-/** What the host knows of a candidate that a process may ask for. Null: not told yet. */
+/** What the API server knows of a candidate that a vacancy may ask for. Null: not told yet. */
 export const candidateSchema = candidateFields.omit({ consent: true }).extend({
   id: z.uuid(),
   cpf: z.string(),
@@ -89,14 +89,14 @@ export const candidateSchema = candidateFields.omit({ consent: true }).extend({
 });
 export type Candidate = z.infer<typeof candidateSchema>;
 
-export const getCandidate = defineCall({
+export const getCandidate = defineEndpoint({
   method: "GET",
   path: "/candidate/{id}",
-  audience: "bearer",
+  auth: "bearer",
   summary: "The candidate's own data",
   params: z.object({ id: z.string().max(64) }),
-  answer: candidateSchema,
-  failures: [404],
+  response: candidateSchema,
+  errors: [404],
 });
 
 /** The four booleans of the specification's section 3. */
@@ -110,26 +110,26 @@ export const notificationPreferencesSchema = z.object({
 const ofCandidate = z.object({ id: z.string().max(64) });
 const newValue = z.object({ newValue: z.boolean() });
 
-export const getNotificationPreferences = defineCall({
+export const getNotificationPreferences = defineEndpoint({
   method: "GET",
   path: "/candidate/{id}/notification-preferences",
-  audience: "bearer",
+  auth: "bearer",
   summary: "The candidate's notification preferences",
   params: ofCandidate,
-  answer: notificationPreferencesSchema,
-  failures: [404],
+  response: notificationPreferencesSchema,
+  errors: [404],
 });
 
 const preferenceCall = <const P extends `/candidate/{id}/${string}`>(path: P, summary: string) =>
-  defineCall({
+  defineEndpoint({
     method: "PUT",
     path,
-    audience: "bearer",
+    auth: "bearer",
     summary,
     params: ofCandidate,
     body: newValue,
-    answer: notificationPreferencesSchema,
-    failures: [404],
+    response: notificationPreferencesSchema,
+    errors: [404],
   });
 
 export const updateNewJobNotifications = preferenceCall(

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { defineCall } from "./call";
+import { defineEndpoint } from "./endpoint";
 
 /** What a visitor agreed to, beyond the necessary cookies (LGPD, art. 8). */
 export const cookieChoiceSchema = z.object({
@@ -17,13 +17,13 @@ export const cookieChoiceSchema = z.object({
 });
 export type CookieChoice = z.infer<typeof cookieChoiceSchema>;
 
-export const recordCookieChoice = defineCall({
+export const recordCookieChoice = defineEndpoint({
   method: "POST",
   path: "/cookieChoice",
-  audience: "anyone",
+  auth: "anyone",
   summary:
     "Records a choice on cookies and third parties, beside the earlier ones; with a token it is also tied to its user",
   body: cookieChoiceSchema,
-  answer: z.object({ recorded: z.boolean() }),
+  response: z.object({ recorded: z.boolean() }),
   status: 201,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { defineCall } from "./call";
+import { defineEndpoint } from "./endpoint";
 import { instant, line, lines, say, sayOnly } from "./text";
 import { emailSchema } from "./user";
 
@@ -20,23 +20,23 @@ export const contactMessageSchema = z.object({
 });
 export type ContactMessage = z.output<typeof contactMessageSchema>;
 
-export const sendContactMessage = defineCall({
+export const sendContactMessage = defineEndpoint({
   method: "POST",
   path: "/contactMessage",
-  audience: "anyone",
+  auth: "anyone",
   summary: "Writes to those who run the product: kept, and mailed to them",
   body: contactMessageSchema,
-  answer: z.object({ sent: z.literal(true) }),
+  response: z.object({ sent: z.literal(true) }),
   status: 201,
 });
 
-export const listContactMessages = defineCall({
+export const listContactMessages = defineEndpoint({
   method: "GET",
   path: "/operator/contactMessages",
-  audience: "operator",
+  auth: "operator",
   summary: "What was written in the contact form, newest first, 100 a page",
   query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
-  answer: z.object({
+  response: z.object({
     rows: z.array(
       z.object({
         id: z.uuid(),
@@ -49,5 +49,5 @@ export const listContactMessages = defineCall({
     ),
     total: z.number().int(),
   }),
-  failures: [403],
+  errors: [403],
 });

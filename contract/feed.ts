@@ -1,9 +1,9 @@
 import { z } from "zod/v4";
-import { processStatusSchema, selectiveProcessSchema, paySchema, stageSchema } from "./selectiveProcess";
+import { vacancyStatusSchema, vacancySchema, paySchema, stageSchema } from "./vacancy";
 import { instant, line, lines } from "./text";
 
 /**
- * Our own feed of processes (design.md, section 6): its JSON Schema is published at /feed.schema.json. Rows are
+ * Our own feed of vacancies (design.md, section 6): its JSON Schema is published at /feed.schema.json. Rows are
  * identified by externalId: importing the same feed twice changes nothing.
  */
 const texts = z.array(line(500)).max(60).default([]);
@@ -26,19 +26,19 @@ export const feedRowSchema = z.object({
     hidden: z.boolean().default(false),
   }),
   city: line(100).pipe(z.string().min(1)),
-  state: selectiveProcessSchema.shape.state,
-  workplace: selectiveProcessSchema.shape.workplace.default("onSite"),
-  shift: selectiveProcessSchema.shape.shift.default(null),
-  contractType: selectiveProcessSchema.shape.contractType.default("clt"),
+  state: vacancySchema.shape.state,
+  workplace: vacancySchema.shape.workplace.default("onSite"),
+  shift: vacancySchema.shape.shift.default(null),
+  contractType: vacancySchema.shape.contractType.default("clt"),
   payment: paySchema
     .refine((pay) => pay.min === null || pay.max === null || pay.min <= pay.max, "min is over max")
     .default({ kind: "negotiable", min: null, max: null, period: "month" }),
-  commissionPayment: selectiveProcessSchema.shape.commissionPayment.max(7).default([]),
+  commissionPayment: vacancySchema.shape.commissionPayment.max(7).default([]),
   vacancies: z.number().int().positive().max(10_000).default(1),
-  vacanciesDeficiencies: selectiveProcessSchema.shape.vacanciesDeficiencies.default("notInformed"),
-  schooling: selectiveProcessSchema.shape.schooling.default(null),
-  cnh: selectiveProcessSchema.shape.cnh.max(7).default([]),
-  jobProfile: selectiveProcessSchema.shape.jobProfile.default("mid"),
+  vacanciesDeficiencies: vacancySchema.shape.vacanciesDeficiencies.default("notInformed"),
+  schooling: vacancySchema.shape.schooling.default(null),
+  cnh: vacancySchema.shape.cnh.max(7).default([]),
+  jobProfile: vacancySchema.shape.jobProfile.default("mid"),
   description: lines(20_000).default(""),
   responsibilities: texts,
   requirements: texts,
@@ -46,12 +46,12 @@ export const feedRowSchema = z.object({
   stages: z.array(stageSchema).max(20).default([]),
   opensAt: instant,
   closesAt: instant.nullable().default(null),
-  status: processStatusSchema.default(1),
+  status: vacancyStatusSchema.default(1),
   answerWithinDays: z.number().int().positive().max(365).default(15),
 });
 export type FeedRow = z.output<typeof feedRowSchema>;
 
-export const feedSchema = z.object({ processes: z.array(feedRowSchema) });
+export const feedSchema = z.object({ vacancies: z.array(feedRowSchema) });
 
 /** What an import did, row by row where a row was bad or deserves a look. */
 export const importReportSchema = z.object({

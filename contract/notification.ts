@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { defineCall } from "./call";
+import { defineEndpoint } from "./endpoint";
 import { pageQuery, page } from "./paging";
 import { instant } from "./text";
 
@@ -22,34 +22,34 @@ export const notificationSchema = z.object({
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-export const listNotifications = defineCall({
+export const listNotifications = defineEndpoint({
   method: "GET",
   path: "/notification/list/{userId}/",
-  audience: "bearer",
+  auth: "bearer",
   summary: "The user's notifications, newest first",
   params: z.object({ userId: z.string().max(64) }),
   query: z.object({ ...pageQuery, limit: pageQuery.limit.default(20) }),
-  answer: page(notificationSchema).extend({ unread: z.number().int() }),
-  failures: [404],
+  response: page(notificationSchema).extend({ unread: z.number().int() }),
+  errors: [404],
 });
 
-export const readAllNotifications = defineCall({
+export const readAllNotifications = defineEndpoint({
   method: "PUT",
   path: "/notification/readAll/{userId}",
-  audience: "bearer",
+  auth: "bearer",
   summary: "Marks all of the user's notifications read",
   params: z.object({ userId: z.string().max(64) }),
-  answer: z.object({ read: z.number().int() }),
-  failures: [404],
+  response: z.object({ read: z.number().int() }),
+  errors: [404],
 });
 
-export const readNotification = defineCall({
+export const readNotification = defineEndpoint({
   method: "PUT",
   path: "/notification/{notificationId}",
-  audience: "bearer",
+  auth: "bearer",
   summary: "Marks one notification read",
   params: z.object({ notificationId: z.string().max(64) }),
   body: z.object({ unread: z.literal(false).optional(), isUnRead: z.literal(false).optional() }),
-  answer: notificationSchema,
-  failures: [404],
+  response: notificationSchema,
+  errors: [404],
 });

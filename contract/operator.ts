@@ -1,28 +1,28 @@
 import { z } from "zod/v4";
 import { applicationSchema, applicationStateSchema } from "./application";
-import { defineCall } from "./call";
+import { defineEndpoint } from "./endpoint";
 import { importReportSchema } from "./feed";
 import { instant, line } from "./text";
 
 export const feedFormats = ["json", "indeed", "jsonld"] as const;
 
-export const importProcesses = defineCall({
+export const importVacancies = defineEndpoint({
   method: "POST",
   path: "/operator/selectiveProcesses/import",
-  audience: "operator",
+  auth: "operator",
   summary:
     "Imports a feed (ours in JSON, Indeed XML, or JSON-LD JobPosting), at most 32 MB; larger ones by the command",
   query: z.object({ format: z.enum(feedFormats) }),
   body: z.object({ feed: z.string() }),
   bodyLimit: 32 * 1024 * 1024,
-  answer: importReportSchema,
-  failures: [403, 413],
+  response: importReportSchema,
+  errors: [403, 413],
 });
 
-export const moveApplication = defineCall({
+export const moveApplication = defineEndpoint({
   method: "POST",
   path: "/operator/applications/{applicationId}/move",
-  audience: "operator",
+  auth: "operator",
   summary: "Moves an application on; an illegal move is refused (409) and changes nothing",
   params: z.object({ applicationId: z.string().max(64) }),
   body: z.object({
@@ -41,30 +41,30 @@ export const moveApplication = defineCall({
       )
       .optional(),
   }),
-  answer: applicationSchema,
-  failures: [403, 404, 409],
+  response: applicationSchema,
+  errors: [403, 404, 409],
 });
 
-export const inviteCandidate = defineCall({
+export const inviteCandidate = defineEndpoint({
   method: "POST",
   path: "/operator/selectiveProcesses/{selectiveProcessId}/invite",
-  audience: "operator",
-  summary: "Invites a candidate to a process, with a notification of type 3",
+  auth: "operator",
+  summary: "Invites a candidate to a vacancy, with a notification of type 3",
   params: z.object({ selectiveProcessId: z.coerce.number().int().positive().max(2_147_483_647) }),
   body: z.object({ candidateId: z.uuid(), message: line(500), until: instant }),
-  answer: applicationSchema,
+  response: applicationSchema,
   status: 201,
-  failures: [403, 404, 409],
+  errors: [403, 404, 409],
 });
 
-export const listApplicationsOfProcess = defineCall({
+export const listVacancyApplications = defineEndpoint({
   method: "GET",
   path: "/operator/selectiveProcesses/{selectiveProcessId}/applications",
-  audience: "operator",
-  summary: "The applications to a process that were sent, oldest first, 100 a page",
+  auth: "operator",
+  summary: "The applications to a vacancy that were sent, oldest first, 100 a page",
   params: z.object({ selectiveProcessId: z.coerce.number().int().positive().max(2_147_483_647) }),
   query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
-  answer: z.object({
+  response: z.object({
     rows: z.array(
       applicationSchema.extend({
         candidate: z.object({
@@ -79,5 +79,5 @@ export const listApplicationsOfProcess = defineCall({
     ),
     total: z.number().int(),
   }),
-  failures: [403, 404],
+  errors: [403, 404],
 });

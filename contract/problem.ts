@@ -16,7 +16,7 @@ export const problemCodes = [
   "socialEmailMissing", // 409: the provider tells no verified e-mail
   "socialPasswordMissing", // 409: the account to link to has no password yet
   "illegalTransition", // 409: the application is not in a state that allows it
-  "processClosed", // 409
+  "vacancyClosed", // 409
   "alreadyApplied", // 409
   "limitReached", // 409: no more saved searches
   "expired", // 410: reset key or kept submission
@@ -36,7 +36,7 @@ export const problemSchema = z.object({
   fields: z.record(z.string(), z.array(z.string())).optional(),
   /** Seconds until the same call may succeed. */
   retryAfter: z.number().int().nonnegative().optional(),
-  /** To quote to the operator; also in the host's log. */
+  /** To quote to the operator; also in the API server's log. */
   requestId: z.string().optional(),
 });
 

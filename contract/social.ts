@@ -1,40 +1,40 @@
 import { z } from "zod/v4";
-import { defineCall } from "./call";
+import { defineEndpoint } from "./endpoint";
 import { say } from "./text";
 import { sessionSchema } from "./user";
 
-export const socialLogin = defineCall({
+export const socialLogin = defineEndpoint({
   method: "POST",
   path: "/authentication/social",
-  audience: "anyone",
+  auth: "anyone",
   summary:
-    "Logs in, or registers, by the ID token of an identity provider, which the host verifies by itself; 404 where the provider is off",
+    "Logs in, or registers, by the ID token of an identity provider, which the API server verifies by itself; 404 where the provider is off",
   query: z.object({ typeUser: z.coerce.number().int() }),
   body: z.object({
     provider: z.literal("linkedin"),
     /** As the provider's token endpoint gave it (OpenID Connect Core 1.0, section 2). */
     idToken: z.string().min(1).max(16_384),
   }),
-  answer: z.discriminatedUnion("outcome", [
+  response: z.discriminatedUnion("outcome", [
     /** `user.candidate` null: the registration is yet to be completed (`registerCandidate`). `name`: as the provider tells it, for that form. */
     sessionSchema.extend({ outcome: z.literal("session"), name: z.string().nullable() }),
     /** An account has this e-mail already: it is linked by its password (`linkSocial`), with a key that works for 15 minutes, once. */
     z.object({ outcome: z.literal("linkRequired"), key: z.string(), email: z.string() }),
   ]),
-  failures: [403, 404, 409],
+  errors: [403, 404, 409],
 });
-export type SocialLoginAnswer = z.output<(typeof socialLogin)["answer"]>;
+export type SocialLoginResponse = z.output<(typeof socialLogin)["response"]>;
 
-export const linkSocial = defineCall({
+export const linkSocial = defineEndpoint({
   method: "POST",
   path: "/authentication/social/link",
-  audience: "anyone",
+  auth: "anyone",
   summary:
     "Links the identity behind a key to the account that has its e-mail, after that account's password, and opens a session",
   body: z.object({
     key: z.string().max(128),
     password: z.string(say("passwordRequired")).min(1, say("passwordRequired")).max(1024, say("passwordLong")),
   }),
-  answer: sessionSchema,
-  failures: [404, 410],
+  response: sessionSchema,
+  errors: [404, 410],
 });

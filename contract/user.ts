@@ -1,8 +1,8 @@
 import { z } from "zod/v4";
-import { defineCall } from "./call";
+import { defineEndpoint } from "./endpoint";
 import { line, say, sayOnly, instant } from "./text";
 
-/** The candidate user type (specification, section 6). The others exist on the host alone. */
+/** The candidate user type (specification, section 6). The others exist on the API server alone. */
 export const CANDIDATE_USER_TYPE = 1;
 export const SUPER_ADMIN_USER_TYPE = 9;
 
@@ -17,7 +17,7 @@ export const emailSchema = z
       .pipe(z.email(say("emailInvalid"))),
   );
 
-/** A new password. NIST SP 800-63B: length counts, no composition rules, common ones refused (by the host). In characters. */
+/** A new password. NIST SP 800-63B: length counts, no composition rules, common ones refused (by the API server). In characters. */
 export const newPasswordSchema = z
   .string(say("passwordRequired"))
   .min(1, sayOnly("passwordRequired"))
@@ -32,7 +32,7 @@ export const userSchema = z.object({
   videoUrl: z.string().nullable(),
   photoUrl: z.string().nullable(),
   typeUser: z.number().int(),
-  /** When the account is erased, because its owner asked for it; null otherwise, and from a host that erases none. */
+  /** When the account is erased, because its owner asked for it; null otherwise, and from an API server that erases none. */
   deletionAt: instant.nullable().default(null),
 });
 export type User = z.infer<typeof userSchema>;
@@ -44,20 +44,20 @@ export const sessionSchema = z.object({
   user: userSchema,
 });
 
-export const getUserByAccessToken = defineCall({
+export const getUserByAccessToken = defineEndpoint({
   method: "GET",
   // The specification's spelling, its trailing slash included.
   path: "/user/getUserByAcessToken/",
-  audience: "anyone",
+  auth: "anyone",
   summary: "The user whom an access token belongs to; 401 when it is unknown, expired or revoked",
   query: z.object({ accessToken: z.string().max(512) }),
-  answer: userSchema.extend({ expiresAt: instant }),
+  response: userSchema.extend({ expiresAt: instant }),
 });
 
-export const login = defineCall({
+export const login = defineEndpoint({
   method: "POST",
   path: "/authentication/login",
-  audience: "anyone",
+  auth: "anyone",
   summary: "Opens a session with e-mail and password",
   query: z.object({ typeUser: z.coerce.number().int() }),
   body: z.object({
@@ -66,21 +66,21 @@ export const login = defineCall({
     /** False: the token lives a day instead of thirty. */
     remember: z.boolean().optional(),
   }),
-  answer: sessionSchema,
+  response: sessionSchema,
 });
 
-export const logout = defineCall({
+export const logout = defineEndpoint({
   method: "POST",
   path: "/authentication/logout",
-  audience: "bearer",
+  auth: "bearer",
   summary: "Revokes the access token that it is called with",
-  answer: z.object({ revoked: z.boolean() }),
+  response: z.object({ revoked: z.boolean() }),
 });
 
-export const changeUser = defineCall({
+export const changeUser = defineEndpoint({
   method: "PUT",
   path: "/user/{id}",
-  audience: "bearer",
+  auth: "bearer",
   summary: "Changes the password, or the e-mail; every other session of the user ends",
   params: z.object({ id: z.string().max(64) }),
   body: z.object({
@@ -88,65 +88,65 @@ export const changeUser = defineCall({
     password: newPasswordSchema.optional(),
     email: emailSchema.optional(),
   }),
-  answer: sessionSchema,
-  failures: [404, 409],
+  response: sessionSchema,
+  errors: [404, 409],
 });
 
-export const forgotPassword = defineCall({
+export const forgotPassword = defineEndpoint({
   method: "POST",
   path: "/user/forgotPassword",
-  audience: "anyone",
+  auth: "anyone",
   summary: "Mails a link that resets the password; answers the same whether or not the e-mail is known",
   body: z.object({
     email: emailSchema,
-    /** Must be the host's configured public origin. */
+    /** Must be the API server's configured public origin. */
     appUrl: z.string().max(512),
     /** The change-password route with the key parameter, to which the key is appended: "/auth/change-password?key=". */
     route: z.string().max(128),
   }),
-  answer: z.object({ accepted: z.literal(true) }),
+  response: z.object({ accepted: z.literal(true) }),
   status: 202,
 });
 
-export const resetPassword = defineCall({
+export const resetPassword = defineEndpoint({
   method: "POST",
   path: "/user/resetPassword",
-  audience: "anyone",
+  auth: "anyone",
   summary: "Sets a new password with the key of a reset link; ends every session of the user",
   body: z.object({ key: z.string().max(128), password: newPasswordSchema }),
-  answer: z.object({ changed: z.literal(true) }),
-  failures: [410],
+  response: z.object({ changed: z.literal(true) }),
+  errors: [410],
 });
 
-export const uploadPhoto = defineCall({
+export const uploadPhoto = defineEndpoint({
   method: "POST",
   path: "/user/{id}/photo",
-  audience: "bearer",
+  auth: "bearer",
   summary: "Replaces the photo; jpeg, png or webp, re-encoded, metadata gone. Wants X-Requested-With: XMLHttpRequest",
   params: z.object({ id: z.string().max(64) }),
   encoding: "multipart",
-  answer: z.object({ photoUrl: z.string() }),
-  failures: [404, 413, 415],
+  response: z.object({ photoUrl: z.string() }),
+  errors: [404, 413, 415],
 });
 
-export const viewPhoto = defineCall({
+export const viewPhoto = defineEndpoint({
   method: "GET",
   path: "/user/{id}/photo",
-  audience: "bearer",
+  auth: "bearer",
   summary: "The user's own photo",
   params: z.object({ id: z.string().max(64) }),
-  answer: z.unknown(),
-  media: "image/webp",
-  failures: [404],
+  response: z.unknown(),
+  contentType: "image/webp",
+  errors: [404],
 });
 
-export const changeProfileAsSuperAdmin = defineCall({
+export const changeProfileAsSuperAdmin = defineEndpoint({
   method: "PUT",
   path: "/super-admin/{id}",
-  audience: "bearer",
+  auth: "bearer",
   summary: "A super-admin changes a profile; refused (403) to everybody else",
   params: z.object({ id: z.string().max(64) }),
   body: z.object({ name: line(120).optional(), email: emailSchema.optional() }),
-  answer: userSchema,
-  failures: [403, 404, 409],
+  response: userSchema,
+  errors: [403, 404, 409],
 });

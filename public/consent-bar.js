@@ -9,9 +9,9 @@
     if (!isTyped) return;
     event.preventDefault();
     const form = event.target;
-    const answer = new URLSearchParams(new FormData(form));
-    answer.set(event.submitter.name, event.submitter.value);
-    fetch(form.action, { method: "POST", body: answer, redirect: "manual" })
+    const response = new URLSearchParams(new FormData(form));
+    response.set(event.submitter.name, event.submitter.value);
+    fetch(form.action, { method: "POST", body: response, redirect: "manual" })
       .then(({ type }) => {
         // Anything but the way back is a page that says what went wrong: then the bar stays, to be answered again.
         if (type !== "opaqueredirect") return;

@@ -5,7 +5,7 @@ import { requireNode, root, run, tool } from "./processes.mjs";
 import { digestOfSources, isBuilt, markBuilt } from "./sources.mjs";
 
 /**
- * Builds the web (`build/client`, `build/server`) and the API host (`build/backend`).
+ * Builds the web (`build/client`, `build/server`) and the API server (`build/backend`).
  *
  * @returns {Promise<boolean>} whether both were built
  */

@@ -88,7 +88,7 @@ export async function startProduct({ port, env = {}, log = "inherit", apart = fa
   };
 
   const deadline = Date.now() + timeout;
-  while (!(await answers(origin))) {
+  while (!(await responses(origin))) {
     if (over) throw new Error("The product ended before it answered; its last lines above say why.");
     if (Date.now() > deadline) {
       await stop();
@@ -99,11 +99,11 @@ export async function startProduct({ port, env = {}, log = "inherit", apart = fa
   return { origin, pid: child.pid ?? 0, ended, stop };
 }
 
-async function answers(origin) {
+async function responses(origin) {
   try {
-    const answer = await fetch(origin, { redirect: "manual", signal: AbortSignal.timeout(5000) });
-    await answer.body?.cancel();
-    return answer.status < 500;
+    const response = await fetch(origin, { redirect: "manual", signal: AbortSignal.timeout(5000) });
+    await response.body?.cancel();
+    return response.status < 500;
   } catch {
     return false;
   }

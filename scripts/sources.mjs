@@ -21,7 +21,7 @@ const stamp = `${root}build/.sources`;
 export function digestOfSources() {
   const hash = createHash("sha256");
   for (const input of inputs)
-    for (const path of filesOf(input))
+    for (const path of listFiles(input))
       hash
         .update(path)
         .update("\0")
@@ -45,11 +45,11 @@ export function markBuilt(digest) {
 }
 
 /** @returns {string[]} */
-function filesOf(path) {
+function listFiles(path) {
   const found = statSync(`${root}${path}`, { throwIfNoEntry: false });
   if (!found) return [];
   if (!found.isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
   return readdirSync(`${root}${path}`)
     .sort()
-    .flatMap((name) => filesOf(`${path}/${name}`));
+    .flatMap((name) => listFiles(`${path}/${name}`));
 }

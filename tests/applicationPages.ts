@@ -1,7 +1,7 @@
 import { type Application, applicationSchema } from "#contract/application";
 import * as dashboard from "~/routes/dashboard/route";
-import { sessionStorage } from "~/services/session.server";
-import { pagesOf, stubbedApi } from "./pages";
+import { sessionStorage } from "~/services/auth/session.server";
+import { createPages, stubbedApi } from "./pages";
 
 export const candidateId = "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22";
 const user = {
@@ -24,8 +24,8 @@ export const moveCall = (name: "withdraw" | "undoWithdrawal" | "answerInvitation
 type Answers = Parameters<typeof stubbedApi>[0];
 
 /** The API for Ana, who is logged in. */
-export const apiOfAna = (answers: Answers) =>
-  stubbedApi({ [userCall]: { body: { ...user, expiresAt: "2030-01-01T00:00:00.000Z" } }, ...answers });
+export const apiOfAna = (responses: Answers) =>
+  stubbedApi({ [userCall]: { body: { ...user, expiresAt: "2030-01-01T00:00:00.000Z" } }, ...responses });
 
 /** The cookie of Ana's session. */
 export async function cookieOfAna(): Promise<string> {
@@ -36,10 +36,10 @@ export async function cookieOfAna(): Promise<string> {
 
 /** A screen of the dashboard in its layout. */
 export const dashboardPage = (path: string, module: object) =>
-  pagesOf({ dashboard: { path: "dashboard", module: dashboard }, screen: { path, parentId: "dashboard", module } });
+  createPages({ dashboard: { path: "dashboard", module: dashboard }, screen: { path, parentId: "dashboard", module } });
 
-/** What the API answers for Ana's application to the process 12, checked against the contract. */
-export function anApplicationAnswer(overrides: Partial<Application> = {}): Application {
+/** What the API answers for Ana's application to the vacancy 12, checked against the contract. */
+export function anApplicationResponse(overrides: Partial<Application> = {}): Application {
   return applicationSchema.parse({
     id: applicationId,
     selectiveProcessId: 12,
@@ -56,7 +56,7 @@ export function anApplicationAnswer(overrides: Partial<Application> = {}): Appli
     canWithdraw: true,
     undoUntil: null,
     canReapply: false,
-    process: {
+    vacancy: {
       id: 12,
       roleName: "Mecânico de Veículos",
       city: "Campinas",
@@ -68,7 +68,7 @@ export function anApplicationAnswer(overrides: Partial<Application> = {}): Appli
       answerWithinDays: 10,
     },
     history: [{ at: "2026-11-10T12:00:00.000Z", from: null, to: "submitted", by: "candidate", reason: null }],
-    answers: { message: "", schooling: "secondary", cnh: ["B"], disability: null },
+    responses: { message: "", schooling: "secondary", cnh: ["B"], disability: null },
     details: null,
     ...overrides,
   });

@@ -12,7 +12,7 @@ type RouteModules = Record<string, { path: string; parentId?: string; module: ob
  * The web's own request handler around a few screens, with the real root and the real rendering, so that a test asks for a
  * page as a browser does and reads status, headers and HTML. The API is what the test makes of `fetch`. No build, no port.
  */
-export function pagesOf(
+export function createPages(
   screens: RouteModules,
 ): (request: Request, context?: Partial<RequestContext>) => Promise<Response> {
   const routes = { root: { path: "", module: root }, ...screens };
@@ -64,11 +64,11 @@ export function pagesOf(
 
 /** A screen of the auth area in its layout. */
 export const authPage = (path: string, module: object) =>
-  pagesOf({ auth: { path: "auth", module: authLayout }, screen: { path, parentId: "auth", module } });
+  createPages({ auth: { path: "auth", module: authLayout }, screen: { path, parentId: "auth", module } });
 
 /** A public screen in its layout. */
 export const sitePage = (path: string, module: object) =>
-  pagesOf({ site: { path: "", module: siteLayout }, screen: { path, parentId: "site", module } });
+  createPages({ site: { path: "", module: siteLayout }, screen: { path, parentId: "site", module } });
 
 const origin = "http://localhost:3000";
 
@@ -87,7 +87,7 @@ export function visit(
 }
 
 /** The cookie of an answer, to send with the next visit; null where it sets none. */
-export function cookieOf(response: Response): string | undefined {
+export function getSessionCookie(response: Response): string | undefined {
   return response.headers
     .getSetCookie()
     .find((cookie) => cookie.startsWith("session="))
@@ -101,14 +101,14 @@ export interface ApiCall {
 }
 
 /** An API that answers each call as told by "METHOD /path" (the query left out); what it was called with is in `calls`. */
-export function stubbedApi(answers: Record<string, { status?: number; body: unknown } | "down">) {
+export function stubbedApi(apiResponses: Record<string, { status?: number; body: unknown } | "down">) {
   const calls: ApiCall[] = [];
   const fetch = (address: string, { method = "GET", body }: { method?: string; body?: string } = {}) => {
     const { pathname } = new URL(address);
     calls.push({ method, path: pathname, body: body === undefined ? undefined : JSON.parse(body) });
-    const answer = answers[`${method} ${pathname}`] ?? "down";
-    if (answer === "down") return Promise.reject(new TypeError("fetch failed"));
-    return Promise.resolve(Response.json(answer.body, { status: answer.status ?? 200 }));
+    const apiResponse = apiResponses[`${method} ${pathname}`] ?? "down";
+    if (apiResponse === "down") return Promise.reject(new TypeError("fetch failed"));
+    return Promise.resolve(Response.json(apiResponse.body, { status: apiResponse.status ?? 200 }));
   };
   return { fetch, calls };
 }

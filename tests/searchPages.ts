@@ -1,11 +1,11 @@
-import { processRowSchema, type ProcessRow } from "#contract/selectiveProcess";
+import { vacancyRowSchema, type VacancyRow } from "#contract/vacancy";
 
 /** The search as `stubbedApi` names it. */
 export const searchCall = "GET /selectiveProcess/listAll";
 
 /** A search result, checked against the contract. */
-export function aRow(overrides: Partial<ProcessRow> = {}): ProcessRow {
-  return processRowSchema.parse({
+export function aRow(overrides: Partial<VacancyRow> = {}): VacancyRow {
+  return vacancyRowSchema.parse({
     id: 12,
     roleName: "Mecânico de Veículos",
     companyName: "Concessionária Horizonte",
@@ -26,6 +26,6 @@ export function aRow(overrides: Partial<ProcessRow> = {}): ProcessRow {
 }
 
 /** What the API answers to a search that found these. */
-export const found = (rows: ProcessRow[], total = rows.length) => ({
+export const found = (rows: VacancyRow[], total = rows.length) => ({
   body: { rows, page: 1, limit: 10, total, totalIsExact: true, facets: null },
 });

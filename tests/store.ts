@@ -19,14 +19,14 @@ export function openTestStore(): Promise<Store> {
 
 async function openInMemory(): Promise<Store> {
   // Making a database takes five seconds and loading an image of one takes less than one, so each version of the
-  // migrations is made once. Several test processes may do so at once: the last rename wins, and all are alike.
-  const file = join(cache, `${versionOf(migrations)}.tar`);
+  // migrations is made once. Several test vacancies may do so at once: the last rename wins, and all are alike.
+  const file = join(cache, `${toVersion(migrations)}.tar`);
   if (!existsSync(file)) {
     const made = await openMemoryStore();
     await migrate(made);
     mkdirSync(cache, { recursive: true });
     const draft = `${file}.${randomUUID()}`;
-    writeFileSync(draft, new Uint8Array(await (await made.imageOf()).arrayBuffer()));
+    writeFileSync(draft, new Uint8Array(await (await made.dumpImage()).arrayBuffer()));
     renameSync(draft, file);
     await made.close();
   }
@@ -51,7 +51,7 @@ async function openDatabaseOn(url: string): Promise<Store> {
   };
 }
 
-function versionOf(folder: string): string {
+function toVersion(folder: string): string {
   const hash = createHash("sha256").update(
     readFileSync(fileURLToPath(new URL("../node_modules/@electric-sql/pglite/package.json", import.meta.url))),
   );

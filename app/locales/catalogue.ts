@@ -4,7 +4,7 @@ import type consent from "./pt-BR/consent";
 import type contact from "./pt-BR/contact";
 import type format from "./pt-BR/format";
 import type forms from "./pt-BR/forms";
-import type jobs from "./pt-BR/jobs";
+import type vacancy from "./pt-BR/vacancy";
 import type landing from "./pt-BR/landing";
 import type legal from "./pt-BR/legal";
 import type pages from "./pt-BR/pages";
@@ -12,7 +12,7 @@ import type problems from "./pt-BR/problems";
 import type search from "./pt-BR/search";
 import type settings from "./pt-BR/settings";
 import type shell from "./pt-BR/shell";
-import type vocabulary from "./pt-BR/vocabulary";
+import type enums from "./pt-BR/enums";
 
 /** One language's texts by namespace: a file each, of which pt-BR is the source and the type of the others. */
 export interface Catalogue {
@@ -22,7 +22,7 @@ export interface Catalogue {
   contact: typeof contact;
   format: typeof format;
   forms: typeof forms;
-  jobs: typeof jobs;
+  vacancy: typeof vacancy;
   landing: typeof landing;
   legal: typeof legal;
   pages: typeof pages;
@@ -30,7 +30,7 @@ export interface Catalogue {
   search: typeof search;
   settings: typeof settings;
   shell: typeof shell;
-  vocabulary: typeof vocabulary;
+  enums: typeof enums;
 }
 
 export type Namespace = keyof Catalogue;

@@ -3,20 +3,20 @@ import { catalogues } from "./catalogues.server";
 import { defaultLanguage, languages } from "./languages";
 
 /** Every text of a catalogue by its key ("shell:toasts.loggedIn", "legal:terms.sections.0.title"). */
-function textsOf(value: unknown, path = ""): [string, unknown][] {
+function flattenTexts(value: unknown, path = ""): [string, unknown][] {
   if (typeof value !== "object" || value === null) return [[path, value]];
   return Object.entries(value).flatMap(([key, inner]) =>
-    textsOf(inner, path ? `${path}${path.includes(":") ? "." : ":"}${key}` : key),
+    flattenTexts(inner, path ? `${path}${path.includes(":") ? "." : ":"}${key}` : key),
   );
 }
 
-const variablesOf = (text: unknown) =>
+const findVariables = (text: unknown) =>
   [...new Set(String(text).match(/\{\{\s*\w+/g))].map((variable) => variable.replace(/\W/g, "")).sort();
 
-const source = textsOf(catalogues[defaultLanguage]);
+const source = flattenTexts(catalogues[defaultLanguage]);
 
 describe.each(languages)("the catalogue of %s", (language) => {
-  const texts = new Map(textsOf(catalogues[language]));
+  const texts = new Map(flattenTexts(catalogues[language]));
 
   it("has each text of the Portuguese one, and no other", () => {
     expect([...texts.keys()].sort()).toEqual(source.map(([key]) => key).sort());
@@ -27,7 +27,9 @@ describe.each(languages)("the catalogue of %s", (language) => {
   });
 
   it("fills in the same variables", () => {
-    const differing = source.filter(([key, text]) => variablesOf(texts.get(key)).join() !== variablesOf(text).join());
+    const differing = source.filter(
+      ([key, text]) => findVariables(texts.get(key)).join() !== findVariables(text).join(),
+    );
     expect(differing.map(([key]) => key)).toEqual([]);
   });
 

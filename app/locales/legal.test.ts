@@ -4,7 +4,7 @@ import { languages } from "~/locales/languages";
 import * as accessibility from "~/routes/_site.accessibility/route";
 import * as privacy from "~/routes/_site.privacy/route";
 import * as terms from "~/routes/_site.terms/route";
-import { termsVersion } from "~/terms";
+import { termsVersion } from "~/services/legal/termsVersion";
 
 describe.each([
   ["terms", terms],

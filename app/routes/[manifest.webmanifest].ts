@@ -1,4 +1,4 @@
-import { env } from "~/services/env.server";
+import { env } from "~/services/serve/env.server";
 
 const icon = (src: string, type: string, sizes: string, purpose?: "maskable") => ({
   src,

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { originOf } from "~/services/origin.server";
+import { getOrigin } from "~/services/serve/origin.server";
 
 /** What is behind the login is of no use to a search engine. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  new Response(`User-agent: *\nDisallow: /dashboard\nDisallow: /auth/\n\nSitemap: ${originOf(request)}/sitemap.xml\n`, {
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
-  });
+  new Response(
+    `User-agent: *\nDisallow: /dashboard\nDisallow: /auth/\n\nSitemap: ${getOrigin(request)}/sitemap.xml\n`,
+    {
+      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
+    },
+  );

@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listOpenProcessIds } from "#contract/selectiveProcess";
-import { createApi } from "~/services/api.server";
-import { originOf } from "~/services/origin.server";
+import { listOpenVacancyIds } from "#contract/vacancy";
+import { createApi } from "~/services/api/client.server";
+import { getOrigin } from "~/services/serve/origin.server";
 
 /** sitemaps.org: a file lists 50,000 addresses at most. */
 const MOST_ADDRESSES = 50_000;
 
 const pages = ["/", "/vagas", "/terms", "/privacy", "/accessibility"];
 
-/** The public pages and every open process (design.md, section 6). */
+/** The public pages and every open vacancy (design.md, section 6). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const api = createApi(null);
-  const origin = originOf(request);
+  const origin = getOrigin(request);
   const entries = pages.map((path) => `<url><loc>${escape(origin + path)}</loc></url>`);
   let after: number | null = 0;
   while (after !== null && entries.length < MOST_ADDRESSES) {
     const { rows, next }: { rows: { id: number; opensAt: string }[]; next: number | null } = await api.load(
-      listOpenProcessIds,
+      listOpenVacancyIds,
       { query: { after } },
     );
     for (const { id, opensAt } of rows)

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { ApiError } from "~/services/api.server";
-import { closeSession } from "~/services/auth.server";
-import { readForm, redirectWithToast } from "~/services/form.server";
+import { ApiError } from "~/services/api/client.server";
+import { closeSession } from "~/services/auth/authentication.server";
+import { readForm, redirectWithToast } from "~/services/forms/form.server";
 
 /** 'Sair' (specification, section 2): on failure the person stays where they were, and is told. */
 export async function action({ request }: ActionFunctionArgs) {

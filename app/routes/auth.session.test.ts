@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { apiOfAna, cookieOfAna, userCall } from "#tests/applicationPages";
-import { pagesOf, stubbedApi, visit } from "#tests/pages";
+import { createPages, stubbedApi, visit } from "#tests/pages";
 import * as session from "./auth.session";
 
-const asked = pagesOf({ session: { path: "auth/session", module: session } });
+const asked = createPages({ session: { path: "auth/session", module: session } });
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { authenticate } from "~/services/auth.server";
+import { authenticate } from "~/services/auth/authentication.server";
 
 /** Whether this browser is logged in, for a tab whose session had ended (SessionEnd). Changes nothing and leads nowhere. */
 export async function loader({ request }: LoaderFunctionArgs) {

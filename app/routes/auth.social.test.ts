@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { aProfile, startOpenIdProvider, type Fault, type OpenIdProvider } from "#tests/factories/openIdProvider";
 import type { ApiCall } from "#tests/pages";
-import { termsVersion } from "~/terms";
+import { termsVersion } from "~/services/legal/termsVersion";
 
 const ORIGIN = "https://motriz.exemplo.com.br";
 const CALLBACK = `${ORIGIN}/auth/social?provider=linkedin`;
@@ -31,9 +31,9 @@ let log: ReturnType<typeof vi.spyOn>;
 beforeAll(async () => {
   provider = await startOpenIdProvider();
   for (const [name, value] of Object.entries({ ...provider.variables, PUBLIC_ORIGIN: ORIGIN })) vi.stubEnv(name, value);
-  const { pagesOf } = await import("#tests/pages");
+  const { createPages } = await import("#tests/pages");
   const screen = async (path: string, module: Promise<object>) => ({ path, parentId: "auth", module: await module });
-  ask = pagesOf({
+  ask = createPages({
     auth: { path: "auth", module: await import("./auth/route") },
     social: await screen("social", import("./auth.social")),
     start: await screen("social/start", import("./auth.social_.start")),
@@ -56,21 +56,21 @@ afterAll(async () => {
 });
 
 /** The API as told, and the provider as it is. */
-function api(answers: Record<string, { status?: number; body: unknown } | "down">) {
+function api(apiResponses: Record<string, { status?: number; body: unknown } | "down">) {
   calls = [];
   vi.stubGlobal("fetch", (address: string, init: RequestInit & { body?: string | URLSearchParams } = {}) => {
     if (String(address).startsWith(provider.origin)) return realFetch(address, init);
     const method = init.method ?? "GET";
     const { pathname } = new URL(address);
     calls.push({ method, path: pathname, body: typeof init.body === "string" ? JSON.parse(init.body) : undefined });
-    const answer = answers[`${method} ${pathname}`] ?? "down";
-    return answer === "down"
+    const apiResponse = apiResponses[`${method} ${pathname}`] ?? "down";
+    return apiResponse === "down"
       ? Promise.reject(new TypeError("fetch failed"))
-      : Promise.resolve(Response.json(answer.body, { status: answer.status ?? 200 }));
+      : Promise.resolve(Response.json(apiResponse.body, { status: apiResponse.status ?? 200 }));
   });
 }
-const entering = (answer: { status?: number; body: unknown } | "down", more: Parameters<typeof api>[0] = {}) =>
-  api({ "POST /authentication/social": answer, ...more });
+const entering = (apiResponse: { status?: number; body: unknown } | "down", more: Parameters<typeof api>[0] = {}) =>
+  api({ "POST /authentication/social": apiResponse, ...more });
 const problem = (status: number, code: string, more: object = {}) => ({
   status,
   body: { code, message: "x", ...more },
@@ -104,14 +104,14 @@ function aBrowser() {
   return { go, post, begin, jar };
 }
 
-const locationOf = (response: Response) => response.headers.get("location");
+const getLocation = (response: Response) => response.headers.get("location");
 
 describe("the start", () => {
   it("leads to the provider with the scopes, an absolute callback and a state, in a cookie of this browser's own", async () => {
     const { go } = aBrowser();
     const start = await go("/auth/social/start?provider=linkedin");
     expect(start.status).toBe(302);
-    const url = new URL(String(locationOf(start)));
+    const url = new URL(String(getLocation(start)));
     expect(url.origin + url.pathname).toBe(provider.variables.LINKEDIN_AUTHORIZATION_URL);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       response_type: "code",
@@ -127,14 +127,14 @@ describe("the start", () => {
     const forged = new Request("https://evil.example/auth/social/start?provider=linkedin", {
       headers: { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" },
     });
-    const url = new URL(String(locationOf(await ask(forged))));
+    const url = new URL(String(getLocation(await ask(forged))));
     expect(url.searchParams.get("redirect_uri")).toBe(CALLBACK);
   });
 
   it.each(["", "?provider=", "?provider=google", "?provider[]=linkedin"])(
     "knows no other provider: %j",
     async (query) => {
-      expect(locationOf(await aBrowser().go(`/auth/social/start${query}`))).toBe("/auth/login?social=off");
+      expect(getLocation(await aBrowser().go(`/auth/social/start${query}`))).toBe("/auth/login?social=off");
     },
   );
 
@@ -152,7 +152,7 @@ describe("coming back", () => {
     entering({ body: session });
     const { go, begin, jar } = aBrowser();
     const response = await go(await begin("/dashboard/mySelectiveProcesses?turn=company"));
-    expect([response.status, locationOf(response)]).toEqual([302, "/dashboard/mySelectiveProcesses?turn=company"]);
+    expect([response.status, getLocation(response)]).toEqual([302, "/dashboard/mySelectiveProcesses?turn=company"]);
     expect(calls).toEqual([
       {
         method: "POST",
@@ -176,7 +176,7 @@ describe("coming back", () => {
       "javascript:alert(1)",
     ]) {
       const { go, begin } = aBrowser();
-      expect(locationOf(await go(await begin(returnTo)))).toBe("/dashboard");
+      expect(getLocation(await go(await begin(returnTo)))).toBe("/dashboard");
     }
   });
 
@@ -184,8 +184,8 @@ describe("coming back", () => {
     entering({ body: session });
     const { go, begin } = aBrowser();
     const [first, second] = [await begin("/vagas/1"), await begin("/vagas/2")];
-    expect(locationOf(await go(second))).toBe("/vagas/2");
-    expect(locationOf(await go(first))).toBe("/vagas/1");
+    expect(getLocation(await go(second))).toBe("/vagas/2");
+    expect(getLocation(await go(first))).toBe("/vagas/1");
   });
 
   it("works once: a replay is refused, and asks nobody", async () => {
@@ -194,9 +194,9 @@ describe("coming back", () => {
     });
     const { go, begin } = aBrowser();
     const address = await begin();
-    expect(locationOf(await go(address))).toBe("/auth/login?social=failed");
+    expect(getLocation(await go(address))).toBe("/auth/login?social=failed");
     calls.length = 0;
-    expect(locationOf(await go(address))).toBe("/auth/login?social=expired");
+    expect(getLocation(await go(address))).toBe("/auth/login?social=expired");
     expect(calls).toEqual([]);
   });
 
@@ -208,7 +208,7 @@ describe("coming back", () => {
     const { go, begin } = aBrowser();
     const address = await begin();
     await go(address);
-    expect(locationOf(await go(address))).toBe("/dashboard");
+    expect(getLocation(await go(address))).toBe("/dashboard");
     expect(calls.filter(({ path }) => path === "/authentication/social")).toHaveLength(1);
   });
 
@@ -217,7 +217,7 @@ describe("coming back", () => {
     const address = await aBrowser().begin();
     const victim = aBrowser();
     await victim.begin();
-    expect(locationOf(await victim.go(address))).toBe("/auth/login?social=expired");
+    expect(getLocation(await victim.go(address))).toBe("/auth/login?social=expired");
     expect(calls).toEqual([]);
   });
 
@@ -229,7 +229,7 @@ describe("coming back", () => {
     const request = new Request(`${CALLBACK}&code=a&state=mine`, {
       headers: { cookie: `__Host-social=${encodeURIComponent(forged)}` },
     });
-    expect(locationOf(await ask(request))).toBe("/auth/login?social=expired");
+    expect(getLocation(await ask(request))).toBe("/auth/login?social=expired");
   });
 
   it("is refused after ten minutes", async () => {
@@ -238,15 +238,15 @@ describe("coming back", () => {
     const address = await begin();
     const later = Date.now() + 10 * 60_000;
     vi.spyOn(Date, "now").mockReturnValue(later);
-    expect(locationOf(await go(address))).toBe("/auth/login?social=expired");
+    expect(getLocation(await go(address))).toBe("/auth/login?social=expired");
   });
 
   it("takes a person's no for what it is, keeps the way on, and says so on the login screen", async () => {
     entering({ body: session });
     const { go, begin } = aBrowser();
     const response = await go(await begin("/vagas/7", "Cancelar"));
-    expect(locationOf(response)).toBe("/auth/login?social=denied&returnTo=%2Fvagas%2F7");
-    const html = await (await go(String(locationOf(response)))).text();
+    expect(getLocation(response)).toBe("/auth/login?social=denied&returnTo=%2Fvagas%2F7");
+    const html = await (await go(String(getLocation(response)))).text();
     expect(html).toContain("Você cancelou a entrada com o LinkedIn");
     expect(html).toContain('href="/auth/social/start?provider=linkedin&amp;returnTo=%2Fvagas%2F7"');
     expect(calls).toEqual([]);
@@ -269,7 +269,7 @@ describe("coming back", () => {
     const { go, begin } = aBrowser();
     const state = String(new URL(await begin()).searchParams.get("state"));
     const response = await go(`/auth/social?provider=linkedin&state=${state}&${query}`);
-    expect([response.status, locationOf(response)]).toEqual([302, `/auth/login?social=${reason}`]);
+    expect([response.status, getLocation(response)]).toEqual([302, `/auth/login?social=${reason}`]);
     expect(calls).toEqual([]);
   });
 
@@ -286,7 +286,7 @@ describe("coming back", () => {
     ["?provider=linkedin&state=__proto__", "expired"],
   ])("leads to the login from %j alone", async (query, reason) => {
     const response = await aBrowser().go(`/auth/social${query}`);
-    expect([response.status, locationOf(response)]).toEqual([302, `/auth/login?social=${reason}`]);
+    expect([response.status, getLocation(response)]).toEqual([302, `/auth/login?social=${reason}`]);
   });
 
   it.each<Fault>(["userinfoUnauthorized", "userinfoOfSomebodyElse", "userinfoNoJson", "noIdToken", "tokenFails"])(
@@ -297,8 +297,8 @@ describe("coming back", () => {
       provider.fault = fault;
       const address = await begin("/vagas");
       const response = await go(address);
-      expect(locationOf(response)).toBe("/auth/login?social=failed&returnTo=%2Fvagas");
-      expect(await (await go(String(locationOf(response)))).text()).toContain("O LinkedIn não respondeu como devia");
+      expect(getLocation(response)).toBe("/auth/login?social=failed&returnTo=%2Fvagas");
+      expect(await (await go(String(getLocation(response)))).text()).toContain("O LinkedIn não respondeu como devia");
       expect(calls).toEqual([]);
       const logged = JSON.stringify(log.mock.calls);
       expect(logged).toContain("linkedin: ");
@@ -313,7 +313,7 @@ describe("coming back", () => {
     const address = await begin();
     provider.fault = "slow";
     const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
-    expect(locationOf(await go(address))).toBe("/auth/login?social=failed");
+    expect(getLocation(await go(address))).toBe("/auth/login?social=failed");
     expect(timeout).toHaveBeenCalledWith(8000);
   });
 
@@ -327,10 +327,10 @@ describe("coming back", () => {
     [problem(503, "unavailable"), "unavailable", "fora do ar"],
     ["down", "unavailable", "fora do ar"],
     [problem(500, "unexpected"), "failed", "não respondeu como devia"],
-  ] as const)("says on the login screen what the host said: %j", async (answer, reason, text) => {
-    entering(answer);
+  ] as const)("says on the login screen what the host said: %j", async (apiResponse, reason, text) => {
+    entering(apiResponse);
     const { go, begin } = aBrowser();
-    const to = String(locationOf(await go(await begin())));
+    const to = String(getLocation(await go(await begin())));
     expect(to).toBe(`/auth/login?social=${reason}`);
     expect(await (await go(to)).text()).toMatch(new RegExp(`Você ainda não entrou[\\s\\S]*${text}`));
   });
@@ -348,7 +348,7 @@ describe("a new person", () => {
   const begun = async (more: Parameters<typeof api>[0] = {}) => {
     entering({ body: { ...session, user: incomplete, name: "Joana Prado" } }, { ...whoIs, ...more });
     const browser = aBrowser();
-    expect(locationOf(await browser.go(await browser.begin("/vagas/9")))).toBe("/auth/register?returnTo=%2Fvagas%2F9");
+    expect(getLocation(await browser.go(await browser.begin("/vagas/9")))).toBe("/auth/register?returnTo=%2Fvagas%2F9");
     return browser;
   };
   const typed = {
@@ -383,8 +383,8 @@ describe("a new person", () => {
 
   it("is led there from the login screen, and not in a circle", async () => {
     const { go } = await begun();
-    expect(locationOf(await go("/auth/login?returnTo=%2Fvagas"))).toBe("/auth/register?returnTo=%2Fvagas");
-    expect(locationOf(await go("/auth/login"))).toBe("/auth/register?returnTo=%2Fdashboard");
+    expect(getLocation(await go("/auth/login?returnTo=%2Fvagas"))).toBe("/auth/register?returnTo=%2Fvagas");
+    expect(getLocation(await go("/auth/login"))).toBe("/auth/register?returnTo=%2Fdashboard");
   });
 
   it("completes the registration, with the user that exists", async () => {
@@ -392,7 +392,7 @@ describe("a new person", () => {
       "POST /candidate": { status: 201, body: { ...session, accessToken: "token-of-joana" } },
     });
     const response = await post("/auth/register?returnTo=%2Fvagas%2F9", typed);
-    expect([response.status, locationOf(response)]).toEqual([302, "/vagas/9"]);
+    expect([response.status, getLocation(response)]).toEqual([302, "/vagas/9"]);
     expect(calls.at(-1)).toMatchObject({
       method: "POST",
       path: "/candidate",
@@ -414,7 +414,7 @@ describe("a new person", () => {
     const { post } = await begun({
       "POST /candidate": problem(409, "emailTaken", { fields: { "user.email": ["emailTaken"] } }),
     });
-    expect(locationOf(await post("/auth/register?returnTo=%2Fvagas", typed))).toBe("/vagas");
+    expect(getLocation(await post("/auth/register?returnTo=%2Fvagas", typed))).toBe("/vagas");
   });
 
   it("completes nobody else's registration: a form of another user, or of nobody, is a registration of its own", async () => {
@@ -438,7 +438,7 @@ describe("an account with this e-mail", () => {
     );
     const browser = aBrowser();
     const response = await browser.go(await browser.begin("/vagas/9"));
-    expect(locationOf(response)).toBe("/auth/link?returnTo=%2Fvagas%2F9");
+    expect(getLocation(response)).toBe("/auth/link?returnTo=%2Fvagas%2F9");
     return browser;
   };
 
@@ -454,7 +454,7 @@ describe("an account with this e-mail", () => {
   it("is linked, logged in and led on, once", async () => {
     const { go, post } = await asked();
     const response = await post("/auth/link?returnTo=%2Fvagas%2F9", { password: "segredo" });
-    expect([response.status, locationOf(response)]).toEqual([302, "/vagas/9"]);
+    expect([response.status, getLocation(response)]).toEqual([302, "/vagas/9"]);
     expect(calls.at(-1)).toEqual({
       method: "POST",
       path: "/authentication/social/link",

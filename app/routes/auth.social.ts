@@ -1,10 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { authenticate } from "~/services/auth.server";
-import { redirectWithToast } from "~/services/form.server";
-import { loginPath } from "~/services/returnPath.server";
-import { enterWith } from "~/services/social/enter.server";
-import { idTokenFor, isLinkedInOn } from "~/services/social/linkedIn.server";
-import { takeLogin } from "~/services/social/pendingLogins.server";
+import { authenticate } from "~/services/auth/authentication.server";
+import { redirectWithToast } from "~/services/forms/form.server";
+import { loginPath } from "~/services/auth/returnPath.server";
+import { enterWith } from "~/services/auth/enter.server";
+import { idTokenFor, isLinkedInOn } from "~/services/auth/linkedIn.server";
+import { takeLogin } from "~/services/auth/pendingLogins.server";
 
 /** What LinkedIn calls a person's no, and what OAuth 2.0 calls it (RFC 6749, section 4.1.2.1). */
 const denials = ["user_cancelled_login", "user_cancelled_authorize", "access_denied"];
@@ -23,9 +23,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ? redirectWithToast(request, "/dashboard", { kind: "info", text: "alreadyLoggedIn" })
       : redirect(loginPath(null, "expired"));
   }
-  const answer = await answerTo(request, searchParams, state, taken.login.returnTo);
-  answer.headers.append("set-cookie", taken.cookie);
-  return answer;
+  const response = await answerTo(request, searchParams, state, taken.login.returnTo);
+  response.headers.append("set-cookie", taken.cookie);
+  return response;
 }
 
 async function answerTo(

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { defaultLanguage, isLanguage, languageKey } from "~/locales/languages";
-import { readForm } from "~/services/form.server";
-import { preferenceCookie } from "~/services/preferences.server";
-import { preferenceReturn } from "~/services/returnPath.server";
+import { readForm } from "~/services/forms/form.server";
+import { preferenceCookie } from "~/services/shell/preferences.server";
+import { preferenceReturn } from "~/services/auth/returnPath.server";
 
 /** Stores the language that was chosen; Portuguese removes the key (design.md, section 4). Readable by scripts, which mirror it. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { readForm } from "~/services/form.server";
-import { preferenceCookie } from "~/services/preferences.server";
-import { preferenceReturn } from "~/services/returnPath.server";
+import { readForm } from "~/services/forms/form.server";
+import { preferenceCookie } from "~/services/shell/preferences.server";
+import { preferenceReturn } from "~/services/auth/returnPath.server";
 
 /** Turns "modo leve" on or off (budgets.md). */
 export async function action({ request }: ActionFunctionArgs) {

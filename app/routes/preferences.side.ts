@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { readForm } from "~/services/form.server";
-import { preferenceCookie } from "~/services/preferences.server";
-import { preferenceReturn } from "~/services/returnPath.server";
+import { readForm } from "~/services/forms/form.server";
+import { preferenceCookie } from "~/services/shell/preferences.server";
+import { preferenceReturn } from "~/services/auth/returnPath.server";
 
 /** Collapses the side menu to its icons, or opens it. `stay`: sent by a script, which has the page already. */
 export async function action({ request }: ActionFunctionArgs) {

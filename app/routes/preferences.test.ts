@@ -2,9 +2,9 @@ import { createElement } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ThemeForm } from "~/components/shell/ThemeForm";
 import { LanguageForm } from "~/components/shell/LanguageForm";
-import { commitSession, readSession } from "~/services/session.server";
-import { settingsOf } from "~/services/settings.server";
-import { pagesOf, visit } from "#tests/pages";
+import { commitSession, readSession } from "~/services/auth/session.server";
+import { readRequestSettings } from "~/services/shell/settings.server";
+import { createPages, visit } from "#tests/pages";
 import * as language from "./preferences.language";
 import * as lite from "./preferences.lite";
 import * as side from "./preferences.side";
@@ -15,7 +15,7 @@ const screen = {
   default: () =>
     createElement("main", null, createElement(ThemeForm), createElement(LanguageForm), createElement(LanguageForm)),
 };
-const request = pagesOf({
+const request = createPages({
   screen: { path: "aparencia", module: screen },
   theme: { path: "preferences/theme", module: theme },
   side: { path: "preferences/side", module: side },
@@ -34,9 +34,9 @@ const chosen = {
 
 const setCookie = (response: Response, name: string) =>
   response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? "";
-const cookieOf = (response: Response, name: string) => setCookie(response, name).split(";")[0] ?? "";
+const getCookie = (response: Response, name: string) => setCookie(response, name).split(";")[0] ?? "";
 const settingsAfter = (response: Response) =>
-  settingsOf(new Request("http://localhost:3000/", { headers: { cookie: cookieOf(response, "settings") } }));
+  readRequestSettings(new Request("http://localhost:3000/", { headers: { cookie: getCookie(response, "settings") } }));
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -46,7 +46,7 @@ describe("POST /preferences/theme", () => {
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("/aparencia?a=1");
     const cookie = setCookie(response, "settings");
-    expect(JSON.parse(decodeURIComponent(cookieOf(response, "settings").slice("settings=".length)))).toEqual({
+    expect(JSON.parse(decodeURIComponent(getCookie(response, "settings").slice("settings=".length)))).toEqual({
       themeMode: "dark",
       themeDirection: "rtl",
       themeColor: "purple",
@@ -57,7 +57,7 @@ describe("POST /preferences/theme", () => {
     expect(cookie).not.toContain("HttpOnly");
 
     const page = await request(
-      visit("/aparencia?a=1", { cookie: `${cookieOf(response, "settings")}; ${cookieOf(response, "session")}` }),
+      visit("/aparencia?a=1", { cookie: `${getCookie(response, "settings")}; ${getCookie(response, "session")}` }),
     );
     const html = await page.text();
     expect(html).toMatch(/<html lang="pt-BR" dir="rtl" data-mode="dark" data-color="purple" data-stretch="true"/);
@@ -86,7 +86,7 @@ describe("POST /preferences/theme", () => {
     expect(settingsAfter(response)).toEqual(settings);
     expect(
       Object.keys(
-        JSON.parse(decodeURIComponent(cookieOf(response, "settings").slice("settings=".length))) as object,
+        JSON.parse(decodeURIComponent(getCookie(response, "settings").slice("settings=".length))) as object,
       ).sort(),
     ).toEqual(Object.keys(defaults).sort());
   });
@@ -99,11 +99,13 @@ describe("POST /preferences/theme", () => {
 
   it("leaves a form that waits for the login waiting", async () => {
     const session = await readSession(visit("/"));
-    session.set("held", { key: "a key", page: "/dashboard" });
+    session.set("pendingForm", { key: "a key", page: "/dashboard" });
     const response = await request(
       visit("/preferences/theme", { form: chosen, cookie: (await commitSession(session)).split(";")[0] }),
     );
-    expect((await readSession(visit("/", { cookie: cookieOf(response, "session") }))).get("held")?.key).toBe("a key");
+    expect((await readSession(visit("/", { cookie: getCookie(response, "session") }))).get("pendingForm")?.key).toBe(
+      "a key",
+    );
   });
 });
 

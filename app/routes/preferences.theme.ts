@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { readForm, redirectWithToast } from "~/services/form.server";
-import { preferenceCookie } from "~/services/preferences.server";
-import { preferenceReturn } from "~/services/returnPath.server";
-import { readSettings, serializeSettings } from "~/services/settings.server";
+import { readForm, redirectWithToast } from "~/services/forms/form.server";
+import { preferenceCookie } from "~/services/shell/preferences.server";
+import { preferenceReturn } from "~/services/auth/returnPath.server";
+import { readSettings, serializeSettings } from "~/services/shell/settings.server";
 
 /** Stores the appearance that was chosen (specification, section 3); what it does not know becomes the default. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -89,11 +89,11 @@ const steps = {
 export type AccentToken = keyof (typeof steps)["light"];
 export type Token = keyof (typeof fixed)["light"] | AccentToken;
 
-function hexOf(colours: Record<string, Oklch>): Record<string, string> {
+function toHexPalette(colours: Record<string, Oklch>): Record<string, string> {
   return Object.fromEntries(Object.entries(colours).map(([name, colour]) => [name, toHex(colour)]));
 }
 
-function accentOf(mode: Mode, color: ThemeColor): Record<string, string> {
+function createAccent(mode: Mode, color: ThemeColor): Record<string, string> {
   const { hue, chroma } = accents[color];
   return Object.fromEntries(
     Object.entries(steps[mode]).map(([name, [lightness, share]]) => [name, toHex([lightness, chroma * share, hue])]),
@@ -102,7 +102,7 @@ function accentOf(mode: Mode, color: ThemeColor): Record<string, string> {
 
 /** All tokens, as `#rrggbb`, of one mode and one theme colour. */
 export function palette(mode: Mode, color: ThemeColor): Record<Token, string> {
-  return { ...hexOf(fixed[mode]), ...accentOf(mode, color) } as Record<Token, string>;
+  return { ...toHexPalette(fixed[mode]), ...createAccent(mode, color) } as Record<Token, string>;
 }
 
 function rule(selector: string, tokens: Record<string, string>): string {
@@ -116,13 +116,13 @@ export function paletteCss(): string {
   const others = themeColors.filter((color) => color !== "default");
   return [
     "/* Written from palette.ts by `npx vitest run app/styles -u`. Do not edit. */\n",
-    rule(":root", hexOf(fixed.light)),
+    rule(":root", toHexPalette(fixed.light)),
     // By its name too: a sample of it can stand on a page of another colour.
-    rule(':root,\n[data-color="default"]', accentOf("light", "default")),
-    ...others.map((color) => rule(`[data-color="${color}"]`, accentOf("light", color))),
+    rule(':root,\n[data-color="default"]', createAccent("light", "default")),
+    ...others.map((color) => rule(`[data-color="${color}"]`, createAccent("light", color))),
     "@media screen {\n",
-    rule('[data-mode="dark"]', { ...hexOf(fixed.dark), ...accentOf("dark", "default") }),
-    ...others.map((color) => rule(`[data-mode="dark"][data-color="${color}"]`, accentOf("dark", color))),
+    rule('[data-mode="dark"]', { ...toHexPalette(fixed.dark), ...createAccent("dark", "default") }),
+    ...others.map((color) => rule(`[data-mode="dark"][data-color="${color}"]`, createAccent("dark", color))),
     "}\n",
   ].join("");
 }

@@ -8,12 +8,12 @@ import { accountSchema, exportSchema, type DeviceSession } from "#contract/accou
 import { sessionSchema } from "#contract/user";
 import { anApplication } from "#tests/factories/applications";
 import { aCandidate, type Person } from "#tests/factories/people";
-import { openTestHost, type TestHost } from "#tests/host";
+import { openTestServer, type TestServer } from "#tests/apiServer";
 import { readOutbox } from "#tests/outbox";
-import { accessTokens, contactMessages, cookieChoices, identities, processReports, users } from "../db/schema";
-import { keepFile, readKeptFile } from "../files/fileStore";
-import { clean } from "../limits/cleaner";
-import { backgroundDone } from "../mail/background";
+import { accessTokens, contactMessages, cookieChoices, identities, vacancyReports, users } from "../db/schema";
+import { saveFile, readSavedFile } from "../files/fileStore";
+import { clean } from "../jobs/cleaner";
+import { backgroundDone } from "../jobs/background";
 import { notify } from "../notifications/notify";
 import { encodePhoto, replacePhoto } from "../users/photo";
 import { personalTables, readPersonalData } from "./personalData";
@@ -24,15 +24,15 @@ const NOW = new Date("2026-11-21T12:00:00.000Z");
 const DAY = 24 * 60 * 60 * 1000;
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
-let api: TestHost;
+let api: TestServer;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "motriz-account-"));
-  api = await openTestHost({ DATA_DIR: folder, WEB_TO_API_KEY: WEB_KEY, PUBLIC_ORIGIN: ORIGIN });
+  api = await openTestServer({ DATA_DIR: folder, WEB_TO_API_KEY: WEB_KEY, PUBLIC_ORIGIN: ORIGIN });
 });
 beforeEach(async () => {
   api.setNow(NOW);
-  await backgroundDone(api.host);
+  await backgroundDone(api.context);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
 });
 afterAll(async () => {
@@ -46,13 +46,13 @@ const login = async (
   { email, password }: { email: string; password: string },
   headers: Record<string, string> = {},
 ) => {
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     method: "POST",
     url: "/authentication/login?typeUser=1",
     headers,
     payload: { email, password },
   });
-  return sessionSchema.parse(answer.json());
+  return sessionSchema.parse(response.json());
 };
 const as = (person: Person, accessToken: string): Person => ({
   ...person,
@@ -60,18 +60,18 @@ const as = (person: Person, accessToken: string): Person => ({
   authorization: { authorization: `Bearer ${accessToken}` },
 });
 const whoIs = (accessToken: string) => api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } });
-const accountOf = async (person: Person) => accountSchema.parse((await ask(person, "GET", "account")).json());
+const readAccount = async (person: Person) => accountSchema.parse((await ask(person, "GET", "account")).json());
 
 /** What was mailed to an address, as plain text. */
 async function mailsTo(email: string): Promise<string[]> {
-  await backgroundDone(api.host);
+  await backgroundDone(api.context);
   return (await readOutbox(folder)).filter((mail) => mail.includes(`To: ${email}`));
 }
 
 describe("the account", () => {
   test("is as it is: password, no other provider, one session, no end", async () => {
     const person = await aCandidate(api.app);
-    expect(await accountOf(person)).toMatchObject({
+    expect(await readAccount(person)).toMatchObject({
       email: person.email,
       hasPassword: true,
       identities: [],
@@ -82,11 +82,11 @@ describe("the account", () => {
 
   test("of who came by LinkedIn has no password", async () => {
     const person = await aCandidate(api.app);
-    await api.host.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.userId));
-    await api.host.db
+    await api.context.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.userId));
+    await api.context.db
       .insert(identities)
       .values({ issuer: "https://www.linkedin.com/oauth", subject: person.userId, userId: person.userId });
-    expect(await accountOf(person)).toMatchObject({ hasPassword: false, identities: ["linkedin"] });
+    expect(await readAccount(person)).toMatchObject({ hasPassword: false, identities: ["linkedin"] });
     expect((await ask(person, "POST", "deletion", { currentPassword: "qualquer uma" })).json()).toMatchObject({
       code: "invalid",
       fields: { currentPassword: ["passwordWrong"] },
@@ -97,7 +97,7 @@ describe("the account", () => {
 describe("the login by LinkedIn", () => {
   const linked = async () => {
     const person = await aCandidate(api.app);
-    await api.host.db
+    await api.context.db
       .insert(identities)
       .values({ issuer: "https://www.linkedin.com/oauth", subject: person.userId, userId: person.userId });
     return person;
@@ -106,20 +106,20 @@ describe("the login by LinkedIn", () => {
   test("ends for an account that has a password, once, and its owner is told", async () => {
     const [person, other] = [await linked(), await linked()];
     expect((await ask(person, "DELETE", "identities/linkedin")).json()).toEqual({ unlinked: true });
-    expect(await accountOf(person)).toMatchObject({ identities: [] });
+    expect(await readAccount(person)).toMatchObject({ identities: [] });
     expect(await mailsTo(person.email)).toEqual([
       expect.stringContaining("O LinkedIn não entra mais na sua conta") as string,
     ]);
     expect((await ask(person, "DELETE", "identities/linkedin")).json()).toEqual({ unlinked: false });
-    expect(await accountOf(other)).toMatchObject({ identities: ["linkedin"] });
+    expect(await readAccount(other)).toMatchObject({ identities: ["linkedin"] });
   });
 
   test("stays where nothing else opens the account", async () => {
     const person = await linked();
-    await api.host.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.userId));
-    const answer = await ask(person, "DELETE", "identities/linkedin");
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, "socialPasswordMissing"]);
-    expect(await accountOf(person)).toMatchObject({ identities: ["linkedin"] });
+    await api.context.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.userId));
+    const response = await ask(person, "DELETE", "identities/linkedin");
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, "socialPasswordMissing"]);
+    expect(await readAccount(person)).toMatchObject({ identities: ["linkedin"] });
   });
 });
 
@@ -136,7 +136,7 @@ describe("sessions", () => {
     });
     await login(person, { "user-agent": "undici", "x-visitor-agent": "a".repeat(4000), "x-web-key": WEB_KEY });
     await login(person, { "user-agent": "undici", "x-web-key": WEB_KEY });
-    const devices = (await accountOf(person)).sessions.map(({ device }) => device);
+    const devices = (await readAccount(person)).sessions.map(({ device }) => device);
     expect(devices.sort()).toEqual(["", agent, "a".repeat(256), "curl/8", "lightMyRequest"].sort());
   });
 
@@ -144,14 +144,14 @@ describe("sessions", () => {
     const person = await aCandidate(api.app);
     api.setNow(later(60_000));
     const second = as(person, (await login(person)).accessToken);
-    expect((await accountOf(second)).sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+    expect((await readAccount(second)).sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
     api.setNow(later(30 * DAY));
-    expect((await accountOf(second)).sessions).toHaveLength(1);
+    expect((await readAccount(second)).sessions).toHaveLength(1);
   });
 
   test("were seen within ten minutes, and are not written at each call", async () => {
     const person = await aCandidate(api.app);
-    const seen = async () => (await accountOf(person)).sessions[0]?.lastSeenAt;
+    const seen = async () => (await readAccount(person)).sessions[0]?.lastSeenAt;
     api.setNow(later(9 * 60_000));
     expect(await seen()).toBe(NOW.toISOString());
     api.setNow(later(10 * 60_000));
@@ -161,14 +161,14 @@ describe("sessions", () => {
   test("a new password leaves one session, on the device that asked", async () => {
     const person = await aCandidate(api.app);
     const phone = as(person, (await login(person, { "user-agent": agent })).accessToken);
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: "PUT",
       url: `/user/${person.userId}`,
       headers: phone.authorization,
       payload: { currentPassword: person.password, password: "nova oficina verde" },
     });
-    const renewed = as(person, sessionSchema.parse(answer.json()).accessToken);
-    expect((await accountOf(renewed)).sessions).toMatchObject([{ device: agent, isCurrent: true }]);
+    const renewed = as(person, sessionSchema.parse(response.json()).accessToken);
+    expect((await readAccount(renewed)).sessions).toMatchObject([{ device: agent, isCurrent: true }]);
   });
 
   test("the others end at once, and this one goes on", async () => {
@@ -184,13 +184,13 @@ describe("sessions", () => {
     const [person, stranger] = [await aCandidate(api.app), await aCandidate(api.app)];
     const other = await login(person);
     const third = await login(person);
-    const { sessions } = await accountOf(as(person, other.accessToken));
-    const idOf = (all: DeviceSession[]) => all.find(({ isCurrent }) => isCurrent)?.id ?? "";
+    const { sessions } = await readAccount(as(person, other.accessToken));
+    const findId = (all: DeviceSession[]) => all.find(({ isCurrent }) => isCurrent)?.id ?? "";
     const end = (id: string) => ask(person, "DELETE", `sessions/${id}`);
-    expect((await end(idOf(sessions))).json()).toEqual({ ended: true });
-    expect((await end(idOf(sessions))).json()).toEqual({ ended: false });
-    expect((await end(idOf((await accountOf(person)).sessions))).json()).toEqual({ ended: false });
-    expect((await end(idOf((await accountOf(stranger)).sessions))).json()).toEqual({ ended: false });
+    expect((await end(findId(sessions))).json()).toEqual({ ended: true });
+    expect((await end(findId(sessions))).json()).toEqual({ ended: false });
+    expect((await end(findId((await readAccount(person)).sessions))).json()).toEqual({ ended: false });
+    expect((await end(findId((await readAccount(stranger)).sessions))).json()).toEqual({ ended: false });
     expect((await end("nada")).statusCode).toBe(404);
     expect((await whoIs(other.accessToken)).statusCode).toBe(401);
     for (const { accessToken } of [person, third, stranger]) expect((await whoIs(accessToken)).statusCode).toBe(200);
@@ -199,11 +199,11 @@ describe("sessions", () => {
 
 /** Somebody of whom every table knows something, with a photo and another file. */
 async function wellKnown(): Promise<{ person: Person; files: string[] }> {
-  const { db, config } = api.host;
+  const { db, config } = api.context;
   const { person, selectiveProcessId } = await anApplication(api).inState("interview");
   const { userId, candidateId, authorization } = person;
   await replacePhoto(
-    api.host,
+    api.context,
     userId,
     await encodePhoto(
       await sharp({ create: { width: 8, height: 8, channels: 3, background: "#1d6f6a" } })
@@ -211,7 +211,7 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
         .toBuffer(),
     ),
   );
-  const videoFile = await keepFile(config, Buffer.from("a video"), "webm");
+  const videoFile = await saveFile(config, Buffer.from("a video"), "webm");
   const [row] = await db.update(users).set({ videoFile }).where(eq(users.id, userId)).returning();
   await notify(db, { userId, type: 6, message: "Mensagem", html: "<p>Olá</p>" });
   await api.app.inject({
@@ -223,28 +223,26 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
   const { key } = (
     await api.app.inject({
       method: "POST",
-      url: "/heldSubmission",
+      url: "/pendingSubmission",
       payload: { path: "/dashboard", fields: [["message", "guardado"]] },
     })
   ).json<{ key: string }>();
-  await api.app.inject({ url: `/heldSubmission/${key}`, headers: authorization });
+  await api.app.inject({ url: `/pendingSubmission/${key}`, headers: authorization });
   await api.app.inject({
     method: "POST",
     url: "/user/forgotPassword",
     payload: { email: person.email, appUrl: ORIGIN, route: "/auth/change-password?key=" },
   });
   await db.insert(identities).values({ issuer: "https://www.linkedin.com", subject: `of ${userId}`, userId });
+  await db.insert(personalTables.pendingLinks.table).values({
+    keyHash: `hash of ${userId}`,
+    issuer: "https://www.linkedin.com",
+    subject: "other",
+    userId,
+    expiresAt: later(DAY),
+  } as never);
   await db
-    .insert(personalTables.pendingLinks.table)
-    .values({
-      keyHash: `hash of ${userId}`,
-      issuer: "https://www.linkedin.com",
-      subject: "other",
-      userId,
-      expiresAt: later(DAY),
-    } as never);
-  await db
-    .insert(processReports)
+    .insert(vacancyReports)
     .values({ selectiveProcessId, candidateId, reason: "asksMoney", details: "Pediram dinheiro." });
   await db
     .insert(contactMessages)
@@ -252,16 +250,16 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
   await db
     .insert(cookieChoices)
     .values({ visitor: userId, userId, version: "2026-11", statistics: true, recording: false });
-  await backgroundDone(api.host);
+  await backgroundDone(api.context);
   return { person, files: [row?.photoFile ?? "", videoFile] };
 }
 
 describe("the export", () => {
   test("has everything, in every part, and no hash of a secret", async () => {
     const { person } = await wellKnown();
-    const answer = await ask(person, "GET", "export");
-    expect(answer.statusCode).toBe(200);
-    const data = exportSchema.parse(answer.json());
+    const response = await ask(person, "GET", "export");
+    expect(response.statusCode).toBe(200);
+    const data = exportSchema.parse(response.json());
     expect(data).toMatchObject({
       version: 1,
       exportedAt: NOW.toISOString(),
@@ -270,11 +268,11 @@ describe("the export", () => {
     });
     expect(data.photo).toMatch(/^data:image\/webp;base64,UklGR/);
     expect(Object.entries(data).filter(([, part]) => Array.isArray(part) && part.length === 0)).toEqual([]);
-    expect(data.selectiveProcesses).toMatchObject([{ id: data.applications[0]?.selectiveProcessId }]);
-    expect(data.heldSubmissions).toMatchObject([{ fields: [["message", "guardado"]] }]);
+    expect(data.vacancies).toMatchObject([{ id: data.applications[0]?.selectiveProcessId }]);
+    expect(data.pendingSubmissions).toMatchObject([{ fields: [["message", "guardado"]] }]);
 
-    const [account] = await api.host.db.select().from(users).where(eq(users.id, person.userId));
-    const tokens = await api.host.db.select().from(accessTokens).where(eq(accessTokens.userId, person.userId));
+    const [account] = await api.context.db.select().from(users).where(eq(users.id, person.userId));
+    const tokens = await api.context.db.select().from(accessTokens).where(eq(accessTokens.userId, person.userId));
     for (const secret of [
       account?.passwordHash,
       ...tokens.map(({ hash }) => hash),
@@ -283,9 +281,9 @@ describe("the export", () => {
       person.password,
     ]) {
       expect(secret).toBeTruthy();
-      expect(answer.body).not.toContain(secret);
+      expect(response.body).not.toContain(secret);
     }
-    expect(answer.body).not.toMatch(/"\w*hash"/i);
+    expect(response.body).not.toMatch(/"\w*hash"/i);
   });
 
   test("has nothing of anybody else", async () => {
@@ -300,7 +298,7 @@ describe("the export", () => {
     expect(exportSchema.parse((await ask(person, "GET", "export")).json())).toMatchObject({
       photo: null,
       applications: [],
-      selectiveProcesses: [],
+      vacancies: [],
     });
   });
 });
@@ -311,8 +309,8 @@ describe("asking for the deletion", () => {
   test("sets the date, ends the other sessions, and mails date and way back", async () => {
     const person = await aCandidate(api.app);
     const other = await login(person);
-    const answer = await ask(person, "POST", "deletion", { currentPassword: person.password });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { deletionAt }]);
+    const response = await ask(person, "POST", "deletion", { currentPassword: person.password });
+    expect([response.statusCode, response.json()]).toEqual([200, { deletionAt }]);
     expect((await whoIs(other.accessToken)).statusCode).toBe(401);
     expect((await whoIs(person.accessToken)).json()).toMatchObject({ deletionAt });
     expect(await login(person)).toMatchObject({ user: { deletionAt } });
@@ -338,8 +336,11 @@ describe("asking for the deletion", () => {
   ])("with %s changes nothing", async (_, payload, problems) => {
     const person = await aCandidate(api.app);
     const other = await login(person);
-    const answer = await ask(person, "POST", "deletion", payload);
-    expect([answer.statusCode, answer.json<{ fields: object }>().fields]).toEqual([400, { currentPassword: problems }]);
+    const response = await ask(person, "POST", "deletion", payload);
+    expect([response.statusCode, response.json<{ fields: object }>().fields]).toEqual([
+      400,
+      { currentPassword: problems },
+    ]);
     expect((await whoIs(other.accessToken)).json()).toMatchObject({ deletionAt: null });
     expect(await mailsTo(person.email)).toEqual([]);
   });
@@ -352,7 +353,7 @@ describe("asking for the deletion", () => {
     expect((await whoIs(person.accessToken)).json()).toMatchObject({ deletionAt: null });
     expect((await mailsTo(person.email)).filter((mail) => mail.includes("foi cancelado"))).toHaveLength(1);
     api.setNow(later(8 * DAY));
-    await clean(api.host);
+    await clean(api.context);
     expect((await whoIs(person.accessToken)).statusCode).toBe(200);
   });
 });
@@ -361,18 +362,18 @@ describe("seven days later", () => {
   test("everything of the person is gone, files too, and nothing of others", async () => {
     const [{ person, files }, other] = [await wellKnown(), await wellKnown()];
     await ask(person, "POST", "deletion", { currentPassword: person.password });
-    const before = await readPersonalData(api.host.db, person.userId);
+    const before = await readPersonalData(api.context.db, person.userId);
     api.setNow(later(7 * DAY - 1));
-    await clean(api.host);
+    await clean(api.context);
     expect((await whoIs(person.accessToken)).statusCode).toBe(200);
-    expect(await readKeptFile(api.host.config, files[0] ?? "")).not.toBeNull();
+    expect(await readSavedFile(api.context.config, files[0] ?? "")).not.toBeNull();
 
     api.setNow(later(7 * DAY));
     // Two hosts on one store do it once.
-    await Promise.all([clean(api.host), clean(api.host)]);
+    await Promise.all([clean(api.context), clean(api.context)]);
     expect((await whoIs(person.accessToken)).statusCode).toBe(401);
-    for (const file of files) expect(await readKeptFile(api.host.config, file)).toBeNull();
-    const after = await readPersonalData(api.host.db, person.userId);
+    for (const file of files) expect(await readSavedFile(api.context.config, file)).toBeNull();
+    const after = await readPersonalData(api.context.db, person.userId);
     expect(Object.entries(after).filter(([, rows]) => rows.length > 0)).toEqual([]);
     // By their own ids too: a row that only lost its link to the person would not be found by it.
     for (const { table, onErasure } of [
@@ -382,19 +383,19 @@ describe("seven days later", () => {
     ]) {
       const name = Object.entries(personalTables).find(([, part]) => part.table === table)?.[0] as "reports";
       const ids = before[name].map(({ id }) => String(id));
-      const left = await api.host.db
+      const left = await api.context.db
         .select()
         .from(table)
-        .where(inArray((table as typeof processReports).id, ids));
+        .where(inArray((table as typeof vacancyReports).id, ids));
       expect(left).toHaveLength(onErasure === "unlinked" ? 1 : 0);
       for (const row of left) expect(row).toMatchObject({ candidateId: null });
     }
     const mails = await mailsTo(person.email);
     expect(mails.filter((mail) => mail.includes("foi apagada"))).toHaveLength(1);
 
-    for (const file of other.files) expect(await readKeptFile(api.host.config, file)).not.toBeNull();
+    for (const file of other.files) expect(await readSavedFile(api.context.config, file)).not.toBeNull();
     expect((await ask(other.person, "GET", "export")).statusCode).toBe(200);
-    await clean(api.host);
+    await clean(api.context);
     expect((await mailsTo(person.email)).filter((mail) => mail.includes("foi apagada"))).toHaveLength(1);
     // E-mail and CPF are free again.
     await aCandidate(api.app, person.registration);
@@ -403,19 +404,19 @@ describe("seven days later", () => {
   test("one that can't be erased does not keep the next, and is tried again", async () => {
     const [broken, person] = [await aCandidate(api.app), await aCandidate(api.app)];
     for (const one of [broken, person]) await ask(one, "POST", "deletion", { currentPassword: one.password });
-    await api.host.db.update(users).set({ photoFile: "no name of ours" }).where(eq(users.id, broken.userId));
+    await api.context.db.update(users).set({ photoFile: "no name of ours" }).where(eq(users.id, broken.userId));
     api.setNow(later(7 * DAY));
-    await expect(clean(api.host)).rejects.toThrow("1 of 2");
+    await expect(clean(api.context)).rejects.toThrow("1 of 2");
     expect((await whoIs(person.accessToken)).statusCode).toBe(401);
     expect((await whoIs(broken.accessToken)).statusCode).toBe(200);
-    await api.host.db.update(users).set({ photoFile: null }).where(eq(users.id, broken.userId));
-    await clean(api.host);
+    await api.context.db.update(users).set({ photoFile: null }).where(eq(users.id, broken.userId));
+    await clean(api.context);
     expect((await whoIs(broken.accessToken)).statusCode).toBe(401);
   });
 });
 
 test("guesses at the password count together, whatever they are for", async () => {
-  const limited = await openTestHost({ RATE_LIMITS: "1", DATA_DIR: folder });
+  const limited = await openTestServer({ RATE_LIMITS: "1", DATA_DIR: folder });
   // A window of the limit must not end meanwhile.
   limited.setNow(NOW);
   try {

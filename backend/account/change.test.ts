@@ -5,16 +5,16 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessionSchema, SUPER_ADMIN_USER_TYPE } from "#contract/user";
 import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
-import { openTestHost, type TestHost } from "#tests/host";
+import { openTestServer, type TestServer } from "#tests/apiServer";
 import { readOutbox } from "#tests/outbox";
 import { users } from "../db/schema";
-import { backgroundDone } from "../mail/background";
+import { backgroundDone } from "../jobs/background";
 
-let api: TestHost;
+let api: TestServer;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "motriz-account-"));
-  api = await openTestHost({ DATA_DIR: folder });
+  api = await openTestServer({ DATA_DIR: folder });
 });
 afterAll(async () => {
   await api.close();
@@ -29,7 +29,7 @@ const whoIs = (accessToken: string) => api.app.inject({ url: "/user/getUserByAce
 
 /** Who was written to since this account was made. */
 async function recipients(): Promise<string[]> {
-  await backgroundDone(api.host);
+  await backgroundDone(api.context);
   return (await readOutbox(folder)).map((mail) => /^To: (.*?)\r?$/m.exec(mail)?.[1] ?? "");
 }
 
@@ -37,9 +37,9 @@ describe("changing one's account", () => {
   test("a new password ends every other session, answers a new token, and is told by mail", async () => {
     const person = await aCandidate(api.app);
     const elsewhere = sessionSchema.parse((await login(person.email, person.password)).json());
-    const answer = await change(person, { currentPassword: person.password, password: "nova oficina verde" });
-    expect(answer.statusCode).toBe(200);
-    const { accessToken } = sessionSchema.parse(answer.json());
+    const response = await change(person, { currentPassword: person.password, password: "nova oficina verde" });
+    expect(response.statusCode).toBe(200);
+    const { accessToken } = sessionSchema.parse(response.json());
     expect((await whoIs(accessToken)).statusCode).toBe(200);
     expect((await whoIs(person.accessToken)).statusCode).toBe(401);
     expect((await whoIs(elsewhere.accessToken)).statusCode).toBe(401);
@@ -70,11 +70,11 @@ describe("changing one's account", () => {
         })
       ).json(),
     );
-    const answer = await change(
+    const response = await change(
       { ...person, authorization: { authorization: `Bearer ${short.accessToken}` } },
       { currentPassword: person.password, password: "nova oficina verde" },
     );
-    expect(sessionSchema.parse(answer.json()).expiresAt).toBe(short.expiresAt);
+    expect(sessionSchema.parse(response.json()).expiresAt).toBe(short.expiresAt);
   });
 
   test.each([
@@ -88,21 +88,21 @@ describe("changing one's account", () => {
     ["no change at all", {}, { password: ["required"], email: ["required"] }],
   ])("refuses %s, and the session goes on", async (_, payload, fields) => {
     const person = await aCandidate(api.app);
-    const answer = await change(person, { currentPassword: person.password, ...payload });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: "invalid", fields });
+    const response = await change(person, { currentPassword: person.password, ...payload });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: "invalid", fields });
     expect((await whoIs(person.accessToken)).statusCode).toBe(200);
   });
 
   test("an e-mail that is taken stays with its owner, and a password sent along is not changed", async () => {
     const [person, owner] = [await aCandidate(api.app), await aCandidate(api.app)];
-    const answer = await change(person, {
+    const response = await change(person, {
       currentPassword: person.password,
       email: owner.email,
       password: "nova oficina verde",
     });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: "emailTaken", fields: { email: ["emailTaken"] } });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: "emailTaken", fields: { email: ["emailTaken"] } });
     expect((await login(person.email, person.password)).statusCode).toBe(200);
   });
 
@@ -121,22 +121,22 @@ describe("a super-admin's change of a profile", () => {
     api.app.inject({ method: "PUT", url: `/super-admin/${userId}`, headers: authorization, payload });
   const aSuperAdmin = async () => {
     const person = await aCandidate(api.app);
-    await api.host.db.update(users).set({ typeUser: SUPER_ADMIN_USER_TYPE }).where(eq(users.id, person.userId));
+    await api.context.db.update(users).set({ typeUser: SUPER_ADMIN_USER_TYPE }).where(eq(users.id, person.userId));
     return person;
   };
 
   test("is refused to a candidate, for oneself too", async () => {
     const person = await aCandidate(api.app);
-    const answer = await changeOther(person, person.userId, { name: "Outra Pessoa" });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({ code: "forbidden" });
+    const response = await changeOther(person, person.userId, { name: "Outra Pessoa" });
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ code: "forbidden" });
   });
 
   test("changes name and e-mail", async () => {
     const person = await aCandidate(api.app);
     const { email } = aRegistration().user;
-    const answer = await changeOther(await aSuperAdmin(), person.userId, { name: "Joana Prado", email });
-    expect(answer.json()).toMatchObject({ id: person.userId, email, candidate: { name: "Joana Prado" } });
+    const response = await changeOther(await aSuperAdmin(), person.userId, { name: "Joana Prado", email });
+    expect(response.json()).toMatchObject({ id: person.userId, email, candidate: { name: "Joana Prado" } });
   });
 
   test("names what is wrong, and what is not there", async () => {

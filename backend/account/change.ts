@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Caller, Host } from "../calls";
+import type { Caller, AppContext } from "../route";
 import { hashPassword, refuseCommonPassword } from "../auth/passwords";
 import { renewSession, type Session } from "../auth/sessions";
 import type { Database } from "../db/database";
 import { candidates, passwordResets, users } from "../db/schema";
-import { ApiProblem, notFound } from "../problem";
+import { ApiProblem, notFound } from "../errors";
 import { lockAccount } from "../users/repository";
 import { confirmPassword, lockConfirmed } from "./confirmPassword";
 
@@ -19,7 +19,7 @@ export interface AccountChange {
  * was. Throws ApiProblem invalid (fields currentPassword, password) or emailTaken (field email).
  */
 export async function changeAccount(
-  { db, now }: Host,
+  { db, now }: AppContext,
   caller: Caller,
   { currentPassword, password, email }: AccountChange,
 ): Promise<{ session: Session; oldEmail: string }> {
@@ -61,15 +61,15 @@ async function changeEmail(db: Database, userId: string, email: string): Promise
   try {
     await db.update(users).set({ email }).where(eq(users.id, userId));
   } catch (error) {
-    if (isViolationOf(error, "users_email")) throw new ApiProblem("emailTaken", { fields: { email: ["emailTaken"] } });
+    if (isViolation(error, "users_email")) throw new ApiProblem("emailTaken", { fields: { email: ["emailTaken"] } });
     throw error;
   }
 }
 
 /** Whether a unique index refused it, as either engine says it, drizzle's own error around it or not. */
-function isViolationOf(error: unknown, index: string): boolean {
+function isViolation(error: unknown, index: string): boolean {
   return (
     error instanceof Error &&
-    (error.message.includes(`unique constraint "${index}"`) || isViolationOf(error.cause, index))
+    (error.message.includes(`unique constraint "${index}"`) || isViolation(error.cause, index))
   );
 }

@@ -1,6 +1,6 @@
 import { isPassword } from "../auth/passwords";
 import type { Database } from "../db/database";
-import { ApiProblem } from "../problem";
+import { ApiProblem } from "../errors";
 import { findAccount, lockAccount, type Account } from "../users/repository";
 
 /** The account, once its password is given. Throws ApiProblem invalid (field currentPassword), also where the account has none, or notFound. */

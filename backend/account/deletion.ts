@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { DELETION_GRACE_DAYS } from "#contract/account";
 import { endOtherSessions } from "../auth/sessions";
-import type { Caller, Host } from "../calls";
+import type { Caller, AppContext } from "../route";
 import { users } from "../db/schema";
 import { confirmPassword, lockConfirmed } from "./confirmPassword";
 
@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * again, the first date stands (`isNew` false). Throws ApiProblem invalid (field currentPassword).
  */
 export async function askDeletion(
-  { db, now }: Host,
+  { db, now }: AppContext,
   caller: Caller,
   currentPassword: string,
 ): Promise<{ deletionAt: Date; isNew: boolean }> {
@@ -32,7 +32,7 @@ export async function askDeletion(
 }
 
 /** Takes it back, which wants no password: nothing is lost by it. Answers whether one had been asked for. */
-export async function cancelDeletion({ db }: Host, userId: string): Promise<boolean> {
+export async function cancelDeletion({ db }: AppContext, userId: string): Promise<boolean> {
   const cancelled = await db
     .update(users)
     .set({ deletionAt: null })

@@ -1,6 +1,6 @@
 import { and, eq, lt, lte, notExists, or, type SQL } from "drizzle-orm";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
-import type { Host } from "../calls";
+import type { AppContext } from "../route";
 import { accessTokens, candidates, users } from "../db/schema";
 import { forgetFile } from "../files/fileStore";
 import { deliver } from "../mail/deliver";
@@ -15,17 +15,17 @@ const INCOMPLETE = 30 * 24 * 60 * 60_000;
  * what companies saw of the applications; then tells who asked for it a last time. One that fails does not keep the others;
  * it is tried again at the next cleaning.
  */
-export async function eraseDueAccounts(host: Host): Promise<void> {
-  const isDue = or(lte(users.deletionAt, host.now()), isAbandoned(host));
-  const due = await host.db.select({ id: users.id }).from(users).where(isDue);
+export async function eraseDueAccounts(context: AppContext): Promise<void> {
+  const isDue = or(lte(users.deletionAt, context.now()), isAbandoned(context));
+  const due = await context.db.select({ id: users.id }).from(users).where(isDue);
   const failures: unknown[] = [];
   for (const { id } of due)
-    await eraseAccount(host, and(eq(users.id, id), isDue)).catch((error: unknown) => failures.push(error));
+    await eraseAccount(context, and(eq(users.id, id), isDue)).catch((error: unknown) => failures.push(error));
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} of ${due.length} deletions of accounts failed`);
 }
 
-function isAbandoned({ db, now }: Host): SQL | undefined {
+function isAbandoned({ db, now }: AppContext): SQL | undefined {
   return and(
     // Other types never have a candidate.
     eq(users.typeUser, CANDIDATE_USER_TYPE),
@@ -35,17 +35,17 @@ function isAbandoned({ db, now }: Host): SQL | undefined {
   );
 }
 
-async function eraseAccount(host: Host, isDue: SQL | undefined): Promise<void> {
-  const { db, config } = host;
+async function eraseAccount(context: AppContext, isDue: SQL | undefined): Promise<void> {
+  const { db, config } = context;
   const erased = await db.transaction(async (transaction) => {
-    // Another host may be at it, or the owner have taken it back a moment ago.
+    // Another API server may be at it, or the owner have taken it back a moment ago.
     const [user] = await transaction
       .select({ id: users.id, email: users.email, deletionAt: users.deletionAt })
       .from(users)
       .where(isDue)
       .for("update", { skipLocked: true });
     if (!user) return null;
-    // Files first: if the host stops in between, the row still says what is left to erase.
+    // Files first: if the API server stops in between, the row still says what is left to erase.
     for (const file of filesIn(await readPersonalData(transaction, user.id))) await forgetFile(config, file);
     for (const { table, of, onErasure } of Object.values(personalTables)) {
       if (onErasure === "deleted") await transaction.delete(table).where(of(transaction, user.id));
@@ -53,5 +53,5 @@ async function eraseAccount(host: Host, isDue: SQL | undefined): Promise<void> {
     await transaction.delete(users).where(eq(users.id, user.id));
     return user;
   });
-  if (erased?.deletionAt) await deliver(host, { to: erased.email, ...accountErasedMail(config) });
+  if (erased?.deletionAt) await deliver(context, { to: erased.email, ...accountErasedMail(config) });
 }

@@ -1,26 +1,30 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Host } from "../calls";
+import type { AppContext } from "../route";
 import type { Config } from "../config";
 import { identities } from "../db/schema";
-import { ApiProblem } from "../problem";
+import { ApiProblem } from "../errors";
 import { lockAccount } from "../users/repository";
 
 /** What an issuer is called to its users: "linkedin", else as it calls itself. */
-export const providerOf = ({ LINKEDIN_ISSUER }: Config, issuer: string): string =>
+export const toProvider = ({ LINKEDIN_ISSUER }: Config, issuer: string): string =>
   issuer === LINKEDIN_ISSUER ? "linkedin" : issuer;
 
 /**
  * Ends the login by a provider; answers the account's e-mail, or null where it was not linked. Throws ApiProblem
  * socialPasswordMissing for an account that could not be entered any more.
  */
-export async function unlinkIdentity({ db, config }: Host, userId: string, provider: string): Promise<string | null> {
+export async function unlinkIdentity(
+  { db, config }: AppContext,
+  userId: string,
+  provider: string,
+): Promise<string | null> {
   return db.transaction(async (transaction) => {
     const { email, passwordHash } = await lockAccount(transaction, userId);
     const linked = await transaction
       .select({ issuer: identities.issuer })
       .from(identities)
       .where(eq(identities.userId, userId));
-    const issuers = linked.map(({ issuer }) => issuer).filter((issuer) => providerOf(config, issuer) === provider);
+    const issuers = linked.map(({ issuer }) => issuer).filter((issuer) => toProvider(config, issuer) === provider);
     if (issuers.length === 0) return null;
     if (passwordHash === null) throw new ApiProblem("socialPasswordMissing");
     await transaction.delete(identities).where(and(eq(identities.userId, userId), inArray(identities.issuer, issuers)));

@@ -5,32 +5,32 @@ import * as schema from "../db/schema";
 import { filesIn, personalTables, type PersonalData } from "./personalData";
 
 const tables = Object.values(schema).filter((value) => is(value, PgTable)) as PgTable[];
-const keysOf = (table: PgTable) =>
+const listKeys = (table: PgTable) =>
   getTableConfig(table).foreignKeys.map((key) => ({ to: key.reference().foreignTable, onDelete: key.onDelete }));
-const nameOf = (table: PgTable) => getTableConfig(table).name;
+const getTableName = (table: PgTable) => getTableConfig(table).name;
 
 /** The users, and every table that leads to them by foreign keys, however many. */
 function personal(): Set<PgTable> {
   const found = new Set<PgTable>([schema.users]);
   for (let before = 0; before < found.size;) {
     before = found.size;
-    for (const table of tables) if (keysOf(table).some(({ to }) => found.has(to))) found.add(table);
+    for (const table of tables) if (listKeys(table).some(({ to }) => found.has(to))) found.add(table);
   }
   return found;
 }
 
 test("each table that leads to a person is in the export, and in the erasure: a new one wants a line in personalData.ts", () => {
   expect(personal().size).toBeGreaterThan(10);
-  const listed = Object.values(personalTables).map(({ table }) => nameOf(table));
-  expect(listed.sort()).toEqual([...personal()].map(nameOf).sort());
+  const listed = Object.values(personalTables).map(({ table }) => getTableName(table));
+  expect(listed.sort()).toEqual([...personal()].map(getTableName).sort());
 });
 
 test("what is said to go with the user's row does, and nothing else", () => {
   const parts = Object.values(personalTables).filter(({ table }) => table !== schema.users);
-  const going = parts.filter(({ onErasure }) => onErasure === "goes").map(({ table }) => nameOf(table));
+  const going = parts.filter(({ onErasure }) => onErasure === "goes").map(({ table }) => getTableName(table));
   const cascading = parts
-    .filter(({ table }) => keysOf(table).some(({ to, onDelete }) => personal().has(to) && onDelete === "cascade"))
-    .map(({ table }) => nameOf(table));
+    .filter(({ table }) => listKeys(table).some(({ to, onDelete }) => personal().has(to) && onDelete === "cascade"))
+    .map(({ table }) => getTableName(table));
   expect(going.sort()).toEqual(cascading.sort());
 });
 

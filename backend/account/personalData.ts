@@ -4,7 +4,7 @@ import type { Export } from "#contract/account";
 import type { Database } from "../db/database";
 import * as schema from "../db/schema";
 
-type Name = keyof Omit<Export, "version" | "exportedAt" | "photo" | "selectiveProcesses">;
+type Name = keyof Omit<Export, "version" | "exportedAt" | "photo" | "vacancies">;
 /** A row as it is stored, less what is secret. */
 type Row = Record<string, unknown>;
 export type PersonalData = Record<Name, Row[]>;
@@ -20,13 +20,13 @@ interface Part {
   onErasure: "goes" | "deleted" | "unlinked";
 }
 
-const candidatesOf = (db: Database, userId: string) =>
+const selectCandidates = (db: Database, userId: string) =>
   db.select({ id: schema.candidates.id }).from(schema.candidates).where(eq(schema.candidates.userId, userId));
-const applicationsOf = (db: Database, userId: string) =>
+const selectApplications = (db: Database, userId: string) =>
   db
     .select({ id: schema.applications.id })
     .from(schema.applications)
-    .where(inArray(schema.applications.candidateId, candidatesOf(db, userId)));
+    .where(inArray(schema.applications.candidateId, selectCandidates(db, userId)));
 
 /** Every table that holds something of a person, under its name in the export: the one list that export and erasure share. */
 export const personalTables: Record<Name, Part> = {
@@ -34,7 +34,7 @@ export const personalTables: Record<Name, Part> = {
   candidate: { table: schema.candidates, of: (_, userId) => eq(schema.candidates.userId, userId), onErasure: "goes" },
   consents: {
     table: schema.consents,
-    of: (db, userId) => inArray(schema.consents.candidateId, candidatesOf(db, userId)),
+    of: (db, userId) => inArray(schema.consents.candidateId, selectCandidates(db, userId)),
     onErasure: "goes",
   },
   cookieChoices: {
@@ -58,19 +58,19 @@ export const personalTables: Record<Name, Part> = {
     of: (_, userId) => eq(schema.passwordResets.userId, userId),
     onErasure: "goes",
   },
-  heldSubmissions: {
-    table: schema.heldSubmissions,
-    of: (_, userId) => eq(schema.heldSubmissions.ownerId, userId),
+  pendingSubmissions: {
+    table: schema.pendingSubmissions,
+    of: (_, userId) => eq(schema.pendingSubmissions.ownerId, userId),
     onErasure: "goes",
   },
   applications: {
     table: schema.applications,
-    of: (db, userId) => inArray(schema.applications.candidateId, candidatesOf(db, userId)),
+    of: (db, userId) => inArray(schema.applications.candidateId, selectCandidates(db, userId)),
     onErasure: "goes",
   },
   applicationEvents: {
     table: schema.applicationEvents,
-    of: (db, userId) => inArray(schema.applicationEvents.applicationId, applicationsOf(db, userId)),
+    of: (db, userId) => inArray(schema.applicationEvents.applicationId, selectApplications(db, userId)),
     onErasure: "goes",
   },
   notifications: {
@@ -80,13 +80,13 @@ export const personalTables: Record<Name, Part> = {
   },
   savedSearches: {
     table: schema.savedSearches,
-    of: (db, userId) => inArray(schema.savedSearches.candidateId, candidatesOf(db, userId)),
+    of: (db, userId) => inArray(schema.savedSearches.candidateId, selectCandidates(db, userId)),
     onErasure: "goes",
   },
   // A report of a vacancy protects others who read it.
   reports: {
-    table: schema.processReports,
-    of: (db, userId) => inArray(schema.processReports.candidateId, candidatesOf(db, userId)),
+    table: schema.vacancyReports,
+    of: (db, userId) => inArray(schema.vacancyReports.candidateId, selectCandidates(db, userId)),
     onErasure: "unlinked",
   },
   contactMessages: {

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Account } from "#contract/account";
 import { listSessions } from "../auth/sessions";
-import type { Caller, Host } from "../calls";
+import type { Caller, AppContext } from "../route";
 import { identities, users } from "../db/schema";
-import { notFound } from "../problem";
-import { providerOf } from "./identities";
+import { notFound } from "../errors";
+import { toProvider } from "./identities";
 
 /** The account as its owner sees it. Throws ApiProblem notFound. */
-export async function viewAccount({ db, config, now }: Host, caller: Caller): Promise<Account> {
+export async function viewAccount({ db, config, now }: AppContext, caller: Caller): Promise<Account> {
   const [user] = await db.select().from(users).where(eq(users.id, caller.userId));
   if (!user) throw notFound();
   const linked = await db
@@ -18,7 +18,7 @@ export async function viewAccount({ db, config, now }: Host, caller: Caller): Pr
   return {
     email: user.email,
     hasPassword: user.passwordHash !== null,
-    identities: linked.map(({ issuer }) => providerOf(config, issuer)),
+    identities: linked.map(({ issuer }) => toProvider(config, issuer)),
     deletionAt: user.deletionAt?.toISOString() ?? null,
     sessions: await listSessions(db, now(), caller),
   };

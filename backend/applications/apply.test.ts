@@ -4,18 +4,18 @@ import { applicationSchema } from "#contract/application";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { everythingTold } from "#tests/factories/applications";
 import { aCandidate, type Person } from "#tests/factories/people";
-import { aProcess } from "#tests/factories/processes";
-import { openTestHost, type TestHost } from "#tests/host";
+import { aVacancy } from "#tests/factories/vacancies";
+import { openTestServer, type TestServer } from "#tests/apiServer";
 import { applications, candidates, consents } from "../db/schema";
 import { HOUR } from "./deadlines";
 
 const start = new Date("2026-03-02T12:00:00.000Z");
-let test: TestHost;
+let test: TestServer;
 let person: Person;
 let calls: ReturnType<typeof applicationCalls>;
 
 beforeAll(async () => {
-  test = await openTestHost();
+  test = await openTestServer();
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -25,12 +25,12 @@ beforeEach(async () => {
 });
 
 const later = (hours: number) => test.setNow(new Date(start.getTime() + hours * HOUR));
-const rowsOf = (selectiveProcessId: number) =>
-  test.host.db.select().from(applications).where(eq(applications.selectiveProcessId, selectiveProcessId));
+const findRows = (selectiveProcessId: number) =>
+  test.context.db.select().from(applications).where(eq(applications.selectiveProcessId, selectiveProcessId));
 
 describe("applying", () => {
   it("takes one press where nothing is missing, and gives a receipt", async () => {
-    const id = await aProcess(test.host, { schooling: null, cnh: [] });
+    const id = await aVacancy(test.context, { schooling: null, cnh: [] });
     const sent = await calls.apply({
       selectiveProcessId: id,
       message: "Tenho ferramentas próprias.\r\nPosso começar já.",
@@ -47,14 +47,14 @@ describe("applying", () => {
     expect(sent.protocol).toMatch(/^MTZ-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     expect(sent.submittedAt).toBe(start.toISOString());
     expect(sent.promisedAt).toBe("2026-03-12T12:00:00.000Z");
-    expect(sent.answers.message).toBe("Tenho ferramentas próprias.\nPosso começar já.");
+    expect(sent.responses.message).toBe("Tenho ferramentas próprias.\nPosso começar já.");
     expect(sent.history).toEqual([
       { at: start.toISOString(), from: null, to: "submitted", by: "candidate", reason: null },
     ]);
   });
 
   it("leaves a draft that says what is missing, and sends it once that is told", async () => {
-    const id = await aProcess(test.host);
+    const id = await aVacancy(test.context);
     const draft = await calls.apply({ selectiveProcessId: id, message: "Olá" });
     expect(draft).toMatchObject({
       created: true,
@@ -65,7 +65,7 @@ describe("applying", () => {
       protocol: null,
       submittedAt: null,
     });
-    expect(draft.dueAt).toBe(draft.process.closesAt);
+    expect(draft.dueAt).toBe(draft.vacancy.closesAt);
     expect(await calls.apply({ selectiveProcessId: id, schooling: "technical" })).toMatchObject({
       id: draft.id,
       created: false,
@@ -74,45 +74,48 @@ describe("applying", () => {
     });
     const sent = await calls.apply({ selectiveProcessId: id, cnh: ["A", "B", "B"] });
     expect(sent).toMatchObject({ id: draft.id, created: false, state: "submitted", dueAt: null });
-    expect(sent.answers).toMatchObject({ message: "Olá", schooling: "technical", cnh: ["A", "B"] });
+    expect(sent.responses).toMatchObject({ message: "Olá", schooling: "technical", cnh: ["A", "B"] });
     expect(sent.history.map(({ to }) => to)).toEqual(["draft", "submitted"]);
   });
 
-  it("asks nothing twice: what was told once serves the next process", async () => {
-    await calls.apply({ selectiveProcessId: await aProcess(test.host), ...everythingTold });
-    expect(await calls.apply({ selectiveProcessId: await aProcess(test.host) })).toMatchObject({ state: "submitted" });
+  it("asks nothing twice: what was told once serves the next vacancy", async () => {
+    await calls.apply({ selectiveProcessId: await aVacancy(test.context), ...everythingTold });
+    expect(await calls.apply({ selectiveProcessId: await aVacancy(test.context) })).toMatchObject({
+      state: "submitted",
+    });
   });
 
-  it("asks for the disability where the process is exclusive, keeps it on the application alone, and only with consent", async () => {
-    const id = await aProcess(test.host, { schooling: null, cnh: [], vacanciesDeficiencies: "exclusive" });
+  it("asks for the disability where the vacancy is exclusive, keeps it on the application alone, and only with consent", async () => {
+    const id = await aVacancy(test.context, { schooling: null, cnh: [], vacanciesDeficiencies: "exclusive" });
     expect(await calls.apply({ selectiveProcessId: id })).toMatchObject({ state: "draft", missing: ["disability"] });
     const refused = await calls.post("", { selectiveProcessId: id, disability: "hearing" });
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ code: "invalid", fields: { disabilityConsent: ["consentRequired"] } });
-    const consentsOf = () => test.host.db.select().from(consents).where(eq(consents.candidateId, person.candidateId));
-    expect((await consentsOf()).map(({ subject }) => subject)).not.toContain("disability");
+    const findConsents = () =>
+      test.context.db.select().from(consents).where(eq(consents.candidateId, person.candidateId));
+    expect((await findConsents()).map(({ subject }) => subject)).not.toContain("disability");
 
     const sent = await calls.apply({ selectiveProcessId: id, disability: "hearing", disabilityConsent: true });
-    expect(sent).toMatchObject({ state: "submitted", answers: { disability: "hearing" } });
-    expect((await consentsOf()).filter(({ subject }) => subject === "disability")).toEqual([
+    expect(sent).toMatchObject({ state: "submitted", responses: { disability: "hearing" } });
+    expect((await findConsents()).filter(({ subject }) => subject === "disability")).toEqual([
       expect.objectContaining({ givenAt: start, revokedAt: null }),
     ]);
-    const [candidate] = await test.host.db.select().from(candidates).where(eq(candidates.id, person.candidateId));
+    const [candidate] = await test.context.db.select().from(candidates).where(eq(candidates.id, person.candidateId));
     expect(candidate?.disability).toBeNull();
-    // Another process is another company: it is asked again.
-    const other = await aProcess(test.host, { schooling: null, cnh: [], vacanciesDeficiencies: "exclusive" });
+    // Another vacancy is another company: it is asked again.
+    const other = await aVacancy(test.context, { schooling: null, cnh: [], vacanciesDeficiencies: "exclusive" });
     expect(await calls.apply({ selectiveProcessId: other })).toMatchObject({ state: "draft", missing: ["disability"] });
   });
 
   it("forgets the disability of a draft that is discarded", async () => {
-    const id = await aProcess(test.host);
+    const id = await aVacancy(test.context);
     const draft = await calls.apply({ selectiveProcessId: id, disability: "visual", disabilityConsent: true });
     const discarded = applicationSchema.parse((await calls.post(`/${draft.id}/withdraw`)).json());
-    expect(discarded).toMatchObject({ state: "discarded", answers: { disability: null } });
+    expect(discarded).toMatchObject({ state: "discarded", responses: { disability: null } });
   });
 
   it("answers the same application when it is done twice, and changes nothing of it", async () => {
-    const id = await aProcess(test.host);
+    const id = await aVacancy(test.context);
     const first = await calls.apply({ selectiveProcessId: id, message: "Um", ...everythingTold });
     later(1);
     const second = await calls.apply({ selectiveProcessId: id, message: "Dois", schooling: "doctorate" });
@@ -121,7 +124,7 @@ describe("applying", () => {
     expect(second).toEqual({ ...same, created: false });
   });
 
-  it("is refused where the process takes none: 409; where there is none: 404", async () => {
+  it("is refused where the vacancy takes none: 409; where there is none: 404", async () => {
     const hours = (count: number) => new Date(start.getTime() + count * HOUR);
     const closed = [
       { status: 2 },
@@ -132,47 +135,50 @@ describe("applying", () => {
       { opensAt: hours(1) },
     ] as const;
     for (const change of closed) {
-      const answer = await calls.post("", { selectiveProcessId: await aProcess(test.host, change), ...everythingTold });
-      expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ code: "processClosed" })]);
+      const response = await calls.post("", {
+        selectiveProcessId: await aVacancy(test.context, change),
+        ...everythingTold,
+      });
+      expect([response.statusCode, response.json()]).toEqual([409, expect.objectContaining({ code: "vacancyClosed" })]);
     }
     expect((await calls.post("", { selectiveProcessId: 2_147_483_647 })).statusCode).toBe(404);
     expect((await calls.get()).json()).toMatchObject({ rows: [], total: 0 });
   });
 
   it("refuses categories that contradict each other, on their field", async () => {
-    const answer = await calls.post("", { selectiveProcessId: await aProcess(test.host), cnh: ["none", "B"] });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await calls.post("", { selectiveProcessId: await aVacancy(test.context), cnh: ["none", "B"] });
+    expect([response.statusCode, response.json()]).toEqual([
       400,
       expect.objectContaining({ fields: { cnh: ["choiceInvalid"] } }),
     ]);
   });
 
   it("makes one application of fifty parallel presses", async () => {
-    const id = await aProcess(test.host);
-    const answers = await Promise.all(
+    const id = await aVacancy(test.context);
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => calls.apply({ selectiveProcessId: id, ...everythingTold })),
     );
-    expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
-    expect(new Set(answers.map((answer) => answer.protocol)).size).toBe(1);
-    expect(answers.filter(({ created }) => created)).toHaveLength(1);
-    expect(await rowsOf(id)).toHaveLength(1);
+    expect(new Set(responses.map((response) => response.id)).size).toBe(1);
+    expect(new Set(responses.map((response) => response.protocol)).size).toBe(1);
+    expect(responses.filter(({ created }) => created)).toHaveLength(1);
+    expect(await findRows(id)).toHaveLength(1);
   });
 
   it("sends a draft once, however many presses send it while others only look", async () => {
-    const id = await aProcess(test.host);
+    const id = await aVacancy(test.context);
     await calls.apply({ selectiveProcessId: id });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         calls.apply({ selectiveProcessId: id, ...(index % 2 ? everythingTold : {}) }),
       ),
     );
-    expect(answers.every(({ created }) => !created)).toBe(true);
-    const [row, ...others] = await rowsOf(id);
+    expect(responses.every(({ created }) => !created)).toBe(true);
+    const [row, ...others] = await findRows(id);
     expect(others).toEqual([]);
     const whole = await calls.view(row?.id ?? "");
     expect(whole.history.map(({ to }) => to)).toEqual(["draft", "submitted"]);
     expect(
-      answers.filter(({ state }) => state === "submitted").every(({ protocol }) => protocol === whole.protocol),
+      responses.filter(({ state }) => state === "submitted").every(({ protocol }) => protocol === whole.protocol),
     ).toBe(true);
   });
 });

@@ -1,24 +1,24 @@
 import type { z } from "zod/v4";
 import type { applyBody } from "#contract/application";
-import type { Cnh } from "#contract/vocabulary";
-import type { Host } from "../calls";
+import type { Cnh } from "#contract/enums";
+import type { AppContext } from "../route";
 import type { Database } from "../db/database";
-import { ApiProblem, notFound } from "../problem";
+import { ApiProblem, notFound } from "../errors";
 import { canReapply, canSendDraft, isOpen } from "./deadlines";
-import { missingOf, type Told } from "./missing";
+import { findMissing, type Told } from "./missing";
 import {
   type ApplicationRecord,
-  findNewestOfProcess,
-  findProcess,
+  findNewestForVacancy,
+  findVacancy,
   insertApplication,
-  keepDisability,
-  keepMessage,
-  keepTold,
+  saveDisability,
+  saveMessage,
+  saveTold,
   lockApplication,
   lockCandidate,
-  type ProcessRecord,
+  type VacancyRecord,
 } from "./repository";
-import { turnOf } from "./states";
+import { toTurn } from "./states";
 import { makeTransition, sending } from "./transition";
 
 /** The wording of the consent that the apply form shows beside the disability; raise it when the text changes. */
@@ -27,39 +27,39 @@ export const DISABILITY_CONSENT_VERSION = "2026-11";
 type ApplyBody = z.output<typeof applyBody>;
 interface Applied {
   applicationId: string;
-  /** False where the candidate already had a live application to the process. */
+  /** False where the candidate already had a live application to the vacancy. */
   created: boolean;
 }
 
 /**
- * Applies, in one transaction (design.md, section 7): one live application a candidate and process, however many applies
- * run at once. Sent where nothing is missing, else a draft. Throws `notFound` where there is no such process,
+ * Applies, in one transaction (design.md, section 7): one live application a candidate and vacancy, however many applies
+ * run at once. Sent where nothing is missing, else a draft. Throws `notFound` where there is no such vacancy,
  * `processClosed` (409) where it takes none, `alreadyApplied` (409) after "hired", `invalid` (400) on what is told.
  */
-export async function apply(host: Host, candidateId: string, body: ApplyBody): Promise<Applied> {
+export async function apply(context: AppContext, candidateId: string, body: ApplyBody): Promise<Applied> {
   const told = readTold(body);
-  const now = host.now();
-  return host.db.transaction(async (tx) => {
-    const process = await findProcess(tx, body.selectiveProcessId);
-    if (!process) throw notFound();
+  const now = context.now();
+  return context.db.transaction(async (tx) => {
+    const vacancy = await findVacancy(tx, body.selectiveProcessId);
+    if (!vacancy) throw notFound();
     const candidate = await lockCandidate(tx, candidateId);
     if (!candidate) throw notFound();
-    const current = await lockNewest(tx, candidateId, process.id);
-    if (current && turnOf(current.application.state) !== "ended") {
+    const current = await lockNewest(tx, candidateId, vacancy.id);
+    if (current && toTurn(current.application.state) !== "ended") {
       await goOn(tx, current, told, body.message, now);
       return { applicationId: current.application.id, created: false };
     }
-    if (!isOpen(process, now)) throw new ApiProblem("processClosed");
-    if (current && !canReapply({ ...current.application, superseded: false }, process, now))
+    if (!isOpen(vacancy, now)) throw new ApiProblem("vacancyClosed");
+    if (current && !canReapply({ ...current.application, superseded: false }, vacancy, now))
       throw new ApiProblem("alreadyApplied");
-    return start(tx, { ...candidate, disability: null }, process, told, body.message, now);
+    return start(tx, { ...candidate, disability: null }, vacancy, told, body.message, now);
   });
 }
 
 /** Accepts an invitation: a draft, sent at once where nothing is missing. Throws `illegalTransition` where it is none. */
-export async function acceptInvitation(host: Host, candidateId: string, applicationId: string): Promise<void> {
-  const now = host.now();
-  await host.db.transaction(async (tx) => {
+export async function acceptInvitation(context: AppContext, candidateId: string, applicationId: string): Promise<void> {
+  const now = context.now();
+  await context.db.transaction(async (tx) => {
     await lockCandidate(tx, candidateId);
     const invited = await lockApplication(tx, applicationId);
     if (invited?.application.state !== "invited") throw new ApiProblem("illegalTransition");
@@ -72,29 +72,29 @@ async function lockNewest(
   candidateId: string,
   selectiveProcessId: number,
 ): Promise<ApplicationRecord | undefined> {
-  const newest = await findNewestOfProcess(tx, candidateId, selectiveProcessId);
+  const newest = await findNewestForVacancy(tx, candidateId, selectiveProcessId);
   return newest && lockApplication(tx, newest.application.id);
 }
 
 async function start(
   tx: Database,
   candidate: Told & { id: string },
-  process: ProcessRecord,
+  vacancy: VacancyRecord,
   told: Partial<Told>,
   message: string,
   now: Date,
 ): Promise<Applied> {
-  const missing = missingOf(process.content, { ...candidate, ...told });
-  const sent = missing.length === 0 ? await sending(tx, process.content.answerWithinDays, now) : {};
+  const missing = findMissing(vacancy.content, { ...candidate, ...told });
+  const sent = missing.length === 0 ? await sending(tx, vacancy.content.answerWithinDays, now) : {};
   const state = missing.length === 0 ? "submitted" : "draft";
   const id = await insertApplication(
     tx,
-    { candidateId: candidate.id, selectiveProcessId: process.id, state, message, ...sent, changedAt: now },
+    { candidateId: candidate.id, selectiveProcessId: vacancy.id, state, message, ...sent, changedAt: now },
     { by: "candidate", reason: null },
   );
   if (!id) {
     // The unique index has the last word: somebody who does not lock the candidate came in between. Theirs goes on.
-    const other = await lockNewest(tx, candidate.id, process.id);
+    const other = await lockNewest(tx, candidate.id, vacancy.id);
     if (!other) throw new ApiProblem("unavailable", { retryAfter: 1 });
     await goOn(tx, other, told, message, now);
     return { applicationId: other.application.id, created: false };
@@ -111,18 +111,18 @@ async function goOn(
   message: string,
   now: Date,
 ): Promise<void> {
-  const { application, process, candidate } = record;
+  const { application, vacancy, candidate } = record;
   if (application.state !== "invited" && application.state !== "draft") return;
   const mayGoOn =
     application.state === "invited"
-      ? isOpen(process, now) && !(application.dueAt && application.dueAt <= now)
-      : canSendDraft(process, now);
-  if (!mayGoOn) throw new ApiProblem("processClosed");
+      ? isOpen(vacancy, now) && !(application.dueAt && application.dueAt <= now)
+      : canSendDraft(vacancy, now);
+  if (!mayGoOn) throw new ApiProblem("vacancyClosed");
   if (application.state === "invited")
     await makeTransition(tx, record, { to: "draft", by: "candidate", reason: null, change: { dueAt: null } }, now);
-  if (message) await keepMessage(tx, application.id, message);
+  if (message) await saveMessage(tx, application.id, message);
   await keep(tx, application, told, now);
-  const missing = missingOf(process.content, { ...candidate, disability: application.disability, ...told });
+  const missing = findMissing(vacancy.content, { ...candidate, disability: application.disability, ...told });
   if (missing.length > 0) return;
   const draft = { ...record, application: { ...application, state: "draft" as const } };
   await makeTransition(
@@ -132,7 +132,7 @@ async function goOn(
       to: "submitted",
       by: "candidate",
       reason: null,
-      change: await sending(tx, process.content.answerWithinDays, now),
+      change: await sending(tx, vacancy.content.answerWithinDays, now),
     },
     now,
   );
@@ -144,8 +144,8 @@ async function keep(
   { disability, ...lasting }: Partial<Told>,
   now: Date,
 ): Promise<void> {
-  await keepTold(tx, application.candidateId, lasting);
-  if (disability) await keepDisability(tx, application, disability, DISABILITY_CONSENT_VERSION, now);
+  await saveTold(tx, application.candidateId, lasting);
+  if (disability) await saveDisability(tx, application, disability, DISABILITY_CONSENT_VERSION, now);
 }
 
 /** What the body tells; an empty list of categories tells nothing. */

@@ -5,17 +5,17 @@ import {
   canReapply,
   canSendDraft,
   daysLate,
-  dueAtOf,
+  findDueAt,
   dueChange,
   HOUR,
   isOpen,
-  type ProcessTimes,
+  type VacancyTimes,
   undoUntil,
 } from "./deadlines";
 
 const closesAt = new Date("2026-05-10T12:00:00.000Z");
 const at = (hours: number) => new Date(closesAt.getTime() + hours * HOUR);
-const process = (change: Partial<ProcessTimes> = {}): ProcessTimes => ({
+const vacancy = (change: Partial<VacancyTimes> = {}): VacancyTimes => ({
   status: 1,
   opensAt: at(-240),
   closesAt,
@@ -32,12 +32,12 @@ const application = (change: Partial<ApplicationTimes>): ApplicationTimes => ({
 
 describe("isOpen", () => {
   it("holds from the opening until just before the deadline, and only for status 1", () => {
-    expect(isOpen(process(), at(-240))).toBe(true);
-    expect(isOpen(process(), new Date(at(-240).getTime() - 1))).toBe(false);
-    expect(isOpen(process(), new Date(closesAt.getTime() - 1))).toBe(true);
-    expect(isOpen(process(), closesAt)).toBe(false);
-    expect(isOpen(process({ closesAt: null }), at(100_000))).toBe(true);
-    for (const status of [2, 3, 4] as const) expect(isOpen(process({ status }), at(-1))).toBe(false);
+    expect(isOpen(vacancy(), at(-240))).toBe(true);
+    expect(isOpen(vacancy(), new Date(at(-240).getTime() - 1))).toBe(false);
+    expect(isOpen(vacancy(), new Date(closesAt.getTime() - 1))).toBe(true);
+    expect(isOpen(vacancy(), closesAt)).toBe(false);
+    expect(isOpen(vacancy({ closesAt: null }), at(100_000))).toBe(true);
+    for (const status of [2, 3, 4] as const) expect(isOpen(vacancy({ status }), at(-1))).toBe(false);
   });
 });
 
@@ -47,30 +47,30 @@ describe("a draft", () => {
   it("can be sent for 24 hours after the deadline, not a moment longer", () => {
     for (const status of [1, 3] as const) {
       const last = new Date(at(24).getTime() - 1);
-      expect(canSendDraft(process({ status }), last)).toBe(true);
-      expect(dueChange(draft, process({ status }), last)).toBeNull();
-      expect(canSendDraft(process({ status }), at(24))).toBe(false);
-      expect(dueChange(draft, process({ status }), at(24))?.to).toBe("closedUnsent");
+      expect(canSendDraft(vacancy({ status }), last)).toBe(true);
+      expect(dueChange(draft, vacancy({ status }), last)).toBeNull();
+      expect(canSendDraft(vacancy({ status }), at(24))).toBe(false);
+      expect(dueChange(draft, vacancy({ status }), at(24))?.to).toBe("closedUnsent");
     }
   });
 
-  it("closes at once where the process is cancelled, or closed before its deadline", () => {
-    expect(dueChange(draft, process({ status: 4 }), at(-1))?.to).toBe("closedUnsent");
-    expect(dueChange(draft, process({ status: 3 }), at(-1))?.to).toBe("closedUnsent");
-    expect(dueChange(draft, process({ status: 3, closesAt: null }), at(-1))?.to).toBe("closedUnsent");
-    expect(canSendDraft(process({ status: 3 }), at(-1))).toBe(false);
-    expect(canSendDraft(process({ status: 4 }), at(1))).toBe(false);
+  it("closes at once where the vacancy is cancelled, or closed before its deadline", () => {
+    expect(dueChange(draft, vacancy({ status: 4 }), at(-1))?.to).toBe("closedUnsent");
+    expect(dueChange(draft, vacancy({ status: 3 }), at(-1))?.to).toBe("closedUnsent");
+    expect(dueChange(draft, vacancy({ status: 3, closesAt: null }), at(-1))?.to).toBe("closedUnsent");
+    expect(canSendDraft(vacancy({ status: 3 }), at(-1))).toBe(false);
+    expect(canSendDraft(vacancy({ status: 4 }), at(1))).toBe(false);
   });
 
-  it("waits while the process is paused", () => {
-    expect(dueChange(draft, process({ status: 2 }), at(-1))).toBeNull();
-    expect(canSendDraft(process({ status: 2 }), at(-1))).toBe(false);
+  it("waits while the vacancy is paused", () => {
+    expect(dueChange(draft, vacancy({ status: 2 }), at(-1))).toBeNull();
+    expect(canSendDraft(vacancy({ status: 2 }), at(-1))).toBe(false);
   });
 
   it("is due at the deadline, and once that is past at the end of the grace", () => {
-    expect(dueAtOf(draft, process(), at(-1))).toEqual(closesAt);
-    expect(dueAtOf(draft, process(), at(1))).toEqual(at(24));
-    expect(dueAtOf(draft, process({ closesAt: null }), at(1))).toBeNull();
+    expect(findDueAt(draft, vacancy(), at(-1))).toEqual(closesAt);
+    expect(findDueAt(draft, vacancy(), at(1))).toEqual(at(24));
+    expect(findDueAt(draft, vacancy({ closesAt: null }), at(1))).toBeNull();
   });
 });
 
@@ -78,29 +78,29 @@ describe("an invitation", () => {
   const invited = application({ state: "invited", dueAt: at(-10) });
 
   it("expires at its date", () => {
-    expect(dueChange(invited, process(), new Date(at(-10).getTime() - 1))).toBeNull();
-    expect(dueChange(invited, process(), at(-10))?.to).toBe("expired");
+    expect(dueChange(invited, vacancy(), new Date(at(-10).getTime() - 1))).toBeNull();
+    expect(dueChange(invited, vacancy(), at(-10))?.to).toBe("expired");
   });
 
-  it("expires with the process, but not while it is paused", () => {
-    for (const status of [3, 4] as const) expect(dueChange(invited, process({ status }), at(-20))?.to).toBe("expired");
-    expect(dueChange(invited, process({ status: 2 }), at(-20))).toBeNull();
-    expect(dueChange(application({ state: "invited", dueAt: at(10) }), process(), closesAt)?.to).toBe("expired");
+  it("expires with the vacancy, but not while it is paused", () => {
+    for (const status of [3, 4] as const) expect(dueChange(invited, vacancy({ status }), at(-20))?.to).toBe("expired");
+    expect(dueChange(invited, vacancy({ status: 2 }), at(-20))).toBeNull();
+    expect(dueChange(application({ state: "invited", dueAt: at(10) }), vacancy(), closesAt)?.to).toBe("expired");
   });
 });
 
-describe("a cancelled process", () => {
+describe("a cancelled vacancy", () => {
   it("cancels what was sent and not decided on, and leaves the rest", () => {
     const changed = applicationStates.filter(
-      (state) => dueChange(application({ state }), process({ status: 4 }), at(-1))?.to === "cancelled",
+      (state) => dueChange(application({ state }), vacancy({ status: 4 }), at(-1))?.to === "cancelled",
     );
     expect(changed).toEqual(["submitted", "inReview", "inStages"]);
   });
 
-  it("is the only end of a process that touches what was sent", () => {
+  it("is the only end of a vacancy that touches what was sent", () => {
     for (const state of ["submitted", "inReview", "inStages", "interview", "offer"] as const)
       for (const status of [1, 2, 3] as const)
-        expect(dueChange(application({ state, dueAt: at(-50) }), process({ status }), at(100))).toBeNull();
+        expect(dueChange(application({ state, dueAt: at(-50) }), vacancy({ status }), at(100))).toBeNull();
   });
 });
 
@@ -108,21 +108,21 @@ describe("a withdrawal", () => {
   const withdrawn = application({ state: "withdrawn", changedAt: at(-100) });
 
   it("can be undone for 48 hours", () => {
-    expect(undoUntil(withdrawn, process(), new Date(at(-52).getTime() - 1))).toEqual(at(-52));
-    expect(undoUntil(withdrawn, process(), at(-52))).toBeNull();
+    expect(undoUntil(withdrawn, vacancy(), new Date(at(-52).getTime() - 1))).toEqual(at(-52));
+    expect(undoUntil(withdrawn, vacancy(), at(-52))).toBeNull();
   });
 
-  it("can't be undone once the process is not open or a new application was made, nor can another state", () => {
-    expect(undoUntil(withdrawn, process({ status: 2 }), at(-99))).toBeNull();
-    expect(undoUntil({ ...withdrawn, changedAt: at(-1) }, process(), at(1))).toBeNull();
-    expect(undoUntil({ ...withdrawn, superseded: true }, process(), at(-99))).toBeNull();
-    expect(undoUntil({ ...withdrawn, state: "discarded" }, process(), at(-99))).toBeNull();
+  it("can't be undone once the vacancy is not open or a new application was made, nor can another state", () => {
+    expect(undoUntil(withdrawn, vacancy({ status: 2 }), at(-99))).toBeNull();
+    expect(undoUntil({ ...withdrawn, changedAt: at(-1) }, vacancy(), at(1))).toBeNull();
+    expect(undoUntil({ ...withdrawn, superseded: true }, vacancy(), at(-99))).toBeNull();
+    expect(undoUntil({ ...withdrawn, state: "discarded" }, vacancy(), at(-99))).toBeNull();
   });
 });
 
 describe("canReapply", () => {
-  it("holds for every ended state but hired, once, while the process is open", () => {
-    const states = applicationStates.filter((state) => canReapply(application({ state }), process(), at(-1)));
+  it("holds for every ended state but hired, once, while the vacancy is open", () => {
+    const states = applicationStates.filter((state) => canReapply(application({ state }), vacancy(), at(-1)));
     expect(states).toEqual([
       "declined",
       "discarded",
@@ -135,8 +135,8 @@ describe("canReapply", () => {
       "refused",
       "retracted",
     ]);
-    expect(canReapply(application({ state: "withdrawn" }), process(), closesAt)).toBe(false);
-    expect(canReapply(application({ state: "withdrawn", superseded: true }), process(), at(-1))).toBe(false);
+    expect(canReapply(application({ state: "withdrawn" }), vacancy(), closesAt)).toBe(false);
+    expect(canReapply(application({ state: "withdrawn", superseded: true }), vacancy(), at(-1))).toBe(false);
   });
 });
 

@@ -1,18 +1,18 @@
 import type { ApplicationState } from "#contract/application";
-import { OPEN_STATUS, type SelectiveProcess } from "#contract/selectiveProcess";
-import { isAllowed, turnOf } from "./states";
+import { OPEN_STATUS, type Vacancy } from "#contract/vacancy";
+import { isAllowed, toTurn } from "./states";
 
 export const HOUR = 3_600_000;
-/** design.md, section 7: a draft open at the process's deadline can be sent for 24 h more, a withdrawal undone for 48 h. In ms. */
+/** design.md, section 7: a draft open at the vacancy's deadline can be sent for 24 h more, a withdrawal undone for 48 h. In ms. */
 export const DRAFT_GRACE = 24 * HOUR;
 export const UNDO_WINDOW = 48 * HOUR;
 
 const CLOSED_STATUS = 3;
 const CANCELLED_STATUS = 4;
 
-/** What of a process its deadlines depend on. */
-export interface ProcessTimes {
-  status: SelectiveProcess["status"];
+/** What of a vacancy its deadlines depend on. */
+export interface VacancyTimes {
+  status: Vacancy["status"];
   opensAt: Date;
   closesAt: Date | null;
 }
@@ -29,43 +29,43 @@ export interface ApplicationTimes {
 const passed = (moment: Date | null, now: Date) => moment !== null && moment <= now;
 const after = (moment: Date, duration: number) => new Date(moment.getTime() + duration);
 
-/** Whether a process takes new applications. */
-export function isOpen({ status, opensAt, closesAt }: ProcessTimes, now: Date): boolean {
+/** Whether a vacancy takes new applications. */
+export function isOpen({ status, opensAt, closesAt }: VacancyTimes, now: Date): boolean {
   return status === OPEN_STATUS && opensAt <= now && !passed(closesAt, now);
 }
 
 /** The end of the grace after a deadline that has passed; null where none has. */
-const graceEnd = ({ closesAt }: ProcessTimes, now: Date) =>
+const graceEnd = ({ closesAt }: VacancyTimes, now: Date) =>
   closesAt !== null && closesAt <= now ? after(closesAt, DRAFT_GRACE) : null;
 
-/** Until when a draft can be sent: the process's deadline, and once that is past, the end of the grace. Null: no deadline. */
-export const draftDueAt = (process: ProcessTimes, now: Date): Date | null => graceEnd(process, now) ?? process.closesAt;
+/** Until when a draft can be sent: the vacancy's deadline, and once that is past, the end of the grace. Null: no deadline. */
+export const draftDueAt = (vacancy: VacancyTimes, now: Date): Date | null => graceEnd(vacancy, now) ?? vacancy.closesAt;
 
-/** Whether a draft can be sent: while the process is open, and within the grace after its deadline. */
-export function canSendDraft(process: ProcessTimes, now: Date): boolean {
-  if (isOpen(process, now)) return true;
-  // A process may be marked closed at its deadline, by the importing feed or by the host: the grace still holds.
-  const endedByItsDeadline = process.status === OPEN_STATUS || process.status === CLOSED_STATUS;
-  const end = graceEnd(process, now);
+/** Whether a draft can be sent: while the vacancy is open, and within the grace after its deadline. */
+export function canSendDraft(vacancy: VacancyTimes, now: Date): boolean {
+  if (isOpen(vacancy, now)) return true;
+  // A vacancy may be marked closed at its deadline, by the importing feed or by the API server: the grace still holds.
+  const endedByItsDeadline = vacancy.status === OPEN_STATUS || vacancy.status === CLOSED_STATUS;
+  const end = graceEnd(vacancy, now);
   return endedByItsDeadline && end !== null && now < end;
 }
 
-/** The change that time (or the process's end) has brought to an application, with its reason; null where there is none. */
+/** The change that time (or the vacancy's end) has brought to an application, with its reason; null where there is none. */
 export function dueChange(
   application: ApplicationTimes,
-  process: ProcessTimes,
+  vacancy: VacancyTimes,
   now: Date,
 ): { to: ApplicationState; reason: string } | null {
   const { state, dueAt } = application;
-  const cancelled = process.status === CANCELLED_STATUS;
-  const ended = cancelled || process.status === CLOSED_STATUS || passed(process.closesAt, now);
+  const cancelled = vacancy.status === CANCELLED_STATUS;
+  const ended = cancelled || vacancy.status === CLOSED_STATUS || passed(vacancy.closesAt, now);
   if (state === "invited") {
     if (passed(dueAt, now)) return { to: "expired", reason: "O prazo do convite acabou." };
     return ended ? { to: "expired", reason: "A vaga foi encerrada." } : null;
   }
   if (state === "draft") {
     if (cancelled) return { to: "closedUnsent", reason: "A vaga foi cancelada." };
-    const end = graceEnd(process, now);
+    const end = graceEnd(vacancy, now);
     if (end) return now < end ? null : { to: "closedUnsent", reason: "O prazo da vaga acabou." };
     return ended ? { to: "closedUnsent", reason: "A vaga foi encerrada." } : null;
   }
@@ -74,26 +74,26 @@ export function dueChange(
     : null;
 }
 
-/** Until when a withdrawal can be undone; null where it can't (late, process not open, or applied anew). */
+/** Until when a withdrawal can be undone; null where it can't (late, vacancy not open, or applied anew). */
 export function undoUntil(
   { state, changedAt, superseded }: ApplicationTimes,
-  process: ProcessTimes,
+  vacancy: VacancyTimes,
   now: Date,
 ): Date | null {
   const until = after(changedAt, UNDO_WINDOW);
-  return state === "withdrawn" && !superseded && now < until && isOpen(process, now) ? until : null;
+  return state === "withdrawn" && !superseded && now < until && isOpen(vacancy, now) ? until : null;
 }
 
 /** Whether a new application may follow an ended one. Not after "hired": that vacancy is the candidate's. */
-export function canReapply({ state, superseded }: ApplicationTimes, process: ProcessTimes, now: Date): boolean {
-  return turnOf(state) === "ended" && state !== "hired" && !superseded && isOpen(process, now);
+export function canReapply({ state, superseded }: ApplicationTimes, vacancy: VacancyTimes, now: Date): boolean {
+  return toTurn(state) === "ended" && state !== "hired" && !superseded && isOpen(vacancy, now);
 }
 
 /** Until when the candidate's own next action can be taken; null where there is none, or no deadline. */
-export function dueAtOf(application: ApplicationTimes, process: ProcessTimes, now: Date): Date | null {
-  if (application.state === "draft") return draftDueAt(process, now);
-  if (application.state === "withdrawn") return undoUntil(application, process, now);
-  return turnOf(application.state) === "ended" ? null : application.dueAt;
+export function findDueAt(application: ApplicationTimes, vacancy: VacancyTimes, now: Date): Date | null {
+  if (application.state === "draft") return draftDueAt(vacancy, now);
+  if (application.state === "withdrawn") return undoUntil(application, vacancy, now);
+  return toTurn(application.state) === "ended" ? null : application.dueAt;
 }
 
 const calendarDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" });
@@ -101,6 +101,6 @@ const dayNumber = (moment: Date) => Date.parse(calendarDay.format(moment)) / (24
 
 /** By how many calendar days (America/Sao_Paulo, design.md section 4) the company is past its promise; 0 when it is not its turn. */
 export function daysLate({ state, promisedAt }: ApplicationTimes, now: Date): number {
-  if (turnOf(state) !== "company" || !promisedAt || promisedAt > now) return 0;
+  if (toTurn(state) !== "company" || !promisedAt || promisedAt > now) return 0;
   return Math.max(0, dayNumber(now) - dayNumber(promisedAt));
 }

@@ -1,10 +1,10 @@
 import type { ApplicationState } from "#contract/application";
-import type { SelectiveProcess } from "#contract/selectiveProcess";
+import type { Vacancy } from "#contract/vacancy";
 
-type Named = Pick<SelectiveProcess, "roleName" | "company">;
+type Named = Pick<Vacancy, "roleName" | "company">;
 
 /** Null where the company does not want to be known. */
-export const companyNameOf = ({ company }: Pick<SelectiveProcess, "company">) => (company.hidden ? null : company.name);
+export const getCompanyName = ({ company }: Pick<Vacancy, "company">) => (company.hidden ? null : company.name);
 
 const texts: Partial<Record<ApplicationState, (company: string, role: string) => string>> = {
   inReview: (company, role) => `${company} abriu o seu currículo para a vaga de ${role}.`,
@@ -24,9 +24,9 @@ const texts: Partial<Record<ApplicationState, (company: string, role: string) =>
 };
 
 /** What a candidate is told when the company, or time, moves an application on. In Portuguese, one line. */
-export function progressMessage(process: Named, from: ApplicationState, to: ApplicationState): string {
-  const company = companyNameOf(process) ?? "A empresa";
-  const role = process.roleName;
+export function progressMessage(vacancy: Named, from: ApplicationState, to: ApplicationState): string {
+  const company = getCompanyName(vacancy) ?? "A empresa";
+  const role = vacancy.roleName;
   if (to === "expired" && from === "invited") return `O convite para a vaga de ${role} não vale mais.`;
   if (to === "expired" && from === "offer") return `O prazo para responder à proposta da vaga de ${role} acabou.`;
   if (to === "expired") return `O prazo da etapa da vaga de ${role} acabou.`;
@@ -34,7 +34,7 @@ export function progressMessage(process: Named, from: ApplicationState, to: Appl
 }
 
 /** `message`: the company's own words; may be empty. */
-export function invitationMessage(process: Named, message: string): string {
-  const invitation = `${companyNameOf(process) ?? "Uma empresa"} convidou você para a vaga de ${process.roleName}.`;
+export function invitationMessage(vacancy: Named, message: string): string {
+  const invitation = `${getCompanyName(vacancy) ?? "Uma empresa"} convidou você para a vaga de ${vacancy.roleName}.`;
   return message ? `${invitation} ${message}` : invitation;
 }

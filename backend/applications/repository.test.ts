@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { anApplication } from "#tests/factories/applications";
-import { openTestHost, type TestHost } from "#tests/host";
+import { openTestServer, type TestServer } from "#tests/apiServer";
 import { applications } from "../db/schema";
-import { findNewestOfProcess, insertApplication } from "./repository";
+import { findNewestForVacancy, insertApplication } from "./repository";
 
-let test: TestHost;
+let test: TestServer;
 beforeAll(async () => {
-  test = await openTestHost();
+  test = await openTestServer();
 });
 afterAll(() => test.close());
 
 const insertAgain = (from: { person: { candidateId: string }; selectiveProcessId: number }) =>
-  test.host.db.transaction((tx) =>
+  test.context.db.transaction((tx) =>
     insertApplication(
       tx,
       {
         candidateId: from.person.candidateId,
         selectiveProcessId: from.selectiveProcessId,
         state: "draft",
-        changedAt: test.host.now(),
+        changedAt: test.context.now(),
       },
       { by: "candidate", reason: null },
     ),
@@ -29,7 +29,7 @@ it("adds no second live application, whatever a caller has looked at before, and
     const live = await anApplication(test).inState(state);
     expect(await insertAgain(live), state).toBeUndefined();
     expect(
-      (await findNewestOfProcess(test.host.db, live.person.candidateId, live.selectiveProcessId))?.application.id,
+      (await findNewestForVacancy(test.context.db, live.person.candidateId, live.selectiveProcessId))?.application.id,
     ).toBe(live.applicationId);
   }
 });
@@ -38,11 +38,13 @@ it("adds one after an ended one, which is superseded from then on", async () => 
   const ended = await anApplication(test).inState("withdrawn");
   const second = await insertAgain(ended);
   expect(second).toBeDefined();
-  expect(await test.host.db.$count(applications)).toBeGreaterThan(1);
-  expect(await findNewestOfProcess(test.host.db, ended.person.candidateId, ended.selectiveProcessId)).toMatchObject({
-    application: { id: second },
-    superseded: false,
-  });
+  expect(await test.context.db.$count(applications)).toBeGreaterThan(1);
+  expect(await findNewestForVacancy(test.context.db, ended.person.candidateId, ended.selectiveProcessId)).toMatchObject(
+    {
+      application: { id: second },
+      superseded: false,
+    },
+  );
 });
 
 it("knows the newest of several ended ones, also within one moment of the clock", async () => {
@@ -50,7 +52,7 @@ it("knows the newest of several ended ones, also within one moment of the clock"
   const { person, selectiveProcessId } = await anApplication(test).inState("withdrawn");
   for (let round = 0; round < 5; round++) {
     const { applicationId } = await anApplication(test, { person, selectiveProcessId }).inState("withdrawn");
-    expect((await findNewestOfProcess(test.host.db, person.candidateId, selectiveProcessId))?.application.id).toBe(
+    expect((await findNewestForVacancy(test.context.db, person.candidateId, selectiveProcessId))?.application.id).toBe(
       applicationId,
     );
   }

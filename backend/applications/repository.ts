@@ -18,29 +18,21 @@ import {
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ApplicationState, Turn } from "#contract/application";
-import type { SelectiveProcess } from "#contract/selectiveProcess";
-import type { Disability } from "#contract/vocabulary";
+import type { Vacancy } from "#contract/vacancy";
+import type { Disability } from "#contract/enums";
 import type { Database } from "../db/database";
-import {
-  applicationEvents,
-  applications,
-  candidates,
-  consents,
-  endedStates,
-  selectiveProcesses,
-  users,
-} from "../db/schema";
+import { applicationEvents, applications, candidates, consents, endedStates, vacancies, users } from "../db/schema";
 import type { Told } from "./missing";
 import { newProtocol } from "./protocol";
 import { statesOfTurn } from "./states";
 
-export type ProcessRecord = Pick<typeof selectiveProcesses.$inferSelect, "id" | "content" | "opensAt" | "closesAt"> &
-  Pick<SelectiveProcess, "status">;
+export type VacancyRecord = Pick<typeof vacancies.$inferSelect, "id" | "content" | "opensAt" | "closesAt"> &
+  Pick<Vacancy, "status">;
 
-/** An application with the process and the candidate it belongs to: what every rule and every answer needs. */
+/** An application with the vacancy and the candidate it belongs to: what every rule and every answer needs. */
 export interface ApplicationRecord {
   application: typeof applications.$inferSelect;
-  process: ProcessRecord;
+  vacancy: VacancyRecord;
   candidate: Pick<
     typeof candidates.$inferSelect,
     "id" | "userId" | "name" | "phone" | "city" | "state" | "schooling" | "cnh"
@@ -52,20 +44,20 @@ export interface ApplicationRecord {
 
 export type EventRecord = typeof applicationEvents.$inferSelect;
 
-const processColumns = {
-  id: selectiveProcesses.id,
+const vacancyColumns = {
+  id: vacancies.id,
   // No other value is ever written.
-  status: sql<SelectiveProcess["status"]>`${selectiveProcesses.status}`,
-  opensAt: selectiveProcesses.opensAt,
-  closesAt: selectiveProcesses.closesAt,
-  content: selectiveProcesses.content,
+  status: sql<Vacancy["status"]>`${vacancies.status}`,
+  opensAt: vacancies.opensAt,
+  closesAt: vacancies.closesAt,
+  content: vacancies.content,
 };
 
 const isLive = (state: Column) => notInArray(state, [...endedStates]);
 
 function records(db: Database) {
   const newer = alias(applications, "newer");
-  const sameProcess = and(
+  const sameVacancy = and(
     eq(newer.candidateId, applications.candidateId),
     eq(newer.selectiveProcessId, applications.selectiveProcessId),
     ne(newer.id, applications.id),
@@ -73,7 +65,7 @@ function records(db: Database) {
   return db
     .select({
       application: applications,
-      process: processColumns,
+      vacancy: vacancyColumns,
       candidate: {
         id: candidates.id,
         userId: candidates.userId,
@@ -89,11 +81,11 @@ function records(db: Database) {
         db
           .select({ id: newer.id })
           .from(newer)
-          .where(and(sameProcess, or(gt(newer.createdAt, applications.createdAt), isLive(newer.state)))),
+          .where(and(sameVacancy, or(gt(newer.createdAt, applications.createdAt), isLive(newer.state)))),
       )}`,
     })
     .from(applications)
-    .innerJoin(selectiveProcesses, eq(selectiveProcesses.id, applications.selectiveProcessId))
+    .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .innerJoin(users, eq(users.id, candidates.userId));
 }
@@ -110,8 +102,8 @@ export async function lockApplication(tx: Database, applicationId: string): Prom
   return findApplication(tx, applicationId);
 }
 
-/** The candidate's newest application to a process; a live one is always the newest. */
-export async function findNewestOfProcess(
+/** The candidate's newest application to a vacancy; a live one is always the newest. */
+export async function findNewestForVacancy(
   db: Database,
   candidateId: string,
   selectiveProcessId: number,
@@ -152,8 +144,8 @@ export async function countByTurn(db: Database, candidateId: string): Promise<Re
   return { candidate: of("candidate"), company: of("company"), ended: of("ended") };
 }
 
-/** A page of the applications to a process that were sent, oldest first, and how many there are. */
-export async function listSentOfProcess(
+/** A page of the applications to a vacancy that were sent, oldest first, and how many there are. */
+export async function listSentForVacancy(
   db: Database,
   selectiveProcessId: number,
   page: number,
@@ -169,7 +161,7 @@ export async function listSentOfProcess(
   return { rows, total: total?.count ?? 0 };
 }
 
-/** Ids of the applications that a passed deadline or an ended process may change, in the order of ids, after `after`. */
+/** Ids of the applications that a passed deadline or an ended vacancy may change, in the order of ids, after `after`. */
 export async function listPerhapsDue(
   db: Database,
   now: Date,
@@ -180,7 +172,7 @@ export async function listPerhapsDue(
   const rows = await db
     .select({ id: applications.id })
     .from(applications)
-    .innerJoin(selectiveProcesses, eq(selectiveProcesses.id, applications.selectiveProcessId))
+    .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
     .where(
       and(
         scope,
@@ -188,13 +180,9 @@ export async function listPerhapsDue(
         or(
           and(
             inArray(applications.state, ["invited", "draft"]),
-            or(
-              lte(applications.dueAt, now),
-              lte(selectiveProcesses.closesAt, now),
-              inArray(selectiveProcesses.status, [3, 4]),
-            ),
+            or(lte(applications.dueAt, now), lte(vacancies.closesAt, now), inArray(vacancies.status, [3, 4])),
           ),
-          and(inArray(applications.state, ["submitted", "inReview", "inStages"]), eq(selectiveProcesses.status, 4)),
+          and(inArray(applications.state, ["submitted", "inReview", "inStages"]), eq(vacancies.status, 4)),
         ),
       ),
     )
@@ -216,9 +204,9 @@ export async function listEvents(db: Database, applicationIds: string[]): Promis
   return events;
 }
 
-export async function findProcess(db: Database, id: number): Promise<ProcessRecord | undefined> {
-  const [process] = await db.select(processColumns).from(selectiveProcesses).where(eq(selectiveProcesses.id, id));
-  return process;
+export async function findVacancy(db: Database, id: number): Promise<VacancyRecord | undefined> {
+  const [vacancy] = await db.select(vacancyColumns).from(vacancies).where(eq(vacancies.id, id));
+  return vacancy;
 }
 
 /**
@@ -244,7 +232,7 @@ export async function lockCandidate(
   return candidate;
 }
 
-export async function keepTold(
+export async function saveTold(
   tx: Database,
   candidateId: string,
   told: Partial<Pick<Told, "schooling" | "cnh">>,
@@ -252,12 +240,12 @@ export async function keepTold(
   if (Object.keys(told).length > 0) await tx.update(candidates).set(told).where(eq(candidates.id, candidateId));
 }
 
-export async function keepMessage(tx: Database, applicationId: string, message: string): Promise<void> {
+export async function saveMessage(tx: Database, applicationId: string, message: string): Promise<void> {
   await tx.update(applications).set({ message }).where(eq(applications.id, applicationId));
 }
 
 /** Keeps the disability on the application alone, and the consent to it (LGPD art. 8 and 11). */
-export async function keepDisability(
+export async function saveDisability(
   tx: Database,
   application: { id: string; candidateId: string },
   disability: Disability,
@@ -270,7 +258,7 @@ export async function keepDisability(
     .values({ candidateId: application.candidateId, subject: "disability", version: consentVersion, givenAt: now });
 }
 
-/** Adds an application with its first history entry; undefined where the candidate already has a live one to the process. */
+/** Adds an application with its first history entry; undefined where the candidate already has a live one to the vacancy. */
 export async function insertApplication(
   tx: Database,
   application: typeof applications.$inferInsert & { changedAt: Date },
@@ -296,15 +284,13 @@ export async function writeTransition(
   event: Pick<EventRecord, "by" | "reason" | "notificationIds">,
 ): Promise<void> {
   await tx.update(applications).set(change).where(eq(applications.id, application.id));
-  await tx
-    .insert(applicationEvents)
-    .values({
-      ...event,
-      applicationId: application.id,
-      at: change.changedAt,
-      fromState: application.state,
-      toState: change.state,
-    });
+  await tx.insert(applicationEvents).values({
+    ...event,
+    applicationId: application.id,
+    at: change.changedAt,
+    fromState: application.state,
+    toState: change.state,
+  });
 }
 
 /** Notes on an application's first history entry which notification told of it. */

@@ -4,18 +4,18 @@ import { listApplications } from "#contract/application";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { anApplication } from "#tests/factories/applications";
 import { aCandidate, type Person } from "#tests/factories/people";
-import { aProcess } from "#tests/factories/processes";
-import { openTestHost, type TestHost } from "#tests/host";
+import { aVacancy } from "#tests/factories/vacancies";
+import { openTestServer, type TestServer } from "#tests/apiServer";
 import { notifications } from "../db/schema";
 import { HOUR } from "./deadlines";
 
 const start = new Date("2026-03-02T12:00:00.000Z");
-let test: TestHost;
+let test: TestServer;
 let person: Person;
 let calls: ReturnType<typeof applicationCalls>;
 
 beforeAll(async () => {
-  test = await openTestHost();
+  test = await openTestServer();
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -33,7 +33,7 @@ describe("lists", () => {
       later(hour);
       ids[state] = (await anApplication(test, { person }).inState(state)).applicationId;
     }
-    const all = listApplications.answer.parse((await calls.get()).json());
+    const all = listApplications.response.parse((await calls.get()).json());
     expect(all.rows.map(({ state }) => state)).toEqual(["interview", "draft", "inReview", "withdrawn", "submitted"]);
     expect(all).toMatchObject({
       total: 5,
@@ -42,12 +42,12 @@ describe("lists", () => {
       limit: 10,
       turns: { candidate: 2, company: 2, ended: 1 },
     });
-    const company = listApplications.answer.parse((await calls.get("?turn=company")).json());
+    const company = listApplications.response.parse((await calls.get("?turn=company")).json());
     expect(company.rows.map(({ id }) => id)).toEqual([ids.inReview, ids.submitted]);
     expect(company).toMatchObject({ total: 2, turns: { candidate: 2, company: 2, ended: 1 } });
-    const second = listApplications.answer.parse((await calls.get("?limit=2&page=2")).json());
+    const second = listApplications.response.parse((await calls.get("?limit=2&page=2")).json());
     expect(second.rows.map(({ state }) => state)).toEqual(["inReview", "withdrawn"]);
-    expect(listApplications.answer.parse((await calls.get("?page=99")).json())).toMatchObject({ rows: [], total: 5 });
+    expect(listApplications.response.parse((await calls.get("?page=99")).json())).toMatchObject({ rows: [], total: 5 });
   });
 
   it("say by how many days the company is late", async () => {
@@ -60,11 +60,11 @@ describe("lists", () => {
 
   it("do not name a company that is hidden", async () => {
     const hidden = { name: "Grupo Secreto", about: "", logo: null, hidden: true };
-    const id = await aProcess(test.host, { company: hidden, schooling: null, cnh: [] });
+    const id = await aVacancy(test.context, { company: hidden, schooling: null, cnh: [] });
     const { id: applicationId } = await calls.apply({ selectiveProcessId: id });
     await calls.move(applicationId, { to: "inReview" });
     expect((await calls.get()).body).not.toContain("Grupo Secreto");
-    const [sent] = await test.host.db
+    const [sent] = await test.context.db
       .select()
       .from(notifications)
       .where(eq(notifications.applicationId, applicationId));
@@ -77,12 +77,12 @@ describe("somebody else's", () => {
     const { applicationId, person: owner, selectiveProcessId } = await anApplication(test).inState("submitted");
     const paths = ["", `/${applicationId}`, `/ofProcess/${selectiveProcessId}`];
     for (const path of paths) {
-      const answer = await test.app.inject({
+      const response = await test.app.inject({
         method: "GET",
         url: `/candidate/${owner.candidateId}/applications${path}`,
         headers: person.authorization,
       });
-      expect(answer.statusCode, path).toBe(404);
+      expect(response.statusCode, path).toBe(404);
     }
     for (const id of [owner.candidateId, person.candidateId])
       for (const [path, payload] of [
@@ -122,13 +122,13 @@ describe("hostile input", () => {
     "%00",
   ];
 
-  it("never makes the host fail", async () => {
-    const id = await aProcess(test.host);
+  it("never makes the API server fail", async () => {
+    const id = await aVacancy(test.context);
     const { applicationId } = await anApplication(test, { person }).inState("submitted");
-    const answers = [];
+    const responses = [];
     for (const text of odd) {
       for (const value of [text, [text], { text }, -1, Number.MAX_VALUE, 2 ** 40, null, true]) {
-        answers.push(
+        responses.push(
           await calls.post("", {
             selectiveProcessId: value,
             message: value,
@@ -138,14 +138,14 @@ describe("hostile input", () => {
             disabilityConsent: value,
           }),
         );
-        answers.push(await calls.post("", { selectiveProcessId: id, message: value }));
-        answers.push(await calls.post(`/${applicationId}/withdraw`, { reason: value }));
-        answers.push(await calls.post(`/${applicationId}/answerInvitation`, { accepted: value, reason: value }));
+        responses.push(await calls.post("", { selectiveProcessId: id, message: value }));
+        responses.push(await calls.post(`/${applicationId}/withdraw`, { reason: value }));
+        responses.push(await calls.post(`/${applicationId}/answerInvitation`, { accepted: value, reason: value }));
       }
       const path = encodeURIComponent(text.replace("\ud800", "")).slice(0, 150);
       for (const url of [`/${path}`, `/ofProcess/${path}`, `?page=${path}&limit=${path}&turn=${path}`])
-        answers.push(await calls.get(url));
+        responses.push(await calls.get(url));
     }
-    expect(answers.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body)).toEqual([]);
+    expect(responses.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applicationStates, type ApplicationState } from "#contract/application";
 import { endedStates } from "../db/schema";
-import { type Actor, isAllowed, nextActionOf, statesOfTurn, turnOf } from "./states";
+import { type Actor, isAllowed, findNextAction, statesOfTurn, toTurn } from "./states";
 
 const actors: Actor[] = ["candidate", "company", "system"];
 
@@ -57,7 +57,7 @@ describe("the state machine", () => {
   });
 
   it("leaves no live state without a way on", () => {
-    const live = applicationStates.filter((state) => turnOf(state) !== "ended");
+    const live = applicationStates.filter((state) => toTurn(state) !== "ended");
     for (const from of live)
       expect(
         applicationStates.some((to) => actors.some((by) => isAllowed(from, to, by))),
@@ -69,15 +69,15 @@ describe("the state machine", () => {
 describe("the next action", () => {
   it("is to wait in the company's turn, something to do in the candidate's, and nothing at the end", () => {
     for (const state of applicationStates) {
-      const action = nextActionOf(state, false);
-      if (turnOf(state) === "company") expect(action).toBe("wait");
-      else if (turnOf(state) === "ended") expect(action).toBeNull();
+      const action = findNextAction(state, false);
+      if (toTurn(state) === "company") expect(action).toBe("wait");
+      else if (toTurn(state) === "ended") expect(action).toBeNull();
       else expect(action).not.toBeNull();
     }
   });
 
   it("is to undo only where a withdrawal still can be", () => {
-    expect(nextActionOf("withdrawn", true)).toBe("undoWithdrawal");
-    expect(nextActionOf("withdrawn", false)).toBeNull();
+    expect(findNextAction("withdrawn", true)).toBe("undoWithdrawal");
+    expect(findNextAction("withdrawn", false)).toBeNull();
   });
 });

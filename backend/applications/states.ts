@@ -9,7 +9,7 @@ type Moves = { readonly [To in ApplicationState]?: readonly Actor[] };
 const candidate = ["candidate"] as const;
 const company = ["company"] as const;
 const system = ["system"] as const;
-/** The company's own decision, or the end of a process that it cancelled. */
+/** The company's own decision, or the end of a vacancy that it cancelled. */
 const companyOrSystem = ["company", "system"] as const;
 /** The candidate's answer; the company records it where it was given outside the product (docs/decisions/0005). */
 const answered = ["candidate", "company"] as const;
@@ -98,15 +98,15 @@ const turnByState: Record<ApplicationState, Turn> = {
   retracted: "ended",
 };
 
-export const turnOf = (state: ApplicationState): Turn => turnByState[state];
+export const toTurn = (state: ApplicationState): Turn => turnByState[state];
 
 /** The states in which it is somebody's turn, for queries. */
 export const statesOfTurn = (turn: Turn): ApplicationState[] =>
   applicationStates.filter((state) => turnByState[state] === turn);
 
 /** The one next thing for the candidate; `undoable`: a withdrawal can still be taken back. Null: nothing is left to do. */
-export function nextActionOf(state: ApplicationState, undoable: boolean): NextAction | null {
-  if (turnOf(state) === "company") return "wait";
+export function findNextAction(state: ApplicationState, undoable: boolean): NextAction | null {
+  if (toTurn(state) === "company") return "wait";
   switch (state) {
     case "invited":
       return "answerInvitation";

@@ -2,7 +2,7 @@ import type { ApplicationState } from "#contract/application";
 import type { applications } from "../db/schema";
 import type { Database } from "../db/database";
 import { notify } from "../notifications/notify";
-import { ApiProblem } from "../problem";
+import { ApiProblem } from "../errors";
 import { progressMessage } from "./messages";
 import { type ApplicationRecord, freshProtocol, writeTransition } from "./repository";
 import { type Actor, isAllowed } from "./states";
@@ -21,20 +21,20 @@ export interface Move {
  */
 export async function makeTransition(
   tx: Database,
-  { application, process, candidate }: ApplicationRecord,
+  { application, vacancy, candidate }: ApplicationRecord,
   { to, by, reason, change }: Move,
   now: Date,
 ): Promise<void> {
   if (!isAllowed(application.state, to, by)) throw new ApiProblem("illegalTransition");
   const notificationIds: string[] = [];
   if (by !== "candidate") {
-    const message = progressMessage(process.content, application.state, to);
+    const message = progressMessage(vacancy.content, application.state, to);
     notificationIds.push(
       await notify(tx, {
         userId: candidate.userId,
         type: 2,
         message,
-        selectiveProcessId: process.id,
+        selectiveProcessId: vacancy.id,
         applicationId: application.id,
       }),
     );

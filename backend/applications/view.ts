@@ -1,60 +1,60 @@
 import type { z } from "zod/v4";
 import type { Application, ApplicationRow } from "#contract/application";
-import type { listApplicationsOfProcess } from "#contract/operator";
-import { statusAt } from "../processes/content";
-import { canReapply, daysLate, dueAtOf, undoUntil } from "./deadlines";
-import { companyNameOf } from "./messages";
-import { missingOf } from "./missing";
+import type { listVacancyApplications } from "#contract/operator";
+import { statusAt } from "../vacancy/content";
+import { canReapply, daysLate, findDueAt, undoUntil } from "./deadlines";
+import { getCompanyName } from "./messages";
+import { findMissing } from "./missing";
 import type { ApplicationRecord, EventRecord } from "./repository";
-import { isAllowed, nextActionOf, turnOf } from "./states";
+import { isAllowed, findNextAction, toTurn } from "./states";
 
-type SentRow = z.output<typeof listApplicationsOfProcess.answer>["rows"][number];
+type SentRow = z.output<typeof listVacancyApplications.response>["rows"][number];
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** An application as the lists show it. */
-export function rowOf({ application, process, candidate, superseded }: ApplicationRecord, now: Date): ApplicationRow {
+export function toRow({ application, vacancy, candidate, superseded }: ApplicationRecord, now: Date): ApplicationRow {
   const times = { ...application, superseded };
-  const undoable = undoUntil(times, process, now);
+  const undoable = undoUntil(times, vacancy, now);
   return {
     id: application.id,
-    selectiveProcessId: process.id,
+    selectiveProcessId: vacancy.id,
     state: application.state,
-    turn: turnOf(application.state),
-    nextAction: nextActionOf(application.state, undoable !== null),
+    turn: toTurn(application.state),
+    nextAction: findNextAction(application.state, undoable !== null),
     protocol: application.protocol,
     submittedAt: text(application.submittedAt),
     changedAt: application.changedAt.toISOString(),
     promisedAt: text(application.promisedAt),
     daysLate: daysLate(times, now),
-    dueAt: text(dueAtOf(times, process, now)),
+    dueAt: text(findDueAt(times, vacancy, now)),
     missing:
       application.state === "draft" || application.state === "invited"
-        ? missingOf(process.content, { ...candidate, disability: application.disability })
+        ? findMissing(vacancy.content, { ...candidate, disability: application.disability })
         : [],
     canWithdraw:
       isAllowed(application.state, "withdrawn", "candidate") || isAllowed(application.state, "discarded", "candidate"),
     undoUntil: text(undoable),
-    canReapply: canReapply(times, process, now),
-    process: {
-      id: process.id,
-      roleName: process.content.roleName,
-      city: process.content.city,
-      state: process.content.state,
-      status: statusAt(process, now),
-      closesAt: text(process.closesAt),
-      companyName: companyNameOf(process.content),
+    canReapply: canReapply(times, vacancy, now),
+    vacancy: {
+      id: vacancy.id,
+      roleName: vacancy.content.roleName,
+      city: vacancy.content.city,
+      state: vacancy.content.state,
+      status: statusAt(vacancy, now),
+      closesAt: text(vacancy.closesAt),
+      companyName: getCompanyName(vacancy.content),
     },
   };
 }
 
 /** An application whole, with its history. */
-export function applicationOf(record: ApplicationRecord, events: EventRecord[], now: Date): Application {
-  const { application, process, candidate } = record;
-  const row = rowOf(record, now);
+export function toApplication(record: ApplicationRecord, events: EventRecord[], now: Date): Application {
+  const { application, vacancy, candidate } = record;
+  const row = toRow(record, now);
   return {
     ...row,
-    process: { ...row.process, stages: process.content.stages, answerWithinDays: process.content.answerWithinDays },
+    vacancy: { ...row.vacancy, stages: vacancy.content.stages, answerWithinDays: vacancy.content.answerWithinDays },
     history: events.map((event) => ({
       at: event.at.toISOString(),
       from: event.fromState,
@@ -62,7 +62,7 @@ export function applicationOf(record: ApplicationRecord, events: EventRecord[], 
       by: event.by,
       reason: event.reason,
     })),
-    answers: {
+    responses: {
       message: application.message,
       schooling: candidate.schooling,
       cnh: candidate.cnh,
@@ -73,7 +73,7 @@ export function applicationOf(record: ApplicationRecord, events: EventRecord[], 
 }
 
 /** An application as the company that it was sent to reads it. */
-export function sentRowOf(record: ApplicationRecord, events: EventRecord[], now: Date): SentRow {
+export function toSentRow(record: ApplicationRecord, events: EventRecord[], now: Date): SentRow {
   const { id, name, phone, city, state } = record.candidate;
-  return { ...applicationOf(record, events, now), candidate: { id, name, phone, city, state, email: record.email } };
+  return { ...toApplication(record, events, now), candidate: { id, name, phone, city, state, email: record.email } };
 }

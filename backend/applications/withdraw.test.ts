@@ -4,17 +4,17 @@ import { applicationSchema, applicationStates } from "#contract/application";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { anApplication, everythingTold } from "#tests/factories/applications";
 import { aCandidate, type Person } from "#tests/factories/people";
-import { openTestHost, type TestHost } from "#tests/host";
-import { candidates, notifications, selectiveProcesses } from "../db/schema";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { candidates, notifications, vacancies } from "../db/schema";
 import { HOUR } from "./deadlines";
 
 const start = new Date("2026-03-02T12:00:00.000Z");
-let test: TestHost;
+let test: TestServer;
 let person: Person;
 let calls: ReturnType<typeof applicationCalls>;
 
 beforeAll(async () => {
-  test = await openTestHost();
+  test = await openTestServer();
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 
 const later = (hours: number) => test.setNow(new Date(start.getTime() + hours * HOUR));
-const setProcess = (id: number, change: Partial<typeof selectiveProcesses.$inferInsert>) =>
-  test.host.db.update(selectiveProcesses).set(change).where(eq(selectiveProcesses.id, id));
+const setVacancy = (id: number, change: Partial<typeof vacancies.$inferInsert>) =>
+  test.context.db.update(vacancies).set(change).where(eq(vacancies.id, id));
 
 describe("withdrawing", () => {
   it("ends the application with its reason, and can be undone for 48 hours, back to the state it came from", async () => {
@@ -58,11 +58,11 @@ describe("withdrawing", () => {
     expect((await calls.post(`/${id}/undoWithdrawal`)).statusCode).toBe(409);
   });
 
-  it("can't be undone late, nor once the process is not open, nor after a new application", async () => {
+  it("can't be undone late, nor once the vacancy is not open, nor after a new application", async () => {
     const late = await anApplication(test, { person }).inState("withdrawn");
     const closed = await anApplication(test, { person }).inState("withdrawn");
     const anew = await anApplication(test, { person }).inState("withdrawn");
-    await setProcess(closed.selectiveProcessId, { status: 2 });
+    await setVacancy(closed.selectiveProcessId, { status: 2 });
     const second = await calls.apply({ selectiveProcessId: anew.selectiveProcessId });
     expect(second).toMatchObject({ created: true, state: "submitted" });
     expect(second.id).not.toBe(anew.applicationId);
@@ -86,9 +86,9 @@ describe("withdrawing", () => {
     for (const state of applicationStates) {
       const { applicationId, person: owner, application: before } = await anApplication(test).inState(state);
       expect(before.canWithdraw, state).toBe(allowed.includes(state));
-      const answer = await applicationCalls(test.app, owner).post(`/${applicationId}/withdraw`, {});
-      expect(answer.statusCode, state).toBe(allowed.includes(state) ? 200 : 409);
-      if (answer.statusCode === 409)
+      const response = await applicationCalls(test.app, owner).post(`/${applicationId}/withdraw`, {});
+      expect(response.statusCode, state).toBe(allowed.includes(state) ? 200 : 409);
+      if (response.statusCode === 409)
         expect((await applicationCalls(test.app, owner).get(`/${applicationId}`)).json()).toEqual(before);
     }
   });
@@ -109,7 +109,7 @@ describe("an invitation", () => {
     });
     expect((await calls.post(`/${id}/answerInvitation`, { accepted: true })).statusCode).toBe(409);
 
-    await test.host.db.update(candidates).set(everythingTold).where(eq(candidates.id, person.candidateId));
+    await test.context.db.update(candidates).set(everythingTold).where(eq(candidates.id, person.candidateId));
     const { applicationId: other } = await anApplication(test, { person }).inState("invited");
     const sent = applicationSchema.parse((await calls.post(`/${other}/answerInvitation`, { accepted: true })).json());
     expect(sent.state).toBe("submitted");
@@ -141,25 +141,25 @@ describe("an invitation", () => {
     ).toMatchObject({ state: "declined", turn: "ended" });
   });
 
-  it("can't be accepted while the process is paused, and expires at its date, once, with a notification", async () => {
+  it("can't be accepted while the vacancy is paused, and expires at its date, once, with a notification", async () => {
     const { applicationId: id, selectiveProcessId } = await anApplication(test, { person }).inState("invited");
-    await setProcess(selectiveProcessId, { status: 2 });
+    await setVacancy(selectiveProcessId, { status: 2 });
     expect((await calls.post(`/${id}/answerInvitation`, { accepted: true })).json()).toMatchObject({
-      code: "processClosed",
+      code: "vacancyClosed",
     });
-    await setProcess(selectiveProcessId, { status: 1 });
+    await setVacancy(selectiveProcessId, { status: 1 });
     later(7 * 24);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       calls.post(`/${id}/answerInvitation`, { accepted: true }),
       calls.get(),
       calls.get(`/${id}`),
       calls.get(`/ofProcess/${selectiveProcessId}`),
     ]);
-    expect(answers[0]?.statusCode).toBe(409);
+    expect(responses[0]?.statusCode).toBe(409);
     const expired = await calls.view(id);
     expect(expired.state).toBe("expired");
     expect(expired.history.filter(({ to, by }) => to === "expired" && by === "system")).toHaveLength(1);
-    const sent = await test.host.db.select().from(notifications).where(eq(notifications.applicationId, id));
+    const sent = await test.context.db.select().from(notifications).where(eq(notifications.applicationId, id));
     expect(sent.map(({ type }) => type).sort()).toEqual([2, 3]);
   });
 });

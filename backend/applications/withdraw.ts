@@ -1,13 +1,13 @@
-import type { Host } from "../calls";
+import type { AppContext } from "../route";
 import type { Database } from "../db/database";
-import { ApiProblem, notFound } from "../problem";
+import { ApiProblem, notFound } from "../errors";
 import { undoUntil } from "./deadlines";
 import { type ApplicationRecord, listEvents, lockApplication, lockCandidate } from "./repository";
 import { makeTransition } from "./transition";
 
 /** Withdraws, or discards a draft. `reason` may be empty. Throws `illegalTransition` (409) where the state allows neither. */
-export const withdraw = (host: Host, candidateId: string, applicationId: string, reason: string) =>
-  withLocked(host, candidateId, applicationId, (tx, record, now) =>
+export const withdraw = (context: AppContext, candidateId: string, applicationId: string, reason: string) =>
+  withLocked(context, candidateId, applicationId, (tx, record, now) =>
     makeTransition(
       tx,
       record,
@@ -17,28 +17,28 @@ export const withdraw = (host: Host, candidateId: string, applicationId: string,
   );
 
 /** Takes a withdrawal back, to the state it came from. Throws `illegalTransition` (409) where it can't be any more. */
-export const undoWithdrawal = (host: Host, candidateId: string, applicationId: string) =>
-  withLocked(host, candidateId, applicationId, async (tx, record, now) => {
-    const until = undoUntil({ ...record.application, superseded: record.superseded }, record.process, now);
+export const undoWithdrawal = (context: AppContext, candidateId: string, applicationId: string) =>
+  withLocked(context, candidateId, applicationId, async (tx, record, now) => {
+    const until = undoUntil({ ...record.application, superseded: record.superseded }, record.vacancy, now);
     const events = (await listEvents(tx, [applicationId])).get(applicationId) ?? [];
     const before = events.at(-1)?.fromState;
     if (!until || !before) throw new ApiProblem("illegalTransition");
     await makeTransition(tx, record, { to: before, by: "candidate", reason: null }, now);
   });
 
-export const declineInvitation = (host: Host, candidateId: string, applicationId: string, reason: string) =>
-  withLocked(host, candidateId, applicationId, (tx, record, now) =>
+export const declineInvitation = (context: AppContext, candidateId: string, applicationId: string, reason: string) =>
+  withLocked(context, candidateId, applicationId, (tx, record, now) =>
     makeTransition(tx, record, { to: "declined", by: "candidate", reason }, now),
   );
 
 async function withLocked(
-  host: Host,
+  context: AppContext,
   candidateId: string,
   applicationId: string,
   work: (tx: Database, record: ApplicationRecord, now: Date) => Promise<void>,
 ): Promise<void> {
-  const now = host.now();
-  await host.db.transaction(async (tx) => {
+  const now = context.now();
+  await context.db.transaction(async (tx) => {
     await lockCandidate(tx, candidateId);
     const record = await lockApplication(tx, applicationId);
     if (!record) throw notFound();

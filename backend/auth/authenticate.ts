@@ -1,15 +1,15 @@
 import { timingSafeEqual } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import type { Caller, Host } from "../calls";
+import type { Caller, AppContext } from "../route";
 import { accessTokens, candidates, users } from "../db/schema";
-import { hashSecret } from "./token";
+import { hashSecret } from "../crypto";
 
 /** How old "last seen" may grow before it is written again, in ms: a page makes several calls, and a write a call would be dear. */
 const SEEN_WITHIN = 10 * 60_000;
 
 /** The caller whom a token belongs to; null when it is unknown, revoked or expired. Notes that the session was seen. */
-export async function callerOf({ db, now }: Host, token: string): Promise<Caller | null> {
+export async function findCaller({ db, now }: AppContext, token: string): Promise<Caller | null> {
   const tokenHash = hashSecret(token);
   const time = now();
   const [row] = await db
@@ -38,8 +38,8 @@ export function registerAuthentication(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
     const [, token] = /^Bearer ([\w.~+/=-]{16,512})$/i.exec(request.headers.authorization ?? "") ?? [];
     if (!token) return;
-    if (request.url.startsWith("/operator/")) request.isOperator = isSame(token, app.host.config.OPERATOR_API_KEY);
-    else request.caller = await callerOf(app.host, token);
+    if (request.url.startsWith("/operator/")) request.isOperator = isSame(token, app.context.config.OPERATOR_API_KEY);
+    else request.caller = await findCaller(app.context, token);
   });
 }
 

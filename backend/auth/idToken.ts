@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from "jose";
 import { line } from "#contract/text";
 import { emailSchema } from "#contract/user";
-import type { Host } from "../calls";
-import { ApiProblem } from "../problem";
+import type { AppContext } from "../route";
+import { ApiProblem } from "../errors";
 
 /** Who a provider says that somebody is. */
 export interface Identity {
@@ -38,7 +38,7 @@ const tokenErrors = [
  * needed, and kept. Throws ApiProblem socialTokenInvalid, or unavailable where the keys can't be had.
  */
 export function linkedInVerifier(
-  { LINKEDIN_ISSUER: issuer, LINKEDIN_JWKS_URL: keysUrl }: Host["config"],
+  { LINKEDIN_ISSUER: issuer, LINKEDIN_JWKS_URL: keysUrl }: AppContext["config"],
   clientId: string,
 ): (idToken: string, now: Date) => Promise<Identity> {
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: TIMEOUT });
@@ -62,17 +62,17 @@ export function linkedInVerifier(
     const subject: unknown = payload.sub;
     if (typeof subject !== "string" || !/^[\x21-\x7e]{1,255}$/.test(subject))
       throw new ApiProblem("socialTokenInvalid");
-    return { issuer, subject, email: emailOf(payload), name: nameOf(payload) };
+    return { issuer, subject, email: getEmail(payload), name: getName(payload) };
   };
 }
 
 /** LinkedIn has been seen to write the boolean as text. */
-function emailOf({ email, email_verified: isVerified }: JWTPayload): string | null {
+function getEmail({ email, email_verified: isVerified }: JWTPayload): string | null {
   if (isVerified !== true && isVerified !== "true") return null;
   return emailSchema.safeParse(email).data ?? null;
 }
 
-function nameOf({ name, given_name: given, family_name: family }: JWTPayload): string | null {
+function getName({ name, given_name: given, family_name: family }: JWTPayload): string | null {
   const told = typeof name === "string" ? name : [given, family].filter((part) => typeof part === "string").join(" ");
   return line(120).safeParse(told).data || null;
 }

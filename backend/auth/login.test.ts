@@ -2,10 +2,10 @@ import type * as Argon2 from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { sessionSchema } from "#contract/user";
 import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
-import { openTestHost, type TestHost } from "#tests/host";
+import { openTestServer, type TestServer } from "#tests/apiServer";
 import { eq } from "drizzle-orm";
 import { accessTokens, users } from "../db/schema";
-import { hashSecret } from "./token";
+import { hashSecret } from "../crypto";
 
 // The real hash, counted: how often it is worked out tells what the time would tell, without measuring time.
 const verifications = vi.hoisted(() => ({ count: 0 }));
@@ -18,10 +18,10 @@ vi.mock("@node-rs/argon2", async (original) => {
   return { ...argon2, verify };
 });
 
-let api: TestHost;
+let api: TestServer;
 let person: Person;
 beforeAll(async () => {
-  api = await openTestHost();
+  api = await openTestServer();
   person = await aCandidate(api.app);
 });
 beforeEach(() => api.setNow(new Date("2026-03-10T12:00:00.000Z")));
@@ -37,9 +37,9 @@ describe("logging in", () => {
     ["thirty days where remembered", true, "2026-04-09T12:00:00.000Z"],
     ["a day where not", false, "2026-03-11T12:00:00.000Z"],
   ])("opens a session of %s", async (_, remember, expiresAt) => {
-    const answer = await login({ email: person.email, password: person.password, remember });
-    expect(answer.statusCode).toBe(200);
-    const session = sessionSchema.parse(answer.json());
+    const response = await login({ email: person.email, password: person.password, remember });
+    expect(response.statusCode).toBe(200);
+    const session = sessionSchema.parse(response.json());
     expect(session).toMatchObject({ expiresAt, user: { id: person.userId } });
     expect((await whoIs(session.accessToken)).json()).toMatchObject({ id: person.userId, expiresAt });
     api.setNow(new Date(expiresAt));
@@ -48,7 +48,7 @@ describe("logging in", () => {
 
   test("keeps no token, only its SHA-256", async () => {
     const { accessToken } = sessionSchema.parse((await login(person)).json());
-    const kept = await api.host.db
+    const kept = await api.context.db
       .select()
       .from(accessTokens)
       .where(eq(accessTokens.hash, hashSecret(accessToken)));
@@ -61,7 +61,7 @@ describe("logging in", () => {
   });
 
   test("says the same, and works the same hash, whether the e-mail, the password or the type is wrong", async () => {
-    const [withoutPassword] = await api.host.db
+    const [withoutPassword] = await api.context.db
       .insert(users)
       .values({ email: "semsenha@exemplo.com.br", typeUser: 1 })
       .returning();
@@ -73,10 +73,10 @@ describe("logging in", () => {
     ] as const;
     for (const [body, typeUser] of wrong) {
       verifications.count = 0;
-      const answer = await login(body, typeUser);
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toMatchObject({ code: "wrongCredentials", message: "Email e/ou senha estão erradas" });
-      expect(Object.keys(answer.json<object>()).sort()).toEqual(["code", "message", "requestId"]);
+      const response = await login(body, typeUser);
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ code: "wrongCredentials", message: "Email e/ou senha estão erradas" });
+      expect(Object.keys(response.json<object>()).sort()).toEqual(["code", "message", "requestId"]);
       expect(verifications.count).toBe(1);
     }
   });
@@ -89,15 +89,15 @@ describe("logging in", () => {
     ],
     [{ email: "nome@", password: "x" }, { email: ["emailInvalid"] }],
   ])("names the fields that are wrong of %j", async (body, fields) => {
-    const answer = await login(body);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: "invalid", fields });
+    const response = await login(body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: "invalid", fields });
   });
 });
 
 describe("limits", () => {
   test("stop guessing at one e-mail before any hash, say when to come back, and end", async () => {
-    const limited = await openTestHost({ RATE_LIMITS: "1" });
+    const limited = await openTestServer({ RATE_LIMITS: "1" });
     limited.setNow(new Date("2026-03-10T12:05:00.000Z"));
     const { email, password } = await aCandidate(limited.app);
     for (let attempt = 0; attempt < 10; attempt++)
@@ -114,7 +114,7 @@ describe("limits", () => {
   });
 
   test("stop one address that tries many e-mails", async () => {
-    const limited = await openTestHost({ RATE_LIMITS: "1" });
+    const limited = await openTestServer({ RATE_LIMITS: "1" });
     limited.setNow(new Date("2026-03-10T12:00:00.000Z"));
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 31; attempt++)
@@ -143,7 +143,7 @@ test("logging out revokes the token, that one alone", async () => {
 });
 
 test.each(["", "x", "a".repeat(43), "' or 1=1 --"])("the token %j is nobody's", async (accessToken) => {
-  const answer = await whoIs(accessToken);
-  expect(answer.statusCode).toBe(401);
-  expect(answer.json()).toMatchObject({ code: "notAuthenticated" });
+  const response = await whoIs(accessToken);
+  expect(response.statusCode).toBe(401);
+  expect(response.json()).toMatchObject({ code: "notAuthenticated" });
 });

@@ -5,16 +5,16 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aCandidate, aRegistration } from "#tests/factories/people";
 import { readOutbox } from "#tests/outbox";
-import { openTestHost, type TestHost } from "#tests/host";
+import { openTestServer, type TestServer } from "#tests/apiServer";
 import { passwordResets } from "../db/schema";
-import { backgroundDone } from "../mail/background";
+import { backgroundDone } from "../jobs/background";
 
 const ORIGIN = "https://motriz.exemplo.com.br";
-let api: TestHost;
+let api: TestServer;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "motriz-reset-"));
-  api = await openTestHost({ DATA_DIR: folder, PUBLIC_ORIGIN: ORIGIN });
+  api = await openTestServer({ DATA_DIR: folder, PUBLIC_ORIGIN: ORIGIN });
 });
 beforeEach(async () => {
   api.setNow(new Date("2026-03-10T12:00:00.000Z"));
@@ -37,12 +37,12 @@ const login = (email: string, password: string) =>
   api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: { email, password } });
 
 async function emptyOutbox(): Promise<void> {
-  await backgroundDone(api.host);
+  await backgroundDone(api.context);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
 }
 
 async function mails(): Promise<string[]> {
-  await backgroundDone(api.host);
+  await backgroundDone(api.context);
   return readOutbox(folder);
 }
 
@@ -74,7 +74,7 @@ describe("asking for a link", () => {
 
   test("answers before it looks the e-mail up, so that the time it takes tells nothing", async () => {
     const { email } = await aCandidate(api.app);
-    await api.host.db.transaction(async (transaction) => {
+    await api.context.db.transaction(async (transaction) => {
       // Nobody reads the accounts while this stands: whoever had to would not answer.
       await transaction.execute(sql`lock table users in access exclusive mode`);
       expect((await forgot(email)).statusCode).toBe(202);
@@ -88,9 +88,9 @@ describe("asking for a link", () => {
     ["another route", { route: "//evil.example/?key=" }, "route"],
   ])("refuses to link to %s", async (_, overrides, field) => {
     const { email } = await aCandidate(api.app);
-    const answer = await forgot(email, overrides);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: "invalid", fields: { [field]: ["invalid"] } });
+    const response = await forgot(email, overrides);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: "invalid", fields: { [field]: ["invalid"] } });
     expect(await mails()).toEqual([]);
   });
 });
@@ -146,6 +146,6 @@ describe("a link", () => {
 
   test("is kept as a hash alone", async () => {
     const key = await aKey((await aCandidate(api.app)).email);
-    expect(JSON.stringify(await api.host.db.select().from(passwordResets))).not.toContain(key);
+    expect(JSON.stringify(await api.context.db.select().from(passwordResets))).not.toContain(key);
   });
 });

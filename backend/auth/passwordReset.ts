@@ -1,31 +1,31 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { Host } from "../calls";
+import type { AppContext } from "../route";
 import { passwordResets, users } from "../db/schema";
 import { deliver } from "../mail/deliver";
 import { passwordResetMail } from "../mail/messages";
-import { ApiProblem } from "../problem";
+import { ApiProblem } from "../errors";
 import { findAccount, findAccountByEmail } from "../users/repository";
 import { hashPassword, refuseCommonPassword } from "./passwords";
-import { endSessionsOf } from "./sessions";
-import { hashSecret, newSecret } from "./token";
+import { endAllSessions } from "./sessions";
+import { hashSecret, newSecret } from "../crypto";
 
 const MINUTES = 30;
 /** The web's route with the key's parameter: the only one that a mail of ours may link to (specification, section 2). */
 export const CHANGE_PASSWORD_ROUTE = "/auth/change-password?key=";
 
 /** Mails a link to the account of this e-mail, if there is one; links sent before stop working. */
-export async function sendPasswordReset(host: Host, email: string): Promise<void> {
-  const account = await findAccountByEmail(host.db, email);
+export async function sendPasswordReset(context: AppContext, email: string): Promise<void> {
+  const account = await findAccountByEmail(context.db, email);
   if (!account) return;
   const key = newSecret();
-  const kept = { hash: hashSecret(key), expiresAt: new Date(host.now().getTime() + MINUTES * 60_000) };
-  await host.db
+  const kept = { hash: hashSecret(key), expiresAt: new Date(context.now().getTime() + MINUTES * 60_000) };
+  await context.db
     .insert(passwordResets)
     .values({ ...kept, userId: account.id })
     .onConflictDoUpdate({ target: passwordResets.userId, set: kept });
-  await deliver(host, {
+  await deliver(context, {
     to: account.email,
-    ...passwordResetMail(host.config, `${host.config.PUBLIC_ORIGIN}${CHANGE_PASSWORD_ROUTE}${key}`, MINUTES),
+    ...passwordResetMail(context.config, `${context.config.PUBLIC_ORIGIN}${CHANGE_PASSWORD_ROUTE}${key}`, MINUTES),
   });
 }
 
@@ -33,7 +33,7 @@ export async function sendPasswordReset(host: Host, email: string): Promise<void
  * Sets a new password by the key of a link, ends all sessions, and answers the account's e-mail. Throws ApiProblem
  * expired for a key that is unknown, used or too old; a password that is refused leaves the key usable.
  */
-export async function resetPassword({ db, now }: Host, key: string, password: string): Promise<string> {
+export async function resetPassword({ db, now }: AppContext, key: string, password: string): Promise<string> {
   const isUsable = and(eq(passwordResets.hash, hashSecret(key)), gt(passwordResets.expiresAt, now()));
   const [reset] = await db.select().from(passwordResets).where(isUsable);
   if (!reset) throw new ApiProblem("expired");
@@ -45,7 +45,7 @@ export async function resetPassword({ db, now }: Host, key: string, password: st
     const used = await transaction.delete(passwordResets).where(isUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, reset.userId));
-    await endSessionsOf(transaction, reset.userId);
+    await endAllSessions(transaction, reset.userId);
   });
   return email;
 }

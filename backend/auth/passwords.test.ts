@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiProblem } from "../problem";
+import { ApiProblem } from "../errors";
 import { commonPasswords } from "./commonPasswords";
 import { hashPassword, isPassword, refuseCommonPassword } from "./passwords";
 

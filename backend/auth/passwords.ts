@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from "@node-rs/argon2";
-import { ApiProblem } from "../problem";
+import { ApiProblem } from "../errors";
 import { commonPasswords } from "./commonPasswords";
 
 // OWASP's minimum for argon2id (the library's default algorithm): 19,456 KiB, two passes, one lane.

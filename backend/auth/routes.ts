@@ -6,66 +6,66 @@ import {
   logout,
   resetPassword as resetPasswordCall,
 } from "#contract/user";
-import { handle } from "../calls";
+import { handle } from "../route";
 import { limit } from "../limits/limit";
 import { visitorAddress } from "../limits/visitorAddress";
-import { backgroundDone, inBackground } from "../mail/background";
+import { backgroundDone, inBackground } from "../jobs/background";
 import { deliver } from "../mail/deliver";
 import { passwordChangedMail } from "../mail/messages";
-import { ApiProblem } from "../problem";
+import { ApiProblem } from "../errors";
 import { findAccountByEmail, viewUser } from "../users/repository";
 import { LOGINS_OF_ADDRESS, LOGINS_OF_EMAIL } from "./allowances";
-import { callerOf } from "./authenticate";
+import { findCaller } from "./authenticate";
 import { CHANGE_PASSWORD_ROUTE, resetPassword, sendPasswordReset } from "./passwordReset";
 import { isPassword } from "./passwords";
 import { endSession, openSession } from "./sessions";
-import { hashSecret } from "./token";
+import { hashSecret } from "../crypto";
 import { visitorDevice } from "./visitorDevice";
 
 const HOUR = 60 * 60;
 
 export function registerAuth(app: FastifyInstance): void {
-  app.addHook("onClose", () => backgroundDone(app.host));
+  app.addHook("onClose", () => backgroundDone(app.context));
 
-  handle(app, login, async ({ host, request, query, body }) => {
+  handle(app, login, async ({ context, request, query, body }) => {
     // Before the hash, which costs 20 to 60 ms (stack.md).
-    await limit(host, `login:address:${visitorAddress(request)}`, LOGINS_OF_ADDRESS);
-    await limit(host, `login:email:${body.email}`, LOGINS_OF_EMAIL);
-    const account = await findAccountByEmail(host.db, body.email);
+    await limit(context, `login:address:${visitorAddress(request)}`, LOGINS_OF_ADDRESS);
+    await limit(context, `login:email:${body.email}`, LOGINS_OF_EMAIL);
+    const account = await findAccountByEmail(context.db, body.email);
     const isRight = await isPassword(body.password, account?.passwordHash ?? null);
     if (!account || !isRight || account.typeUser !== query.typeUser) throw new ApiProblem("wrongCredentials");
-    const session = await openSession(host.db, host.now(), account.id, {
+    const session = await openSession(context.db, context.now(), account.id, {
       device: visitorDevice(request),
       remember: body.remember,
     });
-    return { ...session, user: await viewUser(host.db, account.id) };
+    return { ...session, user: await viewUser(context.db, account.id) };
   });
 
-  handle(app, logout, async ({ host, caller }) => ({ revoked: await endSession(host.db, caller.tokenHash) }));
+  handle(app, logout, async ({ context, caller }) => ({ revoked: await endSession(context.db, caller.tokenHash) }));
 
-  handle(app, getUserByAccessToken, async ({ host, caller: bearer, query }) => {
+  handle(app, getUserByAccessToken, async ({ context, caller: bearer, query }) => {
     // The web sends the token in the header too: looked up once, for every page asks this.
     const caller =
-      bearer?.tokenHash === hashSecret(query.accessToken) ? bearer : await callerOf(host, query.accessToken);
+      bearer?.tokenHash === hashSecret(query.accessToken) ? bearer : await findCaller(context, query.accessToken);
     if (!caller) throw new ApiProblem("notAuthenticated");
-    return { ...(await viewUser(host.db, caller.userId)), expiresAt: caller.expiresAt.toISOString() };
+    return { ...(await viewUser(context.db, caller.userId)), expiresAt: caller.expiresAt.toISOString() };
   });
 
-  handle(app, forgotPassword, async ({ host, request, body }) => {
-    await limit(host, `forgot:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
-    await limit(host, `forgot:email:${body.email}`, { max: 5, windowSeconds: HOUR });
+  handle(app, forgotPassword, async ({ context, request, body }) => {
+    await limit(context, `forgot:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
+    await limit(context, `forgot:email:${body.email}`, { max: 5, windowSeconds: HOUR });
     // A link to anywhere else would hand the key to whoever asked for it.
-    if (body.appUrl.replace(/\/$/, "") !== host.config.PUBLIC_ORIGIN)
+    if (body.appUrl.replace(/\/$/, "") !== context.config.PUBLIC_ORIGIN)
       throw new ApiProblem("invalid", { fields: { appUrl: ["invalid"] } });
     if (body.route !== CHANGE_PASSWORD_ROUTE) throw new ApiProblem("invalid", { fields: { route: ["invalid"] } });
-    inBackground(host, request.log, () => sendPasswordReset(host, body.email));
+    inBackground(context, request.log, () => sendPasswordReset(context, body.email));
     return { accepted: true as const };
   });
 
-  handle(app, resetPasswordCall, async ({ host, request, body }) => {
-    await limit(host, `reset:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
-    const email = await resetPassword(host, body.key, body.password);
-    inBackground(host, request.log, () => deliver(host, { to: email, ...passwordChangedMail(host.config) }));
+  handle(app, resetPasswordCall, async ({ context, request, body }) => {
+    await limit(context, `reset:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
+    const email = await resetPassword(context, body.key, body.password);
+    inBackground(context, request.log, () => deliver(context, { to: email, ...passwordChangedMail(context.config) }));
     return { changed: true as const };
   });
 }

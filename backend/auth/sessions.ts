@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
 import type { DeviceSession } from "#contract/account";
-import type { Caller } from "../calls";
+import type { Caller } from "../route";
 import type { Database } from "../db/database";
 import { accessTokens } from "../db/schema";
-import { hashSecret, newSecret } from "./token";
+import { hashSecret, newSecret } from "../crypto";
 
 export interface Session {
   accessToken: string;
@@ -73,7 +73,7 @@ export async function endOtherSessions(db: Database, { userId, tokenHash }: Call
   return (await db.delete(accessTokens).where(others).returning({ id: accessTokens.id })).length;
 }
 
-export async function endSessionsOf(db: Database, userId: string): Promise<void> {
+export async function endAllSessions(db: Database, userId: string): Promise<void> {
   await db.delete(accessTokens).where(eq(accessTokens.userId, userId));
 }
 

@@ -7,22 +7,22 @@ import type { Problem } from "#contract/problem";
 import { sessionSchema } from "#contract/user";
 import { aProfile, startOpenIdProvider, type Fault, type OpenIdProvider } from "#tests/factories/openIdProvider";
 import { aCandidate, aRegistration } from "#tests/factories/people";
-import { openTestHost, type TestHost } from "#tests/host";
+import { openTestServer, type TestServer } from "#tests/apiServer";
 import { readOutbox } from "#tests/outbox";
 import { accessTokens, identities, pendingLinks, users } from "../db/schema";
-import { clean } from "../limits/cleaner";
-import { backgroundDone } from "../mail/background";
+import { clean } from "../jobs/cleaner";
+import { backgroundDone } from "../jobs/background";
 
 const NOON = new Date("2026-03-10T12:00:00.000Z");
 const minutes = (count: number) => new Date(NOON.getTime() + count * 60_000);
 
 let provider: OpenIdProvider;
-let api: TestHost;
+let api: TestServer;
 let folder: string;
 beforeAll(async () => {
   provider = await startOpenIdProvider();
   folder = await mkdtemp(join(tmpdir(), "motriz-social-"));
-  api = await openTestHost({ ...provider.variables, DATA_DIR: folder });
+  api = await openTestServer({ ...provider.variables, DATA_DIR: folder });
 });
 beforeEach(() => {
   api.setNow(NOON);
@@ -44,28 +44,29 @@ const enter = async (idToken?: string, { app } = api, typeUser = 1) =>
   });
 const link = (key: string, password: string, { app } = api) =>
   app.inject({ method: "POST", url: "/authentication/social/link", payload: { key, password } });
-const identitiesOf = (subject: string) => api.host.db.select().from(identities).where(eq(identities.subject, subject));
-const usersOf = (email: string) => api.host.db.select().from(users).where(eq(users.email, email));
+const findIdentities = (subject: string) =>
+  api.context.db.select().from(identities).where(eq(identities.subject, subject));
+const findUsers = (email: string) => api.context.db.select().from(users).where(eq(users.email, email));
 
 async function aKey(): Promise<string> {
-  const answer = (await enter()).json<{ outcome: string; key: string }>();
-  expect(answer.outcome).toBe("linkRequired");
-  return answer.key;
+  const response = (await enter()).json<{ outcome: string; key: string }>();
+  expect(response.outcome).toBe("linkRequired");
+  return response.key;
 }
 
 describe("a new person", () => {
   test("gets a user without candidate or password, and a session; the next login is the same user", async () => {
-    const answer = await enter();
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    const response = await enter();
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       outcome: "session",
       name: provider.profile.name,
       expiresAt: "2026-04-09T12:00:00.000Z",
       user: { email: provider.profile.email, candidate: null, typeUser: 1 },
     });
-    const { user } = sessionSchema.parse(answer.json());
-    expect(await usersOf(provider.profile.email)).toMatchObject([{ id: user.id, passwordHash: null }]);
-    expect(await identitiesOf(provider.profile.sub)).toMatchObject([
+    const { user } = sessionSchema.parse(response.json());
+    expect(await findUsers(provider.profile.email)).toMatchObject([{ id: user.id, passwordHash: null }]);
+    expect(await findIdentities(provider.profile.sub)).toMatchObject([
       { issuer: provider.variables.LINKEDIN_ISSUER, userId: user.id },
     ]);
     expect(sessionSchema.parse((await enter()).json()).user.id).toBe(user.id);
@@ -81,44 +82,44 @@ describe("a new person", () => {
 
   test("is not who has the same subject at another issuer", async () => {
     const { userId } = await aCandidate(api.app);
-    await api.host.db
+    await api.context.db
       .insert(identities)
       .values({ issuer: "https://elsewhere.example", subject: provider.profile.sub, userId });
     expect(sessionSchema.parse((await enter()).json()).user.id).not.toBe(userId);
   });
 
   test("who comes twenty times at once is one user", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => enter()));
-    const ids = new Set(answers.map((answer) => sessionSchema.parse(answer.json()).user.id));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => enter()));
+    const ids = new Set(responses.map((response) => sessionSchema.parse(response.json()).user.id));
     expect(ids.size).toBe(1);
-    expect(await usersOf(provider.profile.email)).toHaveLength(1);
+    expect(await findUsers(provider.profile.email)).toHaveLength(1);
   });
 
   test("who comes at once with two e-mails is one user", async () => {
     const tokens = [await provider.idToken(), await provider.idToken({ email: aProfile().email })];
-    const answers = await Promise.all([...tokens, ...tokens].map((token) => enter(token)));
-    expect(new Set(answers.map((answer) => sessionSchema.parse(answer.json()).user.id)).size).toBe(1);
+    const responses = await Promise.all([...tokens, ...tokens].map((token) => enter(token)));
+    expect(new Set(responses.map((response) => sessionSchema.parse(response.json()).user.id)).size).toBe(1);
   });
 
   test("completes the registration with the session", async () => {
     const { user, accessToken } = sessionSchema.parse((await enter()).json());
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: "POST",
       url: "/candidate",
       headers: { authorization: `Bearer ${accessToken}` },
       payload: { ...aRegistration(), user: { id: user.id } },
     });
-    expect(answer.statusCode).toBe(201);
+    expect(response.statusCode).toBe(201);
     expect(sessionSchema.parse((await enter()).json()).user.candidate).not.toBeNull();
   });
 
   test.each<Fault>(["noEmail", "unverifiedEmail"])("with %s is told what to do, and no user is made", async (fault) => {
     provider.fault = fault;
-    const answer = await enter();
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json<Problem>()).toMatchObject({ code: "socialEmailMissing" });
-    expect(answer.json<Problem>().message).toContain("LinkedIn");
-    expect(await usersOf(provider.profile.email)).toEqual([]);
+    const response = await enter();
+    expect(response.statusCode).toBe(409);
+    expect(response.json<Problem>()).toMatchObject({ code: "socialEmailMissing" });
+    expect(response.json<Problem>().message).toContain("LinkedIn");
+    expect(await findUsers(provider.profile.email)).toEqual([]);
   });
 
   test.each([
@@ -155,10 +156,10 @@ describe("a token", () => {
     "noSubject",
   ])("with %s opens nothing", async (fault) => {
     provider.fault = fault;
-    const answer = await enter();
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ code: "socialTokenInvalid" });
-    expect(await usersOf(provider.profile.email)).toEqual([]);
+    const response = await enter();
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ code: "socialTokenInvalid" });
+    expect(await findUsers(provider.profile.email)).toEqual([]);
   });
 
   test.each(["x", "a.b.c", "eyJhbGciOiJSUzI1NiJ9.e30.x", "..", "a".repeat(16_384)])(
@@ -197,11 +198,11 @@ describe("a token", () => {
 
   test.each<Fault>(["keysDown", "keysNoJson"])("waits where the provider has %s", async (fault) => {
     provider.fault = fault;
-    const other = await openTestHost(provider.variables);
+    const other = await openTestServer(provider.variables);
     other.setNow(NOON);
-    const answer = await enter(undefined, other);
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ code: "unavailable" });
+    const response = await enter(undefined, other);
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ code: "unavailable" });
     provider.fault = null;
     expect((await enter(undefined, other)).statusCode).toBe(200);
     await other.close();
@@ -219,17 +220,17 @@ describe("an existing account with that e-mail", () => {
       email: person.email,
     });
     const { key } = asked.json<{ key: string }>();
-    expect(JSON.stringify(await api.host.db.select().from(pendingLinks))).not.toContain(key);
+    expect(JSON.stringify(await api.context.db.select().from(pendingLinks))).not.toContain(key);
 
     const wrong = await link(key, "não é esta");
     expect(wrong.statusCode).toBe(401);
     expect(wrong.json()).toMatchObject({ code: "wrongCredentials" });
-    expect(await identitiesOf(provider.profile.sub)).toEqual([]);
+    expect(await findIdentities(provider.profile.sub)).toEqual([]);
 
     const linked = await link(key, person.password);
     expect(linked.statusCode).toBe(200);
     expect(sessionSchema.parse(linked.json()).user.id).toBe(person.userId);
-    await backgroundDone(api.host);
+    await backgroundDone(api.context);
     expect(
       (await readOutbox(folder)).filter((mail) => mail.includes(`To: ${person.email}`) && mail.includes("LinkedIn")),
     ).toHaveLength(1);
@@ -243,12 +244,12 @@ describe("an existing account with that e-mail", () => {
     provider.profile = aProfile({ email: person.email });
     const key = await aKey();
     api.setNow(minutes(15));
-    const answer = await link(key, person.password);
-    expect(answer.statusCode).toBe(410);
-    expect(answer.json()).toMatchObject({ code: "expired" });
+    const response = await link(key, person.password);
+    expect(response.statusCode).toBe(410);
+    expect(response.json()).toMatchObject({ code: "expired" });
     api.setNow(minutes(16));
-    await clean(api.host);
-    expect(await api.host.db.select().from(pendingLinks)).toEqual([]);
+    await clean(api.context);
+    expect(await api.context.db.select().from(pendingLinks)).toEqual([]);
   });
 
   test("is linked once by a key that comes ten times at once", async () => {
@@ -266,41 +267,37 @@ describe("an existing account with that e-mail", () => {
     const [person, other] = [await aCandidate(api.app), await aCandidate(api.app)];
     provider.profile = aProfile({ email: person.email });
     const key = await aKey();
-    await api.host.db
-      .insert(identities)
-      .values({
-        issuer: String(provider.variables.LINKEDIN_ISSUER),
-        subject: provider.profile.sub,
-        userId: other.userId,
-      });
+    await api.context.db.insert(identities).values({
+      issuer: String(provider.variables.LINKEDIN_ISSUER),
+      subject: provider.profile.sub,
+      userId: other.userId,
+    });
     expect((await link(key, person.password)).statusCode).toBe(410);
-    expect(await identitiesOf(provider.profile.sub)).toMatchObject([{ userId: other.userId }]);
+    expect(await findIdentities(provider.profile.sub)).toMatchObject([{ userId: other.userId }]);
   });
 
   test("without a password is told how to get one", async () => {
     await enter();
     provider.profile = aProfile({ email: provider.profile.email });
-    const answer = await enter();
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: "socialPasswordMissing" });
+    const response = await enter();
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: "socialPasswordMissing" });
   });
 
   test("of a user who is no candidate is neither entered nor linked", async () => {
-    const [admin] = await api.host.db
+    const [admin] = await api.context.db
       .insert(users)
       .values({ email: provider.profile.email, typeUser: 9, passwordHash: "x" })
       .returning();
     expect((await enter()).statusCode).toBe(403);
-    await api.host.db
-      .insert(identities)
-      .values({
-        issuer: String(provider.variables.LINKEDIN_ISSUER),
-        subject: provider.profile.sub,
-        userId: String(admin?.id),
-      });
+    await api.context.db.insert(identities).values({
+      issuer: String(provider.variables.LINKEDIN_ISSUER),
+      subject: provider.profile.sub,
+      userId: String(admin?.id),
+    });
     expect((await enter()).statusCode).toBe(403);
     expect(
-      await api.host.db
+      await api.context.db
         .select()
         .from(accessTokens)
         .where(eq(accessTokens.userId, String(admin?.id))),
@@ -311,7 +308,7 @@ describe("an existing account with that e-mail", () => {
 
 describe("limits", () => {
   test("guesses at a link count as logins of that e-mail", async () => {
-    const limited = await openTestHost({ ...provider.variables, RATE_LIMITS: "1" });
+    const limited = await openTestServer({ ...provider.variables, RATE_LIMITS: "1" });
     limited.setNow(NOON);
     const person = await aCandidate(limited.app);
     provider.profile = aProfile({ email: person.email });
@@ -333,7 +330,7 @@ describe("limits", () => {
   });
 
   test("stop one address that tries many tokens", async () => {
-    const limited = await openTestHost({ ...provider.variables, RATE_LIMITS: "1" });
+    const limited = await openTestServer({ ...provider.variables, RATE_LIMITS: "1" });
     limited.setNow(NOON);
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 31; attempt++) statuses.push((await enter("a.b.c", limited)).statusCode);
@@ -344,7 +341,7 @@ describe("limits", () => {
 });
 
 test("it is not there where no client id is set", async () => {
-  const off = await openTestHost();
+  const off = await openTestServer();
   expect((await enter(undefined, off)).statusCode).toBe(404);
   expect((await link("k", "p", off)).statusCode).toBe(404);
   await off.close();
@@ -353,25 +350,25 @@ test("it is not there where no client id is set", async () => {
 test("who never completes the registration is forgotten once no session is left, thirty days on", async () => {
   const { user } = sessionSchema.parse((await enter()).json());
   const person = await aCandidate(api.app);
-  await api.host.db.delete(accessTokens).where(eq(accessTokens.userId, person.userId));
-  const [admin] = await api.host.db
+  await api.context.db.delete(accessTokens).where(eq(accessTokens.userId, person.userId));
+  const [admin] = await api.context.db
     .insert(users)
     .values({ email: aProfile().email, typeUser: 9, createdAt: NOON })
     .returning();
-  const left = async () => new Set((await api.host.db.select({ id: users.id }).from(users)).map(({ id }) => id));
+  const left = async () => new Set((await api.context.db.select({ id: users.id }).from(users)).map(({ id }) => id));
 
   api.setNow(minutes(29 * 24 * 60));
-  provider.now = api.host.now;
+  provider.now = api.context.now;
   expect((await enter()).statusCode).toBe(200);
   api.setNow(minutes(31 * 24 * 60));
-  await clean(api.host);
+  await clean(api.context);
   // A session of the 29th day is still open.
   expect(await left()).toContain(user.id);
-  await api.host.db.delete(accessTokens).where(eq(accessTokens.userId, user.id));
-  await clean(api.host);
+  await api.context.db.delete(accessTokens).where(eq(accessTokens.userId, user.id));
+  await clean(api.context);
   const remaining = await left();
   expect(remaining).not.toContain(user.id);
   expect(remaining).toContain(person.userId);
   expect(remaining).toContain(admin?.id);
-  expect(await identitiesOf(provider.profile.sub)).toEqual([]);
+  expect(await findIdentities(provider.profile.sub)).toEqual([]);
 });

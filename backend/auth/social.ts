@@ -1,17 +1,17 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { SocialLoginAnswer } from "#contract/social";
+import type { SocialLoginResponse } from "#contract/social";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
-import type { Host } from "../calls";
+import type { AppContext } from "../route";
 import type { Database } from "../db/database";
 import { identities, pendingLinks, users } from "../db/schema";
 import { limit } from "../limits/limit";
-import { ApiProblem } from "../problem";
+import { ApiProblem } from "../errors";
 import { findAccount, findAccountByEmail, lockAccount, viewUser } from "../users/repository";
 import { LOGINS_OF_EMAIL } from "./allowances";
 import type { Identity } from "./idToken";
 import { isPassword } from "./passwords";
 import { openSession, type Session } from "./sessions";
-import { hashSecret, newSecret } from "./token";
+import { hashSecret, newSecret } from "../crypto";
 
 const LINK_MINUTES = 15;
 
@@ -20,15 +20,18 @@ const LINK_MINUTES = 15;
  * account has the e-mail, answers a key that links the identity to it. Throws ApiProblem forbidden for a user who is no
  * candidate, socialEmailMissing, or socialPasswordMissing.
  */
-export async function enter(host: Host, identity: Identity, device: string): Promise<SocialLoginAnswer> {
-  const userId = (await userOf(host.db, identity)) ?? (await makeUser(host, identity));
-  if (userId) return sessionOf(host, userId, identity.name, device);
+export async function enter(context: AppContext, identity: Identity, device: string): Promise<SocialLoginResponse> {
+  const userId = (await findUser(context.db, identity)) ?? (await makeUser(context, identity));
+  if (userId) return createLinkedSession(context, userId, identity.name, device);
   // Taken: by a login of the same identity at the same moment, or by an account.
-  const winner = await userOf(host.db, identity);
-  return winner ? sessionOf(host, winner, identity.name, device) : askToLink(host, identity);
+  const winner = await findUser(context.db, identity);
+  return winner ? createLinkedSession(context, winner, identity.name, device) : askToLink(context, identity);
 }
 
-async function userOf(db: Database, { issuer, subject }: Pick<Identity, "issuer" | "subject">): Promise<string | null> {
+async function findUser(
+  db: Database,
+  { issuer, subject }: Pick<Identity, "issuer" | "subject">,
+): Promise<string | null> {
   const [known] = await db
     .select({ userId: identities.userId })
     .from(identities)
@@ -40,7 +43,7 @@ const isIdentity = ({ issuer, subject }: Pick<Identity, "issuer" | "subject">) =
   and(eq(identities.issuer, issuer), eq(identities.subject, subject));
 
 /** A user without a password and, as yet, without a candidate; null where the e-mail or the identity is taken. */
-async function makeUser({ db, now }: Host, { issuer, subject, email }: Identity): Promise<string | null> {
+async function makeUser({ db, now }: AppContext, { issuer, subject, email }: Identity): Promise<string | null> {
   if (email === null) throw new ApiProblem("socialEmailMissing");
   return db.transaction(async (transaction) => {
     const [made] = await transaction
@@ -61,18 +64,18 @@ async function makeUser({ db, now }: Host, { issuer, subject, email }: Identity)
   });
 }
 
-async function sessionOf(
-  { db, now }: Host,
+async function createLinkedSession(
+  { db, now }: AppContext,
   userId: string,
   name: string | null,
   device: string,
-): Promise<SocialLoginAnswer> {
+): Promise<SocialLoginResponse> {
   const user = await viewUser(db, userId);
   if (user.typeUser !== CANDIDATE_USER_TYPE) throw new ApiProblem("forbidden");
   return { outcome: "session", ...(await openSession(db, now(), userId, { device })), user, name };
 }
 
-async function askToLink({ db, now }: Host, { issuer, subject, email }: Identity): Promise<SocialLoginAnswer> {
+async function askToLink({ db, now }: AppContext, { issuer, subject, email }: Identity): Promise<SocialLoginResponse> {
   const account = email === null ? null : await findAccountByEmail(db, email);
   // Gone since: whoever comes again is new.
   if (!account) throw new ApiProblem("unavailable", { retryAfter: 1 });
@@ -89,16 +92,16 @@ async function askToLink({ db, now }: Host, { issuer, subject, email }: Identity
  * is unknown, used or too old, tooManyRequests, or wrongCredentials, which leaves the key usable.
  */
 export async function link(
-  host: Host,
+  context: AppContext,
   { key, password, device }: { key: string; password: string; device: string },
 ): Promise<{ userId: string; email: string; session: Session }> {
-  const { db, now } = host;
+  const { db, now } = context;
   const isUsable = and(eq(pendingLinks.keyHash, hashSecret(key)), gt(pendingLinks.expiresAt, now()));
   const [pending] = await db.select().from(pendingLinks).where(isUsable);
   if (!pending) throw new ApiProblem("expired");
   const { userId } = pending;
   const account = await findAccount(db, userId);
-  await limit(host, `login:email:${account.email}`, LOGINS_OF_EMAIL);
+  await limit(context, `login:email:${account.email}`, LOGINS_OF_EMAIL);
   if (!(await isPassword(password, account.passwordHash))) throw new ApiProblem("wrongCredentials");
   return db.transaction(async (transaction) => {
     const { email, passwordHash } = await lockAccount(transaction, userId);
@@ -111,7 +114,7 @@ export async function link(
       .values({ issuer: pending.issuer, subject: pending.subject, userId, createdAt: now() })
       .onConflictDoNothing();
     // Linked elsewhere in the meantime: it stays there.
-    if ((await userOf(transaction, pending)) !== userId) throw new ApiProblem("expired");
+    if ((await findUser(transaction, pending)) !== userId) throw new ApiProblem("expired");
     return { userId, email, session: await openSession(transaction, now(), userId, { device }) };
   });
 }

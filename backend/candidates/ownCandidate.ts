@@ -1,5 +1,5 @@
-import type { Caller } from "../calls";
-import { notFound } from "../problem";
+import type { Caller } from "../route";
+import { notFound } from "../errors";
 
 /** The caller's own candidate id, where `id` is it; else throws ApiProblem notFound, so that ids can't be probed. */
 export function ownCandidate(caller: Caller, id: string): string {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCandidate, type Person } from "#tests/factories/people";
-import { openTestHost, type TestHost } from "#tests/host";
+import { openTestServer, type TestServer } from "#tests/apiServer";
 
-let api: TestHost;
+let api: TestServer;
 let person: Person;
 beforeAll(async () => {
-  api = await openTestHost();
+  api = await openTestServer();
   person = await aCandidate(api.app);
 });
 afterAll(() => api.close());

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contract/problem";
 import { sessionSchema } from "#contract/user";
 import { aCandidate, aRegistration, type Registration } from "#tests/factories/people";
-import { openTestHost, type TestHost } from "#tests/host";
+import { openTestServer, type TestServer } from "#tests/apiServer";
 import { candidates, consents, users } from "../db/schema";
 
-let api: TestHost;
+let api: TestServer;
 beforeAll(async () => {
-  api = await openTestHost();
+  api = await openTestServer();
 });
 afterAll(() => api.close());
 
@@ -28,9 +28,9 @@ describe("registering", () => {
       phone: "(11) 98765-4321",
     });
     api.setNow(new Date("2026-03-10T12:00:00.000Z"));
-    const answer = await register(registration);
-    expect(answer.statusCode).toBe(201);
-    const session = sessionSchema.parse(answer.json());
+    const response = await register(registration);
+    expect(response.statusCode).toBe(201);
+    const session = sessionSchema.parse(response.json());
     expect(session.expiresAt).toBe("2026-04-09T12:00:00.000Z");
     expect(session.user).toMatchObject({
       email: registration.user.email,
@@ -51,7 +51,7 @@ describe("registering", () => {
       schooling: null,
       disability: null,
     });
-    const [consent] = await api.host.db.select().from(consents);
+    const [consent] = await api.context.db.select().from(consents);
     expect(consent).toMatchObject({
       subject: "terms",
       version: "2026-01",
@@ -95,9 +95,9 @@ describe("registering", () => {
     ["two things wrong", { cpf: "52998224726", city: "Atlântida" }, { cpf: ["cpfInvalid"], city: ["cityInvalid"] }],
   ])("refuses %s, on its field", async (_, overrides, fields) => {
     api.setNow(new Date("2026-03-10T12:00:00.000Z"));
-    const answer = await register(aRegistration(overrides));
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json<Problem>()).toMatchObject({ code: "invalid", fields });
+    const response = await register(aRegistration(overrides));
+    expect(response.statusCode).toBe(400);
+    expect(response.json<Problem>()).toMatchObject({ code: "invalid", fields });
   });
 
   test("takes who turns fourteen today", async () => {
@@ -107,44 +107,44 @@ describe("registering", () => {
 
   test("tells that an e-mail is taken, whatever its case", async () => {
     const { email } = await aCandidate(api.app);
-    const answer = await register(
+    const response = await register(
       aRegistration({ user: { email: email.toUpperCase(), password: "outra oficina verde" } }),
     );
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: "emailTaken", fields: { "user.email": ["emailTaken"] } });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: "emailTaken", fields: { "user.email": ["emailTaken"] } });
   });
 
   test("tells that a CPF is taken, and makes no user then", async () => {
     const { registration } = await aCandidate(api.app);
     const again = aRegistration({ cpf: registration.cpf });
-    const answer = await register(again);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: "cpfTaken", fields: { cpf: ["cpfTaken"] } });
+    const response = await register(again);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: "cpfTaken", fields: { cpf: ["cpfTaken"] } });
     expect((await register({ ...again, cpf: aRegistration().cpf })).statusCode).toBe(201);
   });
 
   test("fifty at once with one e-mail make one account", async () => {
     const { user } = aRegistration();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => register(aRegistration({ user }))));
-    const statuses = answers.map(({ statusCode }) => statusCode);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => register(aRegistration({ user }))));
+    const statuses = responses.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(49);
-    const made = (await api.host.db.select().from(users)).filter(({ email }) => email === user.email);
+    const made = (await api.context.db.select().from(users)).filter(({ email }) => email === user.email);
     expect(made).toHaveLength(1);
   }, 60_000);
 
   test("ten at once with one CPF make one candidate", async () => {
     const { cpf } = aRegistration();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => register(aRegistration({ cpf }))));
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    expect((await api.host.db.select().from(candidates)).filter((row) => row.cpf === cpf)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => register(aRegistration({ cpf }))));
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect((await api.context.db.select().from(candidates)).filter((row) => row.cpf === cpf)).toHaveLength(1);
   });
 });
 
 describe("completing the registration of a user without a candidate", () => {
   const aUserAlone = async () => {
     const person = await aCandidate(api.app);
-    await api.host.db.delete(candidates);
+    await api.context.db.delete(candidates);
     return person;
   };
   const complete = (authorization: string, payload: object) =>
@@ -152,9 +152,9 @@ describe("completing the registration of a user without a candidate", () => {
 
   test("makes the candidate, and answers a new token in the old one's place", async () => {
     const { userId, authorization } = await aUserAlone();
-    const answer = await complete(authorization.authorization, { ...aRegistration(), user: { id: userId } });
-    expect(answer.statusCode).toBe(201);
-    const session = sessionSchema.parse(answer.json());
+    const response = await complete(authorization.authorization, { ...aRegistration(), user: { id: userId } });
+    expect(response.statusCode).toBe(201);
+    const session = sessionSchema.parse(response.json());
     expect(session.user.candidate?.name).toBe("Mariana Souza Lima");
     expect((await complete(authorization.authorization, { ...aRegistration(), user: { id: userId } })).statusCode).toBe(
       401,

@@ -1,12 +1,12 @@
 import type { z } from "zod/v4";
 import type { registerCandidate, registerWithUser } from "#contract/candidate";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
-import type { Caller, Host } from "../calls";
+import type { Caller, AppContext } from "../route";
 import { hashPassword, refuseCommonPassword } from "../auth/passwords";
 import { openSession, renewSession, type Session } from "../auth/sessions";
 import type { Database } from "../db/database";
 import { candidates, consents, users } from "../db/schema";
-import { ApiProblem } from "../problem";
+import { ApiProblem } from "../errors";
 import { lockAccount } from "../users/repository";
 import { checkParticulars } from "./registrationRules";
 
@@ -15,7 +15,7 @@ type Fields = Omit<z.output<(typeof registerCandidate)["body"]>, "user">;
 
 /** Makes user and candidate together, and a session on this device (visitorDevice.ts). Throws ApiProblem invalid, emailTaken (field user.email) or cpfTaken (field cpf). */
 export async function register(
-  { db, now }: Host,
+  { db, now }: AppContext,
   { user, ...fields }: Registration,
   device: string,
 ): Promise<{ userId: string; session: Session }> {
@@ -39,7 +39,7 @@ export async function register(
  * Gives the caller, who has none yet, a candidate. Throws ApiProblem invalid, cpfTaken, or emailTaken where the
  * registration was complete already.
  */
-export async function completeRegistration({ db, now }: Host, caller: Caller, fields: Fields): Promise<Session> {
+export async function completeRegistration({ db, now }: AppContext, caller: Caller, fields: Fields): Promise<Session> {
   const { city } = checkParticulars(fields, now());
   return db.transaction(async (transaction) => {
     await lockAccount(transaction, caller.userId);

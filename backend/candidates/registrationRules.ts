@@ -1,8 +1,8 @@
 import { isValidCep, isValidCpf, isValidPhone } from "@brazilian-utils/brazilian-utils";
 import type { FieldProblem } from "#contract/fieldProblem";
-import type { State } from "#contract/vocabulary";
-import { ApiProblem } from "../problem";
-import { ibgeCity } from "../processes/cities";
+import type { State } from "#contract/enums";
+import { ApiProblem } from "../errors";
+import { ibgeCity } from "../search/cities";
 
 export interface Particulars {
   cpf: string;

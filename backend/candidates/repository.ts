@@ -3,7 +3,7 @@ import type { z } from "zod/v4";
 import type { Candidate, notificationPreferencesSchema } from "#contract/candidate";
 import type { Database } from "../db/database";
 import { candidates } from "../db/schema";
-import { notFound } from "../problem";
+import { notFound } from "../errors";
 
 export type Preferences = z.output<typeof notificationPreferencesSchema>;
 

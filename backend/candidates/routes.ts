@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import * as calls from "#contract/candidate";
+import * as endpoints from "#contract/candidate";
 import { visitorDevice } from "../auth/visitorDevice";
-import { handle } from "../calls";
+import { handle } from "../route";
 import { limit } from "../limits/limit";
 import { visitorAddress } from "../limits/visitorAddress";
-import { notFound } from "../problem";
+import { notFound } from "../errors";
 import { viewUser } from "../users/repository";
 import { ownCandidate } from "./ownCandidate";
 import { completeRegistration, register } from "./registration";
@@ -14,37 +14,37 @@ import { findCandidate, findPreferences, setPreference } from "./repository";
 const REGISTRATIONS = { max: 30, windowSeconds: 60 * 60 };
 
 const preferenceCalls = [
-  [calls.updateNewJobNotifications, "receiveNewJobNotifications"],
-  [calls.updateReminders, "receiveUpdateReminders"],
-  [calls.receiveUpdateWhatsApp, "receiveUpdateWhatsApp"],
-  [calls.receiveJobNotificationsWhatsApp, "receiveJobNotificationsWhatsApp"],
+  [endpoints.updateNewJobNotifications, "receiveNewJobNotifications"],
+  [endpoints.updateReminders, "receiveUpdateReminders"],
+  [endpoints.receiveUpdateWhatsApp, "receiveUpdateWhatsApp"],
+  [endpoints.receiveJobNotificationsWhatsApp, "receiveJobNotificationsWhatsApp"],
 ] as const;
 
 export function registerCandidates(app: FastifyInstance): void {
-  handle(app, calls.registerWithUser, async ({ host, request, body }) => {
-    await limit(host, `register:address:${visitorAddress(request)}`, REGISTRATIONS);
-    const { userId, session } = await register(host, body, visitorDevice(request));
-    return { ...session, user: await viewUser(host.db, userId) };
+  handle(app, endpoints.registerWithUser, async ({ context, request, body }) => {
+    await limit(context, `register:address:${visitorAddress(request)}`, REGISTRATIONS);
+    const { userId, session } = await register(context, body, visitorDevice(request));
+    return { ...session, user: await viewUser(context.db, userId) };
   });
 
-  handle(app, calls.registerCandidate, async ({ host, caller, request, body: { user, ...fields } }) => {
+  handle(app, endpoints.registerCandidate, async ({ context, caller, request, body: { user, ...fields } }) => {
     if (user.id !== caller.userId) throw notFound();
-    await limit(host, `register:address:${visitorAddress(request)}`, REGISTRATIONS);
-    const session = await completeRegistration(host, caller, fields);
-    return { ...session, user: await viewUser(host.db, caller.userId) };
+    await limit(context, `register:address:${visitorAddress(request)}`, REGISTRATIONS);
+    const session = await completeRegistration(context, caller, fields);
+    return { ...session, user: await viewUser(context.db, caller.userId) };
   });
 
-  handle(app, calls.getCandidate, ({ host, caller, params }) =>
-    findCandidate(host.db, ownCandidate(caller, params.id)),
+  handle(app, endpoints.getCandidate, ({ context, caller, params }) =>
+    findCandidate(context.db, ownCandidate(caller, params.id)),
   );
 
-  handle(app, calls.getNotificationPreferences, ({ host, caller, params }) =>
-    findPreferences(host.db, ownCandidate(caller, params.id)),
+  handle(app, endpoints.getNotificationPreferences, ({ context, caller, params }) =>
+    findPreferences(context.db, ownCandidate(caller, params.id)),
   );
 
   for (const [call, preference] of preferenceCalls) {
-    handle(app, call, ({ host, caller, params, body }) =>
-      setPreference(host.db, ownCandidate(caller, params.id), preference, body.newValue),
+    handle(app, call, ({ context, caller, params, body }) =>
+      setPreference(context.db, ownCandidate(caller, params.id), preference, body.newValue),
     );
   }
 }

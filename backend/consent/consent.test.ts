@@ -3,13 +3,13 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { CookieChoice } from "#contract/consent";
 import { aCandidate, type Person } from "#tests/factories/people";
-import { openTestHost, type TestHost } from "#tests/host";
+import { openTestServer, type TestServer } from "#tests/apiServer";
 import { cookieChoices, users } from "../db/schema";
 
-let api: TestHost;
+let api: TestServer;
 let person: Person;
 beforeAll(async () => {
-  api = await openTestHost();
+  api = await openTestServer();
   person = await aCandidate(api.app);
 });
 beforeEach(() => api.setNow(new Date("2026-11-21T12:00:00.000Z")));
@@ -25,7 +25,7 @@ const aChoice = (more: Partial<CookieChoice> = {}): CookieChoice => ({
 const choose = (payload: object, headers = {}, app = api.app) =>
   app.inject({ method: "POST", url: "/cookieChoice", payload, headers });
 const recorded = (visitor: string) =>
-  api.host.db
+  api.context.db
     .select()
     .from(cookieChoices)
     .where(eq(cookieChoices.visitor, visitor))
@@ -33,8 +33,8 @@ const recorded = (visitor: string) =>
 
 test("each choice is added and none is changed: consent, then its revocation", async () => {
   const first = aChoice();
-  const answer = await choose(first);
-  expect([answer.statusCode, answer.json()]).toEqual([201, { recorded: true }]);
+  const response = await choose(first);
+  expect([response.statusCode, response.json()]).toEqual([201, { recorded: true }]);
   api.setNow(new Date("2026-11-21T13:00:00.000Z"));
   await choose({ ...first, statistics: false });
   expect(await recorded(first.visitor)).toMatchObject([
@@ -55,7 +55,7 @@ test("it outlives its user, whom it no longer names", async () => {
   const other = await aCandidate(api.app);
   const choice = aChoice();
   await choose(choice, other.authorization);
-  await api.host.db.delete(users).where(eq(users.id, other.userId));
+  await api.context.db.delete(users).where(eq(users.id, other.userId));
   expect(await recorded(choice.visitor)).toMatchObject([{ ...choice, userId: null }]);
 });
 
@@ -66,13 +66,13 @@ test.each([
   ["words for a yes", { statistics: "true" as unknown as boolean }],
   ["half a choice", { recording: undefined }],
 ])("%s is refused", async (_, wrong) => {
-  const before = await api.host.db.$count(cookieChoices);
+  const before = await api.context.db.$count(cookieChoices);
   expect((await choose({ ...aChoice(), ...wrong })).statusCode).toBe(400);
-  expect(await api.host.db.$count(cookieChoices)).toBe(before);
+  expect(await api.context.db.$count(cookieChoices)).toBe(before);
 });
 
 test("one address can't fill the store", async () => {
-  const limited = await openTestHost({ RATE_LIMITS: "1" });
+  const limited = await openTestServer({ RATE_LIMITS: "1" });
   limited.setNow(new Date("2026-11-21T12:00:00.000Z"));
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 201; attempt++) statuses.push((await choose(aChoice(), {}, limited.app)).statusCode);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { recordCookieChoice } from "#contract/consent";
-import { handle } from "../calls";
+import { handle } from "../route";
 import { limit } from "../limits/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { addCookieChoice } from "./repository";
@@ -9,9 +9,9 @@ import { addCookieChoice } from "./repository";
 const CHOICES = { max: 200, windowSeconds: 60 * 60 };
 
 export function registerConsent(app: FastifyInstance): void {
-  handle(app, recordCookieChoice, async ({ host, request, caller, body }) => {
-    await limit(host, `consent:address:${visitorAddress(request)}`, CHOICES);
-    await addCookieChoice(host, body, caller?.userId ?? null);
+  handle(app, recordCookieChoice, async ({ context, request, caller, body }) => {
+    await limit(context, `consent:address:${visitorAddress(request)}`, CHOICES);
+    await addCookieChoice(context, body, caller?.userId ?? null);
     return { recorded: true };
   });
 }

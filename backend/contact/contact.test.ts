@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCandidate } from "#tests/factories/people";
-import { openTestHost, type TestHost } from "#tests/host";
+import { openTestServer, type TestServer } from "#tests/apiServer";
 import { readOutbox } from "#tests/outbox";
-import { backgroundDone } from "../mail/background";
+import { backgroundDone } from "../jobs/background";
 
 const operator = { authorization: "Bearer operator-key-of-the-tests" };
 const written = { name: "Ana Souza", email: "ana@exemplo.com.br", message: "Olá,\r\nnão consigo entrar <b>." };
 
 let folder: string;
-let api: TestHost;
+let api: TestServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "motriz-contact-"));
-  api = await openTestHost({ DATA_DIR: folder, CONTACT_EMAIL: "equipe@motriz.exemplo" });
+  api = await openTestServer({ DATA_DIR: folder, CONTACT_EMAIL: "equipe@motriz.exemplo" });
 });
 afterAll(async () => {
   await api.close();
@@ -31,7 +31,7 @@ const list = async (page = 1) =>
 
 test("a message is kept, and mailed to those who run the product, who can answer it", async () => {
   expect((await send(written)).statusCode).toBe(201);
-  await backgroundDone(api.host);
+  await backgroundDone(api.context);
   expect(await list()).toMatchObject({
     total: 1,
     rows: [{ name: "Ana Souza", email: "ana@exemplo.com.br", message: "Olá,\nnão consigo entrar <b>.", userId: null }],
@@ -62,9 +62,9 @@ test.each([
     { name: ["characterInvalid"] },
   ],
 ])("refuses %s, on its field", async (_, payload, fields) => {
-  const answer = await send(payload);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ code: "invalid", fields });
+  const response = await send(payload);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ code: "invalid", fields });
 });
 
 test("is read with the operator's key alone", async () => {
@@ -72,11 +72,11 @@ test("is read with the operator's key alone", async () => {
 });
 
 test("is limited by address", async () => {
-  const limited = await openTestHost({ DATA_DIR: folder, RATE_LIMITS: "1" });
-  const answers = [];
+  const limited = await openTestServer({ DATA_DIR: folder, RATE_LIMITS: "1" });
+  const responses = [];
   for (let count = 0; count < 21; count++)
-    answers.push((await limited.app.inject({ method: "POST", url: "/contactMessage", payload: written })).statusCode);
+    responses.push((await limited.app.inject({ method: "POST", url: "/contactMessage", payload: written })).statusCode);
   await limited.close();
-  expect(answers.slice(0, 20).every((status) => status === 201)).toBe(true);
-  expect(answers.at(-1)).toBe(429);
+  expect(responses.slice(0, 20).every((status) => status === 201)).toBe(true);
+  expect(responses.at(-1)).toBe(429);
 });

@@ -1,11 +1,11 @@
 import { count, desc } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { listContactMessages, sendContactMessage } from "#contract/contact";
-import { handle } from "../calls";
+import { handle } from "../route";
 import { contactMessages } from "../db/schema";
 import { limit } from "../limits/limit";
 import { visitorAddress } from "../limits/visitorAddress";
-import { inBackground } from "../mail/background";
+import { inBackground } from "../jobs/background";
 import { deliver } from "../mail/deliver";
 import { contactMail } from "../mail/messages";
 
@@ -14,16 +14,18 @@ const HOUR = 60 * 60;
 
 /** The contact form (specification, section 2): each message is kept before it is mailed, so that none is lost with a mail. */
 export function registerContact(app: FastifyInstance): void {
-  handle(app, sendContactMessage, async ({ host, caller, request, body }) => {
-    await limit(host, `contact:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
-    await host.db.insert(contactMessages).values({ ...body, userId: caller?.userId ?? null, createdAt: host.now() });
-    inBackground(host, request.log, () =>
-      deliver(host, { to: host.config.CONTACT_EMAIL, replyTo: body.email, ...contactMail(host.config, body) }),
+  handle(app, sendContactMessage, async ({ context, caller, request, body }) => {
+    await limit(context, `contact:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
+    await context.db
+      .insert(contactMessages)
+      .values({ ...body, userId: caller?.userId ?? null, createdAt: context.now() });
+    inBackground(context, request.log, () =>
+      deliver(context, { to: context.config.CONTACT_EMAIL, replyTo: body.email, ...contactMail(context.config, body) }),
     );
     return { sent: true as const };
   });
 
-  handle(app, listContactMessages, async ({ host: { db }, query: { page } }) => {
+  handle(app, listContactMessages, async ({ context: { db }, query: { page } }) => {
     const rows = await db
       .select()
       .from(contactMessages)

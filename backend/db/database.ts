@@ -13,7 +13,7 @@ export interface Store {
   db: Database;
   /** "embedded" (PGlite in a folder) or "postgres". */
   engine: "embedded" | "postgres";
-  /** Runs `work` while no other host that shares the store can do the same; `db` is then the one to use. */
+  /** Runs `work` while no other API server that shares the store can do the same; `db` is then the one to use. */
   alone<T>(work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -70,7 +70,7 @@ const settings = ["wal_sync_method=fsync", "shared_buffers=64MB", "work_mem=8MB"
 export async function openDatabaseIn(folder: string): Promise<PGlite> {
   const database = join(folder, DATABASE);
   if (!existsSync(database)) {
-    // Under another name until it is whole: a host that is killed meanwhile leaves nothing behind that looks like one.
+    // Under another name until it is whole: an API server that is killed meanwhile leaves nothing behind that looks like one.
     const draft = join(folder, `${DATABASE}.draft`);
     rmSync(draft, { recursive: true, force: true });
     // Synced once, when whole: the thousand files of a new database one by one take many seconds.

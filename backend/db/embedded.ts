@@ -10,7 +10,7 @@ import { WorkerClient } from "./workerClient";
  * where it is absent, and is this process's alone until the store is closed. `onLost` is told when the thread ends by
  * itself: every call fails from then on.
  *
- * @throws FolderLocked another host has the folder; OtherFormat (by name) another version of the engine wrote it
+ * @throws FolderLocked another API server has the folder; OtherFormat (by name) another version of the engine wrote it
  */
 export async function openEmbeddedStore(
   folder: string,

@@ -7,14 +7,14 @@ import * as schema from "./schema";
  * A store in memory, in this thread: for tests. `image` is what `imageOf` took of another one; without it the start costs
  * some seconds.
  */
-export async function openMemoryStore(image?: Blob): Promise<Store & { imageOf(): Promise<Blob> }> {
+export async function openMemoryStore(image?: Blob): Promise<Store & { dumpImage(): Promise<Blob> }> {
   const client = await PGlite.create(image ? { loadDataDir: image } : { initDbStartParams: ["--wal-segsize=4"] });
   const db = drizzle(client, { schema });
   return {
     db,
     engine: "embedded",
     alone: (work) => work(db),
-    imageOf: () => client.dumpDataDir("none"),
+    dumpImage: () => client.dumpDataDir("none"),
     close: () => client.close(),
   };
 }

@@ -17,8 +17,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { ApplicationState } from "#contract/application";
-import type { ProcessRow, SelectiveProcess } from "#contract/selectiveProcess";
-import type { Cnh, Disability, Schooling, State } from "#contract/vocabulary";
+import type { VacancyRow, Vacancy } from "#contract/vacancy";
+import type { Cnh, Disability, Schooling, State } from "#contract/enums";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 const createdAt = () => instant("created_at").notNull().defaultNow();
@@ -154,9 +154,9 @@ export const passwordResets = pgTable(
   (table) => [uniqueIndex("password_resets_user").on(table.userId)],
 );
 
-/** All processes, whole. `content` is the contract's process less what has a column here. */
-export const selectiveProcesses = pgTable(
-  "selective_processes",
+/** All vacancies, whole. `content` is the contract's vacancy less what has a column here. */
+export const vacancies = pgTable(
+  "vacancies",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     externalId: text("external_id").notNull(),
@@ -165,40 +165,40 @@ export const selectiveProcesses = pgTable(
     closesAt: instant("closes_at"),
     createdAt: createdAt(),
     content: jsonb("content")
-      .$type<Omit<SelectiveProcess, "id" | "externalId" | "status" | "opensAt" | "closesAt" | "createdAt">>()
+      .$type<Omit<Vacancy, "id" | "externalId" | "status" | "opensAt" | "closesAt" | "createdAt">>()
       .notNull(),
     /** What a search result shows, apart so that a list need not unpack `content`. */
     card: jsonb("card")
-      .$type<Omit<ProcessRow, "id" | "status" | "opensAt" | "closesAt" | "applicationState">>()
+      .$type<Omit<VacancyRow, "id" | "status" | "opensAt" | "closesAt" | "applicationState">>()
       .notNull(),
-    /** Folded words of the role and the filters as lexemes (processes/facet.ts). */
-    facet: tsvector("facet").notNull(),
+    /** Folded words of the role and the filters as lexemes (vacancies/facet.ts). */
+    searchVector: tsvector("search_vector").notNull(),
     /** Of what was imported, to tell a changed row from an unchanged one. */
     contentHash: text("content_hash").notNull(),
   },
   (table) => [
-    uniqueIndex("selective_processes_external").on(table.externalId),
+    uniqueIndex("vacancies_external").on(table.externalId),
     // For the sweep that closes what has passed.
-    index("selective_processes_closing")
+    index("vacancies_closing")
       .on(table.closesAt)
       .where(sql`status = 1`),
   ],
 );
 
-/** The narrow table that search walks (stack.md): one row a process of status 1, copied from `selective_processes`. */
-export const openProcesses = pgTable(
-  "open_processes",
+/** The narrow table that search walks (stack.md): one row a vacancy of status 1, copied from `selective_processes`. */
+export const openVacancies = pgTable(
+  "open_vacancies",
   {
     id: integer("id")
       .primaryKey()
-      .references(() => selectiveProcesses.id, { onDelete: "cascade" }),
+      .references(() => vacancies.id, { onDelete: "cascade" }),
     opensAt: instant("opens_at").notNull(),
     closesAt: instant("closes_at"),
-    facet: tsvector("facet").notNull(),
+    searchVector: tsvector("search_vector").notNull(),
   },
   (table) => [
-    index("open_processes_facet").using("gin", table.facet).with({ fastupdate: false }),
-    index("open_processes_date").on(table.opensAt, table.id),
+    index("open_vacancies_search_vector").using("gin", table.searchVector).with({ fastupdate: false }),
+    index("open_vacancies_date").on(table.opensAt, table.id),
   ],
 );
 
@@ -208,18 +208,18 @@ export const searchWords = pgTable("search_words", {
   uses: integer("uses").notNull().default(0),
 });
 
-export const processReports = pgTable("process_reports", {
+export const vacancyReports = pgTable("vacancy_reports", {
   id: uuid("id").primaryKey().defaultRandom(),
   selectiveProcessId: integer("selective_process_id")
     .notNull()
-    .references(() => selectiveProcesses.id, { onDelete: "cascade" }),
+    .references(() => vacancies.id, { onDelete: "cascade" }),
   candidateId: uuid("candidate_id").references(() => candidates.id, { onDelete: "set null" }),
   reason: text("reason").notNull(),
   details: text("details").notNull(),
   createdAt: createdAt(),
 });
 
-/** States after which the same candidate may apply to the same process anew. */
+/** States after which the same candidate may apply to the same vacancy anew. */
 export const endedStates = [
   "hired",
   "declined",
@@ -243,7 +243,7 @@ export const applications = pgTable(
       .references(() => candidates.id, { onDelete: "cascade" }),
     selectiveProcessId: integer("selective_process_id")
       .notNull()
-      .references(() => selectiveProcesses.id, { onDelete: "restrict" }),
+      .references(() => vacancies.id, { onDelete: "restrict" }),
     state: text("state").$type<ApplicationState>().notNull(),
     protocol: text("protocol"),
     message: text("message").notNull().default(""),
@@ -256,7 +256,7 @@ export const applications = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // One candidate, one process: at most one live application (design.md, section 7).
+    // One candidate, one vacancy: at most one live application (design.md, section 7).
     uniqueIndex("applications_live")
       .on(table.candidateId, table.selectiveProcessId)
       .where(sql.raw(`state not in (${endedStates.map((state) => `'${state}'`).join(", ")})`)),
@@ -298,7 +298,7 @@ export const notifications = pgTable(
     message: text("message").notNull(),
     html: text("html"),
     unread: boolean("unread").notNull().default(true),
-    selectiveProcessId: integer("selective_process_id").references(() => selectiveProcesses.id, {
+    selectiveProcessId: integer("selective_process_id").references(() => vacancies.id, {
       onDelete: "set null",
     }),
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "set null" }),
@@ -324,8 +324,8 @@ export const savedSearches = pgTable(
   (table) => [uniqueIndex("saved_searches_query").on(table.candidateId, table.query)],
 );
 
-export const heldSubmissions = pgTable(
-  "held_submissions",
+export const pendingSubmissions = pgTable(
+  "pending_submissions",
   {
     keyHash: text("key_hash").primaryKey(),
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
@@ -333,7 +333,7 @@ export const heldSubmissions = pgTable(
     fields: jsonb("fields").$type<[string, string][]>().notNull(),
     expiresAt: instant("expires_at").notNull(),
   },
-  (table) => [index("held_submissions_expiry").on(table.expiresAt)],
+  (table) => [index("pending_submissions_expiry").on(table.expiresAt)],
 );
 
 /** Counts of attempts per key in fixed windows, so that limits hold across several hosts. */

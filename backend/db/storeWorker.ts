@@ -5,7 +5,7 @@ import { startUpkeep } from "./upkeep";
 import type { StoreFailure, StoreReply, StoreRequest } from "./workerMessages";
 
 /**
- * The store's own thread: PGlite blocks the one that it runs in, and the host must go on answering meanwhile. Requests are
+ * The store's own thread: PGlite blocks the one that it runs in, and the API server must go on answering meanwhile. Requests are
  * carried out in the order in which they come.
  */
 const port = parentPort;
@@ -21,7 +21,7 @@ const parsers = Object.fromEntries(
   ]),
 );
 
-function failureOf(error: unknown): StoreFailure {
+function toStoreFailure(error: unknown): StoreFailure {
   if (!(error instanceof Error)) return { message: String(error) };
   const { message, code, detail, constraint, table, column } = error as Error & StoreFailure;
   return { message, code, detail, constraint, table, column };
@@ -58,7 +58,7 @@ async function carryOut(engine: PGlite, request: StoreRequest, stopUpkeep: () =>
       reply({ id, kind: "result", rows, affectedRows });
     }
   } catch (error) {
-    reply({ id, kind: "failure", failure: failureOf(error) });
+    reply({ id, kind: "failure", failure: toStoreFailure(error) });
   }
 }
 

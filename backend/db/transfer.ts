@@ -29,15 +29,15 @@ interface Batch {
   rows: unknown[];
 }
 
-const rowsOf = (result: unknown) => (result as { rows: Record<string, unknown>[] }).rows;
+const toRows = (result: unknown) => (result as { rows: Record<string, unknown>[] }).rows;
 
 /** The whole store, as JSON lines of `{ table, rows }`. */
 export async function* exportTables(db: Database): AsyncGenerator<string> {
   for (const table of tablesInOrder()) {
     const name = sql.identifier(getTableName(table));
     for (let offset = 0; ; offset += BATCH) {
-      // The store is this command's alone (embedded), or hosts are stopped meanwhile: ctid order is stable then.
-      const rows = rowsOf(
+      // The store is this command's alone (embedded), or API servers are stopped meanwhile: ctid order is stable then.
+      const rows = toRows(
         await db.execute(
           sql`select row_to_json(${name}.*)::text as row from ${name} order by ctid limit ${BATCH} offset ${offset}`,
         ),
@@ -57,7 +57,7 @@ export function importTables(db: Database, lines: AsyncIterable<string>): Promis
   const tables = tablesInOrder();
   return db.transaction(async (tx) => {
     for (const table of tables) {
-      const [found] = rowsOf(await tx.execute(sql`select 1 from ${sql.identifier(getTableName(table))} limit 1`));
+      const [found] = toRows(await tx.execute(sql`select 1 from ${sql.identifier(getTableName(table))} limit 1`));
       if (found) throw new Error(`The store is not empty (${getTableName(table)}): import into a new one.`);
     }
     let count = 0;

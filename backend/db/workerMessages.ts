@@ -1,4 +1,4 @@
-/** What the host's thread asks of the store's thread, and what comes back. */
+/** What the API server's thread asks of the store's thread, and what comes back. */
 export type StoreRequest =
   | { id: number; kind: "query"; sql: string; parameters: unknown[]; rowMode: "array" | "object" }
   | { id: number; kind: "exec"; sql: string }
@@ -10,7 +10,7 @@ export type StoreReply =
   | { id: number; kind: "result"; rows: unknown[]; affectedRows?: number }
   | { id: number; kind: "failure"; failure: StoreFailure };
 
-/** The fields of PostgreSQL's error that the host looks at. An Error would lose them on its way between threads. */
+/** The fields of PostgreSQL's error that the API server looks at. An Error would lose them on its way between threads. */
 export interface StoreFailure {
   message: string;
   code?: string;

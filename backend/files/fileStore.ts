@@ -1,21 +1,21 @@
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { newSecret } from "../auth/token";
+import { newSecret } from "../crypto";
 import type { Config } from "../config";
 
 /** Our own names alone: nothing that came from outside is ever part of a path. */
 const ownName = /^[\w-]{43}\.[a-z0-9]{1,8}$/;
 
-const pathOf = ({ DATA_DIR }: Config, name: string) => {
+const toFilePath = ({ DATA_DIR }: Config, name: string) => {
   if (!ownName.test(name)) throw new Error("not the name of a stored file");
   return join(DATA_DIR, "files", name);
 };
 
 /** Keeps bytes under a new random name with this extension, and answers the name once they are on the disk. */
-export async function keepFile(config: Config, bytes: Uint8Array, extension: string): Promise<string> {
+export async function saveFile(config: Config, bytes: Uint8Array, extension: string): Promise<string> {
   const name = `${newSecret()}.${extension}`;
   await mkdir(join(config.DATA_DIR, "files"), { recursive: true });
-  const path = pathOf(config, name);
+  const path = toFilePath(config, name);
   const file = await open(`${path}.part`, "wx", 0o600);
   try {
     await file.writeFile(bytes);
@@ -28,12 +28,13 @@ export async function keepFile(config: Config, bytes: Uint8Array, extension: str
 }
 
 /** The bytes; null where the file is not there. */
-export async function readKeptFile(config: Config, name: string): Promise<Buffer | null> {
-  return readFile(pathOf(config, name)).catch((error: NodeJS.ErrnoException) => {
+export async function readSavedFile(config: Config, name: string): Promise<Buffer | null> {
+  return readFile(toFilePath(config, name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
     throw error;
   });
 }
 
 /** Does nothing where the file is not there. */
-export const forgetFile = (config: Config, name: string): Promise<void> => rm(pathOf(config, name), { force: true });
+export const forgetFile = (config: Config, name: string): Promise<void> =>
+  rm(toFilePath(config, name), { force: true });

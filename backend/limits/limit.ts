@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Host } from "../calls";
+import type { AppContext } from "../route";
 import { rateLimits } from "../db/schema";
-import { ApiProblem } from "../problem";
+import { ApiProblem } from "../errors";
 
 /** At most `max` times within a fixed window of `windowSeconds` (at most a day: the cleaner forgets older windows). */
 export interface Allowance {
@@ -15,7 +15,11 @@ export interface Allowance {
  * until the window ends, once there were more than allowed. The counts are in the store, so that they hold across
  * several hosts and restarts. Does nothing where RATE_LIMITS is off.
  */
-export async function limit({ db, config, now }: Host, key: string, { max, windowSeconds }: Allowance): Promise<void> {
+export async function limit(
+  { db, config, now }: AppContext,
+  key: string,
+  { max, windowSeconds }: Allowance,
+): Promise<void> {
   if (!config.RATE_LIMITS) return;
   const window = windowSeconds * 1000;
   const time = now().getTime();

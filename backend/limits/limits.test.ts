@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHost, type TestHost } from "#tests/host";
-import type { ApiProblem } from "../problem";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import type { ApiProblem } from "../errors";
 import { limit } from "./limit";
 import { visitorAddress } from "./visitorAddress";
 
 const WEB_KEY = "web-key-of-the-tests-0123456789";
-let test1: TestHost;
+let test1: TestServer;
 const seen: string[] = [];
 
 beforeAll(async () => {
-  test1 = await openTestHost({ RATE_LIMITS: "1", WEB_TO_API_KEY: WEB_KEY }, (app) => {
+  test1 = await openTestServer({ RATE_LIMITS: "1", WEB_TO_API_KEY: WEB_KEY }, (app) => {
     app.get("/whoami", async (request) => {
       seen.push(visitorAddress(request));
       return {};
@@ -21,17 +21,17 @@ afterAll(() => test1.close());
 test("the attempt after the last one allowed is refused until the window ends", async () => {
   const allowance = { max: 3, windowSeconds: 60 };
   test1.setNow(new Date("2026-03-01T12:00:20.500Z"));
-  for (let attempt = 0; attempt < 3; attempt++) await limit(test1.host, "login:a", allowance);
-  const refused = await limit(test1.host, "login:a", allowance).catch((problem: ApiProblem) => problem);
+  for (let attempt = 0; attempt < 3; attempt++) await limit(test1.context, "login:a", allowance);
+  const refused = await limit(test1.context, "login:a", allowance).catch((problem: ApiProblem) => problem);
   expect(refused).toMatchObject({ code: "tooManyRequests", details: { retryAfter: 40 } });
-  await limit(test1.host, "login:b", allowance);
+  await limit(test1.context, "login:b", allowance);
   test1.setNow(new Date("2026-03-01T12:01:00.000Z"));
-  await limit(test1.host, "login:a", allowance);
+  await limit(test1.context, "login:a", allowance);
 });
 
 test("attempts at the same moment are all counted", async () => {
   const attempts = Array.from({ length: 30 }, () =>
-    limit(test1.host, "parallel", { max: 10, windowSeconds: 60 }).then(
+    limit(test1.context, "parallel", { max: 10, windowSeconds: 60 }).then(
       () => true,
       () => false,
     ),

@@ -13,7 +13,7 @@ export function visitorAddress(request: FastifyRequest): string {
 
 /** Whether the web makes the call, in a visitor's name: it proves itself by its key. */
 export function isWeb({ headers: { "x-web-key": key }, server }: FastifyRequest): boolean {
-  return typeof key === "string" && isSame(key, server.host.config.WEB_TO_API_KEY);
+  return typeof key === "string" && isSame(key, server.context.config.WEB_TO_API_KEY);
 }
 
 function network(address: string): string {

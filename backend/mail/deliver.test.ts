@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Host } from "../calls";
+import type { AppContext } from "../route";
 import { readConfig } from "../config";
 import { deliver } from "./deliver";
 import { passwordResetMail } from "./messages";
@@ -16,25 +16,25 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const now = () => new Date("2026-03-10T12:00:00.000Z");
-/** Mail touches no store: a host whose store refuses to be touched proves it. */
-const aHost = (variables: Record<string, string>): Host => ({
+/** Mail touches no store: an API server whose store refuses to be touched proves it. */
+const aContext = (variables: Record<string, string>): AppContext => ({
   config: readConfig({ DATA_DIR: folder, BRAND_NAME: "Motriz & Cia <b>", ...variables }),
   now,
-  db: new Proxy({} as Host["db"], {
+  db: new Proxy({} as AppContext["db"], {
     get: () => {
       throw new Error("mail touched the store");
     },
   }),
 });
-const mailOf = ({ config }: Host) => ({
+const aMail = ({ config }: AppContext) => ({
   to: "ana@exemplo.com.br",
   ...passwordResetMail(config, "https://motriz.exemplo/auth/change-password?key=abc", 30),
 });
 
 describe("without SMTP", () => {
   test("each message is one .eml in the outbox, for the operator's eyes alone", async () => {
-    const host = aHost({});
-    await Promise.all([deliver(host, mailOf(host)), deliver(host, mailOf(host))]);
+    const context = aContext({});
+    await Promise.all([deliver(context, aMail(context)), deliver(context, aMail(context))]);
     const names = await readdir(join(folder, "outbox"));
     expect(names).toHaveLength(2);
     for (const name of names) expect(name).toMatch(/^2026-03-10T12-00-00\.000Z-[\w-]{8}\.eml$/);
@@ -46,8 +46,8 @@ describe("without SMTP", () => {
   });
 
   test("rejects where the outbox can't be written", async () => {
-    const host = aHost({ DATA_DIR: "/dev/null" });
-    await expect(deliver(host, mailOf(host))).rejects.toThrow();
+    const context = aContext({ DATA_DIR: "/dev/null" });
+    await expect(deliver(context, aMail(context))).rejects.toThrow();
   });
 });
 
@@ -84,8 +84,8 @@ describe("by SMTP", () => {
 
   test("the message arrives, from whom it should, and nothing is written", async () => {
     const server = await aServer();
-    const host = aHost({ SMTP_URL: server.url, MAIL_FROM: "Motriz <oi@motriz.exemplo>" });
-    await deliver(host, mailOf(host));
+    const context = aContext({ SMTP_URL: server.url, MAIL_FROM: "Motriz <oi@motriz.exemplo>" });
+    await deliver(context, aMail(context));
     await server.close();
     expect(server.received).toMatchObject([
       { to: ["ana@exemplo.com.br"], data: expect.stringContaining("From: Motriz <oi@motriz.exemplo>") as string },
@@ -95,22 +95,22 @@ describe("by SMTP", () => {
 
   test("rejects where the server refuses", async () => {
     const server = await aServer(true);
-    const host = aHost({ SMTP_URL: server.url });
-    await expect(deliver(host, mailOf(host))).rejects.toThrow("mailbox full");
+    const context = aContext({ SMTP_URL: server.url });
+    await expect(deliver(context, aMail(context))).rejects.toThrow("mailbox full");
     await server.close();
   });
 
   test("a comma in an address makes no second recipient", async () => {
     const server = await aServer();
-    const host = aHost({ SMTP_URL: server.url });
-    await deliver(host, { ...mailOf(host), to: "ana@exemplo.com.br,eva@evil.example" }).catch(() => undefined);
+    const context = aContext({ SMTP_URL: server.url });
+    await deliver(context, { ...aMail(context), to: "ana@exemplo.com.br,eva@evil.example" }).catch(() => undefined);
     await server.close();
     expect(server.received.flatMap(({ to }) => to)).not.toContain("eva@evil.example");
   });
 });
 
 test("the brand's name is text in the HTML, not markup", () => {
-  const { html, text } = passwordResetMail(aHost({}).config, 'https://a/?key=x&y="', 30);
+  const { html, text } = passwordResetMail(aContext({}).config, 'https://a/?key=x&y="', 30);
   expect(html).not.toContain("<b>");
   expect(html).toContain("Motriz &#38; Cia &#60;b&#62;");
   expect(html).toContain('href="https://a/?key=x&#38;y=&#34;"');

@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type Transporter } from "nodemailer";
-import { newSecret } from "../auth/token";
-import type { Host } from "../calls";
+import { newSecret } from "../crypto";
+import type { AppContext } from "../route";
 
 export interface Mail {
   to: string;
@@ -13,14 +13,14 @@ export interface Mail {
   replyTo?: string;
 }
 
-const transports = new WeakMap<Host, Transporter>();
+const transports = new WeakMap<AppContext, Transporter>();
 
 /**
  * Sends by SMTP where SMTP_URL is set, else writes the message into DATA_DIR/outbox as .eml (design.md, section 8).
  * Rejects when the server refuses the message or the folder can't be written.
  */
-export async function deliver(host: Host, mail: Mail): Promise<void> {
-  const { SMTP_URL, MAIL_FROM, DATA_DIR } = host.config;
+export async function deliver(context: AppContext, mail: Mail): Promise<void> {
+  const { SMTP_URL, MAIL_FROM, DATA_DIR } = context.config;
   // The address is the account's own: as an object, so that no comma in it makes two of it.
   const { to, replyTo, ...content } = mail;
   const message = {
@@ -28,19 +28,19 @@ export async function deliver(host: Host, mail: Mail): Promise<void> {
     to: { name: "", address: to },
     ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     from: MAIL_FROM,
-    date: host.now(),
+    date: context.now(),
     headers: { "Auto-Submitted": "auto-generated" },
   };
   if (SMTP_URL) {
-    const transport = transports.get(host) ?? createTransport(SMTP_URL);
-    transports.set(host, transport);
+    const transport = transports.get(context) ?? createTransport(SMTP_URL);
+    transports.set(context, transport);
     await transport.sendMail(message);
     return;
   }
   const { message: eml } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
   const folder = join(DATA_DIR, "outbox");
   await mkdir(folder, { recursive: true });
-  const name = join(folder, `${host.now().toISOString().replace(/:/g, "-")}-${newSecret().slice(0, 8)}.eml`);
+  const name = join(folder, `${context.now().toISOString().replace(/:/g, "-")}-${newSecret().slice(0, 8)}.eml`);
   // Renamed once whole, so that who watches the folder never reads half a message; links in it are secrets.
   await writeFile(`${name}.part`, eml as Buffer, { mode: 0o600 });
   await rename(`${name}.part`, name);

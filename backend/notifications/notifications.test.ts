@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Notification } from "#contract/notification";
 import { anApplication } from "#tests/factories/applications";
 import { aCandidate, type Person } from "#tests/factories/people";
-import { openTestHost, type TestHost } from "#tests/host";
+import { openTestServer, type TestServer } from "#tests/apiServer";
 import type { ApplicationState } from "#contract/application";
 import { cleanHtml, notify, type NewNotification } from "./notify";
 
-let api: TestHost;
+let api: TestServer;
 let person: Person;
 beforeAll(async () => {
-  api = await openTestHost();
+  api = await openTestServer();
 });
 beforeEach(async () => {
   person = await aCandidate(api.app);
@@ -26,7 +26,7 @@ const list = async (query = "isPagination=1", { userId, authorization } = person
 const put = (path: string) =>
   api.app.inject({ method: "PUT", url: `/notification/${path}`, headers: person.authorization });
 const tell = (overrides: Partial<NewNotification> = {}) =>
-  notify(api.host.db, { userId: person.userId, type: 4, message: "Atualize o seu currículo", ...overrides });
+  notify(api.context.db, { userId: person.userId, type: 4, message: "Atualize o seu currículo", ...overrides });
 
 describe("the list", () => {
   test("is newest first, twenty a page, and counts the unread", async () => {
@@ -91,13 +91,13 @@ test.each<[ApplicationState, boolean | null]>([
 test("an invitation that was accepted says so", async () => {
   const { applicationId } = await anApplication(api, { person }).inState("invited");
   await tell({ type: 3, applicationId, message: "Você foi convidada" });
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     method: "POST",
     url: `/candidate/${person.candidateId}/applications/${applicationId}/answerInvitation`,
     headers: person.authorization,
     payload: { accepted: true },
   });
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   expect((await list()).rows.find(({ message }) => message === "Você foi convidada")).toMatchObject({
     invitationAccepted: true,
   });

@@ -3,7 +3,7 @@ import type { ApplicationState } from "#contract/application";
 import type { Notification } from "#contract/notification";
 import type { Database } from "../db/database";
 import { applications, notifications } from "../db/schema";
-import { notFound } from "../problem";
+import { notFound } from "../errors";
 import { cleanHtml } from "./notify";
 
 /** Newest first. */

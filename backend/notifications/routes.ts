@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { listNotifications, readAllNotifications, readNotification } from "#contract/notification";
 import { z } from "zod/v4";
-import { handle } from "../calls";
-import { notFound } from "../problem";
+import { handle } from "../route";
+import { notFound } from "../errors";
 import { assertOwn } from "../users/assertOwn";
 import { findNotifications, markAllRead, markRead } from "./repository";
 import { announce, registerSocket } from "./socket";
@@ -13,24 +13,29 @@ const LONGEST_LIST = 1000;
 export function registerNotifications(app: FastifyInstance): void {
   registerSocket(app);
 
-  handle(app, listNotifications, async ({ host, caller, params, query }) => {
+  handle(app, listNotifications, async ({ context, caller, params, query }) => {
     assertOwn(caller, params.userId);
     const { page, limit } = query.isPagination ? query : { page: 1, limit: LONGEST_LIST };
-    return { ...(await findNotifications(host.db, caller.userId, { page, limit })), page, limit, totalIsExact: true };
+    return {
+      ...(await findNotifications(context.db, caller.userId, { page, limit })),
+      page,
+      limit,
+      totalIsExact: true,
+    };
   });
 
-  handle(app, readAllNotifications, async ({ host, caller, params }) => {
+  handle(app, readAllNotifications, async ({ context, caller, params }) => {
     assertOwn(caller, params.userId);
-    const read = await markAllRead(host.db, caller.userId);
+    const read = await markAllRead(context.db, caller.userId);
     // The person's other pages count anew.
-    if (read > 0) announce(host, caller.userId);
+    if (read > 0) announce(context, caller.userId);
     return { read };
   });
 
-  handle(app, readNotification, async ({ host, caller, params }) => {
+  handle(app, readNotification, async ({ context, caller, params }) => {
     if (!z.uuid().safeParse(params.notificationId).success) throw notFound();
-    const notification = await markRead(host.db, caller.userId, params.notificationId);
-    announce(host, caller.userId);
+    const notification = await markRead(context.db, caller.userId, params.notificationId);
+    announce(context, caller.userId);
     return notification;
   });
 }

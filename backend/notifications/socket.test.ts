@@ -3,18 +3,18 @@ import type { AddressInfo } from "node:net";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aCandidate, type Person } from "#tests/factories/people";
-import { openTestHost, type TestHost } from "#tests/host";
+import { openTestServer, type TestServer } from "#tests/apiServer";
 import { notify } from "./notify";
 import { announce } from "./socket";
 
 const ORIGIN = "https://motriz.exemplo.com.br";
-let api: TestHost;
+let api: TestServer;
 let url: string;
 let person: Person;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  api = await openTestHost({ PUBLIC_ORIGIN: ORIGIN });
+  api = await openTestServer({ PUBLIC_ORIGIN: ORIGIN });
   await api.app.listen({ port: 0, host: "127.0.0.1" });
   url = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
   person = await aCandidate(api.app);
@@ -47,31 +47,31 @@ function connect(
     socket.on("connect_error", reject);
   });
 }
-const authOf = ({ userId, accessToken }: Person) => ({ userId, typeUser: 1, token: accessToken });
+const toHandshake = ({ userId, accessToken }: Person) => ({ userId, typeUser: 1, token: accessToken });
 
 test.each(["websocket", "polling"])(
   "the user's own pages hear that there is something to fetch, by %s",
   async (transport) => {
     const other = await aCandidate(api.app);
-    const own = await connect(authOf(person), { transports: [transport] });
-    const others = await connect(authOf(other), { transports: [transport] });
+    const own = await connect(toHandshake(person), { transports: [transport] });
+    const others = await connect(toHandshake(other), { transports: [transport] });
     const heardByOther: unknown[] = [];
     others.on("notification", (...given) => heardByOther.push(given));
     const heard = once(own as never, "notification");
-    await notify(api.host.db, { userId: person.userId, type: 2, message: "Sua candidatura andou" });
-    announce(api.host, person.userId);
+    await notify(api.context.db, { userId: person.userId, type: 2, message: "Sua candidatura andou" });
+    announce(api.context, person.userId);
     expect(await heard).toEqual([]);
     // What is sent to the other afterwards comes after what would have been sent before.
     const mark = once(others as never, "notification");
-    announce(api.host, other.userId);
+    announce(api.context, other.userId);
     await mark;
     expect(heardByOther).toHaveLength(1);
   },
 );
 
 test("reading in one page is heard in another", async () => {
-  const id = await notify(api.host.db, { userId: person.userId, type: 4, message: "Atualize o seu currículo" });
-  const socket = await connect(authOf(person));
+  const id = await notify(api.context.db, { userId: person.userId, type: 4, message: "Atualize o seu currículo" });
+  const socket = await connect(toHandshake(person));
   const heard = once(socket as never, "notification");
   await api.app.inject({ method: "PUT", url: `/notification/${id}`, headers: person.authorization });
   expect(await heard).toEqual([]);
@@ -80,8 +80,8 @@ test("reading in one page is heard in another", async () => {
 test.each<[string, (person: Person) => object]>([
   ["no token", ({ userId }) => ({ userId, typeUser: 1 })],
   ["a token of nobody", ({ userId }) => ({ userId, typeUser: 1, token: "x".repeat(43) })],
-  ["another type of user", (own) => ({ ...authOf(own), typeUser: 9 })],
-  ["somebody else's id", (own) => ({ ...authOf(own), userId: "00000000-0000-4000-8000-000000000000" })],
+  ["another type of user", (own) => ({ ...toHandshake(own), typeUser: 9 })],
+  ["somebody else's id", (own) => ({ ...toHandshake(own), userId: "00000000-0000-4000-8000-000000000000" })],
   ["nonsense", () => ({ userId: ["\0"], typeUser: {}, token: null })],
 ])("nobody is let in with %s", async (_, auth) => {
   await expect(connect(auth(person))).rejects.toThrow("notAuthenticated");
@@ -91,17 +91,17 @@ test.each([["websocket"], ["polling"]])(
   "no other site is let in, by %s, nor who hides where it comes from",
   async (transport) => {
     await expect(
-      connect(authOf(person), { origin: "https://evil.example", transports: [transport] }),
+      connect(toHandshake(person), { origin: "https://evil.example", transports: [transport] }),
     ).rejects.toThrow();
     await expect(
-      connect(authOf(person), { origin: `${ORIGIN}.evil.example`, transports: [transport] }),
+      connect(toHandshake(person), { origin: `${ORIGIN}.evil.example`, transports: [transport] }),
     ).rejects.toThrow();
-    await expect(connect(authOf(person), { origin: null, transports: [transport] })).rejects.toThrow();
+    await expect(connect(toHandshake(person), { origin: null, transports: [transport] })).rejects.toThrow();
   },
 );
 
-test("a page that a proxy serves from the host's own origin is let in: browsers leave Origin out of its polling", async () => {
-  const socket = await connect(authOf(person), {
+test("a page that a proxy serves from the API server's own origin is let in: browsers leave Origin out of its polling", async () => {
+  const socket = await connect(toHandshake(person), {
     origin: null,
     transports: ["polling"],
     headers: { "sec-fetch-site": "same-origin" },
@@ -110,8 +110,8 @@ test("a page that a proxy serves from the host's own origin is let in: browsers 
 });
 
 // The last one: there is no host after it.
-test("a host that closes lets its sockets go", async () => {
-  const socket = await connect(authOf(person));
+test("an API server that closes lets its sockets go", async () => {
+  const socket = await connect(toHandshake(person));
   const gone = once(socket as never, "disconnect");
   await api.app.close();
   await gone;

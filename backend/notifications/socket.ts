@@ -1,8 +1,8 @@
 import { Server } from "socket.io";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod/v4";
-import { callerOf } from "../auth/authenticate";
-import type { Host } from "../calls";
+import { findCaller } from "../auth/authenticate";
+import type { AppContext } from "../route";
 
 /** What a page sends in the socket's handshake (specification, section 7; the token is ours). */
 const handshakeSchema = z.object({
@@ -11,37 +11,37 @@ const handshakeSchema = z.object({
   token: z.string().min(16).max(512),
 });
 
-const servers = new WeakMap<Host, Server>();
+const servers = new WeakMap<AppContext, Server>();
 
 /**
  * Tells the open pages of a user to fetch their notifications again. Call it after the transaction of `notify` has
  * committed. Does nothing where no socket is open.
  */
-export function announce(host: Host, userId: string): void {
-  servers.get(host)?.to(userId).emit("notification");
+export function announce(context: AppContext, userId: string): void {
+  servers.get(context)?.to(userId).emit("notification");
 }
 
-/** Opens the socket on the host's own port. It carries one event, `notification`, that says "fetch again" and nothing else. */
+/** Opens the socket on the API server's own port. It carries one event, `notification`, that says "fetch again" and nothing else. */
 export function registerSocket(app: FastifyInstance): void {
-  const { host } = app;
+  const { context } = app;
   const server = new Server(app.server, {
     serveClient: false,
     maxHttpBufferSize: 10_000,
-    cors: { origin: host.config.PUBLIC_ORIGIN },
+    cors: { origin: context.config.PUBLIC_ORIGIN },
     // A browser sends Origin with every websocket, and CORS does not stop one (stack.md): no other site may ride on it.
     allowRequest: ({ headers }, callback) =>
       callback(
         null,
         headers.origin === undefined
           ? headers["sec-fetch-site"] === "same-origin"
-          : headers.origin === host.config.PUBLIC_ORIGIN,
+          : headers.origin === context.config.PUBLIC_ORIGIN,
       ),
   });
   server.use((socket, next) => {
     const handshake = handshakeSchema.safeParse(socket.handshake.auth);
     if (!handshake.success) return next(new Error("notAuthenticated"));
     const { userId, typeUser, token } = handshake.data;
-    callerOf(host, token)
+    findCaller(context, token)
       .then(async (caller) => {
         if (!caller || caller.userId !== userId || caller.typeUser !== typeUser)
           return next(new Error("notAuthenticated"));
@@ -50,7 +50,7 @@ export function registerSocket(app: FastifyInstance): void {
       })
       .catch(() => next(new Error("unavailable")));
   });
-  servers.set(host, server);
+  servers.set(context, server);
   app.addHook("preClose", async () => {
     // Only the sockets: the HTTP server is Fastify's to close.
     server.disconnectSockets(true);

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
-import type { Call } from "#contract/call";
-import { allCalls } from "#contract/calls";
+import type { Endpoint } from "#contract/endpoint";
+import { allEndpoints } from "#contract/endpoints";
 import { problemSchema } from "#contract/problem";
 
 type Schema = Record<string, unknown>;
@@ -45,7 +45,7 @@ const descriptions: Record<number, string> = {
   413: "Too large",
   415: "Media type not taken",
   429: "Too many attempts; `retryAfter` says when",
-  500: "Failure of the host",
+  500: "Failure of the API server",
   503: "Not available now",
 };
 /** What every call can fail with (contract/call.ts). */
@@ -54,9 +54,9 @@ const always = [400, 401, 429, 500, 503];
 /** The OpenAPI 3.1 description of every call of the contract: what comes in as callers write it, what goes out as they get it. */
 export function openApiDocument(brand: string): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};
-  for (const { name, subject, call } of allCalls) {
-    const path = (paths[call.path] ??= {});
-    path[call.method.toLowerCase()] = operationOf(name, subject, call);
+  for (const { name, subject, endpoint } of allEndpoints) {
+    const path = (paths[endpoint.path] ??= {});
+    path[endpoint.method.toLowerCase()] = toOperation(name, subject, endpoint);
   }
   return {
     openapi: "3.1.0",
@@ -66,7 +66,7 @@ export function openApiDocument(brand: string): OpenApiDocument {
       description:
         "The candidate side of the job marketplace, and the operator API that feeds it. Identifiers of somebody else's things answer 404.",
     },
-    tags: [...new Set(allCalls.map(({ subject }) => subject))].map((name) => ({ name })),
+    tags: [...new Set(allEndpoints.map(({ subject }) => subject))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
@@ -78,26 +78,26 @@ export function openApiDocument(brand: string): OpenApiDocument {
   };
 }
 
-function operationOf(name: string, subject: string, call: Call): Operation {
-  const content = call.media
-    ? { [call.media]: { schema: { type: "string", contentEncoding: "binary" } } }
-    : { "application/json": { schema: jsonSchema(call.answer, "output") } };
-  const status = call.status ?? 200;
-  const failures = [...new Set([...always, ...(call.failures ?? [])])].sort((one, other) => one - other);
+function toOperation(name: string, subject: string, endpoint: Endpoint): Operation {
+  const content = endpoint.contentType
+    ? { [endpoint.contentType]: { schema: { type: "string", contentEncoding: "binary" } } }
+    : { "application/json": { schema: jsonSchema(endpoint.response, "output") } };
+  const status = endpoint.status ?? 200;
+  const errors = [...new Set([...always, ...(endpoint.errors ?? [])])].sort((one, other) => one - other);
   return {
     operationId: `${subject}.${name}`,
     tags: [subject],
-    summary: call.summary,
-    security: call.audience === "anyone" ? [] : [{ [call.audience]: [] }],
-    parameters: [...parametersOf(call.params, "path"), ...parametersOf(call.query, "query")],
-    ...(requestBodyOf(call) ?? {}),
+    summary: endpoint.summary,
+    security: endpoint.auth === "anyone" ? [] : [{ [endpoint.auth]: [] }],
+    parameters: [...toParameters(endpoint.params, "path"), ...toParameters(endpoint.query, "query")],
+    ...(toRequestBody(endpoint) ?? {}),
     responses: {
       [status]: { description: describe(status), content },
       ...Object.fromEntries(
-        failures.map((failure) => [
-          failure,
+        errors.map((status) => [
+          status,
           {
-            description: describe(failure),
+            description: describe(status),
             content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
           },
         ]),
@@ -108,7 +108,7 @@ function operationOf(name: string, subject: string, call: Call): Operation {
 
 const describe = (status: number) => descriptions[status] ?? "Failure";
 
-function parametersOf(schema: z.ZodObject | undefined, place: "path" | "query"): Parameter[] {
+function toParameters(schema: z.ZodObject | undefined, place: "path" | "query"): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
     properties?: Record<string, Schema>;
@@ -122,8 +122,8 @@ function parametersOf(schema: z.ZodObject | undefined, place: "path" | "query"):
   }));
 }
 
-function requestBodyOf(call: Call): Pick<Operation, "requestBody"> | undefined {
-  if (call.encoding === "multipart") {
+function toRequestBody(endpoint: Endpoint): Pick<Operation, "requestBody"> | undefined {
+  if (endpoint.encoding === "multipart") {
     const file = {
       type: "object",
       properties: { file: { type: "string", contentMediaType: "application/octet-stream" } },
@@ -132,8 +132,8 @@ function requestBodyOf(call: Call): Pick<Operation, "requestBody"> | undefined {
     return { requestBody: { required: true, content: { "multipart/form-data": { schema: file } } } };
   }
   return (
-    call.body && {
-      requestBody: { required: true, content: { "application/json": { schema: jsonSchema(call.body, "input") } } },
+    endpoint.body && {
+      requestBody: { required: true, content: { "application/json": { schema: jsonSchema(endpoint.body, "input") } } },
     }
   );
 }

@@ -26,7 +26,7 @@ export function openApiPage({ info, tags, paths, components }: OpenApiDocument):
 }
 
 function operationPart(method: string, path: string, operation: Operation): string {
-  const audience = operation.security.flatMap((scheme) => Object.keys(scheme))[0] ?? "anyone";
+  const auth = operation.security.flatMap((scheme) => Object.keys(scheme))[0] ?? "anyone";
   const parameters = operation.parameters.map(
     ({ name, in: place, required, schema }) =>
       `<tr><td><code>${escape(name)}</code></td><td>${place}${required ? ", required" : ""}</td><td><code>${escape(JSON.stringify(schema))}</code></td></tr>`,
@@ -34,12 +34,12 @@ function operationPart(method: string, path: string, operation: Operation): stri
   const bodies = Object.entries(operation.requestBody?.content ?? {}).map(
     ([type, { schema }]) => `<h4>Body, <code>${escape(type)}</code></h4>${schemaPart(schema)}`,
   );
-  const answers = Object.entries(operation.responses).map(([status, { description, content }]) => {
+  const responses = Object.entries(operation.responses).map(([status, { description, content }]) => {
     const schema = Number(status) < 300 ? Object.values(content ?? {})[0]?.schema : undefined;
     return `<h4>${status} ${escape(description)}</h4>${schema ? schemaPart(schema) : ""}`;
   });
   return `<details id="${escape(operation.operationId)}"><summary><span class="method">${method.toUpperCase()}</span> <code>${escape(path)}</code> – ${escape(operation.summary)}</summary>
-<p>For: ${escape(audience)}. <a href="#${escape(operation.operationId)}">Link</a></p>${parameters.length ? `<table><tr><th>Parameter</th><th>In</th><th>Schema</th></tr>${parameters.join("")}</table>` : ""}${bodies.join("")}${answers.join("")}</details>`;
+<p>For: ${escape(auth)}. <a href="#${escape(operation.operationId)}">Link</a></p>${parameters.length ? `<table><tr><th>Parameter</th><th>In</th><th>Schema</th></tr>${parameters.join("")}</table>` : ""}${bodies.join("")}${responses.join("")}</details>`;
 }
 
 const schemaPart = (schema: unknown) => `<pre tabindex="0">${escape(JSON.stringify(schema, null, 2))}</pre>`;

@@ -8,7 +8,7 @@ const policy =
 
 /** The API described: for programs, for people, and the feed's schema for those who write feeds. Made once, when first asked for. */
 export function registerOpenApi(app: FastifyInstance): void {
-  const brand = app.host.config.BRAND_NAME;
+  const brand = app.context.config.BRAND_NAME;
   const document = once(() => openApiDocument(brand));
   const page = once(() => openApiPage(document()));
   const feed = once(() => ({

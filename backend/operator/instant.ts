@@ -1,4 +1,4 @@
-import { ApiProblem } from "../problem";
+import { ApiProblem } from "../errors";
 
 /** In ms. */
 export const YEAR = 365 * 24 * 3_600_000;

@@ -1,17 +1,17 @@
 import { invitationMessage } from "../applications/messages";
 import {
-  findNewestOfProcess,
-  findProcess,
+  findNewestForVacancy,
+  findVacancy,
   insertApplication,
   lockCandidate,
   noteNotification,
 } from "../applications/repository";
 import { isOpen } from "../applications/deadlines";
-import { turnOf } from "../applications/states";
-import type { Host } from "../calls";
+import { toTurn } from "../applications/states";
+import type { AppContext } from "../route";
 import { notify } from "../notifications/notify";
 import { announce } from "../notifications/socket";
-import { ApiProblem, notFound } from "../problem";
+import { ApiProblem, notFound } from "../errors";
 
 interface Invitation {
   selectiveProcessId: number;
@@ -23,28 +23,28 @@ interface Invitation {
 
 /**
  * Invites a candidate, with a notification of type 3; answers the application's id. It lasts until `until`, and no longer
- * than the process. Throws `notFound`, `processClosed` or `alreadyApplied` (409: there is a live application).
+ * than the vacancy. Throws `notFound`, `processClosed` or `alreadyApplied` (409: there is a live application).
  */
 export async function invite(
-  host: Host,
+  context: AppContext,
   { selectiveProcessId, candidateId, message, until }: Invitation,
 ): Promise<string> {
-  const now = host.now();
-  const { applicationId, userId } = await host.db.transaction(async (tx) => {
-    const process = await findProcess(tx, selectiveProcessId);
-    const candidate = process && (await lockCandidate(tx, candidateId));
-    if (!process || !candidate) throw notFound();
-    if (!isOpen(process, now)) throw new ApiProblem("processClosed");
-    const current = await findNewestOfProcess(tx, candidateId, selectiveProcessId);
-    if (current && turnOf(current.application.state) !== "ended") throw new ApiProblem("alreadyApplied");
-    const dueAt = process.closesAt && process.closesAt < until ? process.closesAt : until;
+  const now = context.now();
+  const { applicationId, userId } = await context.db.transaction(async (tx) => {
+    const vacancy = await findVacancy(tx, selectiveProcessId);
+    const candidate = vacancy && (await lockCandidate(tx, candidateId));
+    if (!vacancy || !candidate) throw notFound();
+    if (!isOpen(vacancy, now)) throw new ApiProblem("vacancyClosed");
+    const current = await findNewestForVacancy(tx, candidateId, selectiveProcessId);
+    if (current && toTurn(current.application.state) !== "ended") throw new ApiProblem("alreadyApplied");
+    const dueAt = vacancy.closesAt && vacancy.closesAt < until ? vacancy.closesAt : until;
     const applicationId = await insertApplication(
       tx,
       { candidateId, selectiveProcessId, state: "invited", dueAt, changedAt: now },
       { by: "company", reason: message || null },
     );
     if (!applicationId) throw new ApiProblem("alreadyApplied");
-    const text = invitationMessage(process.content, message);
+    const text = invitationMessage(vacancy.content, message);
     await noteNotification(
       tx,
       applicationId,
@@ -52,6 +52,6 @@ export async function invite(
     );
     return { applicationId, userId: candidate.userId };
   });
-  announce(host, userId);
+  announce(context, userId);
   return applicationId;
 }

@@ -2,9 +2,9 @@ import type { z } from "zod/v4";
 import type { moveApplication } from "#contract/operator";
 import { lockApplication } from "../applications/repository";
 import { makeTransition } from "../applications/transition";
-import type { Host } from "../calls";
+import type { AppContext } from "../route";
 import { announce } from "../notifications/socket";
-import { notFound } from "../problem";
+import { notFound } from "../errors";
 import { instantWithin, YEAR } from "./instant";
 
 type MoveBody = z.output<typeof moveApplication.body>;
@@ -17,16 +17,16 @@ const afterOffer = ["accepted", "hired"];
  * an offer that was accepted. Throws `notFound`, `illegalTransition` (409) and changes nothing then, `invalid` (400).
  */
 export async function move(
-  host: Host,
+  context: AppContext,
   applicationId: string,
   { to, reason, dueAt, promisedAt, details }: MoveBody,
 ): Promise<void> {
-  const now = host.now();
+  const now = context.now();
   // A year back: a company may enter late what has happened.
   const within = { from: new Date(now.getTime() - YEAR), to: new Date(now.getTime() + 5 * YEAR) };
   const due = dueAt === undefined ? null : instantWithin(dueAt, "dueAt", within);
   const promised = promisedAt === undefined ? undefined : instantWithin(promisedAt, "promisedAt", within);
-  const userId = await host.db.transaction(async (tx) => {
+  const userId = await context.db.transaction(async (tx) => {
     const record = await lockApplication(tx, applicationId);
     if (!record) throw notFound();
     const kept = afterOffer.includes(to) ? record.application.details : null;
@@ -34,5 +34,5 @@ export async function move(
     await makeTransition(tx, record, { to, by: "company", reason: reason || null, change }, now);
     return record.candidate.userId;
   });
-  announce(host, userId);
+  announce(context, userId);
 }

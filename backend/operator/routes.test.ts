@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Application, applicationSchema, applicationStates } from "#contract/application";
-import { listApplicationsOfProcess } from "#contract/operator";
+import { listVacancyApplications } from "#contract/operator";
 import { anApplication, everythingTold, operatorAuthorization } from "#tests/factories/applications";
 import { aCandidate } from "#tests/factories/people";
-import { aProcess } from "#tests/factories/processes";
-import { openTestHost, type TestHost } from "#tests/host";
+import { aVacancy } from "#tests/factories/vacancies";
+import { openTestServer, type TestServer } from "#tests/apiServer";
 import { isAllowed } from "../applications/states";
 import { applicationEvents, applications, notifications } from "../db/schema";
 
 const now = new Date("2026-03-02T12:00:00.000Z");
 const nextWeek = "2026-03-09T12:00:00.000Z";
-let test: TestHost;
+let test: TestServer;
 
 beforeAll(async () => {
-  test = await openTestHost();
+  test = await openTestServer();
   test.setNow(now);
 });
 afterAll(() => test.close());
@@ -22,16 +22,16 @@ afterAll(() => test.close());
 const post = (url: string, payload: object, headers: Record<string, string> = operatorAuthorization) =>
   test.app.inject({ method: "POST", url: `/operator/${url}`, headers, payload });
 const move = (id: string, payload: object) => post(`applications/${id}/move`, payload);
-const invite = (process: number | string, payload: object) => post(`selectiveProcesses/${process}/invite`, payload);
-const eventsOf = (id: string) =>
-  test.host.db
+const invite = (vacancy: number | string, payload: object) => post(`selectiveProcesses/${vacancy}/invite`, payload);
+const findEvents = (id: string) =>
+  test.context.db
     .select()
     .from(applicationEvents)
     .where(eq(applicationEvents.applicationId, id))
     .orderBy(applicationEvents.id);
 const stored = async (id: string) => ({
-  row: await test.host.db.select().from(applications).where(eq(applications.id, id)),
-  events: await eventsOf(id),
+  row: await test.context.db.select().from(applications).where(eq(applications.id, id)),
+  events: await findEvents(id),
 });
 
 describe("moving", () => {
@@ -40,17 +40,17 @@ describe("moving", () => {
     async (state) => {
       const { applicationId, person } = await anApplication(test).inState(state);
       const before = await stored(applicationId);
-      const told = () => test.host.db.$count(notifications, eq(notifications.userId, person.userId));
+      const told = () => test.context.db.$count(notifications, eq(notifications.userId, person.userId));
       const notificationsBefore = await told();
       for (const to of applicationStates.filter((to) => !isAllowed(state, to, "company"))) {
-        const answer = await move(applicationId, {
+        const response = await move(applicationId, {
           to,
           reason: "x",
           details: { a: "b" },
           dueAt: nextWeek,
           promisedAt: nextWeek,
         });
-        expect([to, answer.statusCode, answer.json()]).toEqual([
+        expect([to, response.statusCode, response.json()]).toEqual([
           to,
           409,
           expect.objectContaining({ code: "illegalTransition" }),
@@ -64,23 +64,28 @@ describe("moving", () => {
   it.each(applicationStates)("from %s makes every move that the table gives the company", async (state) => {
     for (const to of applicationStates.filter((to) => isAllowed(state, to, "company"))) {
       const { applicationId } = await anApplication(test).inState(state);
-      const answer = await move(applicationId, { to });
-      expect([to, answer.statusCode, answer.json()]).toEqual([to, 200, expect.objectContaining({ state: to })]);
+      const response = await move(applicationId, { to });
+      expect([to, response.statusCode, response.json()]).toEqual([to, 200, expect.objectContaining({ state: to })]);
     }
   });
 
   it("keeps who, when, why and which notification went out, and shows what the company set", async () => {
     const { applicationId, person, selectiveProcessId } = await anApplication(test).inState("inReview");
     const details = { Local: "Rua das Palmeiras, 100", Horário: "14h" };
-    const answer = await move(applicationId, { to: "interview", reason: "Boa experiência", dueAt: nextWeek, details });
-    expect(applicationSchema.parse(answer.json())).toMatchObject({
+    const response = await move(applicationId, {
+      to: "interview",
+      reason: "Boa experiência",
+      dueAt: nextWeek,
+      details,
+    });
+    expect(applicationSchema.parse(response.json())).toMatchObject({
       state: "interview",
       turn: "candidate",
       nextAction: "attendInterview",
       dueAt: nextWeek,
       details,
     });
-    const event = (await eventsOf(applicationId)).at(-1);
+    const event = (await findEvents(applicationId)).at(-1);
     expect(event).toMatchObject({
       at: now,
       fromState: "inReview",
@@ -88,7 +93,7 @@ describe("moving", () => {
       by: "company",
       reason: "Boa experiência",
     });
-    const [notification] = await test.host.db
+    const [notification] = await test.context.db
       .select()
       .from(notifications)
       .where(eq(notifications.id, event?.notificationIds[0] ?? ""));
@@ -124,14 +129,14 @@ describe("moving", () => {
         headers: person.authorization,
         payload: {},
       });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         index % 3 === 0 ? withdraw() : move(applicationId, { to: index % 3 === 1 ? "notSelected" : "cancelled" }),
       ),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(29);
-    expect(await eventsOf(applicationId)).toHaveLength(2);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(29);
+    expect(await findEvents(applicationId)).toHaveLength(2);
   });
 
   it("is 404 where there is no such application, and 400 on a date that makes no sense", async () => {
@@ -149,10 +154,14 @@ describe("moving", () => {
 describe("inviting", () => {
   it("makes an invitation with a notification of type 3 that names the company", async () => {
     const person = await aCandidate(test.app);
-    const id = await aProcess(test.host);
-    const answer = await invite(id, { candidateId: person.candidateId, message: "Venha conversar.", until: nextWeek });
-    expect(answer.statusCode).toBe(201);
-    const invitation = applicationSchema.parse(answer.json());
+    const id = await aVacancy(test.context);
+    const response = await invite(id, {
+      candidateId: person.candidateId,
+      message: "Venha conversar.",
+      until: nextWeek,
+    });
+    expect(response.statusCode).toBe(201);
+    const invitation = applicationSchema.parse(response.json());
     expect(invitation).toMatchObject({ state: "invited", turn: "candidate", dueAt: nextWeek, protocol: null });
     expect(invitation.history).toEqual([
       { at: now.toISOString(), from: null, to: "invited", by: "company", reason: "Venha conversar." },
@@ -172,12 +181,12 @@ describe("inviting", () => {
         },
       ],
     });
-    expect((await eventsOf(invitation.id))[0]?.notificationIds).toHaveLength(1);
+    expect((await findEvents(invitation.id))[0]?.notificationIds).toHaveLength(1);
   });
 
-  it("lasts no longer than the process", async () => {
+  it("lasts no longer than the vacancy", async () => {
     const closesAt = new Date("2026-03-04T12:00:00.000Z");
-    const id = await aProcess(test.host, { closesAt });
+    const id = await aVacancy(test.context, { closesAt });
     const { candidateId } = await aCandidate(test.app);
     expect((await invite(id, { candidateId, message: "", until: nextWeek })).json()).toMatchObject({
       dueAt: closesAt.toISOString(),
@@ -199,7 +208,7 @@ describe("inviting", () => {
 
   it("makes one of parallel invitations and applies", async () => {
     const person = await aCandidate(test.app);
-    const id = await aProcess(test.host);
+    const id = await aVacancy(test.context);
     const apply = () =>
       test.app.inject({
         method: "POST",
@@ -207,21 +216,21 @@ describe("inviting", () => {
         headers: person.authorization,
         payload: { selectiveProcessId: id, ...everythingTold },
       });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         index % 2 ? apply() : invite(id, { candidateId: person.candidateId, message: "", until: nextWeek }),
       ),
     );
-    expect(answers.every(({ statusCode }) => [200, 201, 409].includes(statusCode))).toBe(true);
-    expect(await test.host.db.$count(applications, eq(applications.selectiveProcessId, id))).toBe(1);
+    expect(responses.every(({ statusCode }) => [200, 201, 409].includes(statusCode))).toBe(true);
+    expect(await test.context.db.$count(applications, eq(applications.selectiveProcessId, id))).toBe(1);
   });
 
-  it("is refused for a process that is not open, an unknown one, an unknown candidate, and a date that is over", async () => {
+  it("is refused for a vacancy that is not open, an unknown one, an unknown candidate, and a date that is over", async () => {
     const { candidateId } = await aCandidate(test.app);
-    const id = await aProcess(test.host);
+    const id = await aVacancy(test.context);
     const body = { candidateId, message: "", until: nextWeek };
-    expect((await invite(await aProcess(test.host, { status: 2 }), body)).json()).toMatchObject({
-      code: "processClosed",
+    expect((await invite(await aVacancy(test.context, { status: 2 }), body)).json()).toMatchObject({
+      code: "vacancyClosed",
     });
     expect((await invite(2_000_000_000, body)).statusCode).toBe(404);
     expect((await invite(id, { ...body, candidateId: "00000000-0000-4000-8000-000000000000" })).statusCode).toBe(404);
@@ -230,9 +239,9 @@ describe("inviting", () => {
   });
 });
 
-describe("the list of a process", () => {
+describe("the list of a vacancy", () => {
   it("holds what was sent, oldest first, with whom to call", async () => {
-    const id = await aProcess(test.host);
+    const id = await aVacancy(test.context);
     const sent: Application[] = [];
     for (const [hour, state] of (["submitted", "draft", "interview", "withdrawn"] as const).entries()) {
       test.setNow(new Date(now.getTime() + hour * 3_600_000));
@@ -240,12 +249,12 @@ describe("the list of a process", () => {
       if (state !== "draft") sent.push(application);
     }
     test.setNow(now);
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: "GET",
       url: `/operator/selectiveProcesses/${id}/applications`,
       headers: operatorAuthorization,
     });
-    const { rows, total } = listApplicationsOfProcess.answer.parse(answer.json());
+    const { rows, total } = listVacancyApplications.response.parse(response.json());
     expect(rows.map((row) => row.id)).toEqual(sent.map((application) => application.id));
     expect(total).toBe(3);
     expect(rows[0]?.candidate).toMatchObject({ name: "Mariana Souza Lima", city: "Campinas", state: "SP" });
@@ -258,13 +267,13 @@ describe("the list of a process", () => {
     expect(past.json()).toEqual({ rows: [], total: 3 });
   });
 
-  it("is 404 for an unknown process", async () => {
-    const answer = await test.app.inject({
+  it("is 404 for an unknown vacancy", async () => {
+    const response = await test.app.inject({
       method: "GET",
       url: "/operator/selectiveProcesses/2000000000/applications",
       headers: operatorAuthorization,
     });
-    expect(answer.statusCode).toBe(404);
+    expect(response.statusCode).toBe(404);
   });
 });
 
@@ -299,18 +308,18 @@ describe("hostile input", () => {
     "constructor",
   ];
 
-  it("never makes the host fail", async () => {
-    const id = await aProcess(test.host);
-    const answers = [];
+  it("never makes the API server fail", async () => {
+    const id = await aVacancy(test.context);
+    const responses = [];
     for (const text of odd) {
       const { applicationId } = await anApplication(test).inState("submitted");
       for (const value of [text, [text], { text }, -1, null, true]) {
-        answers.push(await move(applicationId, { to: value }));
-        answers.push(await move(applicationId, { to: "inReview", reason: value, dueAt: value, promisedAt: value }));
-        answers.push(await move(applicationId, { to: "inReview", details: { [text]: "a" } }));
-        answers.push(await move(applicationId, { to: "interview", details: { a: value } }));
-        answers.push(await invite(id, { candidateId: value, message: value, until: value }));
-        answers.push(
+        responses.push(await move(applicationId, { to: value }));
+        responses.push(await move(applicationId, { to: "inReview", reason: value, dueAt: value, promisedAt: value }));
+        responses.push(await move(applicationId, { to: "inReview", details: { [text]: "a" } }));
+        responses.push(await move(applicationId, { to: "interview", details: { a: value } }));
+        responses.push(await invite(id, { candidateId: value, message: value, until: value }));
+        responses.push(
           await invite(encodeURIComponent(text.replace("\ud800", "").slice(0, 100)), {
             candidateId: value,
             message: "",
@@ -319,6 +328,6 @@ describe("hostile input", () => {
         );
       }
     }
-    expect(answers.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body)).toEqual([]);
+    expect(responses.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body)).toEqual([]);
   });
 });

@@ -88,7 +88,7 @@ export interface SampleCompany {
   hidden: boolean;
 }
 
-export function companyOf(random: Random, house: House): SampleCompany {
+export function createCompany(random: Random, house: House): SampleCompany {
   const kind = random.pick(houses[house]);
   const name = random.pick(names);
   return {

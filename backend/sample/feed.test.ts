@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { isValidCbo } from "@brazilian-utils/brazilian-utils";
 import { feedRowSchema } from "#contract/feed";
-import * as vocabulary from "#contract/choices";
-import { ibgeCity } from "../processes/cities";
-import { longExperienceIn } from "../processes/import/experience";
+import * as enums from "#contract/choices";
+import { ibgeCity } from "../search/cities";
+import { longExperienceIn } from "../vacancy/import/experience";
 import { sampleFeed } from "./feed";
 
 const now = new Date("2026-06-01T15:30:00.000Z");
@@ -27,16 +27,16 @@ describe("the sample", () => {
   });
 
   it.each([
-    ["contractType", vocabulary.contractTypes, rows.map((row) => row.contractType)],
-    ["payment", vocabulary.payments, rows.map((row) => row.payment.kind)],
-    ["commissionPayment", vocabulary.commissionPayments, rows.flatMap((row) => row.commissionPayment)],
-    ["vacanciesDeficiencies", vocabulary.vacanciesDeficienciesKinds, rows.map((row) => row.vacanciesDeficiencies)],
-    ["schooling", vocabulary.schoolings, rows.map((row) => row.schooling)],
-    ["cnh", vocabulary.cnhCategories, rows.flatMap((row) => row.cnh)],
-    ["jobProfile", vocabulary.jobProfiles, rows.map((row) => row.jobProfile)],
-    ["workplace", vocabulary.workplaces, rows.map((row) => row.workplace)],
-    ["shift", vocabulary.shifts, rows.map((row) => row.shift)],
-    ["state", vocabulary.states, rows.map((row) => row.state)],
+    ["contractType", enums.contractTypes, rows.map((row) => row.contractType)],
+    ["payment", enums.payments, rows.map((row) => row.payment.kind)],
+    ["commissionPayment", enums.commissionPayments, rows.flatMap((row) => row.commissionPayment)],
+    ["vacanciesDeficiencies", enums.vacanciesDeficienciesKinds, rows.map((row) => row.vacanciesDeficiencies)],
+    ["schooling", enums.schoolings, rows.map((row) => row.schooling)],
+    ["cnh", enums.cnhCategories, rows.flatMap((row) => row.cnh)],
+    ["jobProfile", enums.jobProfiles, rows.map((row) => row.jobProfile)],
+    ["workplace", enums.workplaces, rows.map((row) => row.workplace)],
+    ["shift", enums.shifts, rows.map((row) => row.shift)],
+    ["state", enums.states, rows.map((row) => row.state)],
   ])("has every %s", (_, all, found) => {
     const values = new Set<unknown>(found);
     expect(all.filter((value) => !values.has(value))).toEqual([]);

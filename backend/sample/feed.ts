@@ -1,7 +1,7 @@
 import type { z } from "zod/v4";
 import type { feedRowSchema } from "#contract/feed";
-import { companyOf } from "./companies";
-import { payOf } from "./pay";
+import { createCompany } from "./companies";
+import { createPay } from "./pay";
 import { places } from "./places";
 import { Random } from "./random";
 import { officeRoles } from "./roles/office";
@@ -9,8 +9,8 @@ import { salesRoles } from "./roles/sales";
 import { serviceRoles } from "./roles/service";
 import { workshopRoles } from "./roles/workshop";
 import type { SampleRole } from "./sampleRole";
-import { stagesOf } from "./stages";
-import { benefitTexts, cnhText, descriptionOf, internBenefits, schoolingTexts } from "./wording";
+import { createStages } from "./stages";
+import { benefitTexts, cnhText, createDescription, internBenefits, schoolingTexts } from "./wording";
 
 export type SampleRow = z.input<typeof feedRowSchema>;
 
@@ -33,11 +33,11 @@ export function* generateFeed(count: number, now: Date, seed: number, prefix: st
     let role = random.weighted(roles);
     while (role === last) role = random.weighted(roles);
     last = role;
-    yield { externalId: `${prefix}-${String(number).padStart(6, "0")}`, ...vacancyOf(random, role, now) };
+    yield { externalId: `${prefix}-${String(number).padStart(6, "0")}`, ...createVacancy(random, role, now) };
   }
 }
 
-function vacancyOf(random: Random, role: SampleRole, now: Date): Omit<SampleRow, "externalId"> {
+function createVacancy(random: Random, role: SampleRole, now: Date): Omit<SampleRow, "externalId"> {
   const { city, state } = random.weighted(places);
   const contractType = random.pick(role.contracts);
   const isFullJob = contractType !== "internship" && contractType !== "apprentice";
@@ -59,9 +59,9 @@ function vacancyOf(random: Random, role: SampleRole, now: Date): Omit<SampleRow,
   const shift = random.pick(role.shifts);
   const workplace = random.pick(role.workplaces ?? (["onSite"] as const));
   return {
-    roleName: nameOf(random, role, jobProfile),
+    roleName: createName(random, role, jobProfile),
     cbo: role.cbo,
-    company: companyOf(random, random.pick(role.houses)),
+    company: createCompany(random, random.pick(role.houses)),
     city,
     state,
     workplace,
@@ -70,7 +70,7 @@ function vacancyOf(random: Random, role: SampleRole, now: Date): Omit<SampleRow,
     schooling,
     cnh,
     jobProfile,
-    payment: payOf(
+    payment: createPay(
       random,
       kind,
       isFullJob ? role.pay : [Math.min(role.pay[0], 1_000), Math.min(role.pay[1], 1_700)],
@@ -82,7 +82,7 @@ function vacancyOf(random: Random, role: SampleRole, now: Date): Omit<SampleRow,
       hasCommission && role.commissions.length ? random.some(role.commissions, random.whole(1, 2)) : [],
     vacancies: random.chance(0.75) ? 1 : random.whole(2, 6),
     vacanciesDeficiencies: random.chance(0.05) ? "exclusive" : random.chance(0.6) ? "alsoAccepts" : "notInformed",
-    description: descriptionOf(random, {
+    description: createDescription(random, {
       intro: random.pick(role.intros),
       city,
       shift,
@@ -98,8 +98,8 @@ function vacancyOf(random: Random, role: SampleRole, now: Date): Omit<SampleRow,
     benefits: isFullJob
       ? random.some(benefitTexts, random.whole(3, 7))
       : random.some(internBenefits, random.whole(3, 5)),
-    stages: stagesOf(random, role.proof),
-    ...datesOf(random, now),
+    stages: createStages(random, role.proof),
+    ...createDates(random, now),
     answerWithinDays: random.pick([5, 7, 10, 10, 15, 15, 20]),
   };
 }
@@ -107,7 +107,7 @@ function vacancyOf(random: Random, role: SampleRole, now: Date): Omit<SampleRow,
 const levels = { junior: "Júnior", mid: "Pleno", senior: "Sênior" } as const;
 
 /** Some companies put the level into the name. */
-function nameOf(random: Random, role: SampleRole, profile: string): string {
+function createName(random: Random, role: SampleRole, profile: string): string {
   const name = random.pick(role.names);
   const level = profile in levels ? levels[profile as keyof typeof levels] : undefined;
   return level && /^(Analista|Mecânico|Consultor|Vendedor|Técnico)/.test(name) && random.chance(0.25)
@@ -116,7 +116,7 @@ function nameOf(random: Random, role: SampleRole, profile: string): string {
 }
 
 /** Opened at a full minute within the last weeks; most close within two months. */
-function datesOf(random: Random, now: Date): Pick<SampleRow, "opensAt" | "closesAt"> {
+function createDates(random: Random, now: Date): Pick<SampleRow, "opensAt" | "closesAt"> {
   const minute = 60_000;
   const opens = Math.floor((now.getTime() - (0.02 + random.next() * (OPENED_WITHIN - 0.1)) * DAY) / minute) * minute;
   const closes = Math.floor(now.getTime() / DAY) * DAY + random.whole(3, 60) * DAY + (26 * 60 + 59) * minute;

@@ -1,7 +1,7 @@
 import type { z } from "zod/v4";
-import type { paySchema } from "#contract/selectiveProcess";
-import type { JobProfile, Payment, State } from "#contract/vocabulary";
-import { payFactorOf } from "./places";
+import type { paySchema } from "#contract/vacancy";
+import type { JobProfile, Payment, State } from "#contract/enums";
+import { getPayFactor } from "./places";
 import type { Random } from "./random";
 
 type Pay = z.output<typeof paySchema>;
@@ -21,7 +21,7 @@ const levelFactors: Record<JobProfile, number> = {
 };
 
 /** What a vacancy pays in its state, in centavos; `isFullJob` false for interns and apprentices, whom the minimum wage binds by the hour only. */
-export function payOf(
+export function createPay(
   random: Random,
   kind: Payment,
   [low, high]: readonly [number, number],
@@ -30,7 +30,7 @@ export function payOf(
   isFullJob: boolean,
 ): Pay {
   if (kind === "negotiable") return { kind, min: null, max: null, period: "month" };
-  const factor = payFactorOf(state) * levelFactors[profile];
+  const factor = getPayFactor(state) * levelFactors[profile];
   const from = low + (high - low) * random.next() * 0.45;
   const to = from + (high - from) * (0.25 + random.next() * 0.6);
   const least = isFullJob ? MINIMUM_WAGE : 0;

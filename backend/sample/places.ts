@@ -1,4 +1,4 @@
-import type { State } from "#contract/vocabulary";
+import type { State } from "#contract/enums";
 
 /** Brazil's larger cities in IBGE's spelling, with their people in thousands (Censo 2022, rounded): the sample's vacancies are spread like them. */
 const table: Record<State, string> = {
@@ -62,7 +62,7 @@ const payFactors: Partial<Record<State, number>> = {
   PE: 0.9,
   BA: 0.91,
 };
-export const payFactorOf = (state: State) => payFactors[state] ?? 0.87;
+export const getPayFactor = (state: State) => payFactors[state] ?? 0.87;
 
 /** "em Campinas", but "no Rio de Janeiro". */
 export const inCity = (city: string) =>

@@ -7,7 +7,7 @@ import type {
   Schooling,
   Shift,
   Workplace,
-} from "#contract/vocabulary";
+} from "#contract/enums";
 import type { House } from "./companies";
 
 /** What the sample knows of one role of a dealership; lists are chosen from, one value a vacancy unless said. */

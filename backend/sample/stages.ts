@@ -1,4 +1,4 @@
-import type { Stage } from "#contract/selectiveProcess";
+import type { Stage } from "#contract/vacancy";
 import type { Random } from "./random";
 import type { SampleRole } from "./sampleRole";
 
@@ -33,7 +33,7 @@ const known = {
 } as const satisfies Record<Stage["kind"], readonly (readonly [string, number, number])[]>;
 
 /** The steps of one selection in their order, from two to six. */
-export function stagesOf(random: Random, proof: SampleRole["proof"]): Stage[] {
+export function createStages(random: Random, proof: SampleRole["proof"]): Stage[] {
   const kinds: Stage["kind"][] = ["screening"];
   if (random.chance(0.7)) kinds.push("conversation");
   if (random.chance(0.3)) kinds.push("test");

@@ -1,4 +1,4 @@
-import type { Cnh, JobProfile, Schooling, Shift, Workplace } from "#contract/vocabulary";
+import type { Cnh, JobProfile, Schooling, Shift, Workplace } from "#contract/enums";
 import { inCity } from "./places";
 import type { Random } from "./random";
 
@@ -121,7 +121,7 @@ export interface Telling {
 }
 
 /** Two or three paragraphs. */
-export function descriptionOf(random: Random, { intro, city, shift, workplace, profile }: Telling): string {
+export function createDescription(random: Random, { intro, city, shift, workplace, profile }: Telling): string {
   const of = (sentences: string[]) => sentences.filter(Boolean).join(" ");
   const first = of([intro, random.pick(reasons)]);
   const second = of([

@@ -1,5 +1,5 @@
-import type { Caller } from "../calls";
-import { notFound } from "../problem";
+import type { Caller } from "../route";
+import { notFound } from "../errors";
 
 /** Throws ApiProblem notFound unless `userId` is the caller's own, so that ids can't be probed. */
 export function assertOwn(caller: Caller, userId: string): void {

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aCandidate, type Person } from "#tests/factories/people";
-import { openTestHost, type TestHost } from "#tests/host";
+import { openTestServer, type TestServer } from "#tests/apiServer";
 
-let api: TestHost;
+let api: TestServer;
 let folder: string;
 let person: Person;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "motriz-photo-"));
-  api = await openTestHost({ DATA_DIR: folder });
+  api = await openTestServer({ DATA_DIR: folder });
 });
 beforeEach(async () => {
   person = await aCandidate(api.app);
@@ -55,8 +55,8 @@ describe("a photo", () => {
         .withMetadata({ orientation: 6 })
         .toFormat(format)
         .toBuffer();
-      const answer = await upload(original);
-      expect(answer.statusCode).toBe(200);
+      const response = await upload(original);
+      expect(response.statusCode).toBe(200);
       const seen = await view();
       expect(seen.headers["content-type"]).toBe("image/webp");
       const metadata = await sharp(seen.rawPayload).metadata();
@@ -66,7 +66,7 @@ describe("a photo", () => {
         url: "/user/getUserByAcessToken/",
         query: { accessToken: person.accessToken },
       });
-      expect(user.json()).toMatchObject({ photoUrl: answer.json<{ photoUrl: string }>().photoUrl });
+      expect(user.json()).toMatchObject({ photoUrl: response.json<{ photoUrl: string }>().photoUrl });
     },
   );
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import type { Host } from "../calls";
+import type { AppContext } from "../route";
 import { users } from "../db/schema";
-import { forgetFile, keepFile, readKeptFile } from "../files/fileStore";
-import { ApiProblem, notFound } from "../problem";
+import { forgetFile, saveFile, readSavedFile } from "../files/fileStore";
+import { ApiProblem, notFound } from "../errors";
 import { lockAccount } from "./repository";
 
 /** What is taken in, in bytes. */
@@ -36,8 +36,8 @@ function isPicture(bytes: Buffer): boolean {
 }
 
 /** Puts an encoded photo in the place of the user's old one; answers the new file's name. */
-export async function replacePhoto({ db, config }: Host, userId: string, encoded: Buffer): Promise<string> {
-  const file = await keepFile(config, encoded, "webp");
+export async function replacePhoto({ db, config }: AppContext, userId: string, encoded: Buffer): Promise<string> {
+  const file = await saveFile(config, encoded, "webp");
   const old = await db
     .transaction(async (transaction) => {
       await lockAccount(transaction, userId);
@@ -54,9 +54,9 @@ export async function replacePhoto({ db, config }: Host, userId: string, encoded
 }
 
 /** Throws ApiProblem notFound where there is none. */
-export async function readPhoto({ db, config }: Host, userId: string): Promise<Buffer> {
+export async function readPhoto({ db, config }: AppContext, userId: string): Promise<Buffer> {
   const [row] = await db.select({ file: users.photoFile }).from(users).where(eq(users.id, userId));
-  const bytes = row?.file ? await readKeptFile(config, row.file) : null;
+  const bytes = row?.file ? await readSavedFile(config, row.file) : null;
   if (!bytes) throw notFound();
   return bytes;
 }

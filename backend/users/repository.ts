@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { User } from "#contract/user";
 import type { Database } from "../db/database";
 import { candidates, users } from "../db/schema";
-import { notFound } from "../problem";
+import { notFound } from "../errors";
 
 export interface Account {
   id: string;
@@ -46,7 +46,7 @@ export async function viewUser(db: Database, id: string): Promise<User> {
   };
 }
 
-/** A path of the host. It changes with the photo, so that no old one is shown from a cache. */
+/** A path of the API server. It changes with the photo, so that no old one is shown from a cache. */
 export const photoUrl = (userId: string, file: string) => `/user/${userId}/photo?v=${file.slice(0, 8)}`;
 
 /** Locks the user's row till the end of the transaction, so that changes of one account come one after another. */

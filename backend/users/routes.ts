@@ -1,9 +1,9 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { uploadPhoto, viewPhoto } from "#contract/user";
-import { handle } from "../calls";
+import { handle } from "../route";
 import { limit } from "../limits/limit";
-import { ApiProblem } from "../problem";
+import { ApiProblem } from "../errors";
 import { assertOwn } from "./assertOwn";
 import { encodePhoto, MAX_PHOTO_BYTES, readPhoto, replacePhoto } from "./photo";
 import { photoUrl } from "./repository";
@@ -11,19 +11,19 @@ import { photoUrl } from "./repository";
 export function registerUsers(app: FastifyInstance): void {
   app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, fileSize: MAX_PHOTO_BYTES } });
 
-  handle(app, uploadPhoto, async ({ host, caller, request, params }) => {
+  handle(app, uploadPhoto, async ({ context, caller, request, params }) => {
     assertOwn(caller, params.id);
     // A form of another site can't set it (specification, section 7).
     if (!request.headers["x-requested-with"])
       throw new ApiProblem("invalid", { fields: { "X-Requested-With": ["required"] } });
-    await limit(host, `photo:user:${caller.userId}`, { max: 30, windowSeconds: 60 * 60 });
-    const encoded = await encodePhoto(await fileOf(request));
-    return { photoUrl: photoUrl(caller.userId, await replacePhoto(host, caller.userId, encoded)) };
+    await limit(context, `photo:user:${caller.userId}`, { max: 30, windowSeconds: 60 * 60 });
+    const encoded = await encodePhoto(await readUploadedFile(request));
+    return { photoUrl: photoUrl(caller.userId, await replacePhoto(context, caller.userId, encoded)) };
   });
 
-  handle(app, viewPhoto, async ({ host, caller, params, reply }) => {
+  handle(app, viewPhoto, async ({ context, caller, params, reply }) => {
     assertOwn(caller, params.id);
-    const bytes = await readPhoto(host, caller.userId);
+    const bytes = await readPhoto(context, caller.userId);
     reply
       .type("image/webp")
       .header("cache-control", "private, max-age=31536000, immutable")
@@ -33,7 +33,7 @@ export function registerUsers(app: FastifyInstance): void {
 }
 
 /** The bytes of the field `file`. Throws ApiProblem unsupportedMedia, tooLarge or invalid (field file). */
-async function fileOf(request: FastifyRequest): Promise<Buffer> {
+async function readUploadedFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new ApiProblem("unsupportedMedia");
   const part = await request.file();
   if (part?.fieldname !== "file") {

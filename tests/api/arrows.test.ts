@@ -5,19 +5,19 @@ import { expect, test } from "vitest";
 
 /** Every source file with the files of ours that it imports, types included; paths from the repository's root. */
 const graph = new Map(
-  ["app", "backend", "contract", "tests"].flatMap(filesOf).map((file) => [file, importsOf(file)] as const),
+  ["app", "backend", "contract", "tests"].flatMap(listFiles).map((file) => [file, listImports(file)] as const),
 );
 
-function filesOf(folder: string): string[] {
+function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return filesOf(path);
+    if (entry.isDirectory()) return listFiles(path);
     return /\.tsx?$/.test(entry.name) ? [path] : [];
   });
 }
 
-function importsOf(file: string): string[] {
+function listImports(file: string): string[] {
   return ts
     .preProcessFile(readFileSync(file, "utf8"), true, true)
     .importedFiles.map(({ fileName }) => resolve(file, fileName))
@@ -35,7 +35,7 @@ function resolve(from: string, specifier: string): string | null {
 }
 
 /** The folder of a screen, or a single-file route's own name. */
-const screenOf = (file: string) => /^app\/routes\/([^/]+?)(\.tsx?)?(\/|$)/.exec(file)?.[1];
+const findScreen = (file: string) => /^app\/routes\/([^/]+?)(\.tsx?)?(\/|$)/.exec(file)?.[1];
 
 /** Tests of whole screens, and what they share, render routes; nothing that is shipped may. */
 const isShipped = (file: string) => !file.startsWith("tests/") && !/\.test\.tsx?$/.test(file);
@@ -43,11 +43,11 @@ const isShipped = (file: string) => !file.startsWith("tests/") && !/\.test\.tsx?
 /** style.md's arrows, as the imports that must not be. */
 const forbidden: { rule: string; holds: (from: string, to: string) => boolean }[] = [
   {
-    rule: "the web knows the host only through contract/",
+    rule: "the web knows the API server only through contract/",
     holds: (from, to) => from.startsWith("app/") && to.startsWith("backend/"),
   },
   {
-    rule: "the host knows nothing of the web",
+    rule: "the API server knows nothing of the web",
     holds: (from, to) => from.startsWith("backend/") && to.startsWith("app/"),
   },
   {
@@ -60,7 +60,7 @@ const forbidden: { rule: string; holds: (from: string, to: string) => boolean }[
   },
   {
     rule: "a route is imported by nobody outside its folder",
-    holds: (from, to) => isShipped(from) && to.startsWith("app/routes/") && screenOf(from) !== screenOf(to),
+    holds: (from, to) => isShipped(from) && to.startsWith("app/routes/") && findScreen(from) !== findScreen(to),
   },
 ];
 

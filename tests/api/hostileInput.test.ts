@@ -1,16 +1,16 @@
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Call } from "#contract/call";
-import { allCalls } from "#contract/calls";
+import type { Endpoint } from "#contract/endpoint";
+import { allEndpoints } from "#contract/endpoints";
 import { problemSchema } from "#contract/problem";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
-import { openTestHost, type TestHost } from "#tests/host";
+import { openTestServer, type TestServer } from "#tests/apiServer";
 
-let api: TestHost;
+let api: TestServer;
 let person: Person;
 beforeAll(async () => {
-  api = await openTestHost();
+  api = await openTestServer();
   person = await aCandidate(api.app);
 });
 afterAll(() => api.close());
@@ -52,62 +52,66 @@ const hostileValues: unknown[] = [
 ];
 
 /** As its audience calls it, so that the hostile part gets past the door. */
-const headersOf = ({ audience }: Call) => (audience === "operator" ? operatorAuthorization : person.authorization);
+const createHeaders = ({ auth }: Endpoint) => (auth === "operator" ? operatorAuthorization : person.authorization);
 
 /** The path with these values in place of its own ids. */
-function urlOf(call: Call, fill: (name: string) => string): string {
-  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => fill(name));
+function toUrl(endpoint: Endpoint, fill: (name: string) => string): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => fill(name));
 }
 const ownIds = (name: string) => ({ id: person.candidateId, userId: person.userId })[name] ?? "1";
 
 async function expectNoFailure(answering: Promise<{ statusCode: number; body: string }>): Promise<void> {
-  const answer = await answering;
+  const response = await answering;
   // The store of the tests shares this thread, and calls without a network between them leave the event loop no turn: the
   // host would take that for overload and answer 503.
   await setImmediate();
-  expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500);
-  if (answer.statusCode >= 400)
-    expect(problemSchema.safeParse(JSON.parse(answer.body)).success, answer.body.slice(0, 300)).toBe(true);
+  expect(response.statusCode, response.body.slice(0, 300)).toBeLessThan(500);
+  if (response.statusCode >= 400)
+    expect(problemSchema.safeParse(JSON.parse(response.body)).success, response.body.slice(0, 300)).toBe(true);
 }
 
 // Logging out, or a new password, would end the session that the walk needs.
-const walked = allCalls
+const walked = allEndpoints
   .filter(({ name }) => !["logout", "changeUser"].includes(name))
-  .map(({ name, call }) => [name, call] as const);
+  .map(({ name, endpoint }) => [name, endpoint] as const);
 
-describe.each(walked)("%s", (_, call) => {
+describe.each(walked)("%s", (_, endpoint) => {
   test("takes any value in any place of its path and query", async () => {
     for (const value of hostileTexts
       .map((text) => encodeURIComponent(text.replace(/\ud800/g, "\ufffd")))
       .concat("%ff%fe", "%c0%af")) {
       if (value.length < 2000)
         await expectNoFailure(
-          api.app.inject({ method: call.method, url: urlOf(call, () => value || "%20"), headers: headersOf(call) }),
+          api.app.inject({
+            method: endpoint.method,
+            url: toUrl(endpoint, () => value || "%20"),
+            headers: createHeaders(endpoint),
+          }),
         );
-      const keys = Object.keys(call.query?.shape ?? { any: null });
+      const keys = Object.keys(endpoint.query?.shape ?? { any: null });
       const query = keys.map((key) => `${key}=${value}`).join("&");
       await expectNoFailure(
         api.app.inject({
-          method: call.method,
-          url: `${urlOf(call, ownIds)}?${query}&${keys[0]}=${value}&__proto__=x&${keys[0]}[]=y`,
-          headers: headersOf(call),
+          method: endpoint.method,
+          url: `${toUrl(endpoint, ownIds)}?${query}&${keys[0]}=${value}&__proto__=x&${keys[0]}[]=y`,
+          headers: createHeaders(endpoint),
         }),
       );
     }
   });
 
-  if (call.body)
+  if (endpoint.body)
     test("takes any value in any field of its body", async () => {
       const fields =
-        call.body && "shape" in call.body ? Object.keys(call.body.shape as object) : ["accepted", "reason"];
+        endpoint.body && "shape" in endpoint.body ? Object.keys(endpoint.body.shape as object) : ["accepted", "reason"];
       for (const value of hostileValues) {
         const payload = JSON.stringify(Object.fromEntries(fields.map((field) => [field, value])));
         for (const body of [payload, JSON.stringify(value)]) {
           await expectNoFailure(
             api.app.inject({
-              method: call.method,
-              url: urlOf(call, ownIds),
-              headers: { ...headersOf(call), "content-type": "application/json" },
+              method: endpoint.method,
+              url: toUrl(endpoint, ownIds),
+              headers: { ...createHeaders(endpoint), "content-type": "application/json" },
               payload: body,
             }),
           );
@@ -115,7 +119,7 @@ describe.each(walked)("%s", (_, call) => {
       }
     });
 
-  if (call.method !== "GET")
+  if (endpoint.method !== "GET")
     test("takes a body that is no JSON, of another type, not UTF-8, or of 10 MB", async () => {
       const bodies: [string, Buffer | string][] = [
         ["application/json", "{"],
@@ -129,9 +133,9 @@ describe.each(walked)("%s", (_, call) => {
       for (const [type, payload] of bodies) {
         await expectNoFailure(
           api.app.inject({
-            method: call.method,
-            url: urlOf(call, ownIds),
-            headers: { ...headersOf(call), "content-type": type },
+            method: endpoint.method,
+            url: toUrl(endpoint, ownIds),
+            headers: { ...createHeaders(endpoint), "content-type": type },
             payload,
           }),
         );

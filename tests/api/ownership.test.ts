@@ -3,19 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { callPath } from "#contract/call";
-import { allCalls } from "#contract/calls";
+import { endpointPath } from "#contract/endpoint";
+import { allEndpoints } from "#contract/endpoints";
 import { anApplication } from "#tests/factories/applications";
 import { aCandidate, type Person } from "#tests/factories/people";
-import { aProcess } from "#tests/factories/processes";
-import { openTestHost, type TestHost } from "#tests/host";
+import { aVacancy } from "#tests/factories/vacancies";
+import { openTestServer, type TestServer } from "#tests/apiServer";
 import { notify } from "../../backend/notifications/notify";
 import { encodePhoto, replacePhoto } from "../../backend/users/photo";
 
 /** What a victim has, and a call's way to it. Made anew for each call, so that no call can spoil the next. */
 interface Victim {
   person: Person;
-  api: TestHost;
+  api: TestServer;
 }
 type Path = Record<string, string | number>;
 
@@ -36,11 +36,11 @@ const application =
     id: person.candidateId,
     applicationId: (await anApplication(api, { person }).inState(state)).applicationId,
   });
-const heldByVictim: Row["params"] = async ({ person, api }) => {
+const ownedByVictim: Row["params"] = async ({ person, api }) => {
   const { key } = (
-    await api.app.inject({ method: "POST", url: "/heldSubmission", payload: { path: "/dashboard", fields: [] } })
+    await api.app.inject({ method: "POST", url: "/pendingSubmission", payload: { path: "/dashboard", fields: [] } })
   ).json<{ key: string }>();
-  await api.app.inject({ url: `/heldSubmission/${key}`, headers: person.authorization });
+  await api.app.inject({ url: `/pendingSubmission/${key}`, headers: person.authorization });
   return { key };
 };
 
@@ -55,7 +55,7 @@ const rows: Record<string, Row> = {
           .png()
           .toBuffer(),
       );
-      await replacePhoto(api.host, person.userId, photo);
+      await replacePhoto(api.context, person.userId, photo);
       return { id: person.userId };
     },
   },
@@ -82,7 +82,7 @@ const rows: Record<string, Row> = {
   readAllNotifications: { params: ({ person }) => ({ userId: person.userId }) },
   readNotification: {
     params: async ({ person, api }) => ({
-      notificationId: await notify(api.host.db, { userId: person.userId, type: 4, message: "Aviso" }),
+      notificationId: await notify(api.context.db, { userId: person.userId, type: 4, message: "Aviso" }),
     }),
   },
   listSavedSearches: { params: candidate },
@@ -98,34 +98,36 @@ const rows: Record<string, Row> = {
       return { id: person.candidateId, savedSearchId: saved.json<{ id: string }>().id };
     },
   },
-  readHeldSubmission: { params: heldByVictim },
-  dropHeldSubmission: { params: heldByVictim },
+  getPendingSubmission: { params: ownedByVictim },
+  claimPendingSubmission: { params: ownedByVictim },
   listApplications: { params: candidate },
-  viewApplicationOfProcess: {
+  viewVacancyApplication: {
     params: async ({ person, api }) => ({
       id: person.candidateId,
       selectiveProcessId: (await anApplication(api, { person }).inState("submitted")).selectiveProcessId,
     }),
   },
   viewApplication: { params: application("submitted") },
-  apply: { params: candidate, body: async ({ api }) => ({ selectiveProcessId: await aProcess(api.host) }) },
+  apply: { params: candidate, body: async ({ api }) => ({ selectiveProcessId: await aVacancy(api.context) }) },
   withdraw: { params: application("submitted"), body: {} },
   undoWithdrawal: { params: application("withdrawn") },
   answerInvitation: { params: application("invited"), body: { accepted: true } },
 };
 
-/** Whose path names a thing that is nobody's: a process is for all to see. */
+/** Whose path names a thing that is nobody's: a vacancy is for all to see. */
 const nobodys = new Set(["reportSelectiveProcess"]);
 
-const bearerCalls = allCalls.filter(({ call }) => call.audience === "bearer");
-const callsWithIds = bearerCalls.filter(({ name, call }) => call.path.includes("{") && !nobodys.has(name));
+const bearerEndpoints = allEndpoints.filter(({ endpoint }) => endpoint.auth === "bearer");
+const endpointsWithIds = bearerEndpoints.filter(
+  ({ name, endpoint }) => endpoint.path.includes("{") && !nobodys.has(name),
+);
 
-let api: TestHost;
+let api: TestServer;
 let folder: string;
 let other: Person;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "motriz-ownership-"));
-  api = await openTestHost({ DATA_DIR: folder });
+  api = await openTestServer({ DATA_DIR: folder });
   other = await aCandidate(api.app);
 });
 afterAll(async () => {
@@ -134,29 +136,29 @@ afterAll(async () => {
 });
 
 test("each call of a bearer that names something has a row, and each row a call", () => {
-  expect(Object.keys(rows).sort()).toEqual(callsWithIds.map(({ name }) => name).sort());
+  expect(Object.keys(rows).sort()).toEqual(endpointsWithIds.map(({ name }) => name).sort());
 });
 
-test.each(bearerCalls.map(({ name, call }) => [name, call] as const))(
+test.each(bearerEndpoints.map(({ name, endpoint }) => [name, endpoint] as const))(
   "%s without a valid token is answered 401",
-  async (_, call) => {
-    const url = call.path.replace(/\{\w+\}/g, "1");
+  async (_, endpoint) => {
+    const url = endpoint.path.replace(/\{\w+\}/g, "1");
     for (const headers of [
       {},
       { authorization: "Bearer" },
       { authorization: `Bearer ${"x".repeat(43)}` },
       { authorization: `Basic ${other.accessToken}` },
     ]) {
-      const answer = await api.app.inject({ method: call.method, url, headers });
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toMatchObject({ code: "notAuthenticated" });
+      const response = await api.app.inject({ method: endpoint.method, url, headers });
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ code: "notAuthenticated" });
     }
   },
 );
 
-test.each(callsWithIds.map(({ name, call }) => [name, call] as const))(
+test.each(endpointsWithIds.map(({ name, endpoint }) => [name, endpoint] as const))(
   "%s of somebody else is not there",
-  async (name, call) => {
+  async (name, endpoint) => {
     const row = rows[name];
     if (!row) throw new Error(`${name} wants a row in this file's table`);
     const person = await aCandidate(api.app);
@@ -164,8 +166,8 @@ test.each(callsWithIds.map(({ name, call }) => [name, call] as const))(
     const body = typeof row.body === "function" ? await row.body({ person, api }) : row.body;
     const ask = ({ authorization }: Person, given: Path) =>
       api.app.inject({
-        method: call.method,
-        url: callPath(call, given),
+        method: endpoint.method,
+        url: endpointPath(endpoint, given),
         headers: { ...authorization, ...row.headers },
         ...(body && { payload: body }),
       });

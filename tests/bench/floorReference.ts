@@ -16,9 +16,9 @@ export interface StaticServer {
 export async function startFloor(html: string, origin: string): Promise<StaticServer> {
   const files = new Map<string, { type: string; body: Buffer }>();
   files.set("/", { type: "text/html; charset=utf-8", body: gzipSync(withoutScripts(html)) });
-  for (const path of styleSheetsOf(html)) {
-    const answer = await fetch(origin + path);
-    files.set(path, { type: "text/css", body: gzipSync(Buffer.from(await answer.arrayBuffer())) });
+  for (const path of findStyleSheets(html)) {
+    const response = await fetch(origin + path);
+    files.set(path, { type: "text/css", body: gzipSync(Buffer.from(await response.arrayBuffer())) });
   }
   const server = createServer((request, response) => {
     const file = files.get(new URL(request.url ?? "/", "http://floor").pathname);
@@ -47,7 +47,7 @@ function withoutScripts(html: string): string {
   return html.replace(/<script\b[\s\S]*?<\/script>/g, "").replace(/<link[^>]*rel="modulepreload"[^>]*>/g, "");
 }
 
-function styleSheetsOf(html: string): string[] {
+function findStyleSheets(html: string): string[] {
   return [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].flatMap(
     ([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? [],
   );

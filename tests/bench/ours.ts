@@ -9,7 +9,7 @@ import { withTab, type State } from "./browser";
 export interface Ours {
   origin: string;
   apiOrigin: string;
-  /** The process that started web and host. */
+  /** The process that started web and API server. */
   pid: number;
   dataDir: string;
   /** Ends it and starts it again on the same folder; resolves with the milliseconds until its first answer. */
@@ -49,13 +49,13 @@ export async function startOurs(): Promise<Ours> {
 export async function logIn(browser: Browser, { origin, apiOrigin }: Ours): Promise<State> {
   const api: Injectable = {
     inject: async ({ method, url, payload }) => {
-      const answer = await fetch(apiOrigin + url, {
+      const response = await fetch(apiOrigin + url, {
         method,
         headers: { "content-type": "application/json" },
         body: JSON.stringify(payload),
       });
-      const body = await answer.text();
-      return { statusCode: answer.status, body, json: () => JSON.parse(body) as unknown };
+      const body = await response.text();
+      return { statusCode: response.status, body, json: () => JSON.parse(body) as unknown };
     },
   };
   const { email, password } = await aCandidate(api);

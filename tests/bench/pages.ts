@@ -2,7 +2,7 @@ import type { Browser, CDPSession } from "@playwright/test";
 import { countTraffic, withTab, type State, type Visit } from "./browser";
 import { logIn, type Ours } from "./ours";
 import type { Row } from "./row";
-import { anyProcess, LIST } from "./screens";
+import { findAnyVacancy, LIST } from "./screens";
 
 interface Limits {
   document?: number;
@@ -15,7 +15,7 @@ interface Limits {
 /** Bytes and requests of first views, layout shift, and what a second page of a search costs. budgets.md's figures, in kB of 1000 bytes. */
 export async function pages(browser: Browser, ours: Ours): Promise<Row[]> {
   const state = await logIn(browser, ours);
-  const job = await anyProcess(ours.apiOrigin);
+  const job = await findAnyVacancy(ours.apiOrigin);
   const view = (name: string, path: string, limits: Limits, rest: Omit<Visit, "url"> = {}) =>
     firstView(browser, name, { url: ours.origin + path, ...rest }, limits);
   return [

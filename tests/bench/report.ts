@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { cellsOf, headings, type Row } from "./row";
+import { toCells, headings, type Row } from "./row";
 
 const file = "docs/bench.md";
 
@@ -12,7 +12,7 @@ the reference that was measured in the same run on the same machine; bytes and r
 
 /** Prints a part's table. */
 export function print(part: string, rows: Row[]): void {
-  const table = [headings, ...rows.map(cellsOf)];
+  const table = [headings, ...rows.map(toCells)];
   const widths = headings.map((_, column) => Math.max(...table.map((cells) => cells[column]?.length ?? 0)));
   console.log(`\n${part}`);
   for (const cells of table)
@@ -34,11 +34,11 @@ export function record(part: string, rows: Row[]): void {
   const others = sections.filter((section) => !section.startsWith(`## ${part}\n`));
   writeFileSync(
     file,
-    [head, ...[...others, sectionOf(part, rows)].sort()].map((text) => text.trimEnd()).join("\n\n") + "\n",
+    [head, ...[...others, toSection(part, rows)].sort()].map((text) => text.trimEnd()).join("\n\n") + "\n",
   );
 }
 
-function sectionOf(part: string, rows: Row[]): string {
+function toSection(part: string, rows: Row[]): string {
   const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
   const measured = `Node ${process.versions.node}, ${cpus().length} cores, ${new Date().toISOString().slice(0, 10)}.`;
   return [
@@ -48,6 +48,6 @@ function sectionOf(part: string, rows: Row[]): string {
     "",
     line(headings),
     line(headings.map(() => "---")),
-    ...rows.map(cellsOf).map(line),
+    ...rows.map(toCells).map(line),
   ].join("\n");
 }

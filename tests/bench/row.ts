@@ -9,7 +9,7 @@ export interface Row {
   budget?: { atMost: number } | { atMostRatio: number } | { atLeastRatio: number };
 }
 
-export function ratioOf({ ours, reference }: Row): number | null {
+export function toRatio({ ours, reference }: Row): number | null {
   return reference && reference.value !== 0 ? ours / reference.value : null;
 }
 
@@ -17,7 +17,7 @@ export function ratioOf({ ours, reference }: Row): number | null {
 export function isMet(row: Row): boolean | null {
   if (!row.budget) return null;
   if ("atMost" in row.budget) return row.ours <= row.budget.atMost;
-  const ratio = ratioOf(row);
+  const ratio = toRatio(row);
   if (ratio === null) return false;
   return "atMostRatio" in row.budget ? ratio <= row.budget.atMostRatio : ratio >= row.budget.atLeastRatio;
 }
@@ -25,20 +25,20 @@ export function isMet(row: Row): boolean | null {
 export const headings = ["name", "ours", "reference", "ratio", "budget", "met"];
 
 /** The cells of a row, in the order of `headings`. */
-export function cellsOf(row: Row): string[] {
-  const ratio = ratioOf(row);
+export function toCells(row: Row): string[] {
+  const ratio = toRatio(row);
   const met = isMet(row);
   return [
     row.name,
     `${figure(row.ours)} ${row.unit}`,
     row.reference ? `${figure(row.reference.value)} (${row.reference.name})` : "",
     ratio === null ? "" : figure(ratio),
-    budgetOf(row),
+    formatBudget(row),
     met === null ? "" : met ? "yes" : "NO",
   ];
 }
 
-function budgetOf({ budget, unit }: Row): string {
+function formatBudget({ budget, unit }: Row): string {
   if (!budget) return "";
   if ("atMost" in budget) return `at most ${budget.atMost} ${unit}`;
   return "atMostRatio" in budget ? `ratio at most ${budget.atMostRatio}` : `ratio at least ${budget.atLeastRatio}`;

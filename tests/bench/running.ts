@@ -18,8 +18,8 @@ export async function running(browser: Browser, ours: Ours): Promise<Row[]> {
 
 function memory(pid: number): Row[] {
   if (process.platform !== "linux") return [];
-  const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
-  const of = (part: string) => children.find((child) => commandOf(child).includes(part));
+  const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && readParent(name) === pid);
+  const of = (part: string) => children.find((child) => readCommand(child).includes(part));
   const rows: [string, string, number][] = [
     ["web", "remix-serve", 350],
     ["host", "build/backend/server.js", 450],
@@ -30,7 +30,7 @@ function memory(pid: number): Row[] {
       ? [
           {
             name: `memory after load: ${name}`,
-            ours: residentOf(child),
+            ours: readResident(child),
             unit: "MB",
             budget: { atMost: limit },
           } satisfies Row,
@@ -39,20 +39,20 @@ function memory(pid: number): Row[] {
   });
 }
 
-function parentOf(pid: string): number {
-  return Number(statusOf(pid, "PPid"));
+function readParent(pid: string): number {
+  return Number(readStatus(pid, "PPid"));
 }
 
 /** In MB of a million bytes. */
-function residentOf(pid: string): number {
-  return (Number.parseInt(statusOf(pid, "VmRSS"), 10) * 1024) / 1_000_000;
+function readResident(pid: string): number {
+  return (Number.parseInt(readStatus(pid, "VmRSS"), 10) * 1024) / 1_000_000;
 }
 
-function statusOf(pid: string, key: string): string {
+function readStatus(pid: string, key: string): string {
   return new RegExp(`^${key}:\\s*(.*)$`, "m").exec(read(`/proc/${pid}/status`))?.[1] ?? "0";
 }
 
-function commandOf(pid: string): string {
+function readCommand(pid: string): string {
   return read(`/proc/${pid}/cmdline`).replaceAll("\0", " ");
 }
 

@@ -1,4 +1,4 @@
-import { callQuery } from "#contract/call";
+import { endpointQuery } from "#contract/endpoint";
 import { contractTypes, jobProfiles, schoolings, states } from "#contract/choices";
 import { places } from "../../backend/sample/places";
 import { Random } from "../../backend/sample/random";
@@ -53,7 +53,7 @@ export function searchQueries(): { kind: string; query: string }[] {
     empty: () => ({ sort: random.pick(["ASC", "DESC"]) }),
   };
   const all = Object.entries(kinds).flatMap(([kind, make]) =>
-    Array.from({ length: EACH }, () => ({ kind, query: callQuery(make()) })),
+    Array.from({ length: EACH }, () => ({ kind, query: endpointQuery(make()) })),
   );
   return random.some(all, all.length);
 }

@@ -42,9 +42,9 @@ async function paints(
 ): Promise<Row[]> {
   const taken = { list: [] as Times[], floor: [] as Times[], bare: [] as Times[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    taken.list.push(await timesOf(browser, network, list));
-    taken.floor.push(await timesOf(browser, network, { url: floor, scripts: false }));
-    taken.bare.push(await timesOf(browser, network, { url: bare }));
+    taken.list.push(await measureTimes(browser, network, list));
+    taken.floor.push(await measureTimes(browser, network, { url: floor, scripts: false }));
+    taken.bare.push(await measureTimes(browser, network, { url: bare }));
   }
   const of = (what: keyof typeof taken, time: keyof Times) => median(taken[what].map((times) => times[time]));
   return [
@@ -65,7 +65,7 @@ async function paints(
   ];
 }
 
-function timesOf(browser: Browser, network: Network, { url, ...visit }: Visit): Promise<Times> {
+function measureTimes(browser: Browser, network: Network, { url, ...visit }: Visit): Promise<Times> {
   return withTab(browser, visit, async (page, cdp) => {
     await slowDown(cdp, network);
     await page.addInitScript(observeTimes);
@@ -164,7 +164,7 @@ async function scriptTimes(browser: Browser, origin: string, list: Visit, bare: 
 /** Time that the page's own scripts were on the processor, from the profiler's samples. In ms; the processor is not slowed. */
 function scriptTime(browser: Browser, { url, ...visit }: Visit): Promise<number> {
   return withTab(browser, visit, async (page, cdp) => {
-    // The profiler must already run in the process that will show the page: one of the same origin.
+    // The profiler must already run in the vacancy that will show the page: one of the same origin.
     await page.goto(new URL("/favicon.svg", url).href);
     await cdp.send("Profiler.enable");
     await cdp.send("Profiler.setSamplingInterval", { interval: 200 });

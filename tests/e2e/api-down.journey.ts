@@ -1,13 +1,13 @@
-import { applyThroughApi, countApplications, demandingProcess } from "./support/api";
+import { applyThroughApi, countApplications, demandingVacancy } from "./support/api";
 import { expect, login, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
 const OUT_OF_ORDER = "O serviço está fora do ar";
 
-test.afterEach(({ fragileWeb }) => fragileWeb.mendApi());
+test.afterEach(({ fragileWeb }) => fragileWeb.restoreApi());
 
 test("every screen that needs the API says so, with status 503", async ({ page, person, fragileWeb, scripts }) => {
-  const { id } = await demandingProcess();
+  const { id } = await demandingVacancy();
   await applyThroughApi(person, id);
   await page.goto(`${fragileWeb.origin}/auth/login`);
   await login(page, person);
@@ -23,15 +23,15 @@ test("every screen that needs the API says so, with status 503", async ({ page, 
     `/dashboard/progressSelectiveProcess/${id}`,
   ];
   for (const path of screens) {
-    const answer = await page.goto(fragileWeb.origin + path);
-    expect(answer?.status(), path).toBe(503);
+    const response = await page.goto(fragileWeb.origin + path);
+    expect(response?.status(), path).toBe(503);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(OUT_OF_ORDER);
     await expectGoodScreen(page, scripts);
   }
 
-  fragileWeb.mendApi();
-  const answer = await page.goto(`${fragileWeb.origin}/dashboard`);
-  expect(answer?.status(), "the session has outlived it").toBe(200);
+  fragileWeb.restoreApi();
+  const response = await page.goto(`${fragileWeb.origin}/dashboard`);
+  expect(response?.status(), "the session has outlived it").toBe(200);
 });
 
 test("the login screen says so, and keeps the e-mail", async ({ page, person, fragileWeb, scripts }) => {
@@ -46,7 +46,7 @@ test("the login screen says so, and keeps the e-mail", async ({ page, person, fr
   await expect(page.getByLabel("E-mail")).toHaveValue(person.email);
   await expectGoodScreen(page, scripts);
 
-  fragileWeb.mendApi();
+  fragileWeb.restoreApi();
   await login(page, person);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -57,7 +57,7 @@ test("an application that could not be sent is sent later, as it was typed", asy
   fragileWeb,
   scripts,
 }) => {
-  const { id } = await demandingProcess();
+  const { id } = await demandingVacancy();
   const path = `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`;
   await page.goto(`${fragileWeb.origin}/auth/login?returnTo=${encodeURIComponent(path)}`);
   await login(page, person);
@@ -73,7 +73,7 @@ test("an application that could not be sent is sent later, as it was typed", asy
   await expect(page.getByText("Tenho ferramentas próprias.").first()).toBeVisible();
   await expectGoodScreen(page, scripts);
 
-  fragileWeb.mendApi();
+  fragileWeb.restoreApi();
   await page.getByRole("button", { name: "Tentar enviar de novo" }).click();
   await expect(page).toHaveURL(`${fragileWeb.origin}/dashboard/progressSelectiveProcess/${id}`);
   await expect(page.getByText("Tenho ferramentas próprias.").first()).toBeVisible();

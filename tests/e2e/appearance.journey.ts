@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Person } from "#tests/factories/people";
-import { applyThroughApi, demandingProcess } from "./support/api";
+import { applyThroughApi, demandingVacancy } from "./support/api";
 import { expectFits, setTextSize } from "./support/fit";
 import { expect, login, test } from "./support/journey";
 import { expectAccessible } from "./support/screen";
@@ -25,7 +25,7 @@ const publicScreens = [
 
 /** The screens of a candidate with one application. */
 async function ownScreens(person: Person): Promise<string[]> {
-  const { id } = await demandingProcess();
+  const { id } = await demandingVacancy();
   await applyThroughApi(person, id);
   return [
     "/dashboard",

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { aRegistration } from "#tests/factories/people";
-import { applyThroughApi, countApplications, demandingProcess } from "./support/api";
+import { applyThroughApi, countApplications, demandingVacancy } from "./support/api";
 import { expect, login, logout, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-const viewOf = (id: number) => `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`;
-const progressOf = (id: number) => `/dashboard/progressSelectiveProcess/${id}`;
+const toViewPath = (id: number) => `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`;
+const toProgressPath = (id: number) => `/dashboard/progressSelectiveProcess/${id}`;
 const PROTOCOL = /MTZ-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
-/** Answers what this process asks and was never told. */
+/** Answers what this vacancy asks and was never told. */
 async function answerAndSend(page: Page): Promise<void> {
   await page.getByLabel("Sua escolaridade").selectOption({ label: "Médio completo" });
   await page.getByRole("group", { name: "Sua CNH" }).getByLabel("B", { exact: true }).check();
@@ -47,49 +47,49 @@ test("from the landing page to an application, and out again", async ({ page, sc
   await expect(page.getByText("Cadastro feito. Boas-vindas!")).toBeVisible();
   await expectGoodScreen(page, scripts);
 
-  const process = await demandingProcess();
+  const vacancy = await demandingVacancy();
   await page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: "Buscar vagas" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Buscar vagas");
   await page.goto(`/dashboard/listSelectiveProcesses?schooling=secondary&cnh=B&vacanciesDeficiencies=alsoAccepts`);
-  await page.getByRole("article").getByRole("link", { name: process.roleName }).first().click();
-  await expect(page).toHaveURL(viewOf(process.id));
+  await page.getByRole("article").getByRole("link", { name: vacancy.roleName }).first().click();
+  await expect(page).toHaveURL(toViewPath(vacancy.id));
   await expectGoodScreen(page, scripts);
   await answerAndSend(page);
-  await expect(page).toHaveURL(progressOf(process.id));
+  await expect(page).toHaveURL(toProgressPath(vacancy.id));
   await expect(page.getByText("Candidatura enviada!")).toBeVisible();
   await expect(page.getByText(PROTOCOL).first()).toBeVisible();
   await expectGoodScreen(page, scripts);
 
   await page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: "Minhas Vagas" }).click();
   await expect(page.getByRole("article")).toHaveCount(1);
-  await expect(page.getByRole("article")).toContainText(process.roleName);
+  await expect(page.getByRole("article")).toContainText(vacancy.roleName);
   await expectGoodScreen(page, scripts);
 
   await logout(page, { name });
 });
 
 test("applying twice, from two tabs, is one application", async ({ page, context, person }) => {
-  const { id } = await demandingProcess();
-  await page.goto(`/auth/login?returnTo=${encodeURIComponent(viewOf(id))}`);
+  const { id } = await demandingVacancy();
+  await page.goto(`/auth/login?returnTo=${encodeURIComponent(toViewPath(id))}`);
   await login(page, person);
   const other = await context.newPage();
-  await other.goto(viewOf(id));
+  await other.goto(toViewPath(id));
 
   await answerAndSend(page);
   await expect(page.getByText("Candidatura enviada!")).toBeVisible();
   await answerAndSend(other);
-  await expect(other).toHaveURL(progressOf(id));
+  await expect(other).toHaveURL(toProgressPath(id));
   await expect(other.getByText("Sua candidatura já tinha sido enviada.")).toBeVisible();
   expect(await countApplications(person)).toBe(1);
 
-  await page.goto(viewOf(id));
+  await page.goto(toViewPath(id));
   await expect(page.getByRole("heading", { name: "Você já se candidatou" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Enviar candidatura" })).toHaveCount(0);
 });
 
 test("what is asked and left empty is asked for again, with the message kept", async ({ page, person, scripts }) => {
-  const { id } = await demandingProcess();
-  await page.goto(`/auth/login?returnTo=${encodeURIComponent(viewOf(id))}`);
+  const { id } = await demandingVacancy();
+  await page.goto(`/auth/login?returnTo=${encodeURIComponent(toViewPath(id))}`);
   await login(page, person);
   await page.getByText("Escrever uma mensagem ou atualizar seus dados").click();
   await page.getByLabel(/^Mensagem para a empresa/).fill("Trabalho com motores há 6 anos.");
@@ -101,9 +101,9 @@ test("what is asked and left empty is asked for again, with the message kept", a
 });
 
 test("withdrawing, and taking that back", async ({ page, person, scripts }) => {
-  const { id } = await demandingProcess();
+  const { id } = await demandingVacancy();
   await applyThroughApi(person, id);
-  await page.goto(`/auth/login?returnTo=${encodeURIComponent(progressOf(id))}`);
+  await page.goto(`/auth/login?returnTo=${encodeURIComponent(toProgressPath(id))}`);
   await login(page, person);
   await expect(page.getByRole("main").getByText("Vez da empresa").first()).toBeVisible();
 
@@ -122,10 +122,10 @@ test("withdrawing, and taking that back", async ({ page, person, scripts }) => {
 });
 
 test("another candidate's application is not found", async ({ page, person }) => {
-  const { id } = await demandingProcess();
-  await page.goto(`/auth/login?returnTo=${encodeURIComponent(progressOf(id))}`);
+  const { id } = await demandingVacancy();
+  await page.goto(`/auth/login?returnTo=${encodeURIComponent(toProgressPath(id))}`);
   await login(page, person);
-  const answer = await page.goto(progressOf(id));
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(toProgressPath(id));
+  expect(response?.status()).toBe(404);
   await expect(page.getByText("Você não tem candidatura nesta vaga")).toBeVisible();
 });

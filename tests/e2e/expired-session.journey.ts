@@ -1,4 +1,4 @@
-import { countApplications, demandingProcess, endSessions } from "./support/api";
+import { countApplications, demandingVacancy, endSessions } from "./support/api";
 import { expect, login, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
@@ -7,7 +7,7 @@ test("a session that ended in the middle of a form: log in, and send what was ty
   person,
   scripts,
 }) => {
-  const { id } = await demandingProcess();
+  const { id } = await demandingVacancy();
   const path = `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`;
   await page.goto(`/auth/login?returnTo=${encodeURIComponent(path)}`);
   await login(page, person);

@@ -4,7 +4,7 @@ import { collectedHtml } from "./support/collectedHtml";
 
 test("the product answers", async ({ request }) => {
   rmSync(collectedHtml, { recursive: true, force: true });
-  const answer = await request.get("/");
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()["content-type"]).toContain("text/html");
+  const response = await request.get("/");
+  expect(response.status()).toBe(200);
+  expect(response.headers()["content-type"]).toContain("text/html");
 });

@@ -85,11 +85,11 @@ function addressesOfForms(): string[] {
   const { routes } = JSON.parse(manifest.slice(manifest.indexOf("{"), manifest.lastIndexOf("}") + 1)) as {
     routes: Record<string, { parentId?: string; path?: string; hasAction: boolean }>;
   };
-  const pathOf = (id: string | undefined): string =>
-    id && routes[id] ? `${pathOf(routes[id].parentId)}/${routes[id].path ?? ""}` : "";
+  const findAssetPath = (id: string | undefined): string =>
+    id && routes[id] ? `${findAssetPath(routes[id].parentId)}/${routes[id].path ?? ""}` : "";
   return Object.keys(routes)
     .filter((id) => routes[id]?.hasAction)
-    .map((id) => pathOf(id).replace(/:\w+/g, "1").replace(/\/+/g, "/"));
+    .map((id) => findAssetPath(id).replace(/:\w+/g, "1").replace(/\/+/g, "/"));
 }
 
 test("security headers on pages and on static files", async () => {

@@ -1,4 +1,4 @@
-import { listSelectiveProcesses } from "#contract/selectiveProcess";
+import { listVacancies } from "#contract/vacancy";
 import { callApi } from "./support/api";
 import { expect, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
@@ -27,8 +27,8 @@ const screens = [
 
 for (const { path, status } of screens) {
   test(`${path} answers ${status}, accessible and still`, async ({ page, scripts }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(status);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(status);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/Motriz/);
     await expectGoodScreen(page, scripts);
@@ -36,23 +36,23 @@ for (const { path, status } of screens) {
 }
 
 test("a vacancy for anyone, with what search engines read", async ({ page, scripts }) => {
-  const { rows } = await callApi(listSelectiveProcesses, null, { query: { isPagination: 1, page: 1, limit: 10 } });
-  const [process] = rows;
-  if (!process) throw new Error("the sample has no open process");
-  await page.goto(`/vagas/${process.id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(process.roleName);
+  const { rows } = await callApi(listVacancies, null, { query: { isPagination: 1, page: 1, limit: 10 } });
+  const [vacancy] = rows;
+  if (!vacancy) throw new Error("the sample has no open vacancy");
+  await page.goto(`/vagas/${vacancy.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(vacancy.roleName);
   const posting = JSON.parse(
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}",
   ) as Record<string, unknown>;
-  expect(posting).toMatchObject({ "@type": "JobPosting", title: process.roleName });
+  expect(posting).toMatchObject({ "@type": "JobPosting", title: vacancy.roleName });
   await expectGoodScreen(page, scripts);
   await page.getByRole("link", { name: "Candidatar-se" }).first().click();
   await expect(page).toHaveURL(/\/auth\/login\?/);
 });
 
 test("a path that is none leads to /404", async ({ page }) => {
-  const answer = await page.goto("/caminho/que/nao/existe");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/caminho/que/nao/existe");
+  expect(response?.status()).toBe(404);
   await expect(page).toHaveURL("/404");
 });
 

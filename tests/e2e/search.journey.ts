@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { listSelectiveProcesses } from "#contract/selectiveProcess";
+import { listVacancies } from "#contract/vacancy";
 import { callApi } from "./support/api";
 import { expect, login, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
@@ -21,7 +21,7 @@ const results = (page: Page) => page.getByRole("heading", { level: 2, name: /^\d
 
 /** "128 vagas": what the API counts for the same search. */
 async function counted(query: object): Promise<string> {
-  const { total } = await callApi(listSelectiveProcesses, null, {
+  const { total } = await callApi(listVacancies, null, {
     query: { isPagination: 1, page: 1, limit: 10, ...query },
   });
   expect(total).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ test("the newest first", async ({ page }) => {
   await page.getByLabel("Ordem").selectOption("DESC");
   await page.getByRole("button", { name: "Buscar", exact: true }).click();
   await expect(page).toHaveURL(/sort=DESC/);
-  const newest = await callApi(listSelectiveProcesses, null, {
+  const newest = await callApi(listVacancies, null, {
     query: { isPagination: 1, page: 1, limit: 10, sort: "DESC" },
   });
   await expect(page.getByRole("article").getByRole("link").first()).toHaveAttribute(

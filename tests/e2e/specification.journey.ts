@@ -7,7 +7,7 @@ import { expect, login, logout, test } from "./support/journey";
  * (page views, sampling), appearance (themes), screens (error pages, unknown paths), expired-session.
  */
 
-const heightOf = async (page: Page) => (await page.locator("header").first().boundingBox())?.height ?? 0;
+const measureHeight = async (page: Page) => (await page.locator("header").first().boundingBox())?.height ?? 0;
 
 test("/: header with 'For companies', 'Entrar' and 'Cadastre-se grátis', which shrinks after 100 px; a footer of three columns whose links lead somewhere", async ({
   page,
@@ -27,12 +27,12 @@ test("/: header with 'For companies', 'Entrar' and 'Cadastre-se grátis', which 
     "/auth/register",
   );
 
-  const whole = await heightOf(page);
+  const whole = await measureHeight(page);
   await page.evaluate(() => window.scrollTo(0, 100));
   await page.waitForTimeout(300);
-  expect(await heightOf(page)).toBe(whole);
+  expect(await measureHeight(page)).toBe(whole);
   await page.evaluate(() => window.scrollTo(0, 101));
-  if (scripts) await expect.poll(() => heightOf(page)).toBeLessThan(whole);
+  if (scripts) await expect.poll(() => measureHeight(page)).toBeLessThan(whole);
 
   const footer = page.locator("footer");
   await expect(footer.getByRole("heading", { level: 2 })).toHaveText(["Plataforma", "Informações legais", "Contato"]);
@@ -115,7 +115,7 @@ test("a logout that fails says 'Unable to logout', and the person is still in", 
   fragileWeb.breakApi();
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page.getByText("Unable to logout")).toBeVisible();
-  fragileWeb.mendApi();
+  fragileWeb.restoreApi();
   await page.goto(`${fragileWeb.origin}/dashboard`);
   await expect(page).toHaveURL(`${fragileWeb.origin}/dashboard`);
 });
@@ -126,7 +126,7 @@ test("a loader stands where the doors are until authentication is known", async 
   fragileWeb.breakApi();
   await page.goto(`${fragileWeb.origin}/terms`);
   await expect(page.getByText("Verificando seu acesso…")).toBeVisible();
-  fragileWeb.mendApi();
+  fragileWeb.restoreApi();
   await page.getByRole("link", { name: "Tentar de novo" }).click();
   await expect(page.locator("header").getByRole("link", { name: "Minha área" })).toBeVisible();
 });

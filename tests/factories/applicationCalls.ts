@@ -12,9 +12,9 @@ export function applicationCalls(app: Injectable, person: Person) {
     post,
     get,
     async apply(payload: object): Promise<Application & { created: boolean }> {
-      const answer = await post("", payload);
-      if (answer.statusCode !== 200) throw new Error(`applying answered ${answer.statusCode}: ${answer.body}`);
-      const application = answer.json() as { created: boolean };
+      const response = await post("", payload);
+      if (response.statusCode !== 200) throw new Error(`applying answered ${response.statusCode}: ${response.body}`);
+      const application = response.json() as { created: boolean };
       return { ...applicationSchema.parse(application), created: application.created };
     },
     view: async (id: string): Promise<Application> => applicationSchema.parse((await get(`/${id}`)).json()),

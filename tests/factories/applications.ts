@@ -6,12 +6,12 @@ import {
   apply,
   type applyBody,
 } from "#contract/application";
-import { callPath } from "#contract/call";
+import { endpointPath } from "#contract/endpoint";
 import type { z } from "zod/v4";
-import { selectiveProcesses } from "../../backend/db/schema";
-import type { TestHost } from "../host";
+import { vacancies } from "../../backend/db/schema";
+import type { TestServer } from "../apiServer";
 import { aCandidate, type Person } from "./people";
-import { aProcess } from "./processes";
+import { aVacancy } from "./vacancies";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -59,23 +59,23 @@ const ways: Record<ApplicationState, Step[]> = {
 
 /**
  * An application in a state that is named: `await anApplication(testHost).inState("interview")`. Somebody new applies to a
- * new process unless they are given; a "draft" or "closedUnsent" wants somebody who has told nothing yet.
+ * new vacancy unless they are given; a "draft" or "closedUnsent" wants somebody who has told nothing yet.
  */
 export function anApplication(
-  { app, host }: Pick<TestHost, "app" | "host">,
+  { app, context }: Pick<TestServer, "app" | "context">,
   given: { person?: Person; selectiveProcessId?: number } = {},
 ) {
   return {
     async inState(state: ApplicationState): Promise<ApplicationInState> {
       const person = given.person ?? (await aCandidate(app));
-      const selectiveProcessId = given.selectiveProcessId ?? (await aProcess(host));
+      const selectiveProcessId = given.selectiveProcessId ?? (await aVacancy(context));
       const own = `/candidate/${person.candidateId}/applications`;
       let applicationId = "";
 
       const call = async (url: string, headers: { authorization: string }, payload: object = {}): Promise<void> => {
-        const answer = await app.inject({ method: "POST", url, headers, payload });
-        if (answer.statusCode >= 300) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
-        applicationId = applicationSchema.parse(answer.json()).id;
+        const response = await app.inject({ method: "POST", url, headers, payload });
+        if (response.statusCode >= 300) throw new Error(`${url} answered ${response.statusCode}: ${response.body}`);
+        applicationId = applicationSchema.parse(response.json()).id;
       };
       const take = async (step: Step): Promise<unknown> => {
         switch (step) {
@@ -83,7 +83,7 @@ export function anApplication(
             return call(`/operator/selectiveProcesses/${selectiveProcessId}/invite`, operatorAuthorization, {
               candidateId: person.candidateId,
               message: "Gostamos do seu currículo.",
-              until: new Date(host.now().getTime() + 7 * DAY).toISOString(),
+              until: new Date(context.now().getTime() + 7 * DAY).toISOString(),
             });
           case "apply":
             return call(own, person.authorization, { selectiveProcessId, ...everythingTold });
@@ -97,22 +97,19 @@ export function anApplication(
           case "withdraw":
             return call(`${own}/${applicationId}/withdraw`, person.authorization, { reason: "Mudei de cidade." });
           case "cancelProcess":
-            return host.db
-              .update(selectiveProcesses)
-              .set({ status: 4 })
-              .where(eq(selectiveProcesses.id, selectiveProcessId));
+            return context.db.update(vacancies).set({ status: 4 }).where(eq(vacancies.id, selectiveProcessId));
           default:
             return call(`/operator/applications/${applicationId}/move`, operatorAuthorization, { to: step });
         }
       };
 
       for (const step of ways[state]) await take(step);
-      const answer = await app.inject({
+      const response = await app.inject({
         method: "GET",
-        url: `${callPath(apply, { id: person.candidateId })}/${applicationId}`,
+        url: `${endpointPath(apply, { id: person.candidateId })}/${applicationId}`,
         headers: person.authorization,
       });
-      const application = applicationSchema.parse(answer.json());
+      const application = applicationSchema.parse(response.json());
       if (application.state !== state) throw new Error(`the application is ${application.state}, not ${state}`);
       return { person, selectiveProcessId, applicationId, application };
     },

@@ -37,7 +37,7 @@ export interface Profile {
 
 export interface OpenIdProvider {
   origin: string;
-  /** The variables that make it LinkedIn, of web and host. */
+  /** The variables that make it LinkedIn, of web and API server. */
   variables: Record<string, string>;
   /** Who is logged in there, and what goes wrong there, from now on. */
   profile: Profile;
@@ -75,7 +75,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const ended = new AbortController();
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    respond(request, response).catch((error: unknown) => {
       if (!ended.signal.aborted) console.error(error);
       response.destroy();
     });
@@ -98,7 +98,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     fault: null,
     now: () => new Date(),
     asked: [],
-    idToken: (claims = {}) => idTokenOf(provider.profile, claims),
+    idToken: (claims = {}) => createIdToken(provider.profile, claims),
     stop: () => {
       ended.abort();
       server.closeAllConnections();
@@ -106,7 +106,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     },
   };
 
-  function claimsOf({ sub, name, email }: Profile): JWTPayload {
+  function createClaims({ sub, name, email }: Profile): JWTPayload {
     const { fault } = provider;
     const seconds = Math.floor(provider.now().getTime() / 1000);
     const at = fault === "old" ? seconds - 700 : fault === "expired" ? seconds - 400 : seconds;
@@ -122,8 +122,8 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     };
   }
 
-  function idTokenOf(profile: Profile, claims: JWTPayload): Promise<string> {
-    const payload = { ...claimsOf(profile), ...claims };
+  function createIdToken(profile: Profile, claims: JWTPayload): Promise<string> {
+    const payload = { ...createClaims(profile), ...claims };
     if (provider.fault === "unsigned") return Promise.resolve(new UnsecuredJWT(payload).encode());
     if (provider.fault === "signedWithSecret")
       return new SignJWT(payload).setProtectedHeader({ alg: "HS256", kid: "one" }).sign(OTHER_SECRET);
@@ -132,7 +132,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
       .sign(provider.fault === "badSignature" ? otherKeys.privateKey : keys.privateKey);
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? "/", origin);
     if (provider.fault === "slow" && pathname !== "/authorization")
       await wait(SLOW, undefined, { signal: ended.signal });
@@ -145,9 +145,9 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
 
   function authorize(asked: URLSearchParams, response: ServerResponse): void {
     provider.asked.push(asked);
-    const back = (answer: Record<string, string>) => {
+    const back = (respond: Record<string, string>) => {
       const url = new URL(asked.get("redirect_uri") ?? "");
-      for (const [name, value] of Object.entries({ ...answer, state: asked.get("state") ?? "" }))
+      for (const [name, value] of Object.entries({ ...respond, state: asked.get("state") ?? "" }))
         url.searchParams.set(name, value);
       return url.toString().replaceAll("&", "&amp;");
     };
@@ -178,7 +178,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
       return send(response, 400, { error: "invalid_grant" });
     const accessToken = randomBytes(12).toString("hex");
     accessTokens.set(accessToken, code.profile);
-    const idToken = provider.fault === "noIdToken" ? {} : { id_token: await idTokenOf(code.profile, {}) };
+    const idToken = provider.fault === "noIdToken" ? {} : { id_token: await createIdToken(code.profile, {}) };
     send(response, 200, {
       access_token: accessToken,
       expires_in: 3600,
@@ -195,7 +195,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     if (provider.fault === "userinfoNoJson")
       return void response.writeHead(200, { "content-type": "text/html" }).end("<p>Wait</p>");
     send(response, 200, {
-      ...claimsOf(profile),
+      ...createClaims(profile),
       ...(provider.fault === "userinfoOfSomebodyElse" && { sub: "li-somebody-else" }),
     });
   }

@@ -27,7 +27,7 @@ export function aRegistration(overrides: Partial<Registration> = {}): Registrati
   };
 }
 
-/** What a factory needs of a host: `app` of `openTestHost()` is one. */
+/** What a factory needs of a API server: `app` of `openTestHost()` is one. */
 export interface Injectable {
   inject(request: {
     method: "GET" | "POST" | "PUT" | "DELETE";
@@ -52,13 +52,13 @@ export interface Person {
 /** A candidate who has just registered through the API, with an open session. */
 export async function aCandidate(app: Injectable, overrides: Partial<Registration> = {}): Promise<Person> {
   const registration = aRegistration(overrides);
-  const answer = await app.inject({
+  const response = await app.inject({
     method: registerWithUser.method,
     url: registerWithUser.path,
     payload: registration,
   });
-  if (answer.statusCode !== 201) throw new Error(`registration answered ${answer.statusCode}: ${answer.body}`);
-  const { user, accessToken } = sessionSchema.parse(answer.json());
+  if (response.statusCode !== 201) throw new Error(`registration answered ${response.statusCode}: ${response.body}`);
+  const { user, accessToken } = sessionSchema.parse(response.json());
   if (!user.candidate) throw new Error("registration answered a user without a candidate");
   const { email, password } = registration.user;
   return {

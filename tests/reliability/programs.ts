@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Builds the host and the writer, as `npm run build` does, but beside it. Returns their folder. */
+/** Builds the API server and the writer, as `npm run build` does, but beside it. Returns their folder. */
 export function buildPrograms(): string {
   // Within the project, so that the programs find its packages.
   mkdirSync(join(root, ".cache"), { recursive: true });

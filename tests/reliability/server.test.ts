@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function startHost(): Promise<Running & { address: string }> {
+async function startApiServer(): Promise<Running & { address: string }> {
   const host = run(join(programs, "server.js"), [], {
     variables: { DATA_DIR: folder, API_PORT: "0", LOG_LEVEL: "warn", NODE_ENV: "production" },
   });
@@ -30,9 +30,9 @@ async function startHost(): Promise<Running & { address: string }> {
 }
 
 test("stops on SIGTERM when its answers are out, and starts on the same folder", async () => {
-  const first = await startHost();
+  const first = await startApiServer();
   expect(existsSync(join(folder, "host.json"))).toBe(true);
-  const held = await fetch(`${first.address}/heldSubmission`, {
+  const held = await fetch(`${first.address}/pendingSubmission`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ path: "/auth/login", fields: [["email", "ana@exemplo.com.br"]] }),
@@ -43,7 +43,7 @@ test("stops on SIGTERM when its answers are out, and starts on the same folder",
   expect(existsSync(join(folder, "host.json"))).toBe(false);
 
   const begun = Date.now();
-  const second = await startHost();
+  const second = await startApiServer();
   const ready = await fetch(`${second.address}/readyz`);
   // Generous, for test machines are busy ones: the bench holds it to the budget.
   expect({ status: ready.status, inTime: Date.now() - begun < 15_000 }).toEqual({ status: 200, inTime: true });

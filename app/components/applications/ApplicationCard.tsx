@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CardApplication } from "~/applications/card";
-import { progressPath } from "~/applications/list";
-import { useProcessFacts } from "../processes/useProcessFacts";
+import type { CardApplication } from "~/services/applications/card";
+import { progressPath } from "~/services/applications/list";
+import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
 import { Button } from "../ui/Button";
 import { AnswerPromise, DueDate } from "./Dates";
 import { TurnBadge } from "./TurnBadge";
@@ -18,16 +18,16 @@ interface ApplicationCardProps {
 /** An application in a list: whose turn, role, company and place, its state, the dates and the one next thing. Namespaces: applications, format, vocabulary. */
 export function ApplicationCard({ application, now, heading: Heading = "h3" }: ApplicationCardProps) {
   const { t } = useTranslation("applications");
-  const facts = useProcessFacts();
-  const { process, state, turn, nextAction } = application;
-  const to = progressPath(process.id);
+  const facts = useVacancyFacts();
+  const { vacancy, state, turn, nextAction } = application;
+  const to = progressPath(vacancy.id);
   return (
-    <article className="card process">
+    <article className="card vacancy">
       <Heading>
-        <Link to={to}>{process.roleName}</Link>
+        <Link to={to}>{vacancy.roleName}</Link>
       </Heading>
       <p>
-        {facts.company(process.companyName)} · {facts.place(process)}
+        {facts.company(vacancy.companyName)} · {facts.place(vacancy)}
       </p>
       <p className="cluster">
         <TurnBadge turn={turn} /> <strong>{t(`states.${state}.name`)}</strong>
@@ -37,7 +37,7 @@ export function ApplicationCard({ application, now, heading: Heading = "h3" }: A
       {nextAction && nextAction !== "wait" ? (
         <p className="card-action">
           <Button asChild variant={turn === "candidate" ? "primary" : "secondary"}>
-            <Link to={to} aria-label={t("actionOf", { action: t(`actions.${nextAction}`), role: process.roleName })}>
+            <Link to={to} aria-label={t("actionOf", { action: t(`actions.${nextAction}`), role: vacancy.roleName })}>
               {t(`actions.${nextAction}`)}
             </Link>
           </Button>

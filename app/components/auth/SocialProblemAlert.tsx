@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/ui/Alert";
-import type { SocialProblem } from "~/social";
+import type { SocialProblem } from "~/services/auth/social";
 
 /** Why the login by LinkedIn came to nothing, and what to do. A person's own no is no error. */
 export function SocialProblemAlert({ problem }: { problem: SocialProblem }) {

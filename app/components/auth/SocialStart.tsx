@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { LinkedInMark } from "~/components/brand/LinkedInMark";
 import { Button } from "~/components/ui/Button";
 import { Separator } from "~/components/ui/Separator";
-import { useRootData } from "~/rootData";
+import { useRootData } from "~/services/shell/rootData";
 
 /**
  * The LinkedIn button and the divider before the form (specification, section 2); nothing where the login by LinkedIn is

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/Button";
 import { Dialog } from "~/components/ui/Dialog";
 import { Spinner } from "~/components/ui/Spinner";
-import { useRootData } from "~/rootData";
+import { useRootData } from "~/services/shell/rootData";
 import { OtherSite } from "./OtherSite";
 
 /** Our own form, to stand in a frame. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { calendarDay, dayText, fullDay, fullMoment, lastMoment, relativeDay, timeAgo } from "./days";
+import { calendarDay, dayText, fullDay, fullMoment, lastMoment, relativeDay, timeAgo } from "~/services/format/days";
 
 interface Near {
   at: string;

@@ -4,12 +4,12 @@ import i18next from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
-import type { ProcessRow } from "#contract/selectiveProcess";
+import type { VacancyRow } from "#contract/vacancy";
 import format from "~/locales/pt-BR/format";
-import vocabulary from "~/locales/pt-BR/vocabulary";
+import vocabulary from "~/locales/pt-BR/enums";
 import { usePayText } from "./usePayText";
 
-type Pay = ProcessRow["payment"];
+type Pay = VacancyRow["payment"];
 
 const i18n = i18next.createInstance();
 void i18n.init({

@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
-import type { ProcessRow } from "#contract/selectiveProcess";
-import { moneyPair, moneyText } from "./money";
+import type { VacancyRow } from "#contract/vacancy";
+import { moneyPair, moneyText } from "~/services/format/money";
 
-type Pay = ProcessRow["payment"];
+type Pay = VacancyRow["payment"];
 
 /**
  * Pay in one comparable line: "R$ 2.400 a 3.100 por mês + comissão" (look.md, "A vacancy card"). Amounts in centavos;
  * where the company says none, the line says that.
  */
 export function usePayText(): (payment: Pay, hasCommission: boolean) => string {
-  const { t, i18n } = useTranslation(["format", "vocabulary"]);
+  const { t, i18n } = useTranslation(["format", "enums"]);
 
-  function amountOf({ min, max, period }: Pay): string | null {
-    const per = t(`vocabulary:payPeriod.${period}`);
+  function formatAmount({ min, max, period }: Pay): string | null {
+    const per = t(`enums:payPeriod.${period}`);
     if (min !== null && max !== null && min !== max) {
       const [low, high] = moneyPair(min, max, i18n.language);
       return t("pay.range", { low, high, per });
@@ -24,9 +24,9 @@ export function usePayText(): (payment: Pay, hasCommission: boolean) => string {
   }
 
   return (payment, hasCommission) => {
-    const amount = amountOf(payment);
+    const amount = formatAmount(payment);
     if (payment.kind === "commissionOnly")
-      return amount ? t("pay.commissionOnlyOf", { amount }) : t("vocabulary:payment.commissionOnly");
+      return amount ? t("pay.commissionOnlyOf", { amount }) : t("enums:payment.commissionOnly");
     const base =
       amount === null
         ? t(payment.kind === "negotiable" ? "pay.negotiable" : "pay.notSaid")

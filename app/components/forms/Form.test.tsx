@@ -218,8 +218,8 @@ it("shows the password only once scripts run, and hides it again", () => {
 });
 
 it("is sent once however often one presses, and says that it is on its way", async () => {
-  let answer: (value: null) => void = () => undefined;
-  const action = vi.fn(() => new Promise((resolve) => (answer = resolve)));
+  let response: (value: null) => void = () => undefined;
+  const action = vi.fn(() => new Promise((resolve) => (response = resolve)));
   render(page(undefined, action));
   const button = screen.getByRole("button", { name: "Entrar" });
   fireEvent.click(button);
@@ -228,7 +228,7 @@ it("is sent once however often one presses, and says that it is on its way", asy
   fireEvent.click(button);
   fireEvent.submit(button);
   await waitFor(() => expect(action).toHaveBeenCalledTimes(1));
-  answer(null);
+  response(null);
   await waitFor(() => expect(button.textContent).toBe("Entrar"));
   expect(action).toHaveBeenCalledTimes(1);
 });

@@ -4,7 +4,7 @@ import type { FormEvent } from "react";
 export interface FormSource {
   id: string;
   errorId: string;
-  /** Of the form as a whole: codes, or messages of the host. */
+  /** Of the form as a whole: codes, or messages of the API server. */
   errors?: string[] | undefined;
   /** Of each field, by its name. */
   allErrors: Record<string, string[]>;

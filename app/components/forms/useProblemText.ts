@@ -3,7 +3,7 @@ import { isFieldProblem } from "#contract/fieldProblem";
 
 /**
  * Turns a code of contract/fieldProblem.ts, else of contract/problem.ts, into its text in the language in force. What is
- * no code is a message already (the host's own words) and stays as it is.
+ * no code is a message already (the API server's own words) and stays as it is.
  */
 export function useProblemText(): (code: string) => string {
   const { t, i18n } = useTranslation("problems");

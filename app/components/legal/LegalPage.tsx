@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { LegalSection } from "~/locales/pt-BR/legal";
-import { useRootData } from "~/rootData";
-import { termsVersion } from "~/terms";
+import { useRootData } from "~/services/shell/rootData";
+import { termsVersion } from "~/services/legal/termsVersion";
 
 /** What the legal texts fill in: whose site it is, and where to write to. */
 export function useLegalNames(): { brand: string; contact: string } {
@@ -11,7 +11,7 @@ export function useLegalNames(): { brand: string; contact: string } {
   return { brand: root?.brand.name ?? "Motriz", contact: root?.brand.contactEmail ?? "" };
 }
 
-const anchorOf = (title: string) => title.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\W+/g, "-");
+const toAnchor = (title: string) => title.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\W+/g, "-");
 
 interface LegalPageProps {
   title: string;
@@ -45,7 +45,7 @@ export function LegalPage({ title, lead, sections, binds = true }: LegalPageProp
         <ol className="gap-x-8 sm:columns-2">
           {sections.map((section, index) => (
             <li key={section.title}>
-              <a href={`#${anchorOf(section.title)}`} className="tap">
+              <a href={`#${toAnchor(section.title)}`} className="tap">
                 {index + 1}. {section.title}
               </a>
             </li>
@@ -53,8 +53,8 @@ export function LegalPage({ title, lead, sections, binds = true }: LegalPageProp
         </ol>
       </nav>
       {sections.map((section, index) => (
-        <section key={section.title} className="stack" aria-labelledby={anchorOf(section.title)}>
-          <h2 id={anchorOf(section.title)}>
+        <section key={section.title} className="stack" aria-labelledby={toAnchor(section.title)}>
+          <h2 id={toAnchor(section.title)}>
             {index + 1}. {section.title}
           </h2>
           {section.paragraphs.map((text) => (

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Search } from "~/search/search";
+import type { Search } from "~/services/search/search";
 import { Alert } from "../ui/Alert";
 
 /** Names what of the address could not be used (design.md, section 6). */

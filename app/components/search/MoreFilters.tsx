@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { choicesOf, moreFilters, type Search } from "~/search/search";
+import { choicesByFilter, moreFilters, type Search } from "~/services/search/search";
 import { Button } from "../ui/Button";
 import { useSearchLabels } from "./labels";
 
@@ -21,12 +21,12 @@ export function MoreFilters({ search }: { search: Search }) {
 }
 
 /** One filter: boxes of which any may be ticked, or for the vacancies for people with disabilities one of three. */
-function FilterGroup({ filter, chosen }: { filter: keyof typeof choicesOf; chosen: readonly string[] }) {
+function FilterGroup({ filter, chosen }: { filter: keyof typeof choicesByFilter; chosen: readonly string[] }) {
   const { t } = useTranslation("search");
-  const { valueOf } = useSearchLabels();
+  const { toValueLabel } = useSearchLabels();
   const isOne = filter === "vacanciesDeficiencies";
   const name = t(`filters.${filter}`);
-  const values = isOne ? ["", ...choicesOf[filter]] : choicesOf[filter];
+  const values = isOne ? ["", ...choicesByFilter[filter]] : choicesByFilter[filter];
   return (
     <details className="disclosure filter-group" open={chosen.some(Boolean)}>
       <summary>{name}</summary>
@@ -41,7 +41,7 @@ function FilterGroup({ filter, chosen }: { filter: keyof typeof choicesOf; chose
               value={value}
               defaultChecked={isOne ? value === (chosen[0] ?? "") : chosen.includes(value)}
             />
-            {value ? valueOf({ filter, value }) : t("any")}
+            {value ? toValueLabel({ filter, value }) : t("any")}
           </label>
         ))}
       </div>

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { chosenOf, emptySearch, hrefOf, onPage } from "~/search/search";
+import { listChosen, emptySearch, toHref, onPage } from "~/services/search/search";
 import { useSearchLabels } from "./labels";
 import type { SearchPage } from "./searchPage";
 
 /** An empty page says why it is empty, and what comes next. */
 export function NoResults({ path, results }: { path: string; results: SearchPage }) {
   const { t } = useTranslation("search");
-  const { nameOf, countOf } = useSearchLabels();
+  const { nameOf, countTurn } = useSearchLabels();
   const { search, total, totalIsExact, pages, wider } = results;
 
   if (total > 0) {
@@ -16,14 +16,14 @@ export function NoResults({ path, results }: { path: string; results: SearchPage
         <h3>{t("pastTitle")}</h3>
         <p>{t(totalIsExact ? "pastText" : "deepText", { pages })}</p>
         <p>
-          <Link to={hrefOf(path, onPage(search, pages))} className="button">
+          <Link to={toHref(path, onPage(search, pages))} className="button">
             {t("back", { page: pages })}
           </Link>
         </p>
       </div>
     );
   }
-  if (!chosenOf(search).length) return <p className="card">{t("emptyAll")}</p>;
+  if (!listChosen(search).length) return <p className="card">{t("emptyAll")}</p>;
   return (
     <div className="card stack">
       <h3>{t("emptyTitle")}</h3>
@@ -32,15 +32,15 @@ export function NoResults({ path, results }: { path: string; results: SearchPage
         <ul>
           {wider.map((one) => (
             <li key={nameOf(one.search)}>
-              <Link to={hrefOf(path, one.search)} className="tap">
-                {nameOf(one.search)} ({countOf(one)})
+              <Link to={toHref(path, one.search)} className="tap">
+                {nameOf(one.search)} ({countTurn(one)})
               </Link>
             </li>
           ))}
         </ul>
       ) : null}
       <p>
-        <Link to={hrefOf(path, emptySearch)} className="button button-secondary">
+        <Link to={toHref(path, emptySearch)} className="button button-secondary">
           {t("all")}
         </Link>
       </p>

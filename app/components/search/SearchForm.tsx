@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { sorts, states } from "#contract/choices";
 import { stateNames } from "~/locales/states";
-import { queryOf, type Search } from "~/search/search";
+import { toQueryString, type Search } from "~/services/search/search";
 import { Button } from "../ui/Button";
 import { Input } from "../ui/Input";
 import { Label } from "../ui/Label";
@@ -18,7 +18,7 @@ interface SearchFormProps {
 
 /** Every filter as one GET form: it works without scripts, and with them asks for the results alone. */
 export function SearchForm({ path, search }: SearchFormProps) {
-  const { t } = useTranslation(["search", "vocabulary"]);
+  const { t } = useTranslation(["search", "enums"]);
   const submit = useSubmit();
   const isSearching = useNavigation().location?.pathname === path;
 
@@ -34,7 +34,7 @@ export function SearchForm({ path, search }: SearchFormProps) {
   return (
     // The key: another search fills the fields in anew.
     <Form
-      key={queryOf(search)}
+      key={toQueryString(search)}
       method="get"
       action={path}
       role="search"
@@ -84,7 +84,7 @@ export function SearchForm({ path, search }: SearchFormProps) {
           <Select id="sort" name="sort" defaultValue={search.sort}>
             {sorts.map((sort) => (
               <option key={sort} value={sort}>
-                {t(`vocabulary:sort.${sort}`)}
+                {t(`enums:sort.${sort}`)}
               </option>
             ))}
           </Select>

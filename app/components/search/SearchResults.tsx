@@ -1,8 +1,17 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { chosenOf, cleared, filters, hrefOf, onPage, queryOf, without, type Search } from "~/search/search";
-import { ProcessCard } from "../processes/ProcessCard";
+import {
+  listChosen,
+  cleared,
+  filters,
+  toHref,
+  onPage,
+  toQueryString,
+  without,
+  type Search,
+} from "~/services/search/search";
+import { VacancyCard } from "~/components/vacancy/VacancyCard";
 import { Chip } from "../ui/Chip";
 import { Pagination } from "../ui/Pagination";
 import { DroppedNote } from "./DroppedNote";
@@ -13,34 +22,34 @@ import type { SearchPage } from "./searchPage";
 interface SearchResultsProps {
   path: string;
   results: SearchPage;
-  processHref: (id: number) => string;
+  vacancyHref: (id: number) => string;
   /** Beside the count: what can be done with the search. */
   children?: ReactNode;
 }
 
 /** How many, which filters, the cards, the way on. */
-export function SearchResults({ path, results, processHref, children }: SearchResultsProps) {
+export function SearchResults({ path, results, vacancyHref, children }: SearchResultsProps) {
   const { t } = useTranslation("search");
   const labels = useSearchLabels();
   const { search, dropped, rows, pages, now } = results;
   const isSearching = useNavigation().location?.pathname === path;
-  const heading = useFocusOnChange(queryOf(search));
-  const hrefOfPage = (page: number) => hrefOf(path, onPage(search, page));
+  const heading = useFocusOnChange(toQueryString(search));
+  const hrefOfPage = (page: number) => toHref(path, onPage(search, page));
   return (
     <section aria-labelledby="results" aria-busy={isSearching || undefined} className="stack">
       <DroppedNote dropped={dropped} />
       <div className="cluster justify-between">
         <h2 id="results" ref={heading} tabIndex={-1}>
-          {labels.countOf(results)}
+          {labels.countTurn(results)}
         </h2>
         {children}
       </div>
       <Chips path={path} search={search} />
       {rows.length ? (
         <ul className="stack">
-          {rows.map((process) => (
-            <li key={process.id} className="max-w-none">
-              <ProcessCard process={process} to={processHref(process.id)} now={now} />
+          {rows.map((vacancy) => (
+            <li key={vacancy.id} className="max-w-none">
+              <VacancyCard vacancy={vacancy} to={vacancyHref(vacancy.id)} now={now} />
             </li>
           ))}
         </ul>
@@ -52,7 +61,7 @@ export function SearchResults({ path, results, processHref, children }: SearchRe
           page={search.page}
           pages={pages}
           hasNext={search.page < pages}
-          hrefOf={hrefOfPage}
+          toHref={hrefOfPage}
           labels={{
             navigation: t("pages"),
             previous: t("previous"),
@@ -68,20 +77,20 @@ export function SearchResults({ path, results, processHref, children }: SearchRe
 /** Each chosen filter takes itself away; the last link takes them all. */
 function Chips({ path, search }: { path: string; search: Search }) {
   const { t } = useTranslation("search");
-  const { labelOf } = useSearchLabels();
-  const chosen = chosenOf(search);
+  const { toLabel } = useSearchLabels();
+  const chosen = listChosen(search);
   if (!chosen.length) return null;
   return (
     <ul className="cluster" aria-label={t("chosen")}>
       {chosen.map((one) => (
         <li key={one.filter + one.value}>
-          <Chip to={hrefOf(path, without(search, one))} removeLabel={t("remove")}>
-            {labelOf(one)}
+          <Chip to={toHref(path, without(search, one))} removeLabel={t("remove")}>
+            {toLabel(one)}
           </Chip>
         </li>
       ))}
       <li>
-        <Link to={hrefOf(path, cleared(search, ...filters))} preventScrollReset className="tap">
+        <Link to={toHref(path, cleared(search, ...filters))} preventScrollReset className="tap">
           {t("clear")}
         </Link>
       </li>

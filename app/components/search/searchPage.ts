@@ -1,11 +1,11 @@
-import type { Search } from "~/search/search";
-import type { CardProcess } from "../processes/cardProcess";
+import type { Search } from "~/services/search/search";
+import type { VacancyCardData } from "~/services/vacancy/card";
 
 /** What a search screen's loader gives (services/search.server.ts). */
 export interface SearchPage {
   search: Search;
   dropped: { name: keyof Search; value: string }[];
-  rows: CardProcess[];
+  rows: VacancyCardData[];
   /** A lower bound where `totalIsExact` is false. */
   total: number;
   totalIsExact: boolean;

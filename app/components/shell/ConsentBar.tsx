@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { FormTokenInput } from "~/components/forms/FormToken";
 import { Button } from "~/components/ui/Button";
-import { consentPath, type ConsentBarTexts } from "~/consent";
+import { consentPath, type ConsentBarTexts } from "~/services/consent/consent";
 import { useNonce } from "./nonce";
 
 /**

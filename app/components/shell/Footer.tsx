@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { consentPath } from "~/consent";
-import { useRootData } from "~/rootData";
+import { consentPath } from "~/services/consent/consent";
+import { useRootData } from "~/services/shell/rootData";
 import { ContactDialog } from "~/components/contact/ContactDialog";
 import { LanguageForm } from "./LanguageForm";
 import { LiteForm } from "./LiteForm";

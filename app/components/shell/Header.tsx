@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Wordmark } from "~/components/brand/Wordmark";
 import { Button } from "~/components/ui/Button";
 import { Spinner } from "~/components/ui/Spinner";
-import { useRootData } from "~/rootData";
+import { useRootData } from "~/services/shell/rootData";
 import { useAuth } from "./useAuth";
 
 /** The header outside the dashboard; on the landing page it shrinks after 100 px (enhance.js; specification, section 2). */

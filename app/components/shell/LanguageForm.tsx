@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { FormTokenInput } from "~/components/forms/FormToken";
 import { selectionWhenNoneStored } from "~/locales/languages";
-import { useRootData } from "~/rootData";
+import { useRootData } from "~/services/shell/rootData";
 
 /** In their own words, as each speaker looks for it. */
 const names = [

@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FormTokenInput } from "~/components/forms/FormToken";
-import { useRootData } from "~/rootData";
+import { useRootData } from "~/services/shell/rootData";
 
 /** "Modo leve": the same pages without scripts, for those who count their megabytes (budgets.md). */
 export function LiteForm() {

@@ -25,7 +25,7 @@ function Frame() {
 /** The shadow that the title is said in: closed, so only who makes it sees it. */
 function openScreens() {
   const attached = vi.spyOn(Element.prototype, "attachShadow");
-  const screenOf = (path: string) => ({
+  const findScreen = (path: string) => ({
     path,
     Component: () => (
       <main id="content" tabIndex={-1}>
@@ -33,7 +33,7 @@ function openScreens() {
       </main>
     ),
   });
-  const Stub = createRemixStub([{ path: "/", Component: Frame, children: [screenOf("a"), screenOf("b")] }]);
+  const Stub = createRemixStub([{ path: "/", Component: Frame, children: [findScreen("a"), findScreen("b")] }]);
   document.title = "Tela A";
   render(<Stub initialEntries={["/a"]} />);
   return { said: () => attached.mock.results.map(({ value }) => (value as ShadowRoot).textContent).join("") };

@@ -51,8 +51,8 @@ function useRenewal(hasEnded: boolean): void {
     const ask = async () => {
       if (document.hidden) return;
       try {
-        const answer = await fetch("/auth/session", { signal: leave.signal });
-        const { isAuthenticated } = (await answer.json()) as { isAuthenticated: boolean };
+        const response = await fetch("/auth/session", { signal: leave.signal });
+        const { isAuthenticated } = (await response.json()) as { isAuthenticated: boolean };
         if (isAuthenticated && !leave.signal.aborted) revalidate();
       } catch {
         // Offline, or gone on: the notice stays, and the next return asks again.

@@ -2,7 +2,7 @@ import { Form, Link, useFetcher, useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useCallback, useEffect, useSyncExternalStore, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { listHref, myApplicationsPath, readListQuery, turnOrder } from "~/applications/list";
+import { listHref, myApplicationsPath, readListQuery, turnOrder } from "~/services/applications/list";
 import { FormTokenInput } from "~/components/forms/FormToken";
 import { Icon } from "~/components/ui/Icon";
 import type { IconName } from "~/components/ui/iconNames";

@@ -5,7 +5,7 @@ import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { Checkbox } from "~/components/ui/Checkbox";
 import { Radio } from "~/components/ui/Radio";
-import { useRootData, type RootData } from "~/rootData";
+import { useRootData, type RootData } from "~/services/shell/rootData";
 
 type Settings = RootData["settings"];
 

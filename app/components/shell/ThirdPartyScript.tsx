@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import type { ThirdParties } from "~/consent";
+import type { ThirdParties } from "~/services/consent/consent";
 import { useNonce } from "./nonce";
 
 const SRC = "/third-parties.js";
@@ -20,14 +20,16 @@ export function ThirdPartyScript({ parties, isHydrated }: { parties: ThirdPartie
     if (script.current) return void dispatchEvent(new Event("pathchange"));
     script.current = document.createElement("script");
     script.current.src = SRC;
-    Object.assign(script.current.dataset, dataOf(parties));
+    Object.assign(script.current.dataset, toDataAttributes(parties));
     document.body.append(script.current);
   }, [pathname, parties]);
 
   if (first) return null;
-  const data = Object.fromEntries(Object.entries(dataOf(parties)).map(([name, value]) => [`data-${name}`, value]));
+  const data = Object.fromEntries(
+    Object.entries(toDataAttributes(parties)).map(([name, value]) => [`data-${name}`, value]),
+  );
   return <script src={SRC} defer nonce={nonce} {...data} suppressHydrationWarning />;
 }
 
-const dataOf = (parties: ThirdParties) =>
+const toDataAttributes = (parties: ThirdParties) =>
   Object.fromEntries(Object.entries(parties).map(([name, value]) => [name, String(value)]));

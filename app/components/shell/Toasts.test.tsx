@@ -5,7 +5,7 @@ import i18next from "i18next";
 import { StrictMode } from "react";
 import { I18nextProvider } from "react-i18next";
 import shell from "~/locales/pt-BR/shell";
-import type { Toast } from "~/toast";
+import type { Toast } from "~/services/shell/toast";
 import { Toasts } from "./Toasts";
 
 beforeAll(() => i18next.init({ lng: "pt-BR", defaultNS: "shell", resources: { "pt-BR": { shell } } }));

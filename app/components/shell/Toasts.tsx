@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FocusEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/ui/Alert";
 import { Icon } from "~/components/ui/Icon";
-import type { Toast } from "~/toast";
+import type { Toast } from "~/services/shell/toast";
 import type { ShownToast } from "./toastQueue";
 import { useToastQueue } from "./useToastQueue";
 

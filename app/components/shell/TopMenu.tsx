@@ -5,7 +5,7 @@ import { FormTokenInput } from "~/components/forms/FormToken";
 import { Icon } from "~/components/ui/Icon";
 import { Menu } from "~/components/ui/Menu";
 import { VisuallyHidden } from "~/components/ui/VisuallyHidden";
-import { useRootData } from "~/rootData";
+import { useRootData } from "~/services/shell/rootData";
 import { useAuth } from "./useAuth";
 
 /** The dashboard's top menu and account menu (specification, section 2). An entry appears once its screen exists. */

@@ -1,4 +1,4 @@
-import type { Toast } from "~/toast";
+import type { Toast } from "~/services/shell/toast";
 
 /** Specification, section 9: at most 5 at once, each for 3000 ms. */
 export const MOST_SHOWN = 5;
@@ -26,7 +26,7 @@ export type ToastEvent = { now: number } & (
 );
 
 /** The queue of a page as the server sent it: time stands still until the browser says that it counts. */
-export function queueOf(toast: Toast | null): ToastQueue {
+export function createQueue(toast: Toast | null): ToastQueue {
   return filled({ shown: [], waiting: toast ? [toast] : [], nextId: 1, countingSince: null });
 }
 

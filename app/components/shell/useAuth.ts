@@ -1,4 +1,4 @@
-import { useRootData } from "~/rootData";
+import { useRootData } from "~/services/shell/rootData";
 
 const unknown = { isAuthenticated: false, isInitialized: false, user: null, expiresAt: null };
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { RootData } from "~/rootData";
+import type { RootData } from "~/services/shell/rootData";
 
 /**
  * What the server keeps in cookies is mirrored under the specification's keys (design.md, section 3), each time that root

@@ -1,13 +1,13 @@
 import { useEffect, useReducer, useRef } from "react";
-import type { Toast } from "~/toast";
-import { queueAfter, queueOf } from "./toastQueue";
+import type { Toast } from "~/services/shell/toast";
+import { queueAfter, createQueue } from "./toastQueue";
 
 /**
  * The toasts in sight. `toast` is what root loaded last: raised once for each time that it comes, however often the page is
  * drawn with it. `isHeld`: somebody points at one or is in it; a hidden tab holds them too.
  */
 export function useToastQueue(toast: Toast | null, isHeld: boolean) {
-  const [queue, dispatch] = useReducer(queueAfter, toast, queueOf);
+  const [queue, dispatch] = useReducer(queueAfter, toast, createQueue);
   const lastRaised = useRef(toast);
 
   useEffect(() => {

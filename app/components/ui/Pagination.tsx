@@ -9,19 +9,19 @@ interface PaginationProps {
   pages?: number;
   hasNext: boolean;
   /** The address of a page, with everything else of the search in it. */
-  hrefOf: (page: number) => string;
+  toHref: (page: number) => string;
   labels: { navigation: string; previous: string; next: string; current: string };
 }
 
 /** Links to the pages before and after: they work without scripts, and the address says where one is. */
-export function Pagination({ page, pages, hasNext, hrefOf, labels }: PaginationProps) {
+export function Pagination({ page, pages, hasNext, toHref, labels }: PaginationProps) {
   if (page <= 1 && !hasNext) return null;
   const back = pages === undefined ? page - 1 : Math.max(1, Math.min(page - 1, pages));
   return (
     <nav aria-label={labels.navigation} data-slot="pagination" className="cluster justify-between">
       {page > 1 ? (
         <Button asChild variant="secondary">
-          <Link to={hrefOf(back)} rel="prev">
+          <Link to={toHref(back)} rel="prev">
             <Icon name="previous" className="icon-directed" />
             {labels.previous}
           </Link>
@@ -32,7 +32,7 @@ export function Pagination({ page, pages, hasNext, hrefOf, labels }: PaginationP
       <span aria-current="page">{labels.current}</span>
       {hasNext ? (
         <Button asChild variant="secondary">
-          <Link to={hrefOf(page + 1)} rel="next">
+          <Link to={toHref(page + 1)} rel="next">
             {labels.next}
             <Icon name="next" className="icon-directed" />
           </Link>

@@ -105,17 +105,17 @@ describe("Pagination", () => {
   const hrefs = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 
   it("leads one page back and one on", () => {
-    show(<Pagination page={2} pages={3} hasNext hrefOf={(page) => `/?page=${page}`} labels={labels} />);
+    show(<Pagination page={2} pages={3} hasNext toHref={(page) => `/?page=${page}`} labels={labels} />);
     expect(hrefs()).toEqual(["/?page=1", "/?page=3"]);
   });
 
   it("leads from a page past the end to the last one", () => {
-    show(<Pagination page={9} pages={3} hasNext={false} hrefOf={(page) => `/?page=${page}`} labels={labels} />);
+    show(<Pagination page={9} pages={3} hasNext={false} toHref={(page) => `/?page=${page}`} labels={labels} />);
     expect(hrefs()).toEqual(["/?page=3"]);
   });
 
   it("is absent where all fits on one page", () => {
-    show(<Pagination page={1} pages={1} hasNext={false} hrefOf={() => "/"} labels={labels} />);
+    show(<Pagination page={1} pages={1} hasNext={false} toHref={() => "/"} labels={labels} />);
     expect(screen.queryByRole("navigation")).toBeNull();
   });
 });

@@ -9,8 +9,8 @@ import { SelectField } from "~/components/forms/SelectField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextAreaField } from "~/components/forms/TextAreaField";
 import { Disclosure } from "~/components/ui/Disclosure";
-import type { ApplyForm as ApplyFields } from "~/vacancy/forms.server";
-import type { VacancyPage } from "~/vacancy/page";
+import type { ApplyForm as ApplyFields } from "~/services/vacancy/forms.server";
+import type { VacancyPage } from "~/services/vacancy/page";
 
 export interface ApplyFormProps {
   missing: MissingItem[];
@@ -20,23 +20,23 @@ export interface ApplyFormProps {
   asked: { schooling: boolean; cnh: boolean };
   result?: SubmissionResult | undefined;
   /** What was typed before the session ended. */
-  held?: Partial<ApplyFields> | undefined;
+  pendingForm?: Partial<ApplyFields> | undefined;
 }
 
-/** One press where nothing is missing; else only what this process asks and was never told, there and then (design.md, section 7). */
-export function ApplyForm({ missing, told, asked, result, held }: ApplyFormProps) {
-  const { t } = useTranslation(["jobs", "vocabulary"]);
+/** One press where nothing is missing; else only what this vacancy asks and was never told, there and then (design.md, section 7). */
+export function ApplyForm({ missing, told, asked, result, pendingForm }: ApplyFormProps) {
+  const { t } = useTranslation(["vacancy", "enums"]);
   const [form, fields] = useForm<ApplyFields>({
     id: "apply",
     lastResult: result,
-    defaultValue: { schooling: told.schooling ?? undefined, cnh: told.cnh ?? undefined, ...held },
+    defaultValue: { schooling: told.schooling ?? undefined, cnh: told.cnh ?? undefined, ...pendingForm },
   });
   const schooling = (
     <SelectField
       field={fields.schooling}
       label={t("apply.schooling")}
       optional={!missing.includes("schooling")}
-      options={schoolings.map((value) => ({ value, label: t(`vocabulary:schooling.${value}`) }))}
+      options={schoolings.map((value) => ({ value, label: t(`enums:schooling.${value}`) }))}
     />
   );
   const cnh = (
@@ -44,7 +44,7 @@ export function ApplyForm({ missing, told, asked, result, held }: ApplyFormProps
       field={fields.cnh}
       label={t("apply.cnh")}
       hint={t("apply.cnhHint")}
-      options={cnhCategories.map((value) => ({ value, label: t(`vocabulary:cnh.${value}`) }))}
+      options={cnhCategories.map((value) => ({ value, label: t(`enums:cnh.${value}`) }))}
     />
   );
   const corrects = {
@@ -66,12 +66,12 @@ export function ApplyForm({ missing, told, asked, result, held }: ApplyFormProps
             field={fields.disability}
             label={t("apply.disability")}
             hint={t("apply.disabilityHint")}
-            options={disabilities.map((value) => ({ value, label: t(`vocabulary:disability.${value}`) }))}
+            options={disabilities.map((value) => ({ value, label: t(`enums:disability.${value}`) }))}
           />
           <CheckboxField field={fields.disabilityConsent} label={t("apply.disabilityConsent")} />
         </>
       ) : null}
-      <Disclosure summary={t("apply.more")} open={Boolean(result) || Boolean(held)}>
+      <Disclosure summary={t("apply.more")} open={Boolean(result) || Boolean(pendingForm)}>
         <div className="stack">
           <TextAreaField
             field={fields.message}

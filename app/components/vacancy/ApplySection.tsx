@@ -3,26 +3,26 @@ import { useTranslation } from "react-i18next";
 import { DateText } from "~/components/format/DateText";
 import { Alert } from "~/components/ui/Alert";
 import { Button } from "~/components/ui/Button";
-import type { VacancyPage } from "~/vacancy/page";
+import type { VacancyPage } from "~/services/vacancy/page";
 import { ApplyForm, type ApplyFormProps } from "./ApplyForm";
 import { Invitation } from "./Invitation";
 
-interface ApplySectionProps extends Pick<ApplyFormProps, "held"> {
-  vacancy: VacancyPage;
-  answer?: { intent: string; result: ApplyFormProps["result"] } | undefined;
+interface ApplySectionProps extends Pick<ApplyFormProps, "pendingForm"> {
+  page: VacancyPage;
+  response?: { intent: string; result: ApplyFormProps["result"] } | undefined;
 }
 
 /** What the candidate can do about a vacancy: apply, answer an invitation, or follow the application that is there. */
-export function ApplySection({ vacancy, answer, held }: ApplySectionProps) {
-  const { t } = useTranslation("jobs");
-  const { application, isOpen, process, missing, told } = vacancy;
+export function ApplySection({ page, response, pendingForm }: ApplySectionProps) {
+  const { t } = useTranslation("vacancy");
+  const { application, isOpen, vacancy, missing, told } = page;
   const form = (
     <ApplyForm
       missing={missing}
       told={told}
-      asked={{ schooling: process.schooling !== null, cnh: process.cnh.some((category) => category !== "none") }}
-      result={answer?.intent === "apply" ? answer.result : undefined}
-      held={held}
+      asked={{ schooling: vacancy.schooling !== null, cnh: vacancy.cnh.some((category) => category !== "none") }}
+      result={response?.intent === "apply" ? response.result : undefined}
+      pendingForm={pendingForm}
     />
   );
   if (application?.state === "invited") {
@@ -30,10 +30,10 @@ export function ApplySection({ vacancy, answer, held }: ApplySectionProps) {
       <Section title={t("invitation.title")}>
         {application.dueAt ? (
           <p>
-            {t("invitation.until")} <DateText at={application.dueAt} style="day" now={vacancy.now} />.
+            {t("invitation.until")} <DateText at={application.dueAt} style="day" now={page.now} />.
           </p>
         ) : null}
-        <Invitation result={answer?.intent === "decline" ? answer.result : undefined} />
+        <Invitation result={response?.intent === "decline" ? response.result : undefined} />
       </Section>
     );
   }
@@ -42,7 +42,7 @@ export function ApplySection({ vacancy, answer, held }: ApplySectionProps) {
       <Section title={t(application.turn === "ended" ? "applied.ended" : "applied.live")}>
         {application.protocol ? <p>{t("applied.protocol", { protocol: application.protocol })}</p> : null}
         <Button asChild>
-          <Link to={`/dashboard/progressSelectiveProcess/${process.id}`}>{t("applied.follow")}</Link>
+          <Link to={`/dashboard/progressSelectiveProcess/${vacancy.id}`}>{t("applied.follow")}</Link>
         </Button>
       </Section>
     );

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/Icon";
-import type { ComparisonLine, Verdict } from "~/vacancy/comparison";
+import type { ComparisonLine, Verdict } from "~/services/vacancy/comparison";
 
 const icons = { meets: "success", lacks: "error", unknown: "unknown" } as const;
 const tones = { meets: "success", lacks: "warning", unknown: "info" } as const;
 
 /** What is asked, line by line with what the candidate has told: met, not met and how to mend it, or unknown. Never a score. */
 export function Comparison({ lines }: { lines: ComparisonLine[] }) {
-  const { t } = useTranslation("jobs");
+  const { t } = useTranslation("vacancy");
   if (lines.length === 0) return <p>{t("nothingAsked")}</p>;
   return (
     <>
@@ -24,7 +24,7 @@ export function Comparison({ lines }: { lines: ComparisonLine[] }) {
 }
 
 function Line({ line }: { line: ComparisonLine }) {
-  const { t } = useTranslation("jobs");
+  const { t } = useTranslation("vacancy");
   const { asked, mend } = useWords(line);
   return (
     <>
@@ -39,19 +39,19 @@ function Line({ line }: { line: ComparisonLine }) {
 }
 
 function useWords(line: ComparisonLine): { asked: string; mend: string | null } {
-  const { t } = useTranslation(["jobs", "vocabulary"]);
+  const { t } = useTranslation(["vacancy", "enums"]);
   switch (line.subject) {
     case "text":
       return { asked: line.text, mend: null };
     case "disability":
       return { asked: t("line.disability"), mend: line.verdict === "unknown" ? t("line.disabilityUnknown") : null };
     case "schooling": {
-      const asked = t("line.schooling", { asked: t(`vocabulary:schooling.${line.asked}`) });
+      const asked = t("line.schooling", { asked: t(`enums:schooling.${line.asked}`) });
       if (line.verdict === "meets") return { asked, mend: null };
       return {
         asked,
         mend: line.own
-          ? t("line.schoolingLacks", { own: t(`vocabulary:schooling.${line.own}`) })
+          ? t("line.schoolingLacks", { own: t(`enums:schooling.${line.own}`) })
           : t("line.schoolingUnknown"),
       };
     }

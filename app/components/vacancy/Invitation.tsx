@@ -4,11 +4,11 @@ import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
 import { Disclosure } from "~/components/ui/Disclosure";
-import type { DeclineForm } from "~/vacancy/forms.server";
+import type { DeclineForm } from "~/services/vacancy/forms.server";
 
 /** Accept in one press, or decline with a reason (design.md, section 7). */
 export function Invitation({ result }: { result?: SubmissionResult | undefined }) {
-  const { t } = useTranslation("jobs");
+  const { t } = useTranslation("vacancy");
   const [form, fields] = useForm<DeclineForm>({ id: "decline", lastResult: result });
   return (
     <div className="stack">

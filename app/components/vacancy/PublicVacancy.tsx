@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ProcessRow, SelectiveProcess } from "#contract/selectiveProcess";
+import type { VacancyRow, Vacancy } from "#contract/vacancy";
 import { Alert } from "~/components/ui/Alert";
 import { Button } from "~/components/ui/Button";
 import { ApplyBar } from "./ApplyBar";
@@ -9,25 +9,25 @@ import { TextList } from "./VacancyBody";
 import { VacancyLayout } from "./VacancyLayout";
 
 interface PublicVacancyProps {
-  process: SelectiveProcess & { similar: ProcessRow[] };
+  vacancy: Vacancy & { similar: VacancyRow[] };
   isOpen: boolean;
   now: string;
   url: string;
 }
 
 /** A vacancy for anyone: the same facts, and a door to apply that leads back here through login or registration. */
-export function PublicVacancy({ process, isOpen, now, url }: PublicVacancyProps) {
-  const { t } = useTranslation("jobs");
+export function PublicVacancy({ vacancy, isOpen, now, url }: PublicVacancyProps) {
+  const { t } = useTranslation("vacancy");
   const apply = (
-    <Link to={`/dashboard/publicSelectiveProcess?selectiveProcessId=${process.id}`}>{t("apply.loginFirst")}</Link>
+    <Link to={`/dashboard/publicSelectiveProcess?selectiveProcessId=${vacancy.id}`}>{t("apply.loginFirst")}</Link>
   );
   return (
     <VacancyLayout
-      process={process}
+      vacancy={vacancy}
       now={now}
       searchPath="/vagas"
-      processHref={(id) => `/vagas/${id}`}
-      asked={<PublicAsked process={process} />}
+      vacancyHref={(id) => `/vagas/${id}`}
+      asked={<PublicAsked vacancy={vacancy} />}
       side={
         <>
           {isOpen ? (
@@ -42,7 +42,7 @@ export function PublicVacancy({ process, isOpen, now, url }: PublicVacancyProps)
               {t("closed.text")}
             </Alert>
           )}
-          <ShareLink url={url} title={process.roleName} />
+          <ShareLink url={url} title={vacancy.roleName} />
         </>
       }
       bar={isOpen ? <ApplyBar>{apply}</ApplyBar> : null}
@@ -50,13 +50,13 @@ export function PublicVacancy({ process, isOpen, now, url }: PublicVacancyProps)
   );
 }
 
-function PublicAsked({ process }: { process: SelectiveProcess }) {
-  const { t } = useTranslation(["jobs", "vocabulary"]);
+function PublicAsked({ vacancy }: { vacancy: Vacancy }) {
+  const { t } = useTranslation(["vacancy", "enums"]);
   const texts = [
-    ...(process.schooling ? [t("line.schooling", { asked: t(`vocabulary:schooling.${process.schooling}`) })] : []),
-    ...process.cnh.filter((category) => category !== "none").map((asked) => t("line.cnh", { asked })),
-    ...(process.vacanciesDeficiencies === "exclusive" ? [t("line.disability")] : []),
-    ...process.requirements,
+    ...(vacancy.schooling ? [t("line.schooling", { asked: t(`enums:schooling.${vacancy.schooling}`) })] : []),
+    ...vacancy.cnh.filter((category) => category !== "none").map((asked) => t("line.cnh", { asked })),
+    ...(vacancy.vacanciesDeficiencies === "exclusive" ? [t("line.disability")] : []),
+    ...vacancy.requirements,
   ];
   return texts.length > 0 ? <TextList texts={texts} /> : <p>{t("nothingAsked")}</p>;
 }

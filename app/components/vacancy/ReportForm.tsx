@@ -6,11 +6,11 @@ import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextAreaField } from "~/components/forms/TextAreaField";
 import { Disclosure } from "~/components/ui/Disclosure";
-import type { ReportForm as ReportFields } from "~/vacancy/forms.server";
+import type { ReportForm as ReportFields } from "~/services/vacancy/forms.server";
 
 /** Reports a vacancy to the operator. */
 export function ReportForm({ result }: { result?: SubmissionResult | undefined }) {
-  const { t } = useTranslation(["jobs", "vocabulary"]);
+  const { t } = useTranslation(["vacancy", "enums"]);
   const [form, fields] = useForm<ReportFields>({ id: "report", lastResult: result });
   return (
     <Disclosure summary={t("report.title")} open={Boolean(result)}>
@@ -20,7 +20,7 @@ export function ReportForm({ result }: { result?: SubmissionResult | undefined }
         <RadioGroupField
           field={fields.reason}
           label={t("report.reason")}
-          options={reportReasons.map((value) => ({ value, label: t(`vocabulary:reportReason.${value}`) }))}
+          options={reportReasons.map((value) => ({ value, label: t(`enums:reportReason.${value}`) }))}
         />
         <TextAreaField field={fields.details} label={t("report.details")} optional maxLength={2000} rows={3} />
         <SubmitButton variant="secondary">{t("report.submit")}</SubmitButton>

@@ -8,7 +8,7 @@ import { Icon } from "~/components/ui/Icon";
  * On a page that does not hydrate public/enhance.js makes the button, by `data-shares`: one that does nothing is worse than none.
  */
 export function ShareLink({ url, title }: { url: string; title: string }) {
-  const { t } = useTranslation("jobs");
+  const { t } = useTranslation("vacancy");
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare("share" in navigator), []);
   return (

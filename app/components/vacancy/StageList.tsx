@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { Stage } from "#contract/selectiveProcess";
-import { numberFormat } from "~/components/format/intl";
+import type { Stage } from "#contract/vacancy";
+import { numberFormat } from "~/services/format/intl";
 
 /** The steps of a selection, and what each costs the candidate in minutes and mobile data. */
 export function StageList({ stages }: { stages: Stage[] }) {
-  const { t, i18n } = useTranslation("jobs");
+  const { t, i18n } = useTranslation("vacancy");
   if (stages.length === 0) return <p>{t("noSteps")}</p>;
   return (
     <ol className="stages">

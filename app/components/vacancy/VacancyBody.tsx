@@ -1,44 +1,44 @@
 import { useTranslation } from "react-i18next";
-import type { SelectiveProcess } from "#contract/selectiveProcess";
+import type { Vacancy } from "#contract/vacancy";
 import { StageList } from "./StageList";
 
 interface VacancyBodyProps {
-  process: SelectiveProcess;
+  vacancy: Vacancy;
   /** What is asked: with the candidate's own answers beside it, or as a plain list. */
   asked: React.ReactNode;
 }
 
 /** What you do, what is asked, what you get, the steps and what each costs, the company: in this order (look.md, "A vacancy"). */
-export function VacancyBody({ process, asked }: VacancyBodyProps) {
-  const { t } = useTranslation("jobs");
+export function VacancyBody({ vacancy, asked }: VacancyBodyProps) {
+  const { t } = useTranslation("vacancy");
   return (
     <div className="stack stack-large">
-      {process.description || process.responsibilities.length > 0 ? (
+      {vacancy.description || vacancy.responsibilities.length > 0 ? (
         <section className="stack">
           <h2>{t("responsibilities")}</h2>
-          {process.description ? <Paragraphs text={process.description} /> : null}
-          <TextList texts={process.responsibilities} />
+          {vacancy.description ? <Paragraphs text={vacancy.description} /> : null}
+          <TextList texts={vacancy.responsibilities} />
         </section>
       ) : null}
       <section className="stack" aria-labelledby="asked">
         <h2 id="asked">{t("asked")}</h2>
         {asked}
       </section>
-      {process.benefits.length > 0 ? (
+      {vacancy.benefits.length > 0 ? (
         <section className="stack">
           <h2>{t("benefits")}</h2>
-          <TextList texts={process.benefits} />
+          <TextList texts={vacancy.benefits} />
         </section>
       ) : null}
       <section className="stack">
         <h2>{t("steps")}</h2>
-        <StageList stages={process.stages} />
-        <p className="hint">{t("answerWithin", { count: process.answerWithinDays })}</p>
+        <StageList stages={vacancy.stages} />
+        <p className="hint">{t("answerWithin", { count: vacancy.answerWithinDays })}</p>
       </section>
       <section className="stack">
         <h2>{t("company")}</h2>
-        {process.company.name ? <h3>{process.company.name}</h3> : <p>{t("companyHiddenText")}</p>}
-        {process.company.about ? <Paragraphs text={process.company.about} /> : null}
+        {vacancy.company.name ? <h3>{vacancy.company.name}</h3> : <p>{t("companyHiddenText")}</p>}
+        {vacancy.company.about ? <Paragraphs text={vacancy.company.about} /> : null}
       </section>
     </div>
   );

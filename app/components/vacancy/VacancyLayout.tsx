@@ -1,19 +1,19 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ProcessRow, SelectiveProcess } from "#contract/selectiveProcess";
-import { cardProcessOf } from "~/components/processes/cardProcess";
-import { ProcessCard } from "~/components/processes/ProcessCard";
+import type { VacancyRow, Vacancy } from "#contract/vacancy";
+import { toVacancyCard } from "~/services/vacancy/card";
+import { VacancyCard } from "./VacancyCard";
 import { VacancyBody } from "./VacancyBody";
 import { VacancyHead } from "./VacancyHead";
 
 interface VacancyLayoutProps {
-  process: SelectiveProcess & { similar: ProcessRow[] };
+  vacancy: Vacancy & { similar: VacancyRow[] };
   /** ISO, from the loader. */
   now: string;
   /** The search that one came from. */
   searchPath: string;
-  processHref: (id: number) => string;
+  vacancyHref: (id: number) => string;
   /** What is asked: beside the candidate's own answers, or as a plain list. */
   asked: ReactNode;
   /** What one can do: to apply, to share. */
@@ -23,8 +23,8 @@ interface VacancyLayoutProps {
 }
 
 /** The frame of a vacancy, the same for a candidate and for anyone (look.md, "A vacancy"). */
-export function VacancyLayout({ process, now, searchPath, processHref, asked, side, bar }: VacancyLayoutProps) {
-  const { t } = useTranslation("jobs");
+export function VacancyLayout({ vacancy, now, searchPath, vacancyHref, asked, side, bar }: VacancyLayoutProps) {
+  const { t } = useTranslation("vacancy");
   return (
     <main id="content" tabIndex={-1} className="page-width page-body stack stack-large">
       <p>
@@ -34,18 +34,18 @@ export function VacancyLayout({ process, now, searchPath, processHref, asked, si
       </p>
       <div className="with-side">
         <div className="stack stack-large">
-          <VacancyHead process={process} now={now} />
-          <VacancyBody process={process} asked={asked} />
+          <VacancyHead vacancy={vacancy} now={now} />
+          <VacancyBody vacancy={vacancy} asked={asked} />
         </div>
         <aside className="stack side-sticky">{side}</aside>
       </div>
-      {process.similar.length > 0 ? (
+      {vacancy.similar.length > 0 ? (
         <section className="stack">
           <h2>{t("similar")}</h2>
           <ul className="stack">
-            {process.similar.map((row) => (
+            {vacancy.similar.map((row) => (
               <li key={row.id} className="list-item">
-                <ProcessCard process={cardProcessOf(row)} to={processHref(row.id)} now={now} />
+                <VacancyCard vacancy={toVacancyCard(row)} to={vacancyHref(row.id)} now={now} />
               </li>
             ))}
           </ul>

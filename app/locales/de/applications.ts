@@ -82,7 +82,7 @@ export default {
   progress: {
     title: "Stand der Bewerbung",
     back: "Meine Stellen",
-    viewJob: "Stelle ansehen",
+    viewVacancy: "Stelle ansehen",
     reason: "Grund:",
     steps: "Wo du in der Auswahl stehst",
     stepStates: { done: "Erledigt", current: "Jetzt", ahead: "Später" },

@@ -12,7 +12,7 @@ export default {
     negotiable: "Gehalt nach Vereinbarung",
     notSaid: "Gehalt nicht angegeben",
   },
-  process: {
+  vacancy: {
     companyHidden: "Firma nicht genannt",
     opened: "Ausgeschrieben",
     until: "bis",

@@ -41,7 +41,7 @@ export default {
   emailTaken: "Mit dieser E-Mail gibt es schon ein Konto",
   cpfTaken: "Mit dieser CPF gibt es schon ein Konto",
   illegalTransition: "Das geht bei dieser Bewerbung nicht mehr. Sieh nach, wie sie jetzt steht",
-  processClosed: "Diese Stelle ist schon geschlossen",
+  vacancyClosed: "Diese Stelle ist schon geschlossen",
   alreadyApplied: "Du hast dich auf diese Stelle schon beworben",
   limitReached: "Mehr geht nicht. Lösche einen Eintrag, um einen neuen zu speichern",
   expired: "Dieser Link ist abgelaufen. Fordere einen neuen an",

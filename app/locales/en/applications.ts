@@ -73,7 +73,7 @@ export default {
   progress: {
     title: "Progress of the application",
     back: "My jobs",
-    viewJob: "See the job",
+    viewVacancy: "See the job",
     reason: "Reason:",
     steps: "Where you are in the process",
     stepStates: { done: "Done", current: "Now", ahead: "Later" },

@@ -12,7 +12,7 @@ export default {
     negotiable: "Pay to be agreed",
     notSaid: "Pay not stated",
   },
-  process: {
+  vacancy: {
     companyHidden: "Company not disclosed",
     opened: "Opened",
     until: "until",

@@ -41,7 +41,7 @@ export default {
   emailTaken: "There is an account with this e-mail already",
   cpfTaken: "There is an account with this CPF already",
   illegalTransition: "That is no longer possible for this application. See how it stands now",
-  processClosed: "This job has been closed",
+  vacancyClosed: "This job has been closed",
   alreadyApplied: "You have already applied for this job",
   limitReached: "You have reached the limit. Delete one to save another",
   expired: "This link is too old. Ask for a new one",

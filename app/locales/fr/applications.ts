@@ -79,7 +79,7 @@ export default {
   progress: {
     title: "Suivi de la candidature",
     back: "Mes offres",
-    viewJob: "Voir l'offre",
+    viewVacancy: "Voir l'offre",
     reason: "Motif :",
     steps: "Où vous en êtes",
     stepStates: { done: "Fait", current: "Maintenant", ahead: "Ensuite" },

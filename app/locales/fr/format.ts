@@ -12,7 +12,7 @@ export default {
     negotiable: "Salaire à négocier",
     notSaid: "Salaire non précisé",
   },
-  process: {
+  vacancy: {
     companyHidden: "Entreprise non divulguée",
     opened: "Publiée",
     until: "jusqu'au",

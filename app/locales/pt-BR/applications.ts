@@ -78,7 +78,7 @@ export default {
   progress: {
     title: "Andamento da candidatura",
     back: "Minhas Vagas",
-    viewJob: "Ver a vaga",
+    viewVacancy: "Ver a vaga",
     reason: "Motivo:",
     steps: "Em que etapa você está",
     stepStates: { done: "Feito", current: "Agora", ahead: "Depois" },

@@ -10,7 +10,7 @@ export default {
     negotiable: "Pagamento a combinar",
     notSaid: "Salário não informado",
   },
-  process: {
+  vacancy: {
     companyHidden: "Empresa confidencial",
     opened: "Aberta",
     until: "até",

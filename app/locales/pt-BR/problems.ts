@@ -43,7 +43,7 @@ export default {
   emailTaken: "Já existe uma conta com este e-mail",
   cpfTaken: "Já existe uma conta com este CPF",
   illegalTransition: "Isso já não é possível para esta candidatura. Veja como ela está agora",
-  processClosed: "Esta vaga já foi encerrada",
+  vacancyClosed: "Esta vaga já foi encerrada",
   alreadyApplied: "Você já se candidatou a esta vaga",
   limitReached: "Você já chegou ao limite. Apague uma para salvar outra",
   expired: "O prazo deste link acabou. Peça um novo",

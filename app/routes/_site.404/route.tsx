@@ -1,10 +1,10 @@
 import { data } from "@remix-run/node";
 import { StatusPage } from "~/components/shell/StatusPage";
-import type { ScreenHandle } from "~/screen";
+import type { RouteHandle } from "~/services/shell/routeHandle";
 
 export const loader = () => data(null, { status: 404 });
 
-export const handle: ScreenHandle = { title: (t) => t("pages:notFound.title") };
+export const handle: RouteHandle = { title: (t) => t("pages:notFound.title") };
 
 export default function Page() {
   return <StatusPage status="notFound" />;

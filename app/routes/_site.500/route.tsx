@@ -1,10 +1,10 @@
 import { data } from "@remix-run/node";
 import { StatusPage } from "~/components/shell/StatusPage";
-import type { ScreenHandle } from "~/screen";
+import type { RouteHandle } from "~/services/shell/routeHandle";
 
 export const loader = () => data(null, { status: 500 });
 
-export const handle: ScreenHandle = { title: (t) => t("pages:unexpected.title") };
+export const handle: RouteHandle = { title: (t) => t("pages:unexpected.title") };
 
 export default function Page() {
   return <StatusPage status="unexpected" />;

@@ -4,7 +4,7 @@ import { Drawing } from "~/components/brand/Drawing";
 import { Button } from "~/components/ui/Button";
 import { Input } from "~/components/ui/Input";
 import { Label } from "~/components/ui/Label";
-import { emptySearch, hrefOf } from "~/search/search";
+import { emptySearch, toHref } from "~/services/search/search";
 
 /** What it is, in one line, and a search at once. */
 export function Hero() {
@@ -45,7 +45,7 @@ export function Hero() {
               {t("popular")}
             </h2>
             {t("roles", { returnObjects: true }).map((roleName) => (
-              <Link key={roleName} to={hrefOf("/vagas", { ...emptySearch, roleName })} className="tap">
+              <Link key={roleName} to={toHref("/vagas", { ...emptySearch, roleName })} className="tap">
                 {roleName}
               </Link>
             ))}

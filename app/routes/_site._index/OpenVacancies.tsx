@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { numberFormat, steadySpaces } from "~/components/format/intl";
-import type { CardProcess } from "~/components/processes/cardProcess";
-import { ProcessCard } from "~/components/processes/ProcessCard";
+import { numberFormat, steadySpaces } from "~/services/format/intl";
+import type { VacancyCardData } from "~/services/vacancy/card";
+import { VacancyCard } from "~/components/vacancy/VacancyCard";
 
 export interface Open {
-  rows: CardProcess[];
+  rows: VacancyCardData[];
   /** A lower bound, one too high, where `totalIsExact` is false. */
   total: number;
   totalIsExact: boolean;
@@ -25,9 +25,9 @@ export function OpenVacancies({ open }: { open: Open | null }) {
         <p className="text-muted">{t("newest")}</p>
       </div>
       <ul className="columns">
-        {rows.map((process) => (
-          <li key={process.id}>
-            <ProcessCard process={process} to={`/vagas/${process.id}`} now={now} />
+        {rows.map((vacancy) => (
+          <li key={vacancy.id}>
+            <VacancyCard vacancy={vacancy} to={`/vagas/${vacancy.id}`} now={now} />
           </li>
         ))}
       </ul>

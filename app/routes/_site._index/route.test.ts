@@ -5,8 +5,8 @@ import * as screen from "./route";
 
 const ask = sitePage("", screen);
 
-async function open(answer: Parameters<typeof stubbedApi>[0][string]) {
-  vi.stubGlobal("fetch", stubbedApi({ [searchCall]: answer }).fetch);
+async function open(apiResponse: Parameters<typeof stubbedApi>[0][string]) {
+  vi.stubGlobal("fetch", stubbedApi({ [searchCall]: apiResponse }).fetch);
   const response = await ask(visit("/"));
   return { response, html: await response.text() };
 }

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listSelectiveProcesses } from "#contract/selectiveProcess";
-import { cardProcessOf } from "~/components/processes/cardProcess";
+import { listVacancies } from "#contract/vacancy";
+import { toVacancyCard } from "~/services/vacancy/card";
 import { useAuth } from "~/components/shell/useAuth";
-import type { ScreenHandle } from "~/screen";
-import { apiQueryOf } from "~/search/readSearch";
-import { emptySearch } from "~/search/search";
-import { ApiError, createApi } from "~/services/api.server";
-import { env } from "~/services/env.server";
-import { translator } from "~/services/i18n.server";
-import { originOf } from "~/services/origin.server";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { toApiQuery } from "~/services/search/readSearch";
+import { emptySearch } from "~/services/search/search";
+import { ApiError, createApi } from "~/services/api/client.server";
+import { env } from "~/services/serve/env.server";
+import { translator } from "~/services/i18n/i18n.server";
+import { getOrigin } from "~/services/serve/origin.server";
 import { Hero } from "./Hero";
 import { OpenVacancies } from "./OpenVacancies";
 import { ForCompanies, HowItWorks, Questions, Register } from "./Sections";
@@ -20,16 +20,16 @@ const SHOWN = 6;
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translator(request, "landing");
   const found = await createApi(null)
-    .call(listSelectiveProcesses, { query: { ...apiQueryOf({ ...emptySearch, sort: "DESC" }), limit: SHOWN } })
+    .call(listVacancies, { query: { ...toApiQuery({ ...emptySearch, sort: "DESC" }), limit: SHOWN } })
     .catch((error: unknown) => {
       // The page says what it is even while the API can't say what is open.
       if (error instanceof ApiError) return null;
       throw error;
     });
-  const origin = originOf(request);
+  const origin = getOrigin(request);
   return {
     open: found && {
-      rows: found.rows.map(cardProcessOf),
+      rows: found.rows.map(toVacancyCard),
       total: found.total,
       totalIsExact: found.totalIsExact,
       now: new Date().toISOString(),
@@ -43,8 +43,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const handle: ScreenHandle = {
-  i18n: ["landing", "format", "vocabulary"],
+export const handle: RouteHandle = {
+  i18n: ["landing", "format", "enums"],
   title: (t) => t("landing:title"),
 };
 

@@ -5,8 +5,8 @@ import * as contact from "./route";
 const ask = sitePage("contact", contact);
 const written = { name: "Ana Souza", email: "Ana@Exemplo.com", message: "Não consigo entrar." };
 
-function api(answer: Parameters<typeof stubbedApi>[0][string]) {
-  const stub = stubbedApi({ "POST /contactMessage": answer });
+function api(apiResponse: Parameters<typeof stubbedApi>[0][string]) {
+  const stub = stubbedApi({ "POST /contactMessage": apiResponse });
   vi.stubGlobal("fetch", stub.fetch);
   return stub;
 }

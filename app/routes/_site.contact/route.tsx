@@ -3,17 +3,17 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ContactForm } from "~/components/contact/ContactForm";
 import { OtherSite } from "~/components/contact/OtherSite";
-import { useRootData } from "~/rootData";
-import type { ScreenHandle } from "~/screen";
-import { loadContactForm, sendContactForm } from "~/services/contact.server";
-import { retryHeaders } from "~/services/problems.server";
+import { useRootData } from "~/services/shell/rootData";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { loadContactForm, sendContactForm } from "~/services/contact/contact.server";
+import { retryHeaders } from "~/services/forms/problems.server";
 
 /** The contact form as a page (specification, section 2), or the way to the operator's own. */
 export const loader = ({ request }: LoaderFunctionArgs) => loadContactForm(request);
 
 export const action = ({ request }: ActionFunctionArgs) => sendContactForm(request, "/contact?sent=1");
 
-export const handle: ScreenHandle = { i18n: ["contact"], title: (t) => t("contact:title") };
+export const handle: RouteHandle = { i18n: ["contact"], title: (t) => t("contact:title") };
 
 export const headers = retryHeaders;
 

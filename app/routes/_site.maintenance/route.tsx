@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { StatusPage } from "~/components/shell/StatusPage";
-import type { ScreenHandle } from "~/screen";
+import type { RouteHandle } from "~/services/shell/routeHandle";
 
 /** How long to wait before asking again, in seconds. */
 const RETRY_AFTER = "600";
@@ -9,7 +9,7 @@ export const loader = () => data(null, { status: 503, headers: { "retry-after": 
 
 export const headers = () => ({ "retry-after": RETRY_AFTER });
 
-export const handle: ScreenHandle = { title: (t) => t("pages:maintenance.title") };
+export const handle: RouteHandle = { title: (t) => t("pages:maintenance.title") };
 
 export default function MaintenancePage() {
   return <StatusPage status="maintenance" />;

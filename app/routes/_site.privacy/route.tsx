@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { DataTable } from "~/components/legal/DataTable";
 import { LegalPage, useLegalNames } from "~/components/legal/LegalPage";
-import type { ScreenHandle } from "~/screen";
+import type { RouteHandle } from "~/services/shell/routeHandle";
 
-export const handle: ScreenHandle = { i18n: ["legal"], title: (t) => t("legal:privacy.title") };
+export const handle: RouteHandle = { i18n: ["legal"], title: (t) => t("legal:privacy.title") };
 
 export default function PrivacyPage() {
   const { t } = useTranslation("legal");

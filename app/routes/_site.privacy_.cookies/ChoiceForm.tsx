@@ -3,7 +3,7 @@ import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { Checkbox } from "~/components/ui/Checkbox";
 import { Hint } from "~/components/ui/Hint";
-import type { Categories } from "~/consent";
+import type { Categories } from "~/services/consent/consent";
 
 interface ChoiceFormProps {
   chosen: Categories;

@@ -13,7 +13,7 @@ vi.hoisted(() => {
 
 const cookies = await import("./route");
 const terms = await import("~/routes/_site.terms/route");
-const { versionInForce } = await import("~/services/thirdParties.server");
+const { versionInForce } = await import("~/services/consent/thirdParties.server");
 
 const ask = sitePage("privacy/cookies", cookies);
 const askElsewhere = sitePage("terms", terms);
@@ -31,8 +31,8 @@ const kept = (more: object = {}) => ({
   ...more,
 });
 
-function api(answer: Parameters<typeof stubbedApi>[0][string] = { status: 201, body: { recorded: true } }) {
-  const stub = stubbedApi({ "POST /cookieChoice": answer });
+function api(apiResponse: Parameters<typeof stubbedApi>[0][string] = { status: 201, body: { recorded: true } }) {
+  const stub = stubbedApi({ "POST /cookieChoice": apiResponse });
   vi.stubGlobal("fetch", stub.fetch);
   return stub;
 }
@@ -210,8 +210,8 @@ describe("choosing", () => {
     ["nothing", undefined, {}, 400],
     ["something else", undefined, { choice: "some" }, 400],
     ["a box with another value", undefined, { choice: "boxes", statistics: "false" }, 400],
-  ] as const)("%s is refused, and nothing is set", async (_, answer, form, status) => {
-    api(answer);
+  ] as const)("%s is refused, and nothing is set", async (_, apiResponse, form, status) => {
+    api(apiResponse);
     const response = await ask(visit("/privacy/cookies", { form }));
     expect([response.status, consentCookie(response)]).toEqual([status, undefined]);
   });

@@ -2,25 +2,25 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { fullMoment } from "~/components/format/days";
+import { fullMoment } from "~/services/format/days";
 import { Alert } from "~/components/ui/Alert";
-import { consentPath } from "~/consent";
-import type { ScreenHandle } from "~/screen";
-import { ApiError, throwPage } from "~/services/api.server";
-import { choose, consentOf } from "~/services/consent.server";
-import { isHttps } from "~/services/env.server";
-import { readForm, resendPage } from "~/services/form.server";
-import { disableAutoCoercion } from "~/services/problems.server";
-import { preferenceReturn } from "~/services/returnPath.server";
-import { isLite } from "~/services/settings.server";
-import { isLinkedInOn } from "~/services/social/linkedIn.server";
-import { configuredParties } from "~/services/thirdParties.server";
+import { consentPath } from "~/services/consent/consent";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { ApiError, throwPage } from "~/services/api/client.server";
+import { choose, readConsent } from "~/services/consent/consent.server";
+import { isHttps } from "~/services/serve/env.server";
+import { readForm, resendPage } from "~/services/forms/form.server";
+import { disableAutoCoercion } from "~/services/forms/problems.server";
+import { preferenceReturn } from "~/services/auth/returnPath.server";
+import { isLite } from "~/services/shell/settings.server";
+import { isLinkedInOn } from "~/services/auth/linkedIn.server";
+import { configuredParties } from "~/services/consent/thirdParties.server";
 import { ChoiceForm } from "./ChoiceForm";
 import { CookieTable } from "./CookieTable";
 import { consentForm } from "./form";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { choice, isRefusedByBrowser } = await consentOf(request);
+  const { choice, isRefusedByBrowser } = await readConsent(request);
   const { statistics, recording } = configuredParties();
   return {
     choice,
@@ -50,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(to, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
 }
 
-export const handle: ScreenHandle = { i18n: ["consent"], title: (t) => t("consent:title") };
+export const handle: RouteHandle = { i18n: ["consent"], title: (t) => t("consent:title") };
 
 export default function CookiesPage() {
   const { t, i18n } = useTranslation("consent");

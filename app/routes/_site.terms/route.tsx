@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { LegalPage, useLegalNames } from "~/components/legal/LegalPage";
-import type { ScreenHandle } from "~/screen";
+import type { RouteHandle } from "~/services/shell/routeHandle";
 
-export const handle: ScreenHandle = { i18n: ["legal"], title: (t) => t("legal:terms.title") };
+export const handle: RouteHandle = { i18n: ["legal"], title: (t) => t("legal:terms.title") };
 
 export default function TermsPage() {
   const { t } = useTranslation("legal");

@@ -5,8 +5,8 @@ import * as screen from "./route";
 
 const ask = sitePage("vagas", screen);
 
-async function open(answer: Parameters<typeof stubbedApi>[0][string], query = "") {
-  vi.stubGlobal("fetch", stubbedApi({ [searchCall]: answer }).fetch);
+async function open(apiResponse: Parameters<typeof stubbedApi>[0][string], query = "") {
+  vi.stubGlobal("fetch", stubbedApi({ [searchCall]: apiResponse }).fetch);
   const response = await ask(visit(`/vagas${query}`));
   return { response, html: await response.text() };
 }

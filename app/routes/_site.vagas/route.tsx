@@ -5,23 +5,23 @@ import { SearchForm } from "~/components/search/SearchForm";
 import { SearchResults } from "~/components/search/SearchResults";
 import { searchTitle } from "~/components/search/labels";
 import { useAuth } from "~/components/shell/useAuth";
-import type { ScreenHandle } from "~/screen";
-import { hrefOf } from "~/search/search";
-import { createApi } from "~/services/api.server";
-import { translator } from "~/services/i18n.server";
-import { originOf } from "~/services/origin.server";
-import { searchProcesses, type SearchResults as Found } from "~/services/search.server";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { toHref } from "~/services/search/search";
+import { createApi } from "~/services/api/client.server";
+import { translator } from "~/services/i18n/i18n.server";
+import { getOrigin } from "~/services/serve/origin.server";
+import { searchVacancies, type SearchResults as Found } from "~/services/search/search.server";
 
 const path = "/vagas";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const results = await searchProcesses(createApi(null), new URL(request.url).searchParams);
+  const results = await searchVacancies(createApi(null), new URL(request.url).searchParams);
   const t = await translator(request, "search");
-  return { ...results, canonical: originOf(request) + hrefOf(path, results.search), description: t("description") };
+  return { ...results, canonical: getOrigin(request) + toHref(path, results.search), description: t("description") };
 }
 
-export const handle: ScreenHandle<Found> = {
-  i18n: ["search", "vocabulary", "format"],
+export const handle: RouteHandle<Found> = {
+  i18n: ["search", "enums", "format"],
   title: (t, found) => searchTitle(t, found, t("search:publicTitle")),
 };
 
@@ -36,7 +36,7 @@ export default function PublicSearchScreen() {
       <div className="stack with-side with-side-start">
         <SearchForm path={path} search={results.search} />
         <div className="stack">
-          <SearchResults path={path} results={results} processHref={(id) => `${path}/${id}`} />
+          <SearchResults path={path} results={results} vacancyHref={(id) => `${path}/${id}`} />
           {isAuthenticated ? null : (
             <aside className="card stack stack-small">
               <h2>{t("registerTitle")}</h2>

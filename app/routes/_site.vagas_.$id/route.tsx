@@ -1,28 +1,28 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { viewSelectiveProcess } from "#contract/selectiveProcess";
+import { viewVacancy } from "#contract/vacancy";
 import { PublicVacancy } from "~/components/vacancy/PublicVacancy";
-import type { ScreenHandle } from "~/screen";
-import { createApi } from "~/services/api.server";
-import { originOf } from "~/services/origin.server";
-import { processIdOf } from "~/services/vacancy/act.server";
-import { jobPosting } from "~/vacancy/jobPosting";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { createApi } from "~/services/api/client.server";
+import { getOrigin } from "~/services/serve/origin.server";
+import { parseVacancyId } from "~/services/vacancy/action.server";
+import { jobPosting } from "~/services/vacancy/jobPosting";
 
 /** A vacancy for anyone, behind its shared link (design.md, section 6). One that has closed is still shown, with 410 for search engines. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const process = await createApi(null).load(viewSelectiveProcess, {
-    params: { selectiveProcessId: processIdOf(params.id) },
+  const vacancy = await createApi(null).load(viewVacancy, {
+    params: { selectiveProcessId: parseVacancyId(params.id) },
   });
   const now = new Date();
-  const isOpen = process.status === 1 && (process.closesAt === null || new Date(process.closesAt) > now);
-  const url = `${originOf(request)}/vagas/${process.id}`;
-  return data({ process, isOpen, now: now.toISOString(), url }, { status: isOpen ? 200 : 410 });
+  const isOpen = vacancy.status === 1 && (vacancy.closesAt === null || new Date(vacancy.closesAt) > now);
+  const url = `${getOrigin(request)}/vagas/${vacancy.id}`;
+  return data({ vacancy, isOpen, now: now.toISOString(), url }, { status: isOpen ? 200 : 410 });
 }
 
-export const handle: ScreenHandle<{ process: { roleName: string; city: string; state: string } }> = {
-  i18n: ["jobs", "vocabulary", "format"],
+export const handle: RouteHandle<{ vacancy: { roleName: string; city: string; state: string } }> = {
+  i18n: ["vacancy", "enums", "format"],
   title: (t, data) =>
-    data ? `${data.process.roleName} · ${data.process.city} (${data.process.state})` : t("pages:notFound.title"),
+    data ? `${data.vacancy.roleName} · ${data.vacancy.city} (${data.vacancy.state})` : t("pages:notFound.title"),
 };
 
 export default function PublicVacancyPage() {
@@ -31,9 +31,9 @@ export default function PublicVacancyPage() {
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   if (!page) return [];
-  const { process, url, isOpen } = page;
-  const title = `${process.roleName} · ${process.city} (${process.state})`;
-  const description = process.description.slice(0, 160);
+  const { vacancy, url, isOpen } = page;
+  const title = `${vacancy.roleName} · ${vacancy.city} (${vacancy.state})`;
+  const description = vacancy.description.slice(0, 160);
   return [
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
@@ -43,6 +43,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
     { property: "og:url", content: url },
     { property: "og:image", content: new URL("/og.png", url).href },
     { name: "twitter:card", content: "summary_large_image" },
-    ...(isOpen ? [{ "script:ld+json": jobPosting(process, url) }] : [{ name: "robots", content: "noindex" }]),
+    ...(isOpen ? [{ "script:ld+json": jobPosting(vacancy, url) }] : [{ name: "robots", content: "noindex" }]),
   ];
 };

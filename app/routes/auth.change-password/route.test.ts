@@ -1,19 +1,20 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { authPage, cookieOf, stubbedApi, visit } from "#tests/pages";
-import { sessionStorage } from "~/services/session.server";
+import { authPage, getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { sessionStorage } from "~/services/auth/session.server";
 import * as change from "./route";
 
 const ask = authPage("change-password", change);
 const form = { password: "garagem azul velha" };
 
-function api(answer: Parameters<typeof stubbedApi>[0][string]) {
-  const stub = stubbedApi({ "POST /user/resetPassword": answer });
+function api(apiResponse: Parameters<typeof stubbedApi>[0][string]) {
+  const stub = stubbedApi({ "POST /user/resetPassword": apiResponse });
   vi.stubGlobal("fetch", stub.fetch);
   return stub;
 }
 
-const sessionOf = async (response: Response) => (await sessionStorage.getSession(cookieOf(response))).data;
-const withKey = async () => cookieOf(await ask(visit("/auth/change-password?key=the-key_1")));
+const readSessionData = async (response: Response) =>
+  (await sessionStorage.getSession(getSessionCookie(response))).data;
+const withKey = async () => getSessionCookie(await ask(visit("/auth/change-password?key=the-key_1")));
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -25,8 +26,8 @@ describe("opening the reset link", () => {
     const { calls } = api({ body: { changed: true } });
     const response = await ask(visit("/auth/change-password?key=the-key_1"));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/change-password"]);
-    expect(await sessionOf(response)).toEqual({ resetKey: "the-key_1" });
-    const html = await (await ask(visit("/auth/change-password", { cookie: cookieOf(response) }))).text();
+    expect(await readSessionData(response)).toEqual({ resetKey: "the-key_1" });
+    const html = await (await ask(visit("/auth/change-password", { cookie: getSessionCookie(response) }))).text();
     expect(html).toMatch(/<input[^>]*autoComplete="new-password"/);
     expect(html).not.toContain("the-key_1");
     expect(calls).toEqual([]);
@@ -40,7 +41,7 @@ describe("opening the reset link", () => {
   ])("without a key that could be one, %s offers to ask for a link", async (path) => {
     const first = await ask(visit(path));
     const html = await (
-      first.status === 302 ? await ask(visit("/auth/change-password", { cookie: cookieOf(first) })) : first
+      first.status === 302 ? await ask(visit("/auth/change-password", { cookie: getSessionCookie(first) })) : first
     ).text();
     expect(html).toContain("Falta o link do e-mail");
     expect(html).toMatch(/<a[^>]*href="\/auth\/reset-password"/);
@@ -52,7 +53,7 @@ describe("setting the new password", () => {
     const { calls } = api({ body: { changed: true } });
     const response = await ask(visit("/auth/change-password", { form, cookie: await withKey() }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/login"]);
-    expect(await sessionOf(response)).toEqual({ __flash_toast__: { kind: "success", text: "passwordChanged" } });
+    expect(await readSessionData(response)).toEqual({ __flash_toast__: { kind: "success", text: "passwordChanged" } });
     expect(calls).toEqual([
       { method: "POST", path: "/user/resetPassword", body: { key: "the-key_1", password: form.password } },
     ]);
@@ -65,7 +66,7 @@ describe("setting the new password", () => {
     expect(response.status).toBe(410);
     expect(html).toContain("Este link não vale mais");
     expect(html).toMatch(/<a[^>]*href="\/auth\/reset-password"/);
-    expect(await sessionOf(response)).toEqual({});
+    expect(await readSessionData(response)).toEqual({});
   });
 
   it.each([
@@ -82,9 +83,9 @@ describe("setting the new password", () => {
     [503, "down", "O serviço está fora do ar"],
   ] as const)(
     "says what went wrong (%i), keeps the key and never sends the password back",
-    async (status, answer, text) => {
+    async (status, apiResponse, text) => {
       vi.spyOn(console, "error").mockReturnValue();
-      api(answer);
+      api(apiResponse);
       const response = await ask(visit("/auth/change-password", { form, cookie: await withKey() }));
       const html = await response.text();
       expect(response.status).toBe(status);

@@ -4,15 +4,15 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { resetPassword } from "#contract/user";
-import { Door } from "~/components/auth/Door";
+import { AuthPage } from "~/components/auth/AuthPage";
 import { Form } from "~/components/forms/Form";
 import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
-import type { ScreenHandle } from "~/screen";
-import { createApi } from "~/services/api.server";
-import { readForm } from "~/services/form.server";
-import { asFailure, disableAutoCoercion, failedForm, retryHeaders } from "~/services/problems.server";
-import { commitSession, readSession } from "~/services/session.server";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { createApi } from "~/services/api/client.server";
+import { readForm } from "~/services/forms/form.server";
+import { toFailure, disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
+import { commitSession, readSession } from "~/services/auth/session.server";
 import { AskAgain } from "./AskAgain";
 import { changeForm, type ChangeForm } from "./form";
 
@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return data({ result: submission.reply({ hideFields }), isExpired: false }, { status: 400 });
   const attempt = await createApi(null)
     .call(resetPassword, { body: { key, password: submission.value.password } })
-    .then(() => ({ ok: true }) as const, asFailure);
+    .then(() => ({ ok: true }) as const, toFailure);
   if (!attempt.ok && attempt.problem.code !== "expired")
     return failedForm(request, submission, attempt, { hideFields });
 
@@ -51,26 +51,26 @@ export async function action({ request }: ActionFunctionArgs) {
       { result: null, isExpired: true },
       { status: 410, headers: { "set-cookie": await commitSession(session) } },
     );
-  // The host has ended every session of the account, this one too.
+  // The API server has ended every session of the account, this one too.
   session.unset("accessToken");
   session.unset("expiresAt");
   session.flash("toast", { kind: "success", text: "passwordChanged" });
   return redirect("/auth/login", { headers: { "set-cookie": await commitSession(session) } });
 }
 
-export const handle: ScreenHandle = { i18n: ["auth"], title: (t) => t("auth:change.title") };
+export const handle: RouteHandle = { i18n: ["auth"], title: (t) => t("auth:change.title") };
 
 export const headers = retryHeaders;
 
 export default function ChangePasswordPage() {
   const { t } = useTranslation("auth");
   const { hasKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<ChangeForm>({ id: "change", lastResult: answer?.result });
-  const isExpired = answer !== undefined && "isExpired" in answer && answer.isExpired;
+  const response = useActionData<typeof action>();
+  const [form, fields] = useForm<ChangeForm>({ id: "change", lastResult: response?.result });
+  const isExpired = response !== undefined && "isExpired" in response && response.isExpired;
   const isOpen = hasKey && !isExpired;
   return (
-    <Door title={t("change.title")} lead={isOpen ? t("change.lead") : null}>
+    <AuthPage title={t("change.title")} lead={isOpen ? t("change.lead") : null}>
       {isOpen ? (
         <Form form={form}>
           <PasswordField
@@ -88,6 +88,6 @@ export default function ChangePasswordPage() {
       ) : (
         <AskAgain why={isExpired ? "expired" : "missing"} />
       )}
-    </Door>
+    </AuthPage>
   );
 }

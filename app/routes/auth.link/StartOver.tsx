@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { doorTo } from "~/components/auth/doors";
+import { toAuthPath } from "~/services/auth/authPath";
 import { Alert } from "~/components/ui/Alert";
 import { Button } from "~/components/ui/Button";
 
@@ -13,7 +13,7 @@ export function StartOver({ why, returnTo }: { why: "expired" | "missing"; retur
         <p>{t(`link.${why}Text`)}</p>
       </Alert>
       <Button asChild size="large" wide>
-        <Link to={doorTo("/auth/login", returnTo)}>{t("link.again")}</Link>
+        <Link to={toAuthPath("/auth/login", returnTo)}>{t("link.again")}</Link>
       </Button>
     </>
   );

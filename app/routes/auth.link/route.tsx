@@ -4,19 +4,19 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { linkSocial } from "#contract/social";
-import { Door } from "~/components/auth/Door";
-import { doorTo } from "~/components/auth/doors";
+import { AuthPage } from "~/components/auth/AuthPage";
+import { toAuthPath } from "~/services/auth/authPath";
 import { AccountName } from "~/components/forms/AccountName";
 import { Form } from "~/components/forms/Form";
 import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
-import type { ScreenHandle } from "~/screen";
-import { createApi } from "~/services/api.server";
-import { openSession, requireNobody } from "~/services/auth.server";
-import { readForm } from "~/services/form.server";
-import { asFailure, disableAutoCoercion, failedForm, retryHeaders } from "~/services/problems.server";
-import { returnToOf } from "~/services/returnPath.server";
-import { commitSession, readSession } from "~/services/session.server";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { createApi } from "~/services/api/client.server";
+import { openSession, requireNobody } from "~/services/auth/authentication.server";
+import { readForm } from "~/services/forms/form.server";
+import { toFailure, disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
+import { getReturnTo } from "~/services/auth/returnPath.server";
+import { commitSession, readSession } from "~/services/auth/session.server";
 import { linkForm, type LinkForm } from "./form";
 import { StartOver } from "./StartOver";
 
@@ -24,7 +24,7 @@ import { StartOver } from "./StartOver";
 const hideFields = ["password"];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const returnTo = returnToOf(request);
+  const returnTo = getReturnTo(request);
   await requireNobody(request, returnTo ?? undefined);
   return { returnTo, email: (await readSession(request)).get("socialLink")?.email ?? null };
 }
@@ -39,9 +39,9 @@ export async function action({ request }: ActionFunctionArgs) {
     return data({ result: submission.reply({ hideFields }), isExpired: false }, { status: 400 });
   const attempt = await createApi(null)
     .call(linkSocial, { body: { key: waiting.key, password: submission.value.password } })
-    .then((opened) => ({ ok: true, opened }) as const, asFailure);
+    .then((opened) => ({ ok: true, opened }) as const, toFailure);
   if (attempt.ok)
-    return openSession(request, attempt.opened, returnToOf(request) ?? "/dashboard", {
+    return openSession(request, attempt.opened, getReturnTo(request) ?? "/dashboard", {
       remember: true,
       toast: { kind: "success", text: "socialLinked" },
     });
@@ -59,25 +59,25 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-export const handle: ScreenHandle = { i18n: ["auth"], title: (t) => t("auth:link.title") };
+export const handle: RouteHandle = { i18n: ["auth"], title: (t) => t("auth:link.title") };
 
 export const headers = retryHeaders;
 
 export default function LinkPage() {
   const { t } = useTranslation("auth");
   const { returnTo, email } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<LinkForm>({ id: "link", lastResult: answer?.result });
-  const isExpired = answer !== undefined && "isExpired" in answer && answer.isExpired;
+  const response = useActionData<typeof action>();
+  const [form, fields] = useForm<LinkForm>({ id: "link", lastResult: response?.result });
+  const isExpired = response !== undefined && "isExpired" in response && response.isExpired;
   if (!email || isExpired) {
     return (
-      <Door title={t("link.title")}>
+      <AuthPage title={t("link.title")}>
         <StartOver why={isExpired ? "expired" : "missing"} returnTo={returnTo} />
-      </Door>
+      </AuthPage>
     );
   }
   return (
-    <Door title={t("link.title")} lead={t("link.lead")}>
+    <AuthPage title={t("link.title")} lead={t("link.lead")}>
       <p>
         {t("link.account")}: <strong className="break-words">{email}</strong>
       </p>
@@ -98,11 +98,11 @@ export default function LinkPage() {
           {t("login.forgot")}
         </Link>
       </p>
-      <p className="door-other">
-        <Link to={doorTo("/auth/login", returnTo)} className="tap">
+      <p className="auth-other">
+        <Link to={toAuthPath("/auth/login", returnTo)} className="tap">
           {t("link.without")}
         </Link>
       </p>
-    </Door>
+    </AuthPage>
   );
 }

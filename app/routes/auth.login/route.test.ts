@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { authPage, cookieOf, stubbedApi, visit } from "#tests/pages";
-import { sessionStorage } from "~/services/session.server";
+import { authPage, getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { sessionStorage } from "~/services/auth/session.server";
 import * as login from "./route";
 
 const ask = authPage("login", login);
@@ -16,16 +16,17 @@ const user = {
 const opened = { accessToken: "token-of-ana", expiresAt: "2030-01-01T00:00:00.000Z", user };
 const typed = { email: "ana@exemplo.com", password: "segredo-que-nao-volta", remember: "on" };
 
-function api(answer: Parameters<typeof stubbedApi>[0][string]) {
+function api(apiResponse: Parameters<typeof stubbedApi>[0][string]) {
   const stub = stubbedApi({
-    "POST /authentication/login": answer,
+    "POST /authentication/login": apiResponse,
     "GET /user/getUserByAcessToken/": { body: { ...user, expiresAt: opened.expiresAt } },
   });
   vi.stubGlobal("fetch", stub.fetch);
   return stub;
 }
 
-const sessionOf = async (response: Response) => (await sessionStorage.getSession(cookieOf(response))).data;
+const readSessionData = async (response: Response) =>
+  (await sessionStorage.getSession(getSessionCookie(response))).data;
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -54,7 +55,7 @@ describe("the login screen", () => {
 
   it("sends on who is logged in (section 6)", async () => {
     api({ body: opened });
-    const cookie = cookieOf(await ask(visit("/auth/login", { form: typed })));
+    const cookie = getSessionCookie(await ask(visit("/auth/login", { form: typed })));
     const response = await ask(visit("/auth/login?returnTo=/vagas", { cookie }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/vagas"]);
     expect((await ask(visit("/auth/login", { cookie }))).headers.get("location")).toBe("/dashboard");
@@ -62,7 +63,7 @@ describe("the login screen", () => {
 
   it("says so when a form is kept", async () => {
     const session = await sessionStorage.getSession();
-    session.set("held", { key: "k", page: "/dashboard" });
+    session.set("pendingForm", { key: "k", page: "/dashboard" });
     const cookie = (await sessionStorage.commitSession(session)).split(";")[0];
     expect(await (await ask(visit("/auth/login", { cookie }))).text()).toContain("Guardamos o que você escreveu");
   });
@@ -78,7 +79,7 @@ describe("logging in", () => {
     );
     expect([response.status, response.headers.get("location")]).toEqual([302, "/dashboard/mySelectiveProcesses"]);
     expect(response.headers.get("set-cookie")).toContain("Max-Age=2592000");
-    expect(await sessionOf(response)).toMatchObject({
+    expect(await readSessionData(response)).toMatchObject({
       accessToken: "token-of-ana",
       __flash_toast__: { kind: "success", text: "loggedIn" },
     });
@@ -103,8 +104,8 @@ describe("logging in", () => {
     });
     vi.stubGlobal("fetch", stub.fetch);
     const response = await ask(visit("/auth/login", { cookie, form: typed }));
-    expect(cookieOf(response)).not.toBe(cookie);
-    expect(await sessionOf(response)).toEqual({
+    expect(getSessionCookie(response)).not.toBe(cookie);
+    expect(await readSessionData(response)).toEqual({
       accessToken: "token-of-ana",
       expiresAt: opened.expiresAt,
       remember: true,
@@ -160,9 +161,9 @@ describe("logging in", () => {
       500,
       "Algo deu errado do nosso lado",
     ],
-  ] as const)("%s: the page says so, keeps the e-mail and not the password", async (_, answer, status, text) => {
+  ] as const)("%s: the page says so, keeps the e-mail and not the password", async (_, apiResponse, status, text) => {
     vi.spyOn(console, "error").mockReturnValue();
-    api(answer);
+    api(apiResponse);
     const response = await ask(visit("/auth/login?returnTo=%2Fvagas", { form: typed }));
     const html = await response.text();
     expect(response.status).toBe(status);
@@ -171,7 +172,7 @@ describe("logging in", () => {
     expect(html).not.toContain(typed.password);
     expect(html).toContain('href="/auth/register?returnTo=%2Fvagas"');
     expect(response.headers.get("retry-after")).toBe(status === 429 ? "61" : null);
-    expect(cookieOf(response)).toBeUndefined();
+    expect(getSessionCookie(response)).toBeUndefined();
   });
 
   it("refuses a form that neither the browser nor its token shows to be ours", async () => {

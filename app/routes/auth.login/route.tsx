@@ -4,33 +4,33 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthorizationError } from "remix-auth";
 import { useTranslation } from "react-i18next";
-import { Door } from "~/components/auth/Door";
+import { AuthPage } from "~/components/auth/AuthPage";
 import { SocialProblemAlert } from "~/components/auth/SocialProblemAlert";
 import { SocialStart } from "~/components/auth/SocialStart";
-import { doorTo } from "~/components/auth/doors";
+import { toAuthPath } from "~/services/auth/authPath";
 import { CheckboxField } from "~/components/forms/CheckboxField";
 import { Form } from "~/components/forms/Form";
 import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
 import { Alert } from "~/components/ui/Alert";
-import type { ScreenHandle } from "~/screen";
-import { authenticator, openSession, requireNobody } from "~/services/auth.server";
-import { readForm } from "~/services/form.server";
-import { asFailure, disableAutoCoercion, failedForm, retryHeaders } from "~/services/problems.server";
-import { returnToOf } from "~/services/returnPath.server";
-import { readSession } from "~/services/session.server";
-import { socialProblemOf } from "~/social";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { authenticator, openSession, requireNobody } from "~/services/auth/authentication.server";
+import { readForm } from "~/services/forms/form.server";
+import { toFailure, disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
+import { getReturnTo } from "~/services/auth/returnPath.server";
+import { readSession } from "~/services/auth/session.server";
+import { parseSocialProblem } from "~/services/auth/social";
 import { loginForm, type LoginForm } from "./form";
 
 /** A password is never sent back. */
 const hideFields = ["password"];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const returnTo = returnToOf(request);
+  const returnTo = getReturnTo(request);
   await requireNobody(request, returnTo ?? undefined);
-  const social = socialProblemOf(new URL(request.url).searchParams.get("social"));
-  return { returnTo, social, hasKeptForm: (await readSession(request)).has("held") };
+  const social = parseSocialProblem(new URL(request.url).searchParams.get("social"));
+  return { returnTo, social, hasKeptForm: (await readSession(request)).has("pendingForm") };
 }
 
 /**
@@ -51,18 +51,18 @@ export async function action({ request }: ActionFunctionArgs) {
       { context: { formData } },
     );
     const remember = submission.value.remember === "on";
-    return await openSession(request, opened, returnToOf(request) ?? "/dashboard", {
+    return await openSession(request, opened, getReturnTo(request) ?? "/dashboard", {
       remember,
       toast: { kind: "success", text: "loggedIn" },
     });
   } catch (error) {
-    return failedForm(request, submission, asFailure(error instanceof AuthorizationError ? error.cause : error), {
+    return failedForm(request, submission, toFailure(error instanceof AuthorizationError ? error.cause : error), {
       hideFields,
     });
   }
 }
 
-export const handle: ScreenHandle = { i18n: ["auth"], title: (t) => t("auth:login.title") };
+export const handle: RouteHandle = { i18n: ["auth"], title: (t) => t("auth:login.title") };
 
 export const headers = retryHeaders;
 
@@ -72,7 +72,7 @@ export default function LoginPage() {
   const result = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<LoginForm>({ id: "login", lastResult: result, defaultValue: { remember: "on" } });
   return (
-    <Door title={t("login.title")} lead={t("login.lead")}>
+    <AuthPage title={t("login.title")} lead={t("login.lead")}>
       {hasKeptForm ? <Alert>{t("keptForm")}</Alert> : null}
       {social && !result ? <SocialProblemAlert problem={social} /> : null}
       <SocialStart returnTo={returnTo} />
@@ -103,9 +103,9 @@ export default function LoginPage() {
           {t("login.forgot")}
         </Link>
       </p>
-      <p className="door-other">
+      <p className="auth-other">
         {t("login.noAccount")}{" "}
-        <Link to={doorTo("/auth/register", returnTo)} className="tap">
+        <Link to={toAuthPath("/auth/register", returnTo)} className="tap">
           {t("login.register")}
         </Link>
       </p>
@@ -114,6 +114,6 @@ export default function LoginPage() {
           {t("login.help")}
         </Link>
       </p>
-    </Door>
+    </AuthPage>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { controlProps, isTicked, type Field } from "~/components/forms/field";
 import { FieldError } from "~/components/forms/FieldFrame";
 import { Checkbox } from "~/components/ui/Checkbox";
-import { termsVersion } from "~/terms";
+import { termsVersion } from "~/services/legal/termsVersion";
 
 /** The agreement posts the version of the texts that it was given to. They open in another tab: the form stays as it is. */
 export function ConsentField({ field }: { field: Field }) {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LogoutForm } from "~/components/auth/LogoutForm";
-import { doorTo } from "~/components/auth/doors";
+import { toAuthPath } from "~/services/auth/authPath";
 import { Alert } from "~/components/ui/Alert";
 
 /** Who has an account already is shown the way in, not only the error. */
@@ -11,7 +11,7 @@ export function TakenNotice({ returnTo }: { returnTo: string | null }) {
     <Alert tone="info" title={t("register.takenTitle")}>
       <ul className="cluster gap-x-6">
         <li>
-          <Link to={doorTo("/auth/login", returnTo)} className="tap">
+          <Link to={toAuthPath("/auth/login", returnTo)} className="tap">
             {t("register.takenLogin")}
           </Link>
         </li>

@@ -2,20 +2,20 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { registerCandidate } from "#contract/candidate";
 import type { User } from "#contract/user";
-import type { Api } from "~/services/api.server";
-import { openSession } from "~/services/auth.server";
-import { asFailure, disableAutoCoercion, failedForm } from "~/services/problems.server";
-import { returnToOf } from "~/services/returnPath.server";
-import { apiNames, completeForm, completionOf } from "./form";
+import type { Api } from "~/services/api/client.server";
+import { openSession } from "~/services/auth/authentication.server";
+import { toFailure, disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
+import { getReturnTo } from "~/services/auth/returnPath.server";
+import { apiNames, completeForm, toCompletion } from "./form";
 
 /** What is missing of a registration that LinkedIn began: the user exists, the candidate is made (specification, section 7: `POST candidate`). */
 export async function complete(request: Request, form: FormData, { user, api }: { user: User; api: Api }) {
   const submission = parseWithZod(form, { schema: completeForm, disableAutoCoercion });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
-  const to = returnToOf(request) ?? "/dashboard";
+  const to = getReturnTo(request) ?? "/dashboard";
   const attempt = await api
-    .call(registerCandidate, { body: completionOf(submission.value, user.id) })
-    .then((opened) => ({ ok: true, opened }) as const, asFailure);
+    .call(registerCandidate, { body: toCompletion(submission.value, user.id) })
+    .then((opened) => ({ ok: true, opened }) as const, toFailure);
   if (attempt.ok)
     return openSession(request, attempt.opened, to, { remember: true, toast: { kind: "success", text: "registered" } });
   // It was complete already: sent twice, and the other one did it.

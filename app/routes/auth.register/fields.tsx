@@ -9,7 +9,7 @@ import { stateNames } from "~/locales/states";
 import { BirthDateField } from "./BirthDateField";
 
 /** For the summary of errors. The texts on e-mail, password and consent say by themselves what they are about. */
-export const labelsOf = (t: TFunction<"auth">): Record<string, string> =>
+export const getLabels = (t: TFunction<"auth">): Record<string, string> =>
   Object.fromEntries(
     (
       [

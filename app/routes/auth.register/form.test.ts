@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { registerWithUser } from "#contract/candidate";
 import { isFieldProblem } from "#contract/fieldProblem";
-import { disableAutoCoercion } from "~/services/problems.server";
-import { termsVersion } from "~/terms";
-import { registerForm, registrationOf } from "./form";
+import { disableAutoCoercion } from "~/services/forms/problems.server";
+import { termsVersion } from "~/services/legal/termsVersion";
+import { registerForm, toRegistration } from "./form";
 
 const typed = {
   email: " Ana.Souza@Exemplo.com.br ",
@@ -29,20 +29,20 @@ const typed = {
 const submit = (fields: Record<string, string>) =>
   parseWithZod(new URLSearchParams(fields), { schema: registerForm, disableAutoCoercion });
 
-function valueOf(fields: Record<string, string>) {
+function parseValue(fields: Record<string, string>) {
   const submission = submit(fields);
   if (submission.status !== "success") throw new Error(JSON.stringify(submission.error));
   return submission.value;
 }
 
-const errorsOf = (fields: Record<string, string>) => {
+const parseErrors = (fields: Record<string, string>) => {
   const submission = submit(fields);
   return submission.status === "success" ? {} : submission.error;
 };
 
 describe("the registration form", () => {
   it("gives a body that the contract takes", () => {
-    expect(registerWithUser.body.parse(registrationOf(valueOf(typed)))).toEqual({
+    expect(registerWithUser.body.parse(toRegistration(parseValue(typed)))).toEqual({
       name: "Ana Maria Souza",
       cpf: "52998224725",
       phone: "19988123344",
@@ -68,15 +68,15 @@ describe("the registration form", () => {
     [" 1.402 ", 1402],
     ["0", 0],
   ])("makes of the number %j an integer or null: %j (specification, section 5)", (number, expected) => {
-    expect(valueOf({ ...typed, number }).number).toBe(expected);
+    expect(parseValue({ ...typed, number }).number).toBe(expected);
   });
 
   it.each(["12A", "-5", "1e3", "99999999999", "."])("refuses the number %j", (number) => {
-    expect(errorsOf({ ...typed, number })).toEqual({ number: ["numberInvalid"] });
+    expect(parseErrors({ ...typed, number })).toEqual({ number: ["numberInvalid"] });
   });
 
   it.each(["+55 19 98812-3344", "019 98812-3344", "19988123344", "+5519988123344"])("takes the phone %j", (phone) => {
-    expect(valueOf({ ...typed, phone }).phone).toBe("19988123344");
+    expect(parseValue({ ...typed, phone }).phone).toBe("19988123344");
   });
 
   it.each([
@@ -87,13 +87,13 @@ describe("the registration form", () => {
     ["x", "y", "z", "dateInvalid"],
     ["", "", "", "required"],
   ])("says of the birth date %s/%s/%s: %s, on the question as a whole", (day, month, year, problem) => {
-    const errors = errorsOf({ ...typed, "birthDate.day": day, "birthDate.month": month, "birthDate.year": year });
+    const errors = parseErrors({ ...typed, "birthDate.day": day, "birthDate.month": month, "birthDate.year": year });
     expect(Object.keys(errors ?? {})).toEqual(["birthDate"]);
     expect(errors?.birthDate?.[0]).toBe(problem);
   });
 
   it("says all that is wrong at once, in the order of the screen, once a field", () => {
-    expect(errorsOf({})).toEqual({
+    expect(parseErrors({})).toEqual({
       email: ["emailRequired"],
       password: ["passwordRequired"],
       name: ["required"],
@@ -107,7 +107,7 @@ describe("the registration form", () => {
       state: ["stateInvalid"],
       consent: ["consentRequired"],
     });
-    expect(Object.keys(errorsOf({}) ?? {})).toEqual([
+    expect(Object.keys(parseErrors({}) ?? {})).toEqual([
       "email",
       "password",
       "name",
@@ -124,14 +124,14 @@ describe("the registration form", () => {
   });
 
   it("asks again who agreed to another version of the terms", () => {
-    expect(errorsOf({ ...typed, consent: "2020-01-01" })).toEqual({ consent: ["consentRequired"] });
+    expect(parseErrors({ ...typed, consent: "2020-01-01" })).toEqual({ consent: ["consentRequired"] });
   });
 
   it("says nothing but codes of the contract, whatever is typed", () => {
     const names = Object.keys(typed) as (keyof typeof typed)[];
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string({ unit: "binary", maxLength: 300 }), (name, text) => {
-        for (const codes of Object.values(errorsOf({ ...typed, [name]: text }) ?? {})) {
+        for (const codes of Object.values(parseErrors({ ...typed, [name]: text }) ?? {})) {
           expect(codes?.filter((code) => !isFieldProblem(code))).toEqual([]);
         }
       }),

@@ -3,7 +3,7 @@ import { candidateFields } from "#contract/candidate";
 import type { FieldProblem } from "#contract/fieldProblem";
 import { say } from "#contract/text";
 import { emailSchema, newPasswordSchema } from "#contract/user";
-import { termsVersion } from "~/terms";
+import { termsVersion } from "~/services/legal/termsVersion";
 
 const { name, cpf, phone, cep, street, complement, district, city, state } = candidateFields.shape;
 
@@ -67,12 +67,12 @@ export type RegisterForm = z.input<typeof registerForm>;
 export const completeForm = registerForm.omit({ email: true, password: true });
 
 /** The body of `candidate` (specification, section 7). */
-export function completionOf({ consent, ...fields }: z.output<typeof completeForm>, userId: string) {
+export function toCompletion({ consent, ...fields }: z.output<typeof completeForm>, userId: string) {
   return { ...fields, consent: { termsVersion: consent }, user: { id: userId } };
 }
 
 /** The body of `candidate/withUser` (specification, section 7). */
-export function registrationOf({ email, password, consent, ...fields }: z.output<typeof registerForm>) {
+export function toRegistration({ email, password, consent, ...fields }: z.output<typeof registerForm>) {
   return { ...fields, consent: { termsVersion: consent }, user: { email, password } };
 }
 

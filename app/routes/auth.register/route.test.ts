@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { authPage, cookieOf, stubbedApi, visit } from "#tests/pages";
-import { sessionStorage } from "~/services/session.server";
-import { termsVersion } from "~/terms";
+import { authPage, getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { sessionStorage } from "~/services/auth/session.server";
+import { termsVersion } from "~/services/legal/termsVersion";
 import * as register from "./route";
 
 const ask = authPage("register", register);
@@ -34,9 +34,9 @@ const user = {
   typeUser: 1,
 };
 
-function api(answer: Parameters<typeof stubbedApi>[0][string]) {
+function api(apiResponse: Parameters<typeof stubbedApi>[0][string]) {
   const stub = stubbedApi({
-    "POST /candidate/withUser": answer,
+    "POST /candidate/withUser": apiResponse,
     "GET /user/getUserByAcessToken/": { body: { ...user, expiresAt: "2030-01-01T00:00:00.000Z" } },
   });
   vi.stubGlobal("fetch", stub.fetch);
@@ -90,7 +90,7 @@ describe("the registration screen", () => {
 
   it("sends on who is logged in (specification, section 6)", async () => {
     api(opened);
-    const cookie = cookieOf(await ask(visit("/auth/register", { form: typed })));
+    const cookie = getSessionCookie(await ask(visit("/auth/register", { form: typed })));
     expect((await ask(visit("/auth/register", { cookie }))).headers.get("location")).toBe("/dashboard");
   });
 });
@@ -105,7 +105,7 @@ describe("registering", () => {
       302,
       "/dashboard/listSelectiveProcesses?state=SP",
     ]);
-    expect((await sessionStorage.getSession(cookieOf(response))).data).toMatchObject({
+    expect((await sessionStorage.getSession(getSessionCookie(response))).data).toMatchObject({
       accessToken: "token-of-ana",
       __flash_toast__: { kind: "success", text: "registered" },
     });
@@ -165,9 +165,9 @@ describe("registering", () => {
       "Tente de novo em 1 minuto",
     ],
     [503, "down", "O serviço está fora do ar"],
-  ] as const)("a %i says so on the page and keeps what was typed", async (status, answer, text) => {
+  ] as const)("a %i says so on the page and keeps what was typed", async (status, apiResponse, text) => {
     vi.spyOn(console, "error").mockReturnValue();
-    api(answer);
+    api(apiResponse);
     const response = await ask(visit("/auth/register", { form: typed }));
     const html = await response.text();
     expect(response.status).toBe(status);

@@ -4,24 +4,24 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { registerWithUser } from "#contract/candidate";
-import { Door } from "~/components/auth/Door";
+import { AuthPage } from "~/components/auth/AuthPage";
 import { SocialStart } from "~/components/auth/SocialStart";
-import { doorTo } from "~/components/auth/doors";
+import { toAuthPath } from "~/services/auth/authPath";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
-import type { ScreenHandle } from "~/screen";
-import { createApi } from "~/services/api.server";
-import { incompleteUser, openSession, requireNobody } from "~/services/auth.server";
-import { readForm } from "~/services/form.server";
-import { textOf } from "~/services/formData.server";
-import { asFailure, disableAutoCoercion, failedForm, retryHeaders } from "~/services/problems.server";
-import { returnToOf } from "~/services/returnPath.server";
-import { readSession } from "~/services/session.server";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { createApi } from "~/services/api/client.server";
+import { incompleteUser, openSession, requireNobody } from "~/services/auth/authentication.server";
+import { readForm } from "~/services/forms/form.server";
+import { getText } from "~/services/forms/formData.server";
+import { toFailure, disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
+import { getReturnTo } from "~/services/auth/returnPath.server";
+import { readSession } from "~/services/auth/session.server";
 import { BegunAccount, NotYou } from "./BegunAccount";
 import { complete } from "./complete.server";
-import { AccountFields, AddressFields, labelsOf, PersonFields } from "./fields";
+import { AccountFields, AddressFields, getLabels, PersonFields } from "./fields";
 import { ConsentField } from "./ConsentField";
-import { apiNames, registerForm, registrationOf, type RegisterForm } from "./form";
+import { apiNames, registerForm, toRegistration, type RegisterForm } from "./form";
 import { Section } from "./Section";
 import { TakenByOther, TakenNotice } from "./TakenNotice";
 
@@ -29,7 +29,7 @@ import { TakenByOther, TakenNotice } from "./TakenNotice";
 const hideFields = ["password"];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const returnTo = returnToOf(request);
+  const returnTo = getReturnTo(request);
   const begun = await incompleteUser(request);
   if (!begun) await requireNobody(request, returnTo ?? undefined);
   const { id, email } = begun?.user ?? {};
@@ -43,20 +43,20 @@ export async function action({ request }: ActionFunctionArgs) {
   const formData = await readForm(request);
   const begun = await incompleteUser(request);
   // By the user's own form only: another tab's, opened while nobody was logged in, is about another account.
-  if (begun && textOf(formData, "completes") === begun.user.id) return complete(request, formData, begun);
+  if (begun && getText(formData, "completes") === begun.user.id) return complete(request, formData, begun);
   const submission = parseWithZod(formData, { schema: registerForm, disableAutoCoercion });
   if (submission.status !== "success") return data({ result: submission.reply({ hideFields }) }, { status: 400 });
   const attempt = await createApi(null)
-    .call(registerWithUser, { body: registrationOf(submission.value) })
-    .then((opened) => ({ ok: true, opened }) as const, asFailure);
+    .call(registerWithUser, { body: toRegistration(submission.value) })
+    .then((opened) => ({ ok: true, opened }) as const, toFailure);
   if (!attempt.ok) return failedForm(request, submission, attempt, { hideFields, fields: apiNames });
-  return openSession(request, attempt.opened, returnToOf(request) ?? "/dashboard", {
+  return openSession(request, attempt.opened, getReturnTo(request) ?? "/dashboard", {
     remember: true,
     toast: { kind: "success", text: "registered" },
   });
 }
 
-export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   i18n: ["auth"],
   title: (t, loaded) => t(loaded?.begun ? "auth:complete.title" : "auth:register.title"),
 };
@@ -76,14 +76,17 @@ export default function RegisterPage() {
     (code) => code === "emailTaken" || code === "cpfTaken",
   );
   return (
-    <Door title={t(begun ? "complete.title" : "register.title")} lead={t(begun ? "complete.lead" : "register.lead")}>
+    <AuthPage
+      title={t(begun ? "complete.title" : "register.title")}
+      lead={t(begun ? "complete.lead" : "register.lead")}
+    >
       {begun ? (
         <NotYou />
       ) : (
         <>
           <p>
             {t("register.haveAccount")}{" "}
-            <Link to={doorTo("/auth/login", returnTo)} className="tap">
+            <Link to={toAuthPath("/auth/login", returnTo)} className="tap">
               {t("register.login")}
             </Link>
           </p>
@@ -91,7 +94,7 @@ export default function RegisterPage() {
         </>
       )}
       {isTaken ? begun ? <TakenByOther /> : <TakenNotice returnTo={returnTo} /> : null}
-      <Form form={form} labels={labelsOf(t)} className="gap-10">
+      <Form form={form} labels={getLabels(t)} className="gap-10">
         <Section title={t("register.account")}>
           {begun ? <BegunAccount field={fields.email} userId={begun.userId} /> : <AccountFields fields={fields} />}
         </Section>
@@ -108,6 +111,6 @@ export default function RegisterPage() {
           </SubmitButton>
         </Section>
       </Form>
-    </Door>
+    </AuthPage>
   );
 }

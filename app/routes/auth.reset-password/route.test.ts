@@ -4,8 +4,8 @@ import * as reset from "./route";
 
 const ask = authPage("reset-password", reset);
 
-function api(answer: Parameters<typeof stubbedApi>[0][string]) {
-  const stub = stubbedApi({ "POST /user/forgotPassword": answer });
+function api(apiResponse: Parameters<typeof stubbedApi>[0][string]) {
+  const stub = stubbedApi({ "POST /user/forgotPassword": apiResponse });
   vi.stubGlobal("fetch", stub.fetch);
   return stub;
 }
@@ -50,9 +50,9 @@ describe("asking for a reset link", () => {
       { status: 400, body: { code: "invalid", message: "x", fields: { appUrl: ["invalid"] } } },
       "Não conseguimos mandar o e-mail agora",
     ],
-  ] as const)("says what went wrong (%i), and keeps the e-mail", async (status, answer, text) => {
+  ] as const)("says what went wrong (%i), and keeps the e-mail", async (status, apiResponse, text) => {
     vi.spyOn(console, "error").mockReturnValue();
-    api(answer);
+    api(apiResponse);
     const response = await ask(visit("/auth/reset-password", { form: { email: "ana@exemplo.com" } }));
     const html = await response.text();
     expect(response.status).toBe(status);

@@ -3,15 +3,15 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Door } from "~/components/auth/Door";
+import { AuthPage } from "~/components/auth/AuthPage";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
-import type { ScreenHandle } from "~/screen";
-import { readForm } from "~/services/form.server";
-import { translator } from "~/services/i18n.server";
-import { mailResetLink } from "~/services/passwordReset.server";
-import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/problems.server";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { readForm } from "~/services/forms/form.server";
+import { translator } from "~/services/i18n/i18n.server";
+import { mailResetLink } from "~/services/auth/passwordReset.server";
+import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
 import { resetForm, type ResetForm } from "./form";
 import { Sent } from "./Sent";
 
@@ -27,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return data({ result: submission.reply({ formErrors: [t("reset.cannotSend")] }) }, { status: 503 });
 }
 
-export const handle: ScreenHandle = { i18n: ["auth"], title: (t) => t("auth:reset.title") };
+export const handle: RouteHandle = { i18n: ["auth"], title: (t) => t("auth:reset.title") };
 
 export const headers = retryHeaders;
 
@@ -37,7 +37,7 @@ export default function ResetPasswordPage() {
   const result = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<ResetForm>({ id: "reset", lastResult: result });
   return (
-    <Door
+    <AuthPage
       title={t(isSent && !result ? "reset.sentTitle" : "reset.title")}
       lead={isSent && !result ? null : t("reset.lead")}
     >
@@ -65,6 +65,6 @@ export default function ResetPasswordPage() {
           {t("reset.toLogin")}
         </Link>
       </p>
-    </Door>
+    </AuthPage>
   );
 }

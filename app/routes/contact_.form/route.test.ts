@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { pagesOf, stubbedApi, visit } from "#tests/pages";
+import { createPages, stubbedApi, visit } from "#tests/pages";
 import * as frame from "./route";
 
-const ask = pagesOf({ frame: { path: "contact/form", module: frame } });
+const ask = createPages({ frame: { path: "contact/form", module: frame } });
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -2,16 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ContactForm } from "~/components/contact/ContactForm";
-import type { ScreenHandle } from "~/screen";
-import { loadContactForm, sendContactForm } from "~/services/contact.server";
-import { retryHeaders } from "~/services/problems.server";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { loadContactForm, sendContactForm } from "~/services/contact/contact.server";
+import { retryHeaders } from "~/services/forms/problems.server";
 
 /** The same form without header and footer, for the frame in the dialog: the one page that our own pages may frame (headers.server.ts). */
 export const loader = ({ request }: LoaderFunctionArgs) => loadContactForm(request);
 
 export const action = ({ request }: ActionFunctionArgs) => sendContactForm(request, "/contact/form?sent=1");
 
-export const handle: ScreenHandle = { i18n: ["contact"], hydrate: false, title: (t) => t("contact:title") };
+export const handle: RouteHandle = { i18n: ["contact"], hydrate: false, title: (t) => t("contact:title") };
 
 export const headers = retryHeaders;
 

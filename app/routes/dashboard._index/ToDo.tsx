@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Turn } from "#contract/application";
-import type { CardApplication } from "~/applications/card";
-import { listHref } from "~/applications/list";
+import type { CardApplication } from "~/services/applications/card";
+import { listHref } from "~/services/applications/list";
 import { Drawing } from "~/components/brand/Drawing";
 import { ApplicationCard } from "~/components/applications/ApplicationCard";
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
-  anApplicationAnswer,
+  anApplicationResponse,
   apiOfAna,
   candidateId,
   cookieOfAna,
@@ -29,7 +29,7 @@ const candidate = {
   disability: null,
   createdAt: "2026-11-01T12:00:00.000Z",
 };
-const processes = { rows: [], page: 1, limit: 3, total: 0, totalIsExact: true, facets: null };
+const vacancies = { rows: [], page: 1, limit: 3, total: 0, totalIsExact: true, facets: null };
 
 async function page(applications: Parameters<typeof apiOfAna>[0][string], saved: object[] = []) {
   vi.stubGlobal(
@@ -38,7 +38,7 @@ async function page(applications: Parameters<typeof apiOfAna>[0][string], saved:
       [listCall]: applications,
       [`GET /candidate/${candidateId}`]: { body: candidate },
       [`GET /candidate/${candidateId}/savedSearches`]: { body: { rows: saved } },
-      "GET /selectiveProcess/listAll": { body: processes },
+      "GET /selectiveProcess/listAll": { body: vacancies },
     }).fetch,
   );
   const response = await ask(visit("/dashboard/home", { cookie: await cookieOfAna() }));
@@ -63,14 +63,14 @@ describe("the home", () => {
   });
 
   it("puts what is due soonest first, and those that wait in one line", async () => {
-    const invitation = anApplicationAnswer({
+    const invitation = anApplicationResponse({
       id: "5c1e3c34-9c0e-4b43-8f0b-222222222222",
       state: "invited",
       turn: "candidate",
       nextAction: "answerInvitation",
       dueAt: "2026-12-01T03:00:00.000Z",
     });
-    const draft = anApplicationAnswer({
+    const draft = anApplicationResponse({
       state: "draft",
       turn: "candidate",
       nextAction: "finishDraft",

@@ -4,15 +4,15 @@ import { useTranslation } from "react-i18next";
 import { listApplications } from "#contract/application";
 import { getCandidate } from "#contract/candidate";
 import { listSavedSearches } from "#contract/savedSearch";
-import { listSelectiveProcesses } from "#contract/selectiveProcess";
-import { cardApplicationOf } from "~/applications/card";
-import { byUrgency, countOf } from "~/applications/list";
-import { cardProcessOf } from "~/components/processes/cardProcess";
-import type { ScreenHandle } from "~/screen";
-import { apiQueryOf } from "~/search/readSearch";
-import { emptySearch } from "~/search/search";
-import type { Api } from "~/services/api.server";
-import { requireCandidate } from "~/services/auth.server";
+import { listVacancies } from "#contract/vacancy";
+import { toApplicationCard } from "~/services/applications/card";
+import { byUrgency, countTurn } from "~/services/applications/list";
+import { toVacancyCard } from "~/services/vacancy/card";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { toApiQuery } from "~/services/search/readSearch";
+import { emptySearch } from "~/services/search/search";
+import type { Api } from "~/services/api/client.server";
+import { requireCandidate } from "~/services/auth/authentication.server";
 import { Newest } from "./Newest";
 import { QuickSearch } from "./QuickSearch";
 import { ToDo } from "./ToDo";
@@ -32,8 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     now: new Date().toISOString(),
     firstName: (user.candidate?.name ?? "").split(" ")[0] ?? "",
-    isNew: countOf(turns, null) === 0,
-    urgent: rows.sort(byUrgency).slice(0, SHOWN).map(cardApplicationOf),
+    isNew: countTurn(turns, null) === 0,
+    urgent: rows.sort(byUrgency).slice(0, SHOWN).map(toApplicationCard),
     turns,
     ...nearby,
     saved: saved.map(({ id, name, query }) => ({ id, name, query })),
@@ -43,14 +43,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The newest vacancies of the candidate's state. */
 async function loadNearby(api: Api, candidateId: string) {
   const { state } = await api.load(getCandidate, { params: { id: candidateId } });
-  const { rows } = await api.load(listSelectiveProcesses, {
-    query: { ...apiQueryOf({ ...emptySearch, state, sort: "DESC" }), limit: SHOWN, candidateId },
+  const { rows } = await api.load(listVacancies, {
+    query: { ...toApiQuery({ ...emptySearch, state, sort: "DESC" }), limit: SHOWN, candidateId },
   });
-  return { state, newest: rows.map(cardProcessOf) };
+  return { state, newest: rows.map(toVacancyCard) };
 }
 
-export const handle: ScreenHandle = {
-  i18n: ["applications", "format", "vocabulary"],
+export const handle: RouteHandle = {
+  i18n: ["applications", "format", "enums"],
   title: (t) => t("applications:home.title"),
 };
 
@@ -76,7 +76,7 @@ export default function HomeScreen() {
           </ul>
         </section>
       ) : null}
-      <Newest state={state} processes={newest} now={now} />
+      <Newest state={state} vacancies={newest} now={now} />
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { IntentButton } from "~/components/forms/IntentButton";
 import { Badge } from "~/components/ui/Badge";
 import { Disclosure } from "~/components/ui/Disclosure";
 import { Icon } from "~/components/ui/Icon";
-import { chosenOf, onPage, queryOf, type Search } from "~/search/search";
+import { listChosen, onPage, toQueryString, type Search } from "~/services/search/search";
 
 export interface SavedSearch {
   id: string;
@@ -20,13 +20,13 @@ interface SavedSearchesProps {
 
 /** Where the forms post: another address than the one they lead back to, or text browsers show the page from before. */
 const postHref = (path: string, search: Search, intent: string) =>
-  `${path}?${new URLSearchParams([...new URLSearchParams(queryOf(search)), ["intent", intent]]).toString()}`;
+  `${path}?${new URLSearchParams([...new URLSearchParams(toQueryString(search)), ["intent", intent]]).toString()}`;
 
 /** One press keeps the search; absent where nothing is searched for. */
 export function SaveSearch({ path, search, saved }: SavedSearchesProps) {
   const { t } = useTranslation("search");
-  if (!chosenOf(search).length) return null;
-  const query = queryOf(onPage(search, 1));
+  if (!listChosen(search).length) return null;
+  const query = toQueryString(onPage(search, 1));
   if (saved.some((one) => one.query === query)) {
     return (
       <Badge tone="success" icon="bookmark">

@@ -18,8 +18,8 @@ const removeCall = `DELETE /candidate/${candidateId}/savedSearches/${saved.id}`;
 
 type Answers = Parameters<typeof apiOfAna>[0];
 
-async function open(answers: Answers, address = path, form?: Record<string, string>) {
-  const stub = apiOfAna({ [searchCall]: found([aRow()]), [savedCall]: { body: { rows: [] } }, ...answers });
+async function open(apiResponses: Answers, address = path, form?: Record<string, string>) {
+  const stub = apiOfAna({ [searchCall]: found([aRow()]), [savedCall]: { body: { rows: [] } }, ...apiResponses });
   vi.stubGlobal("fetch", stub.fetch);
   const response = await ask(visit(address, { cookie: await cookieOfAna(), form }));
   return { response, html: await response.text(), calls: stub.calls };
@@ -107,9 +107,9 @@ describe("saved searches", () => {
   });
 
   it("lists them, and marks the one in sight", async () => {
-    const asTheHostKeepsIt = { ...saved, query: "cnh=B&roleName=mec%C3%A2nico&sort=DESC" };
+    const asTheServerStoresIt = { ...saved, query: "cnh=B&roleName=mec%C3%A2nico&sort=DESC" };
     const { html } = await open(
-      { [savedCall]: { body: { rows: [asTheHostKeepsIt] } } },
+      { [savedCall]: { body: { rows: [asTheServerStoresIt] } } },
       `${path}?roleName=mec%C3%A2nico&cnh=B&sort=DESC&page=2`,
     );
     expect(html).toContain("Buscas salvas (1)");
@@ -118,8 +118,11 @@ describe("saved searches", () => {
   });
 
   it("removes one; one that is gone already is as good as removed", async () => {
-    for (const answer of [{ body: { removed: true } }, { status: 404, body: { code: "notFound", message: "x" } }]) {
-      const { response } = await open({ [removeCall]: answer }, `${path}?intent=remove`, {
+    for (const apiResponse of [
+      { body: { removed: true } },
+      { status: 404, body: { code: "notFound", message: "x" } },
+    ]) {
+      const { response } = await open({ [removeCall]: apiResponse }, `${path}?intent=remove`, {
         intent: "remove",
         savedSearchId: saved.id,
       });

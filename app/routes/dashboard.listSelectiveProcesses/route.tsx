@@ -7,13 +7,13 @@ import { SearchForm } from "~/components/search/SearchForm";
 import { SearchResults } from "~/components/search/SearchResults";
 import { searchNames, searchTitle } from "~/components/search/labels";
 import { Alert } from "~/components/ui/Alert";
-import type { ScreenHandle } from "~/screen";
-import { readSearch } from "~/search/readSearch";
-import { hrefOf, onPage, queryOf } from "~/search/search";
-import { requireCandidate } from "~/services/auth.server";
-import { candidateAction, redirectWithToast } from "~/services/form.server";
-import { translator } from "~/services/i18n.server";
-import { searchProcesses, type SearchResults as Found } from "~/services/search.server";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { readSearch } from "~/services/search/readSearch";
+import { toHref, onPage, toQueryString } from "~/services/search/search";
+import { requireCandidate } from "~/services/auth/authentication.server";
+import { candidateAction, redirectWithToast } from "~/services/forms/form.server";
+import { translator } from "~/services/i18n/i18n.server";
+import { searchVacancies, type SearchResults as Found } from "~/services/search/search.server";
 import { SavedSearches, SaveSearch } from "./SavedSearches";
 import { schema } from "./form";
 
@@ -24,14 +24,14 @@ const LONGEST_NAME = 80;
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, candidateId } = await requireCandidate(request);
   const [results, { rows }] = await Promise.all([
-    searchProcesses(api, new URL(request.url).searchParams, candidateId),
+    searchVacancies(api, new URL(request.url).searchParams, candidateId),
     api.load(listSavedSearches, { params: { id: candidateId } }),
   ]);
   return { ...results, saved: rows.map(({ id, name, query }) => ({ id, name, query: canonical(query) })) };
 }
 
-/** The host keeps a query in an order of its own: as this screen writes it, the one in sight is found among the saved. */
-const canonical = (query: string) => queryOf(readSearch(new URLSearchParams(query)).search);
+/** The API server keeps a query in an order of its own: as this screen writes it, the one in sight is found among the saved. */
+const canonical = (query: string) => toQueryString(readSearch(new URLSearchParams(query)).search);
 
 export const action = ({ request }: ActionFunctionArgs) =>
   candidateAction(request, async ({ form, api, candidateId }) => {
@@ -45,23 +45,23 @@ export const action = ({ request }: ActionFunctionArgs) =>
       // Gone already is what was wanted.
       if (!attempt.ok && attempt.status !== 404)
         return data({ problem: "saveFailed" as const }, { status: attempt.status });
-      return redirectWithToast(request, hrefOf(path, search), { kind: "success", text: "searchRemoved" });
+      return redirectWithToast(request, toHref(path, search), { kind: "success", text: "searchRemoved" });
     }
     const { nameOf } = searchNames(await translator(request, "search"));
     const kept = onPage(search, 1);
     const attempt = await api.attempt(saveSearch, {
       params: { id: candidateId },
-      body: { name: nameOf(kept).slice(0, LONGEST_NAME), query: queryOf(kept) },
+      body: { name: nameOf(kept).slice(0, LONGEST_NAME), query: toQueryString(kept) },
     });
-    if (attempt.ok) return redirectWithToast(request, hrefOf(path, search), { kind: "success", text: "searchSaved" });
+    if (attempt.ok) return redirectWithToast(request, toHref(path, search), { kind: "success", text: "searchSaved" });
     return data(
       { problem: attempt.problem.code === "limitReached" ? ("limitReached" as const) : ("saveFailed" as const) },
       { status: attempt.status },
     );
   });
 
-export const handle: ScreenHandle<Found> = {
-  i18n: ["search", "vocabulary", "format"],
+export const handle: RouteHandle<Found> = {
+  i18n: ["search", "enums", "format"],
   title: (t, found) => searchTitle(t, found, t("search:title")),
 };
 
@@ -79,7 +79,7 @@ export default function SearchScreen() {
           <SearchForm path={path} search={results.search} />
           <SavedSearches {...of} />
         </div>
-        <SearchResults path={path} results={results} processHref={(id) => `${path}/${id}/viewSelectiveProcess`}>
+        <SearchResults path={path} results={results} vacancyHref={(id) => `${path}/${id}/viewSelectiveProcess`}>
           <SaveSearch {...of} />
         </SearchResults>
       </div>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Turn } from "#contract/application";
-import { countOf, listHref, turnOrder } from "~/applications/list";
+import { countTurn, listHref, turnOrder } from "~/services/applications/list";
 
 /** Whose turn to show, as links with how many there are. */
 export function TurnFilter({ turn, counts }: { turn: Turn | null; counts: Record<Turn, number> }) {
@@ -12,7 +12,7 @@ export function TurnFilter({ turn, counts }: { turn: Turn | null; counts: Record
         {[null, ...turnOrder].map((each) => (
           <li key={each ?? "all"}>
             <Link to={listHref({ turn: each })} className="turn-link" aria-current={each === turn ? "page" : undefined}>
-              {each ? t(`groups.${each}`) : t("all")} ({countOf(counts, each)})
+              {each ? t(`groups.${each}`) : t("all")} ({countTurn(counts, each)})
             </Link>
           </li>
         ))}

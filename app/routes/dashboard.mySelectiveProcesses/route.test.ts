@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { anApplicationAnswer, apiOfAna, cookieOfAna, dashboardPage, listCall } from "#tests/applicationPages";
+import { anApplicationResponse, apiOfAna, cookieOfAna, dashboardPage, listCall } from "#tests/applicationPages";
 import { visit } from "#tests/pages";
 import * as screen from "./route";
 
@@ -8,8 +8,8 @@ const list = (rows: object[], turns: object, total = rows.length) => ({
   body: { rows, page: 1, limit: 10, total, totalIsExact: true, turns },
 });
 
-async function page(answer: Parameters<typeof apiOfAna>[0][string], query = "") {
-  vi.stubGlobal("fetch", apiOfAna({ [listCall]: answer }).fetch);
+async function page(apiResponse: Parameters<typeof apiOfAna>[0][string], query = "") {
+  vi.stubGlobal("fetch", apiOfAna({ [listCall]: apiResponse }).fetch);
   const response = await ask(visit(`/dashboard/mySelectiveProcesses${query}`, { cookie: await cookieOfAna() }));
   return { response, html: await response.text() };
 }
@@ -22,7 +22,7 @@ afterEach(() => {
 describe("Minhas Vagas", () => {
   it("shows each application with its state, its turn and how late the company is", async () => {
     const { response, html } = await page(
-      list([anApplicationAnswer({ daysLate: 1 })], { candidate: 0, company: 1, ended: 12 }),
+      list([anApplicationResponse({ daysLate: 1 })], { candidate: 0, company: 1, ended: 12 }),
     );
     expect(response.status).toBe(200);
     expect(html).toContain('href="/dashboard/progressSelectiveProcess/12"');
@@ -35,7 +35,7 @@ describe("Minhas Vagas", () => {
 
   it("leads on to the next page of the same turn", async () => {
     const { html } = await page(
-      list([anApplicationAnswer()], { candidate: 0, company: 11, ended: 0 }, 11),
+      list([anApplicationResponse()], { candidate: 0, company: 11, ended: 0 }, 11),
       "?turn=company",
     );
     expect(html).toContain('href="/dashboard/mySelectiveProcesses?turn=company&amp;page=2"');

@@ -3,14 +3,14 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listApplications } from "#contract/application";
 import { PAGE_SIZE } from "#contract/paging";
-import { cardApplicationOf } from "~/applications/card";
-import { countOf, listHref, readListQuery } from "~/applications/list";
+import { toApplicationCard } from "~/services/applications/card";
+import { countTurn, listHref, readListQuery } from "~/services/applications/list";
 import { ApplicationCard } from "~/components/applications/ApplicationCard";
-import { EmptyState } from "~/components/feedback/EmptyState";
+import { EmptyState } from "~/components/shell/EmptyState";
 import { Button } from "~/components/ui/Button";
 import { Pagination } from "~/components/ui/Pagination";
-import type { ScreenHandle } from "~/screen";
-import { requireCandidate } from "~/services/auth.server";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { requireCandidate } from "~/services/auth/authentication.server";
 import { TurnFilter } from "./TurnFilter";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -28,12 +28,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page,
     pages: Math.max(1, Math.ceil(total / limit)),
     turns,
-    rows: rows.map(cardApplicationOf),
+    rows: rows.map(toApplicationCard),
   };
 }
 
-export const handle: ScreenHandle = {
-  i18n: ["applications", "format", "vocabulary"],
+export const handle: RouteHandle = {
+  i18n: ["applications", "format", "enums"],
   title: (t) => t("applications:title"),
 };
 
@@ -43,7 +43,7 @@ export default function MyApplicationsScreen() {
   return (
     <main id="content" tabIndex={-1} className="page-width page-body stack">
       <h1>{t("title")}</h1>
-      {countOf(turns, null) > 0 ? <TurnFilter turn={turn} counts={turns} /> : null}
+      {countTurn(turns, null) > 0 ? <TurnFilter turn={turn} counts={turns} /> : null}
       {rows.length > 0 ? (
         <ul className="stack">
           {rows.map((application) => (
@@ -53,13 +53,13 @@ export default function MyApplicationsScreen() {
           ))}
         </ul>
       ) : (
-        <Nothing turn={countOf(turns, null) > 0 ? turn : null} />
+        <Nothing turn={countTurn(turns, null) > 0 ? turn : null} />
       )}
       <Pagination
         page={page}
         pages={pages}
         hasNext={page < pages}
-        hrefOf={(other) => listHref({ turn, page: other })}
+        toHref={(other) => listHref({ turn, page: other })}
         labels={{
           navigation: t("pages.navigation"),
           previous: t("pages.previous"),

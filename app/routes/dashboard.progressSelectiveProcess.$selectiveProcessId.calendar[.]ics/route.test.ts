@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { anApplicationAnswer, apiOfAna, cookieOfAna, viewCall } from "#tests/applicationPages";
-import { pagesOf, visit } from "#tests/pages";
+import { anApplicationResponse, apiOfAna, cookieOfAna, viewCall } from "#tests/applicationPages";
+import { createPages, visit } from "#tests/pages";
 import * as calendar from "./route";
 
 const path = "/dashboard/progressSelectiveProcess/12";
@@ -11,12 +11,12 @@ afterEach(() => {
 });
 
 describe("the calendar file", () => {
-  const askFile = pagesOf({
+  const askFile = createPages({
     file: { path: "dashboard/progressSelectiveProcess/:selectiveProcessId/calendar.ics", module: calendar },
   });
 
-  async function file(overrides: Parameters<typeof anApplicationAnswer>[0]) {
-    vi.stubGlobal("fetch", apiOfAna({ [viewCall]: { body: anApplicationAnswer(overrides) } }).fetch);
+  async function file(overrides: Parameters<typeof anApplicationResponse>[0]) {
+    vi.stubGlobal("fetch", apiOfAna({ [viewCall]: { body: anApplicationResponse(overrides) } }).fetch);
     return askFile(visit(`${path}/calendar.ics`, { cookie: await cookieOfAna() }));
   }
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { viewApplicationOfProcess } from "#contract/application";
-import { calendarOf } from "~/applications/calendar";
-import { progressPath } from "~/applications/list";
-import { requireCandidate } from "~/services/auth.server";
-import { env } from "~/services/env.server";
-import { translator } from "~/services/i18n.server";
-import { originOf } from "~/services/origin.server";
-import { processIdOf } from "~/services/vacancy/act.server";
+import { viewVacancyApplication } from "#contract/application";
+import { createCalendar } from "~/services/applications/calendar";
+import { progressPath } from "~/services/applications/list";
+import { requireCandidate } from "~/services/auth/authentication.server";
+import { env } from "~/services/serve/env.server";
+import { translator } from "~/services/i18n/i18n.server";
+import { getOrigin } from "~/services/serve/origin.server";
+import { parseVacancyId } from "~/services/vacancy/action.server";
 
 /** How long an interview is taken to be, in minutes: companies say only when it begins. */
 const DURATION = 60;
@@ -15,24 +15,24 @@ const DURATION = 60;
 /** The interview as a file for the candidate's own calendar (RFC 5545); 404 where none is set. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api, candidateId } = await requireCandidate(request);
-  const selectiveProcessId = processIdOf(params.selectiveProcessId);
-  const { id, state, dueAt, changedAt, details, protocol, process } = await api.load(viewApplicationOfProcess, {
+  const selectiveProcessId = parseVacancyId(params.selectiveProcessId);
+  const { id, state, dueAt, changedAt, details, protocol, vacancy } = await api.load(viewVacancyApplication, {
     params: { id: candidateId, selectiveProcessId },
   });
   if (state !== "interview" || !dueAt) throw data(null, { status: 404 });
   const t = await translator(request, "applications");
-  const names = { role: process.roleName, company: process.companyName ?? "" };
+  const names = { role: vacancy.roleName, company: vacancy.companyName ?? "" };
   const told = Object.values(details ?? {});
-  const file = calendarOf(
+  const file = createCalendar(
     {
       uid: `${id}@${new URL(request.url).hostname}`,
       startsAt: dueAt,
       changedAt,
       duration: DURATION,
-      summary: t(process.companyName ? "calendar.summaryAt" : "calendar.summary", names),
+      summary: t(vacancy.companyName ? "calendar.summaryAt" : "calendar.summary", names),
       description: [...told, t("calendar.protocol", { protocol: protocol ?? "" })].join("\n"),
-      location: details?.address ?? details?.place ?? details?.link ?? `${process.city} (${process.state})`,
-      url: `${originOf(request)}${progressPath(selectiveProcessId)}`,
+      location: details?.address ?? details?.place ?? details?.link ?? `${vacancy.city} (${vacancy.state})`,
+      url: `${getOrigin(request)}${progressPath(selectiveProcessId)}`,
     },
     env.BRAND_NAME,
   );

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
-import { milestonesOf } from "~/applications/milestones";
+import { toMilestones } from "~/services/applications/milestones";
 import { DateText } from "~/components/format/DateText";
 import { Steps } from "~/components/ui/Steps";
 import { StageList } from "~/components/vacancy/StageList";
 
-/** Where in the process one is, as a vertical line. */
+/** Where in the vacancy one is, as a vertical line. */
 export function Milestones({ application, now }: { application: Application; now: string }) {
   const { t } = useTranslation("applications");
-  const { stages } = application.process;
-  const steps = milestonesOf(application).map(({ milestone, state, at }) => ({
+  const { stages } = application.vacancy;
+  const steps = toMilestones(application).map(({ milestone, state, at }) => ({
     key: milestone,
     state,
     stateLabel: t(`progress.stepStates.${state}`),

@@ -1,30 +1,36 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
-import { progressPath } from "~/applications/list";
+import { progressPath } from "~/services/applications/list";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { Button } from "~/components/ui/Button";
 import { Icon } from "~/components/ui/Icon";
 import { ApplyForm } from "~/components/vacancy/ApplyForm";
 import { Invitation } from "~/components/vacancy/Invitation";
-import { emptySearch, hrefOf } from "~/search/search";
-import type { Answer } from "./act.server";
+import { emptySearch, toHref } from "~/services/search/search";
+import type { Answer } from "./action.server";
 import { Details } from "./Details";
 import { Documents } from "./Documents";
-import type { ProgressPage } from "./load.server";
+import type { ProgressPage } from "./loader.server";
 
 /** The one next thing, there and then: a button, the form that is still wanted, or what to read. */
-export function NextThing({ page: { application, form }, answer }: { page: ProgressPage; answer: Answer | undefined }) {
+export function NextThing({
+  page: { application, form },
+  response,
+}: {
+  page: ProgressPage;
+  response: Answer | undefined;
+}) {
   const { t } = useTranslation("applications");
   switch (application.state) {
     case "invited":
-      return <Invitation result={answer?.intent === "decline" ? answer.result : undefined} />;
+      return <Invitation result={response?.intent === "decline" ? response.result : undefined} />;
     case "draft":
       return form ? (
         <ApplyForm
           missing={application.missing}
           {...form}
-          result={answer?.intent === "apply" ? answer.result : undefined}
+          result={response?.intent === "apply" ? response.result : undefined}
         />
       ) : null;
     case "interview":
@@ -34,7 +40,7 @@ export function NextThing({ page: { application, form }, answer }: { page: Progr
           {application.dueAt ? (
             <p className="no-print">
               <Button asChild>
-                <a href={`${progressPath(application.process.id)}/calendar.ics`}>
+                <a href={`${progressPath(application.vacancy.id)}/calendar.ics`}>
                   <Icon name="calendar" />
                   {t("progress.calendar")}
                 </a>
@@ -69,8 +75,8 @@ export function NextThing({ page: { application, form }, answer }: { page: Progr
   }
 }
 
-/** Undo while that can be, apply anew while the process is open, look at others always. */
-function AfterTheEnd({ application: { nextAction, canReapply, process } }: { application: Application }) {
+/** Undo while that can be, apply anew while the vacancy is open, look at others always. */
+function AfterTheEnd({ application: { nextAction, canReapply, vacancy } }: { application: Application }) {
   const { t } = useTranslation("applications");
   return (
     <div className="stack no-print">
@@ -84,17 +90,17 @@ function AfterTheEnd({ application: { nextAction, canReapply, process } }: { app
       <div className="cluster">
         {canReapply ? (
           <Button asChild variant={nextAction ? "secondary" : "primary"}>
-            <Link to={`/dashboard/listSelectiveProcesses/${process.id}/viewSelectiveProcess#candidatar`}>
+            <Link to={`/dashboard/listSelectiveProcesses/${vacancy.id}/viewSelectiveProcess#candidatar`}>
               {t("progress.reapply")}
             </Link>
           </Button>
         ) : null}
         <Button asChild variant="secondary">
           <Link
-            to={hrefOf("/dashboard/listSelectiveProcesses", {
+            to={toHref("/dashboard/listSelectiveProcesses", {
               ...emptySearch,
-              roleName: process.roleName,
-              state: process.state,
+              roleName: vacancy.roleName,
+              state: vacancy.state,
             })}
           >
             {t("progress.similar")}

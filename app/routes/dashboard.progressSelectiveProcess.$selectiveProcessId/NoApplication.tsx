@@ -1,9 +1,9 @@
 import { Link, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listHref } from "~/applications/list";
+import { listHref } from "~/services/applications/list";
 import { Button } from "~/components/ui/Button";
 
-/** The 404 page of somebody who has not applied to this process: leads to the job. */
+/** The 404 page of somebody who has not applied to this vacancy: leads to the job. */
 export function NoApplication() {
   const { t } = useTranslation("applications");
   const { selectiveProcessId } = useParams();
@@ -14,7 +14,7 @@ export function NoApplication() {
       <div className="cluster">
         <Button asChild>
           <Link to={`/dashboard/listSelectiveProcesses/${selectiveProcessId}/viewSelectiveProcess`}>
-            {t("progress.viewJob")}
+            {t("progress.viewVacancy")}
           </Link>
         </Button>
         <Button asChild variant="secondary">

@@ -1,25 +1,25 @@
 import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
 import { DateText } from "~/components/format/DateText";
-import { useProcessFacts } from "~/components/processes/useProcessFacts";
+import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
 
 /** What proves that it was sent, to quote and to print; nothing before it was. */
-export function Receipt({ application: { protocol, submittedAt, process, answers } }: { application: Application }) {
+export function Receipt({ application: { protocol, submittedAt, vacancy, responses } }: { application: Application }) {
   const { t } = useTranslation("applications");
-  const facts = useProcessFacts();
+  const facts = useVacancyFacts();
   if (!protocol || !submittedAt) return null;
   const rows: [string, React.ReactNode][] = [
     [t("progress.protocol"), <strong key="protocol">{protocol}</strong>],
     [t("progress.sentAt"), <DateText key="sent" at={submittedAt} style="moment" />],
-    [t("progress.role"), process.roleName],
-    [t("progress.company"), facts.company(process.companyName)],
-    [t("progress.place"), facts.place(process)],
-    ...(answers.message
+    [t("progress.role"), vacancy.roleName],
+    [t("progress.company"), facts.company(vacancy.companyName)],
+    [t("progress.place"), facts.place(vacancy)],
+    ...(responses.message
       ? [
           [
             t("progress.message"),
             <span key="message" className="typed-text">
-              {answers.message}
+              {responses.message}
             </span>,
           ] as [string, React.ReactNode],
         ]

@@ -3,18 +3,18 @@ import { useTranslation } from "react-i18next";
 import { AnswerPromise, DueDate } from "~/components/applications/Dates";
 import { TurnBadge } from "~/components/applications/TurnBadge";
 import { DateText } from "~/components/format/DateText";
-import type { Answer } from "./act.server";
-import type { ProgressPage } from "./load.server";
+import type { Answer } from "./action.server";
+import type { ProgressPage } from "./loader.server";
 import { NextThing } from "./NextThing";
 
 /** Whose turn it is, what that means, by when, and the one next thing (look.md, "An application"). */
-export function Turn({ page, answer }: { page: ProgressPage; answer: Answer | undefined }) {
+export function Turn({ page, response }: { page: ProgressPage; response: Answer | undefined }) {
   const { t } = useTranslation("applications");
   const { application, now } = page;
-  const { state, turn, daysLate, process } = application;
+  const { state, turn, daysLate, vacancy } = application;
   const reason = turn === "ended" || state === "invited" ? application.history.at(-1)?.reason : null;
   const isInGrace =
-    state === "draft" && process.closesAt !== null && process.closesAt <= now && application.dueAt !== null;
+    state === "draft" && vacancy.closesAt !== null && vacancy.closesAt <= now && application.dueAt !== null;
   return (
     <section className={clsx("card stack", turn === "candidate" && "turn-card")} aria-labelledby="state">
       <p>
@@ -39,7 +39,7 @@ export function Turn({ page, answer }: { page: ProgressPage; answer: Answer | un
       )}
       <AnswerPromise application={application} now={now} />
       {daysLate > 0 ? <p className="hint">{t("lateHint")}</p> : null}
-      <NextThing page={page} answer={answer} />
+      <NextThing page={page} response={response} />
     </section>
   );
 }

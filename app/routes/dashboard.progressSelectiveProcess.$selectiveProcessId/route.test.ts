@@ -1,13 +1,20 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { anApplicationAnswer, apiOfAna, cookieOfAna, dashboardPage, moveCall, viewCall } from "#tests/applicationPages";
+import {
+  anApplicationResponse,
+  apiOfAna,
+  cookieOfAna,
+  dashboardPage,
+  moveCall,
+  viewCall,
+} from "#tests/applicationPages";
 import { visit } from "#tests/pages";
 import * as progress from "./route";
 
 const ask = dashboardPage("progressSelectiveProcess/:selectiveProcessId", progress);
 const path = "/dashboard/progressSelectiveProcess/12";
 
-async function page(answers: Parameters<typeof apiOfAna>[0], form?: Record<string, string>, address = path) {
-  const stub = apiOfAna(answers);
+async function page(apiResponses: Parameters<typeof apiOfAna>[0], form?: Record<string, string>, address = path) {
+  const stub = apiOfAna(apiResponses);
   vi.stubGlobal("fetch", stub.fetch);
   const response = await ask(visit(address, { cookie: await cookieOfAna(), ...(form ? { form } : {}) }));
   return { response, html: await response.text(), calls: stub.calls };
@@ -20,7 +27,7 @@ afterEach(() => {
 
 describe("the progress of an application", () => {
   it("says whose turn it is, the promise, and the receipt", async () => {
-    const { response, html } = await page({ [viewCall]: { body: anApplicationAnswer() } });
+    const { response, html } = await page({ [viewCall]: { body: anApplicationResponse() } });
     expect(response.status).toBe(200);
     expect(html).toContain("Vez da empresa");
     expect(html).toMatch(
@@ -31,7 +38,7 @@ describe("the progress of an application", () => {
   });
 
   it("says by how many days the company is late", async () => {
-    const { html } = await page({ [viewCall]: { body: anApplicationAnswer({ daysLate: 3 }) } });
+    const { html } = await page({ [viewCall]: { body: anApplicationResponse({ daysLate: 3 }) } });
     expect(html).toContain("A empresa está 3 dias atrasada.");
   });
 
@@ -47,7 +54,7 @@ describe("the progress of an application", () => {
     ];
     const { html } = await page({
       [viewCall]: {
-        body: anApplicationAnswer({
+        body: anApplicationResponse({
           state: "withdrawn",
           turn: "ended",
           nextAction: "undoWithdrawal",
@@ -87,7 +94,7 @@ describe("the progress of an application", () => {
 });
 
 describe("its forms", () => {
-  const there = { [viewCall]: { body: anApplicationAnswer() } };
+  const there = { [viewCall]: { body: anApplicationResponse() } };
 
   it.each([
     [{ intent: "withdraw", reason: " Mudei " }, "withdraw", { reason: "Mudei" }],
@@ -95,7 +102,7 @@ describe("its forms", () => {
     [{ intent: "accept" }, "answerInvitation", { accepted: true }],
     [{ intent: "decline", reason: "Longe" }, "answerInvitation", { accepted: false, reason: "Longe" }],
   ] as const)("%j calls %s and leads to an address that was not posted to", async (form, name, body) => {
-    const { response, calls } = await page({ ...there, [moveCall(name)]: { body: anApplicationAnswer() } }, form);
+    const { response, calls } = await page({ ...there, [moveCall(name)]: { body: anApplicationResponse() } }, form);
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/progressSelectiveProcess\/12\?changed=\w+$/);
     expect(calls.find(({ method }) => method === "POST")?.body).toEqual(body);
@@ -104,8 +111,8 @@ describe("its forms", () => {
   it("a discarded draft leads to the list", async () => {
     const { response } = await page(
       {
-        [viewCall]: { body: anApplicationAnswer({ state: "draft", turn: "candidate", nextAction: "finishDraft" }) },
-        [moveCall("withdraw")]: { body: anApplicationAnswer() },
+        [viewCall]: { body: anApplicationResponse({ state: "draft", turn: "candidate", nextAction: "finishDraft" }) },
+        [moveCall("withdraw")]: { body: anApplicationResponse() },
       },
       { intent: "withdraw" },
     );
@@ -116,7 +123,7 @@ describe("its forms", () => {
     const { response, html } = await page(
       {
         [viewCall]: {
-          body: anApplicationAnswer({ state: "cancelled", turn: "ended", nextAction: null, canWithdraw: false }),
+          body: anApplicationResponse({ state: "cancelled", turn: "ended", nextAction: null, canWithdraw: false }),
         },
         [moveCall("withdraw")]: { status: 409, body: { code: "illegalTransition", message: "x" } },
       },
@@ -131,7 +138,7 @@ describe("its forms", () => {
     const { response, html, calls } = await page(
       {
         [viewCall]: {
-          body: anApplicationAnswer({ state: "invited", turn: "candidate", nextAction: "answerInvitation" }),
+          body: anApplicationResponse({ state: "invited", turn: "candidate", nextAction: "answerInvitation" }),
         },
       },
       { intent: "decline", reason: " " },

@@ -8,17 +8,17 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listHref } from "~/applications/list";
-import { useProcessFacts } from "~/components/processes/useProcessFacts";
+import { listHref } from "~/services/applications/list";
+import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
 import { ErrorScreen } from "~/components/shell/ErrorScreen";
 import { Alert } from "~/components/ui/Alert";
-import type { ScreenHandle } from "~/screen";
-import { requireCandidate } from "~/services/auth.server";
-import { candidateAction } from "~/services/form.server";
-import { processIdOf } from "~/services/vacancy/act.server";
-import { actOnApplication, type Answer } from "./act.server";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { requireCandidate } from "~/services/auth/authentication.server";
+import { candidateAction } from "~/services/forms/form.server";
+import { parseVacancyId } from "~/services/vacancy/action.server";
+import { actOnApplication, type Answer } from "./action.server";
 import { History } from "./History";
-import { loadProgress, type ProgressPage } from "./load.server";
+import { loadProgress, type ProgressPage } from "./loader.server";
 import { Milestones } from "./Milestones";
 import { NoApplication } from "./NoApplication";
 import { Receipt } from "./Receipt";
@@ -27,7 +27,7 @@ import { WithdrawForm } from "./WithdrawForm";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api, candidateId } = await requireCandidate(request);
-  return loadProgress(api, candidateId, processIdOf(params.selectiveProcessId));
+  return loadProgress(api, candidateId, parseVacancyId(params.selectiveProcessId));
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
@@ -38,7 +38,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
       form,
       api,
       candidateId,
-      selectiveProcessId: processIdOf(params.selectiveProcessId),
+      selectiveProcessId: parseVacancyId(params.selectiveProcessId),
     }),
   );
 
@@ -46,22 +46,22 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
-export const handle: ScreenHandle<ProgressPage> = {
-  i18n: ["applications", "format", "jobs", "vocabulary"],
+export const handle: RouteHandle<ProgressPage> = {
+  i18n: ["applications", "format", "vacancy", "enums"],
   title: (t, page) =>
     page
-      ? `${page.application.process.roleName} · ${t("applications:progress.title")}`
+      ? `${page.application.vacancy.roleName} · ${t("applications:progress.title")}`
       : t("applications:progress.title"),
 };
 
 export default function ProgressScreen() {
   const { t } = useTranslation("applications");
   const page = useLoaderData<typeof loader>();
-  const answer: Answer | undefined = useActionData<typeof action>();
-  const facts = useProcessFacts();
+  const response: Answer | undefined = useActionData<typeof action>();
+  const facts = useVacancyFacts();
   const { application } = page;
-  const { process } = application;
-  const hasChanged = answer?.changed ?? (answer?.intent === "apply" && !page.form);
+  const { vacancy } = application;
+  const hasChanged = response?.changed ?? (response?.intent === "apply" && !page.form);
   return (
     <main id="content" tabIndex={-1} className="page-width page-body stack">
       <p className="no-print">
@@ -75,28 +75,28 @@ export default function ProgressScreen() {
         </Alert>
       ) : null}
       <header>
-        <h1>{process.roleName}</h1>
+        <h1>{vacancy.roleName}</h1>
         <p>
-          {facts.company(process.companyName)} · {facts.place(process)}
+          {facts.company(vacancy.companyName)} · {facts.place(vacancy)}
         </p>
       </header>
       <div className="with-side">
         <div className="stack stack-large">
-          <Turn page={page} answer={hasChanged ? undefined : answer} />
+          <Turn page={page} response={hasChanged ? undefined : response} />
           <Milestones application={application} now={page.now} />
           <History entries={application.history} />
         </div>
         <aside className="stack">
           <Receipt application={application} />
           <p className="no-print">
-            <Link to={`/dashboard/listSelectiveProcesses/${process.id}/viewSelectiveProcess`} className="tap">
-              {t("progress.viewJob")}
+            <Link to={`/dashboard/listSelectiveProcesses/${vacancy.id}/viewSelectiveProcess`} className="tap">
+              {t("progress.viewVacancy")}
             </Link>
           </p>
           {application.canWithdraw ? (
             <WithdrawForm
               isDraft={application.state === "draft"}
-              result={answer?.intent === "withdraw" ? answer.result : undefined}
+              result={response?.intent === "withdraw" ? response.result : undefined}
             />
           ) : null}
         </aside>
@@ -105,7 +105,7 @@ export default function ProgressScreen() {
   );
 }
 
-/** No application to this process is no dead end: it can be applied for. */
+/** No application to this vacancy is no dead end: it can be applied for. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const isWithoutApplication =

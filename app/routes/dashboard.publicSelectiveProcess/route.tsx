@@ -1,42 +1,42 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { heldFieldsOf, useHeldForm } from "~/heldForm";
-import { Vacancy } from "~/components/vacancy/Vacancy";
-import type { ScreenHandle } from "~/screen";
-import { requireCandidate } from "~/services/auth.server";
-import { candidateAction } from "~/services/form.server";
-import { originOf } from "~/services/origin.server";
-import { actOnVacancy, processIdOf } from "~/services/vacancy/act.server";
-import { loadVacancy } from "~/services/vacancy/load.server";
+import { getPendingFields, usePendingForm } from "~/services/forms/pendingSubmission";
+import { VacancyView } from "~/components/vacancy/VacancyView";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { requireCandidate } from "~/services/auth/authentication.server";
+import { candidateAction } from "~/services/forms/form.server";
+import { getOrigin } from "~/services/serve/origin.server";
+import { actOnVacancy, parseVacancyId } from "~/services/vacancy/action.server";
+import { loadVacancy } from "~/services/vacancy/loader.server";
 
 /** The page behind a shared link, within the dashboard (design.md, section 6). */
-const selectiveProcessIdOf = (request: Request) =>
-  processIdOf(new URL(request.url).searchParams.get("selectiveProcessId"));
+const getSelectiveProcessId = (request: Request) =>
+  parseVacancyId(new URL(request.url).searchParams.get("selectiveProcessId"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, candidateId } = await requireCandidate(request);
-  const vacancy = await loadVacancy(api, candidateId, selectiveProcessIdOf(request));
-  return { vacancy, publicUrl: `${originOf(request)}/vagas/${vacancy.process.id}` };
+  const page = await loadVacancy(api, candidateId, getSelectiveProcessId(request));
+  return { page, publicUrl: `${getOrigin(request)}/vagas/${page.vacancy.id}` };
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
   candidateAction(request, (given) =>
-    actOnVacancy({ ...given, request, selectiveProcessId: selectiveProcessIdOf(request) }),
+    actOnVacancy({ ...given, request, selectiveProcessId: getSelectiveProcessId(request) }),
   );
 
-export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
-  i18n: ["jobs", "vocabulary", "format"],
-  title: (t, data) => data?.vacancy.process.roleName ?? t("pages:notFound.title"),
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
+  i18n: ["vacancy", "enums", "format"],
+  title: (t, data) => data?.page.vacancy.roleName ?? t("pages:notFound.title"),
 };
 
-export default function PublicSelectiveProcessScreen() {
-  const { vacancy, publicUrl } = useLoaderData<typeof loader>();
+export default function PublicVacancyScreen() {
+  const { page, publicUrl } = useLoaderData<typeof loader>();
   return (
-    <Vacancy
-      vacancy={vacancy}
+    <VacancyView
+      page={page}
       publicUrl={publicUrl}
-      answer={useActionData<typeof action>()}
-      held={heldFieldsOf(useHeldForm(), "apply")}
+      response={useActionData<typeof action>()}
+      pendingForm={getPendingFields(usePendingForm(), "apply")}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { SettingsSection } from "~/components/settings/SettingsSection";
+import { SettingsSection } from "~/components/account/SettingsSection";
 import { LanguageForm } from "~/components/shell/LanguageForm";
 import { ThemeForm } from "~/components/shell/ThemeForm";
 

@@ -6,7 +6,7 @@ import { AccountName } from "~/components/forms/AccountName";
 import { Form } from "~/components/forms/Form";
 import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
-import { SettingsSection } from "~/components/settings/SettingsSection";
+import { SettingsSection } from "~/components/account/SettingsSection";
 import { CancelDeletionForm } from "~/components/shell/DeletionBanner";
 import { Disclosure } from "~/components/ui/Disclosure";
 import type { CloseForm } from "./form";

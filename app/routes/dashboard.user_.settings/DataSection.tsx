@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { SettingsSection } from "~/components/settings/SettingsSection";
+import { SettingsSection } from "~/components/account/SettingsSection";
 import { Icon } from "~/components/ui/Icon";
 
 /** Everything of the person as a file (LGPD, art. 18). A plain link: a browser without scripts saves it just so. */

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { DeviceSession } from "#contract/account";
-import { deviceOf } from "~/account/device";
+import { parseDevice } from "~/services/account/device";
 import { DateText } from "~/components/format/DateText";
 import { IntentButton } from "~/components/forms/IntentButton";
-import { SettingsSection } from "~/components/settings/SettingsSection";
+import { SettingsSection } from "~/components/account/SettingsSection";
 import { Badge } from "~/components/ui/Badge";
 
 interface DevicesSectionProps {
@@ -73,7 +73,7 @@ function DeviceRow({ session: { id, device, lastSeenAt, isCurrent }, now }: { se
 function useDeviceName(): (userAgent: string) => string {
   const { t } = useTranslation("settings");
   return (userAgent) => {
-    const { browser, system } = deviceOf(userAgent);
+    const { browser, system } = parseDevice(userAgent);
     if (browser && system) return t("devices.name", { browser, system });
     return browser ?? system ?? t("devices.unknown");
   };

@@ -7,8 +7,8 @@ import { IntentButton } from "~/components/forms/IntentButton";
 import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
-import { SettingsSection } from "~/components/settings/SettingsSection";
-import { heldFieldsOf, useHeldForm } from "~/heldForm";
+import { SettingsSection } from "~/components/account/SettingsSection";
+import { getPendingFields, usePendingForm } from "~/services/forms/pendingSubmission";
 import type { EmailForm } from "./form";
 import { NeedsPassword } from "./NeedsPassword";
 
@@ -53,8 +53,8 @@ function LinkedInLogin({ account }: Pick<EmailSectionProps, "account">) {
 
 function ChangeEmail({ account, result }: EmailSectionProps) {
   const { t } = useTranslation("settings");
-  const held = heldFieldsOf(useHeldForm(), "email");
-  const [form, fields] = useForm<EmailForm>({ id: "email-form", lastResult: result, defaultValue: held });
+  const pendingForm = getPendingFields(usePendingForm(), "email");
+  const [form, fields] = useForm<EmailForm>({ id: "email-form", lastResult: result, defaultValue: pendingForm });
   return (
     <Form form={form} action="/dashboard/user/settings">
       <input type="hidden" name="intent" value="email" />

@@ -6,7 +6,7 @@ import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
-import { SettingsSection } from "~/components/settings/SettingsSection";
+import { SettingsSection } from "~/components/account/SettingsSection";
 import type { PasswordForm } from "./form";
 
 interface PasswordSectionProps {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { apiOfAna, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
-import { cookieOf, stubbedApi, visit } from "#tests/pages";
-import { sessionStorage } from "~/services/session.server";
+import { getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { sessionStorage } from "~/services/auth/session.server";
 import * as settings from "./route";
 
 const ask = dashboardPage("user/settings", settings);
@@ -45,14 +45,15 @@ const changeCall = `PUT /user/${id}`;
 const deletionCall = `POST /user/${id}/deletion`;
 const there = { [accountCall]: { body: account } };
 
-async function page(answers: Parameters<typeof apiOfAna>[0], form?: Record<string, string>, cookie?: string) {
-  const stub = apiOfAna(answers);
+async function page(apiResponses: Parameters<typeof apiOfAna>[0], form?: Record<string, string>, cookie?: string) {
+  const stub = apiOfAna(apiResponses);
   vi.stubGlobal("fetch", stub.fetch);
   const response = await ask(visit(path, { cookie: cookie ?? (await cookieOfAna()), ...(form ? { form } : {}) }));
   return { response, html: await response.text(), calls: stub.calls };
 }
 
-const sessionOf = async (response: Response) => (await sessionStorage.getSession(cookieOf(response))).data;
+const readSessionData = async (response: Response) =>
+  (await sessionStorage.getSession(getSessionCookie(response))).data;
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -131,7 +132,7 @@ describe("its forms", () => {
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\/settings\?changed=\w+$/);
     expect(calls.find(({ method }) => method === "PUT")?.body).toEqual(body);
-    expect(await sessionOf(response)).toMatchObject({
+    expect(await readSessionData(response)).toMatchObject({
       accessToken: "token-renewed",
       expiresAt: renewed.expiresAt,
       __flash_toast__: { text },
@@ -142,20 +143,20 @@ describe("its forms", () => {
     const session = await sessionStorage.getSession();
     session.set("accessToken", "token-of-ana");
     session.set("remember", remember);
-    session.set("held", { key: "k", page: path });
+    session.set("pendingForm", { key: "k", page: path });
     const cookie = (await sessionStorage.commitSession(session)).split(";")[0];
     const { response } = await page(
       {
         ...there,
         [changeCall]: { body: renewed },
-        "GET /heldSubmission/k": { status: 404, body: { code: "notFound", message: "x" } },
+        "GET /pendingSubmission/k": { status: 404, body: { code: "notFound", message: "x" } },
       },
       { intent: "email", email: "nova@exemplo.com", currentPassword: "segredo" },
       cookie,
     );
     expect(response.headers.get("set-cookie")?.includes("Max-Age=2592000")).toBe(remember);
-    expect(await sessionOf(response)).toMatchObject({ remember });
-    expect(await sessionOf(response)).not.toHaveProperty("held");
+    expect(await readSessionData(response)).toMatchObject({ remember });
+    expect(await readSessionData(response)).not.toHaveProperty("pendingForm");
   });
 
   it.each([
@@ -232,13 +233,13 @@ describe("its forms", () => {
     const { response, calls } = await page({ ...there, [call]: { body } }, form);
     expect(response.headers.get("location")).toMatch(/\?changed=/);
     expect(calls.map(({ method, path: called }) => `${method} ${called}`)).toContain(call);
-    expect(await sessionOf(response)).toMatchObject({ __flash_toast__: { text } });
+    expect(await readSessionData(response)).toMatchObject({ __flash_toast__: { text } });
   });
 
   it("a link that could not be mailed is no success", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response } = await page({ ...there, "POST /user/forgotPassword": "down" }, { intent: "createPassword" });
-    expect(await sessionOf(response)).toMatchObject({ __flash_toast__: { kind: "error", text: "mailFailed" } });
+    expect(await readSessionData(response)).toMatchObject({ __flash_toast__: { kind: "error", text: "mailFailed" } });
   });
 
   it.each([
@@ -256,7 +257,7 @@ describe("its forms", () => {
   it("with the session over an e-mail is kept, and no password", async () => {
     const stub = stubbedApi({
       [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } },
-      "POST /heldSubmission": { status: 201, body: { key: "the-key" } },
+      "POST /pendingSubmission": { status: 201, body: { key: "the-key" } },
     });
     vi.stubGlobal("fetch", stub.fetch);
     const response = await ask(

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { apiOfAna, cookieOfAna } from "#tests/applicationPages";
-import { pagesOf, visit } from "#tests/pages";
+import { createPages, visit } from "#tests/pages";
 import * as download from "./route";
 
-const ask = pagesOf({ file: { path: "dashboard/user/settings/export", module: download } });
+const ask = createPages({ file: { path: "dashboard/user/settings/export", module: download } });
 const call = "GET /user/0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11/export";
 const lists = [
   "consents",
@@ -35,8 +35,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function file(answer: Parameters<typeof apiOfAna>[0][string], cookie?: string) {
-  vi.stubGlobal("fetch", apiOfAna({ [call]: answer }).fetch);
+async function file(apiResponse: Parameters<typeof apiOfAna>[0][string], cookie?: string) {
+  vi.stubGlobal("fetch", apiOfAna({ [call]: apiResponse }).fetch);
   return ask(visit("/dashboard/user/settings/export", cookie === undefined ? {} : { cookie }));
 }
 
@@ -58,11 +58,11 @@ it("who has to log in first comes back to the screen", async () => {
 
 it("is no file where the API is down or has had enough", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  for (const [answer, status] of [
+  for (const [apiResponse, status] of [
     ["down", 503],
     [{ status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 60 } }, 429],
   ] as const) {
-    const response = await file(answer, await cookieOfAna());
+    const response = await file(apiResponse, await cookieOfAna());
     expect([response.status, response.headers.get("content-disposition")]).toEqual([status, null]);
   }
 });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { exportAccount } from "#contract/account";
-import { requireCandidate } from "~/services/auth.server";
+import { requireCandidate } from "~/services/auth/authentication.server";
 
 /** Everything that is stored on the person, as a file to keep (LGPD, art. 18, II and V). Whoever has to log in first comes back to the screen, not to a file. */
 export async function loader({ request }: LoaderFunctionArgs) {

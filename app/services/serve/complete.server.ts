@@ -1,6 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
-import { env } from "../env.server";
+import { env } from "./env.server";
 import { newContext, runInContext } from "./context.server";
 import { judge } from "./guard.server";
 import { setHeaders } from "./headers.server";
@@ -33,7 +33,7 @@ function complete(server: Server): void {
   completed.add(server);
   const listeners = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");
-  server.on("request", (request: IncomingMessage, response: ServerResponse) => answer(request, response, listeners));
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => respond(request, response, listeners));
 
   server.headersTimeout = 20_000;
   // remix-serve cuts at 300 s; a slow phone may need longer than that for what it sends (stack.md).
@@ -45,8 +45,8 @@ function complete(server: Server): void {
 /** What answers during maintenance as always: the health check, and what the maintenance page itself is made of. */
 const staysUp = /^\/(livez$|assets\/|icons\/|favicon|(enhance|consent-bar|third-parties)\.js)/;
 
-function answer(request: IncomingMessage, response: ServerResponse, listeners: RequestListener[]): void {
-  const visitorAddress = addressOf(request);
+function respond(request: IncomingMessage, response: ServerResponse, listeners: RequestListener[]): void {
+  const visitorAddress = getAddress(request);
   const visitorAgent = request.headers["user-agent"] ?? "";
   dropForwarded(request);
   const verdict = judge({
@@ -64,7 +64,7 @@ function answer(request: IncomingMessage, response: ServerResponse, listeners: R
 }
 
 /** The visitor's address: the peer, or what the nearest of the trusted proxies saw. */
-function addressOf({ headers, socket }: IncomingMessage): string {
+function getAddress({ headers, socket }: IncomingMessage): string {
   const forwarded = String(headers["x-forwarded-for"] ?? "")
     .split(",")
     .map((part) => part.trim());

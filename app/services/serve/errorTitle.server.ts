@@ -2,7 +2,7 @@
  * Says first in the title that a form came back with errors: it is the first thing that a screen reader says of a page.
  * Done on the finished page, because the title stands before the form that knows. `titleOf` gives "Erro: …" for a title.
  */
-export function withErrorTitle(html: string, titleOf: (title: string) => string): string {
+export function withErrorTitle(html: string, toErrorTitle: (title: string) => string): string {
   if (!html.includes(" data-error-summary=")) return html;
-  return html.replace(/<title>([^<]*)<\/title>/, (_, title: string) => `<title>${titleOf(title)}</title>`);
+  return html.replace(/<title>([^<]*)<\/title>/, (_, title: string) => `<title>${toErrorTitle(title)}</title>`);
 }

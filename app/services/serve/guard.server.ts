@@ -27,15 +27,15 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*
  * token has to (`needsFormToken`, checked in form.server.ts).
  */
 export function judge({ method, url, headers, publicOrigin }: GuardedRequest): Verdict {
-  const own = publicOrigin ?? originOfHost(headers.host);
-  if (!own || !originOfHost(headers.host)) return { allowed: false, status: 400, reason: "host" };
+  const own = publicOrigin ?? parseHostOrigin(headers.host);
+  if (!own || !parseHostOrigin(headers.host)) return { allowed: false, status: 400, reason: "host" };
   if (!isReadable(url)) return { allowed: false, status: 400, reason: "address" };
   if (method === "GET" || method === "HEAD") return { allowed: true, needsFormToken: false };
   if (method !== "POST") return { allowed: false, status: 405, reason: "method" };
 
   const site = headers["sec-fetch-site"];
   const from = headers.origin ?? headers.referer;
-  if (site !== undefined ? site !== "same-origin" : from !== undefined && originOf(from) !== own) {
+  if (site !== undefined ? site !== "same-origin" : from !== undefined && parseOrigin(from) !== own) {
     return { allowed: false, status: 403, reason: "crossSite" };
   }
 
@@ -48,12 +48,14 @@ export function judge({ method, url, headers, publicOrigin }: GuardedRequest): V
   return { allowed: true, needsFormToken: site === undefined && from === undefined };
 }
 
-function originOfHost(host: string | undefined): string | null {
+function parseHostOrigin(host: string | undefined): string | null {
   // Letters of a name, an address, or [IPv6], and a port: all that a browser ever sends.
-  return host !== undefined && /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host) ? originOf(`http://${host}`) : null;
+  return host !== undefined && /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host)
+    ? parseOrigin(`http://${host}`)
+    : null;
 }
 
-function originOf(address: string): string | null {
+function parseOrigin(address: string): string | null {
   try {
     return new URL(address).origin;
   } catch {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { isHttps } from "../env.server";
+import { isHttps } from "./env.server";
 import { isFramed } from "./policy.server";
 
 /** On every answer, static files too. The Content-Security-Policy comes with each page, because of its nonce. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ThirdParties } from "~/consent";
+import type { ThirdParties } from "~/services/consent/consent";
 import { contentSecurityPolicy } from "./policy.server";
 
 const closed =

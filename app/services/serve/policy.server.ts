@@ -1,5 +1,5 @@
-import type { ThirdParties } from "~/consent";
-import { env } from "../env.server";
+import type { ThirdParties } from "~/services/consent/consent";
+import { env } from "./env.server";
 
 type Sources = Record<string, string[]>;
 

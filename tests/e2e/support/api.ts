@@ -1,18 +1,18 @@
 import { apply, listApplications, type Application } from "#contract/application";
 import {
-  callPath,
-  type Call,
-  type CallAnswer,
-  type CallBody,
-  type CallParams,
-  type CallQuery,
-  callQuery,
-} from "#contract/call";
-import { listSelectiveProcesses } from "#contract/selectiveProcess";
+  endpointPath,
+  type Endpoint,
+  type EndpointResponse,
+  type EndpointBody,
+  type EndpointParams,
+  type EndpointQuery,
+  endpointQuery,
+} from "#contract/endpoint";
+import { listVacancies } from "#contract/vacancy";
 import { changeUser, sessionSchema } from "#contract/user";
 import { aCandidate, type Injectable, type Person } from "#tests/factories/people";
 
-/** Where the API host of the journeys listens; playwright.config.ts chose the port. */
+/** Where the API server of the journeys listens; playwright.config.ts chose the port. */
 export function apiOrigin(): string {
   return `http://127.0.0.1:${process.env.E2E_API_PORT}`;
 }
@@ -20,13 +20,13 @@ export function apiOrigin(): string {
 /** An API over HTTP, in the shape that the factories take. */
 export const apiAt = (origin: () => string): Injectable => ({
   inject: async ({ method, url, payload, headers }) => {
-    const answer = await fetch(origin() + url, {
+    const response = await fetch(origin() + url, {
       method,
       headers: payload ? { "content-type": "application/json", ...headers } : headers,
       body: payload ? JSON.stringify(payload) : undefined,
     });
-    const body = await answer.text();
-    return { statusCode: answer.status, body, json: () => JSON.parse(body) as unknown };
+    const body = await response.text();
+    return { statusCode: response.status, body, json: () => JSON.parse(body) as unknown };
   },
 });
 
@@ -38,36 +38,37 @@ export function registerPerson(): Promise<Person> {
 }
 
 /** Makes a call of the contract as a person; throws where it fails. */
-export async function callApi<C extends Call>(
+export async function callApi<C extends Endpoint>(
   call: C,
   person: Person | null,
-  input: { params?: CallParams<C>; query?: Partial<CallQuery<C>>; body?: CallBody<C> },
-): Promise<CallAnswer<C>> {
-  const url = callPath(call, input.params as Record<string, string> | undefined) + callQuery(input.query);
-  const answer = await api.inject({
+  input: { params?: EndpointParams<C>; query?: Partial<EndpointQuery<C>>; body?: EndpointBody<C> },
+): Promise<EndpointResponse<C>> {
+  const url = endpointPath(call, input.params as Record<string, string> | undefined) + endpointQuery(input.query);
+  const response = await api.inject({
     method: call.method,
     url,
     payload: input.body as object | undefined,
     headers: person?.authorization,
   });
-  if (answer.statusCode >= 400) throw new Error(`${call.method} ${url} answered ${answer.statusCode}: ${answer.body}`);
-  return call.answer.parse(answer.json()) as CallAnswer<C>;
+  if (response.statusCode >= 400)
+    throw new Error(`${call.method} ${url} answered ${response.statusCode}: ${response.body}`);
+  return call.response.parse(response.json()) as EndpointResponse<C>;
 }
 
 /** Ends every session that a person has in browsers, as changing the password elsewhere does; answers the person with the new one. */
 export async function endSessions(person: Person): Promise<Person> {
   const password = `${person.password} nova`;
-  const answer = await callApi(changeUser, person, {
+  const response = await callApi(changeUser, person, {
     params: { id: person.userId },
     body: { currentPassword: person.password, password },
   });
-  const { accessToken } = sessionSchema.parse(answer);
+  const { accessToken } = sessionSchema.parse(response);
   return { ...person, password, accessToken, authorization: { authorization: `Bearer ${accessToken}` } };
 }
 
 /** An open process that asks for schooling and a CNH, and for no disability: applying to it for the first time wants answers. */
-export async function demandingProcess(): Promise<{ id: number; roleName: string }> {
-  const { rows } = await callApi(listSelectiveProcesses, null, {
+export async function demandingVacancy(): Promise<{ id: number; roleName: string }> {
+  const { rows } = await callApi(listVacancies, null, {
     query: {
       isPagination: 1,
       page: 1,

@@ -22,7 +22,7 @@ function misfits(): string[] {
   // Words for those who don't see the page are clipped on purpose.
   const isSeen = (element: Element) =>
     element.checkVisibility() && ancestors(element).every((each) => getComputedStyle(each).clipPath === "none");
-  const nameOf = (element: Element) =>
+  const describeElement = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent ?? "").trim().slice(0, 40)}"`;
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -41,16 +41,17 @@ function misfits(): string[] {
     const range = document.createRange();
     range.selectNodeContents(element);
     if ([...range.getClientRects()].some(({ left, right }) => left < -1 || right > innerWidth + 1))
-      found.push(`outside the window: ${nameOf(element)}`);
+      found.push(`outside the window: ${describeElement(element)}`);
     const isCut = ancestors(element).some((each) => {
       const { overflowX, overflowY } = getComputedStyle(each);
       const hidesLines = overflowY === "hidden" && each.scrollHeight > each.clientHeight + 1;
       return hidesLines || (overflowX !== "visible" && each.scrollWidth > each.clientWidth + 1);
     });
-    if (isCut) found.push(`cut: ${nameOf(element)}`);
+    if (isCut) found.push(`cut: ${describeElement(element)}`);
   }
   for (const control of document.querySelectorAll("button, select, .button")) {
-    if (isSeen(control) && control.scrollWidth > control.clientWidth + 1) found.push(`too narrow: ${nameOf(control)}`);
+    if (isSeen(control) && control.scrollWidth > control.clientWidth + 1)
+      found.push(`too narrow: ${describeElement(control)}`);
   }
 
   // Siblings in the flow never lie on one another; what is positioned does so on purpose.
@@ -69,7 +70,8 @@ function misfits(): string[] {
     const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
     // A title's target may reach a little into the space around it (card.css).
-    if (across > 1 && down > 12) found.push(`one on the other: ${nameOf(element)} and ${nameOf(next)}`);
+    if (across > 1 && down > 12)
+      found.push(`one on the other: ${describeElement(element)} and ${describeElement(next)}`);
   }
   return found;
 }

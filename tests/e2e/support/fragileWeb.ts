@@ -7,19 +7,19 @@ export interface FragileWeb {
   origin: string;
   /** From now on the API does not answer: connections to it break. */
   breakApi(): void;
-  mendApi(): void;
+  restoreApi(): void;
   stop(): Promise<void>;
 }
 
 /** A second web on the same API, through a proxy that can be broken; it knows the same sessions as the first. */
 export async function startFragileWeb(): Promise<FragileWeb> {
   let broken = false;
-  const proxy = createServer((incoming, answer) => {
+  const proxy = createServer((incoming, response) => {
     if (broken) return void incoming.socket.destroy();
     const { method, url, headers } = incoming;
     const outgoing = forward(apiOrigin() + url, { method, headers }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(answer);
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(response);
     });
     outgoing.on("error", () => incoming.socket.destroy());
     incoming.pipe(outgoing);
@@ -33,7 +33,7 @@ export async function startFragileWeb(): Promise<FragileWeb> {
     breakApi: () => {
       broken = true;
     },
-    mendApi: () => {
+    restoreApi: () => {
       broken = false;
     },
     stop: async () => {

@@ -30,7 +30,7 @@ const answeredWithError = /^Failed to load resource: the server responded with a
 /** The one screen that is meant to answer 500. */
 const EXPECTED_500 = "/500";
 
-/** The webs and the host of the journeys are on this machine. */
+/** The webs and the API server of the journeys are on this machine. */
 const leavesHome = (address: string) =>
   /^(https?|wss?):/.test(address) && !["localhost", "127.0.0.1"].includes(new URL(address).hostname);
 

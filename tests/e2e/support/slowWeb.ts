@@ -16,18 +16,18 @@ const cut = /(?<=<details[^>]*>|<\/(?:p|li|ul|ol|h[1-6]|div|label|nav|header|mai
 /** The product at `target` behind a link that brings each page piece by piece; it knows the same sessions. */
 export async function startSlowWeb(target: string): Promise<SlowWeb> {
   const { hostname, port } = new URL(target);
-  const proxy = createServer((incoming, answer) => {
+  const proxy = createServer((incoming, response) => {
     const { method, url, headers } = incoming;
     const outgoing = forward(
       { hostname, port, method, path: url, headers: { ...headers, "accept-encoding": "identity" } },
       (reply) => {
         if (!reply.headers["content-type"]?.startsWith("text/html")) {
-          answer.writeHead(reply.statusCode ?? 502, reply.headers);
-          return void reply.pipe(answer);
+          response.writeHead(reply.statusCode ?? 502, reply.headers);
+          return void reply.pipe(response);
         }
         // Node's own: chunked, because the pieces come one by one.
         delete reply.headers["content-length"];
-        answer.writeHead(reply.statusCode ?? 502, reply.headers);
+        response.writeHead(reply.statusCode ?? 502, reply.headers);
         const chunks: Buffer[] = [];
         reply.on("data", (chunk: Buffer) => chunks.push(chunk));
         reply.on("end", () => void send(Buffer.concat(chunks).toString().split(cut)));
@@ -38,11 +38,11 @@ export async function startSlowWeb(target: string): Promise<SlowWeb> {
 
     async function send(pieces: string[]): Promise<void> {
       for (const piece of pieces) {
-        answer.write(piece);
+        response.write(piece);
         // What is not seen can't be seen to move.
         if (/<body|<main|<header|<\/\w+>/.test(piece)) await wait(PAUSE_MS);
       }
-      answer.end();
+      response.end();
     }
   });
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));

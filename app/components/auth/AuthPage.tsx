@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Panel } from "./Panel";
+
+interface AuthPageProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of the auth area: the form, and from md up the promotional panel before it (specification, section 2). */
+export function AuthPage({ title, lead, children }: AuthPageProps) {
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="page-width grid grid-cols-1 gap-8 py-6 sm:py-10 md:grid-cols-2 md:items-start md:gap-16"
+    >
+      {/* First to the eye, last to the ear: who comes to log in meets the form before the advertisement. */}
+      <div className="stack w-full max-w-form md:col-start-2 md:row-start-1">
+        <h1>{title}</h1>
+        {lead ? <p>{lead}</p> : null}
+        {children}
+      </div>
+      <Panel />
+    </main>
+  );
+}

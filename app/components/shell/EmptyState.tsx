@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Drawing } from "~/components/brand/Drawing";
+import type { DrawingName } from "~/components/brand/drawings";
+
+interface EmptyStateProps {
+  title: string;
+  /** What comes next, in a sentence. */
+  children?: ReactNode;
+  /** The way there: a link or a button. */
+  action?: ReactNode;
+  drawing?: DrawingName;
+}
+
+/** A place with nothing in it yet: says so, and what comes next (look.md, "Words"). */
+export function EmptyState({ title, children, action, drawing }: EmptyStateProps) {
+  return (
+    <div data-slot="empty-state" className="empty-state">
+      {drawing ? <Drawing name={drawing} /> : null}
+      <h2>{title}</h2>
+      {children ? <div>{children}</div> : null}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import type { VacancyPage } from "~/services/vacancy/page";
+import { ApplyBar } from "./ApplyBar";
+import type { ApplyFormProps } from "./ApplyForm";
+import { ApplySection } from "./ApplySection";
+import { Comparison } from "./Comparison";
+import { ReportForm } from "./ReportForm";
+import { ShareLink } from "./ShareLink";
+import { VacancyLayout } from "./VacancyLayout";
+
+interface VacancyViewProps extends Pick<ApplyFormProps, "pendingForm"> {
+  page: VacancyPage;
+  publicUrl: string;
+  response?: { intent: string; result: ApplyFormProps["result"] } | undefined;
+}
+
+/** A vacancy as a logged-in candidate sees it: the same from the search and behind a shared link. */
+export function VacancyView({ page, publicUrl, response, pendingForm }: VacancyViewProps) {
+  const { vacancy, now, comparison } = page;
+  return (
+    <VacancyLayout
+      vacancy={vacancy}
+      now={now}
+      searchPath="/dashboard/listSelectiveProcesses"
+      vacancyHref={(id) => `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`}
+      asked={<Comparison lines={comparison} />}
+      side={
+        <>
+          <ApplySection page={page} response={response} pendingForm={pendingForm} />
+          <ShareLink url={publicUrl} title={vacancy.roleName} />
+          <ReportForm result={response?.intent === "report" ? response.result : undefined} />
+        </>
+      }
+      bar={<Bar page={page} />}
+    />
+  );
+}
+
+/** Sends the form where nothing is missing, else leads to it; absent where there is nothing to send. */
+function Bar({ page: { isOpen, application, missing } }: { page: VacancyPage }) {
+  const { t } = useTranslation("vacancy");
+  const isInvited = application?.state === "invited";
+  const canSend =
+    isOpen && (application === null || application.canReapply || application.state === "draft" || isInvited);
+  if (!canSend) return null;
+  return (
+    <ApplyBar>
+      {missing.length === 0 && !isInvited ? (
+        <button type="submit" form="apply">
+          {t("apply.submit")}
+        </button>
+      ) : (
+        <a href="#candidatar">{t("apply.title")}</a>
+      )}
+    </ApplyBar>
+  );
+}

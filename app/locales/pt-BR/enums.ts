@@ -1,0 +1,124 @@
+import type { reportReasons, stageKinds, payPeriods } from "#contract/choices";
+import type {
+  Cnh,
+  CommissionPayment,
+  ContractType,
+  Disability,
+  JobProfile,
+  Payment,
+  Schooling,
+  Shift,
+  Sort,
+  VacanciesDeficiencies,
+  Workplace,
+} from "#contract/enums";
+
+/** Labels of design.md, section 5. */
+export default {
+  contractType: {
+    clt: "CLT (efetivo)",
+    pj: "PJ",
+    internship: "Estágio",
+    apprentice: "Jovem aprendiz",
+    temporary: "Temporário",
+    intermittent: "Intermitente",
+    selfEmployed: "Autônomo",
+    trainee: "Trainee",
+    freelance: "Freelancer",
+  },
+  payment: {
+    fixed: "Fixo",
+    fixedAndCommission: "Fixo + comissão",
+    commissionOnly: "Somente comissão",
+    hourly: "Por hora",
+    daily: "Diária",
+    stipend: "Bolsa-auxílio",
+    negotiable: "A combinar",
+  },
+  payPeriod: { month: "por mês", hour: "por hora" },
+  commissionPayment: {
+    perVehicle: "Por veículo",
+    financeAndInsurance: "F&I",
+    parts: "Peças",
+    services: "Serviços",
+    accessories: "Acessórios",
+    teamTarget: "Meta de equipe",
+    guaranteedMinimum: "Garantia mínima",
+  },
+  schooling: {
+    elementaryIncomplete: "Fundamental incompleto",
+    elementaryOngoing: "Fundamental cursando",
+    elementary: "Fundamental completo",
+    secondaryIncomplete: "Médio incompleto",
+    secondaryOngoing: "Médio cursando",
+    secondary: "Médio completo",
+    technicalIncomplete: "Técnico incompleto",
+    technicalOngoing: "Técnico cursando",
+    technical: "Técnico completo",
+    higherIncomplete: "Superior incompleto",
+    higherOngoing: "Superior cursando",
+    higher: "Superior completo",
+    postgraduate: "Pós-graduação",
+    master: "Mestrado",
+    doctorate: "Doutorado",
+  },
+  cnh: { none: "Não possui", ACC: "ACC", A: "A", B: "B", C: "C", D: "D", E: "E" },
+  vacanciesDeficiencies: {
+    exclusive: "Exclusiva para PCD",
+    alsoAccepts: "Também aceita PCD",
+    notInformed: "Não informado",
+  },
+  disability: {
+    physical: "Física",
+    hearing: "Auditiva",
+    visual: "Visual",
+    intellectual: "Intelectual",
+    psychosocial: "Psicossocial",
+    autism: "TEA (autismo)",
+    multiple: "Múltipla",
+    inssRehabilitated: "Reabilitado do INSS",
+  },
+  jobProfile: {
+    internship: "Estágio",
+    firstJob: "Primeiro emprego",
+    junior: "Júnior",
+    mid: "Pleno",
+    senior: "Sênior",
+    leadership: "Liderança",
+    management: "Gerência",
+  },
+  workplace: { onSite: "Presencial", hybrid: "Híbrido", remote: "Remoto" },
+  shift: { business: "Horário comercial", sixByOne: "Escala 6x1", saturdays: "Com sábados", onCall: "Plantão" },
+  sort: { ASC: "Mais antigas", DESC: "Mais recentes" },
+  stageKind: {
+    screening: "Triagem",
+    conversation: "Conversa",
+    test: "Teste",
+    video: "Entrevista em vídeo",
+    practical: "Teste prático",
+    manager: "Entrevista com o gestor",
+    documents: "Documentos",
+  },
+  reportReason: {
+    asksMoney: "Pede dinheiro",
+    false: "A vaga não parece real",
+    discriminates: "Discrimina alguém",
+    closed: "A vaga já foi preenchida",
+    other: "Outro motivo",
+  },
+} satisfies {
+  contractType: Record<ContractType, string>;
+  payment: Record<Payment, string>;
+  payPeriod: Record<(typeof payPeriods)[number], string>;
+  commissionPayment: Record<CommissionPayment, string>;
+  schooling: Record<Schooling, string>;
+  cnh: Record<Cnh, string>;
+  vacanciesDeficiencies: Record<VacanciesDeficiencies, string>;
+  disability: Record<Disability, string>;
+  jobProfile: Record<JobProfile, string>;
+  workplace: Record<Workplace, string>;
+  shift: Record<Shift, string>;
+  sort: Record<Sort, string>;
+  stageKind: Record<(typeof stageKinds)[number], string>;
+  reportReason: Record<(typeof reportReasons)[number], string>;
+};

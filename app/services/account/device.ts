@@ -1,0 +1,45 @@
+/** What a person knows a session by; null where the browser does not say. */
+export interface Device {
+  browser: string | null;
+  system: string | null;
+}
+
+// In this order: most browsers also claim to be those below them.
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/Opera Mini/, "Opera Mini"],
+  [/\b(OPR|OPT|OPiOS|Opera)\b/, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/MiuiBrowser\//, "Mi Browser"],
+  [/UC ?Browser\//, "UC Browser"],
+  [/DuckDuckGo\/|\bDdg\//, "DuckDuckGo"],
+  [/Vivaldi\//, "Vivaldi"],
+  [/\bInstagram\b/, "Instagram"],
+  [/\bFB(AN|AV|_IAB)\b/, "Facebook"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b((Headless)?Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\bVersion\/[\d.]+.* Safari\//, "Safari"],
+  [/\bMSIE |Trident\//, "Internet Explorer"],
+  [/^w3m\b/i, "w3m"],
+  [/^E?Links\b/i, "Links"],
+  [/^Lynx\b/i, "Lynx"],
+  [/^Dillo\b/i, "Dillo"],
+  [/^edbrowse\b/i, "edbrowse"],
+];
+
+const systems: [RegExp, string][] = [
+  [/\biPad\b/, "iPad"],
+  [/\b(iPhone|iPod)\b/, "iPhone"],
+  [/\bKAIOS\b/i, "KaiOS"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "Chromebook"],
+  [/\b(Macintosh|Mac OS X)\b/, "Mac"],
+  [/\b(Linux|X11)\b/, "Linux"],
+];
+
+/** Browser and system by their own names, from a User-Agent. Never more than a hint: a browser may say what it likes. */
+export function parseDevice(userAgent: string): Device {
+  const find = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+  return { browser: find(browsers), system: find(systems) };
+}

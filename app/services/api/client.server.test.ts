@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { forgotPassword } from "#contract/user";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+/** The headers that the API server gets with a call made for this visitor. */
+async function createHeaders(
+  visitor: { visitorAddress: string; visitorAgent: string },
+  key?: string,
+): Promise<Headers> {
+  vi.stubEnv("WEB_TO_API_KEY", key);
+  vi.resetModules();
+  const { createApi } = await import("./client.server");
+  const { newContext, runInContext } = await import("~/services/serve/context.server");
+  let sent = new Headers();
+  vi.stubGlobal("fetch", (_: string, { headers }: { headers: Headers }) => {
+    sent = headers;
+    return Promise.resolve(Response.json({ accepted: true }, { status: 202 }));
+  });
+  await runInContext(newContext(visitor), () =>
+    createApi(null).call(forgotPassword, {
+      body: { email: "ana@exemplo.com", appUrl: "http://localhost", route: "/x" },
+    }),
+  );
+  return sent;
+}
+
+it("tells the host who visits, with the web's key, in what a header can hold", async () => {
+  const headers = await createHeaders(
+    { visitorAddress: "203.0.113.7", visitorAgent: `Zoë\u0000\r\nx-web-key: y ${"a".repeat(400)}` },
+    "web-key-of-the-tests-0123456789",
+  );
+  expect(headers.get("x-visitor-address")).toBe("203.0.113.7");
+  expect(headers.get("x-visitor-agent")).toBe(`Zox-web-key: y ${"a".repeat(400)}`.slice(0, 256));
+});
+
+describe("a failure", () => {
+  /** What a call rejects with where the API server answers so. */
+  async function catchRejection(response: () => Promise<Response>) {
+    const { createApi } = await import("./client.server");
+    vi.stubGlobal("fetch", response);
+    vi.spyOn(console, "error").mockReturnValue();
+    return createApi(null)
+      .call(forgotPassword, { body: { email: "ana@exemplo.com", appUrl: "http://localhost", route: "/x" } })
+      .catch((error: unknown) => error);
+  }
+  const answering = (body: string | null, status: number) => () => Promise.resolve(new Response(body, { status }));
+
+  it("rejects with the answer's body", async () => {
+    const body = { code: "tooManyRequests", message: "Espere um pouco.", retryAfter: 60 };
+    expect(await catchRejection(answering(JSON.stringify(body), 429))).toMatchObject({ status: 429, problem: body });
+    expect(await catchRejection(answering("Gateway is asleep", 504))).toMatchObject({
+      status: 504,
+      problem: { code: "unavailable", message: "Gateway is asleep" },
+    });
+  });
+
+  it.each([
+    ["no body", answering(null, 500), 500],
+    ["a blank one", answering("  ", 502), 502],
+    ["a page", answering("<html><h1>Bad gateway</h1>", 502), 502],
+    ["no answer at all", () => Promise.reject(new TypeError("fetch failed")), 503],
+    ["success and no JSON", answering("<html>", 200), 503],
+    ["success against the contract", answering("{}", 200), 503],
+  ] as const)("rejects with 'Something went wrong' where there is %s", async (_, response, status) => {
+    expect(await catchRejection(response)).toMatchObject({ status, problem: { message: "Something went wrong" } });
+  });
+});
+
+it("tells nothing without a key", async () => {
+  const headers = await createHeaders({ visitorAddress: "203.0.113.7", visitorAgent: "Chrome" });
+  expect([...headers.keys()].filter((name) => name.startsWith("x-"))).toEqual([]);
+});

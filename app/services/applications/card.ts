@@ -1,0 +1,35 @@
+import type { ApplicationRow } from "#contract/application";
+
+/** What a card needs of an application: loaders send no more than this, because it is in the page once more as data. */
+export type CardApplication = Pick<
+  ApplicationRow,
+  "id" | "state" | "turn" | "nextAction" | "promisedAt" | "daysLate" | "dueAt" | "changedAt"
+> & {
+  vacancy: Pick<ApplicationRow["vacancy"], "id" | "roleName" | "city" | "state" | "companyName">;
+};
+
+/** An application cut down to what its card shows. */
+export function toApplicationCard({
+  id,
+  state,
+  turn,
+  nextAction,
+  promisedAt,
+  daysLate,
+  dueAt,
+  changedAt,
+  vacancy,
+}: ApplicationRow): CardApplication {
+  const { id: vacancyId, roleName, city, state: place, companyName } = vacancy;
+  return {
+    id,
+    state,
+    turn,
+    nextAction,
+    promisedAt,
+    daysLate,
+    dueAt,
+    changedAt,
+    vacancy: { id: vacancyId, roleName, city, state: place, companyName },
+  };
+}

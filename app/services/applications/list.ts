@@ -1,0 +1,58 @@
+import type { Application, Turn } from "#contract/application";
+
+export const myApplicationsPath = "/dashboard/mySelectiveProcesses";
+export const progressPath = (selectiveProcessId: number) => `/dashboard/progressSelectiveProcess/${selectiveProcessId}`;
+
+/** In the order in which they matter to the candidate. */
+export const turnOrder = ["candidate", "company", "ended"] as const satisfies readonly Turn[];
+
+/** What "Minhas Vagas" shows: `turn` null is everything; `page` from 1. */
+export interface ListQuery {
+  turn: Turn | null;
+  page: number;
+}
+
+/** Reads the list's query string; what is not of it counts as not said. */
+export function readListQuery(params: URLSearchParams): ListQuery {
+  const turn = turnOrder.find((known) => known === params.get("turn")) ?? null;
+  const page = params.get("page") ?? "";
+  return { turn, page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1 };
+}
+
+/** The address of the list, without what is said anyway. */
+export function listHref({ turn, page = 1 }: Partial<ListQuery>): string {
+  const query = new URLSearchParams();
+  if (turn) query.set("turn", turn);
+  if (page > 1) query.set("page", String(page));
+  const text = query.toString();
+  return text ? `${myApplicationsPath}?${text}` : myApplicationsPath;
+}
+
+/** How many there are to show with this choice of turn. */
+export const countTurn = (counts: Record<Turn, number>, turn: Turn | null): number =>
+  turn ? counts[turn] : turnOrder.reduce((sum, each) => sum + counts[each], 0);
+
+type Urgent = Pick<Application, "nextAction" | "dueAt" | "changedAt">;
+
+/** Where two are due at the same time, or never: what somebody else waits for goes first. */
+const order: Record<NonNullable<Application["nextAction"]>, number> = {
+  attendInterview: 0,
+  answerOffer: 1,
+  answerInvitation: 2,
+  finishDraft: 3,
+  sendDocuments: 4,
+  undoWithdrawal: 5,
+  wait: 6,
+};
+
+/** The most urgent first: what is due soonest, and then what has no date. Instants are ISO 8601 in UTC, so their texts compare. */
+export function byUrgency(one: Urgent, other: Urgent): number {
+  const never = "9999";
+  return (
+    (one.dueAt ?? never).localeCompare(other.dueAt ?? never) ||
+    toRank(one) - toRank(other) ||
+    other.changedAt.localeCompare(one.changedAt)
+  );
+}
+
+const toRank = ({ nextAction }: Urgent) => (nextAction ? order[nextAction] : 7);

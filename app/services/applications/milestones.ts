@@ -1,0 +1,98 @@
+import type { Application, ApplicationState } from "#contract/application";
+
+/** The stations of a selection as a candidate thinks of them; several states may stand at one. */
+export type Milestone = "invitation" | "sending" | "review" | "stages" | "interview" | "decision" | "offer" | "hiring";
+
+/** The way through, in order; `ended`: how it ended, always the last. */
+export interface MilestoneStep {
+  milestone: Milestone | "ended";
+  state: "done" | "current" | "ahead";
+  /** When it was reached last, ISO; null: not yet. */
+  at: string | null;
+}
+
+const order: readonly Milestone[] = [
+  "invitation",
+  "sending",
+  "review",
+  "stages",
+  "interview",
+  "decision",
+  "offer",
+  "hiring",
+];
+
+/** Null: an end, which stands where the way broke off. */
+const milestoneByState: Record<ApplicationState, Milestone | null> = {
+  invited: "invitation",
+  draft: "sending",
+  submitted: "sending",
+  inReview: "review",
+  inStages: "stages",
+  interview: "interview",
+  finalist: "decision",
+  offer: "offer",
+  accepted: "hiring",
+  hired: "hiring",
+  declined: null,
+  discarded: null,
+  closedUnsent: null,
+  expired: null,
+  notSelected: null,
+  talentPool: null,
+  withdrawn: null,
+  cancelled: null,
+  refused: null,
+  retracted: null,
+};
+
+/** Companies may go past these without a word, so they are shown only once they were reached. */
+const unannounced: readonly Milestone[] = ["invitation", "decision"];
+
+/**
+ * Where in the vacancy an application is: what was reached, what stands now, what may still come. What was passed over
+ * is left out, and after an end nothing comes. Derived from the history and the state (design.md, section 7), never stored.
+ */
+export function toMilestones({
+  state,
+  history,
+  changedAt,
+  vacancy,
+}: Pick<Application, "state" | "history" | "changedAt"> & {
+  vacancy: { stages: readonly unknown[] };
+}): MilestoneStep[] {
+  const reachedAt = new Map<Milestone, string>();
+  for (const { to, at } of history) {
+    const milestone = milestoneByState[to];
+    if (milestone) reachedAt.set(milestone, at);
+  }
+  const current = milestoneByState[state];
+  const reached = (milestone: Milestone): MilestoneStep => ({
+    milestone,
+    state: "done",
+    at: reachedAt.get(milestone) ?? null,
+  });
+  if (!current)
+    return [
+      ...order.filter((each) => reachedAt.has(each)).map(reached),
+      { milestone: "ended", state: "current", at: changedAt },
+    ];
+
+  // The company may lead back from the steps to the review: what lies further on has been reached all the same.
+  return order.flatMap((milestone): MilestoneStep[] => {
+    if (milestone === current)
+      return [
+        {
+          milestone,
+          state: state === "submitted" || state === "hired" ? "done" : "current",
+          at: reachedAt.get(milestone) ?? changedAt,
+        },
+      ];
+    if (reachedAt.has(milestone)) return [reached(milestone)];
+    const isAhead =
+      order.indexOf(milestone) > order.indexOf(current) &&
+      !unannounced.includes(milestone) &&
+      (milestone !== "stages" || vacancy.stages.length > 0);
+    return isAhead ? [{ milestone, state: "ahead", at: null }] : [];
+  });
+}

@@ -1,0 +1,146 @@
+import { createSession, type SessionStorage } from "@remix-run/node";
+import { decodeJwt } from "jose";
+import { Authenticator, AuthorizationError } from "remix-auth";
+import { LinkedinStrategy, type LinkedInExtraParams, type LinkedInProfile } from "remix-auth-linkedin";
+import { z } from "zod/v4";
+import { env } from "~/services/serve/env.server";
+
+/** For each of LinkedIn's answers, in ms. */
+const TIMEOUT = 8_000;
+/** Where remix-auth-oauth2 keeps a state in the session that it is given. */
+const STATE_KEY = "oauth2:state";
+
+/** LinkedIn did not answer as it should; the message is for the log and holds nothing of the person. */
+class LinkedInError extends Error {}
+
+const text = z.string().catch("");
+const userinfoSchema = z.object({
+  sub: z.string().min(1),
+  name: text,
+  given_name: text,
+  family_name: text,
+  picture: text,
+  locale: text,
+  email: text,
+  email_verified: z.boolean().catch(false),
+});
+const tokenSchema = z.object({ access_token: z.string().min(1), id_token: z.string().min(1), scope: text });
+
+/**
+ * What remix-auth-linkedin leaves open: time limits, the status and shape of each answer (it makes a user of a 401), and
+ * addresses that a local provider can take the place of. Gives the ID token, which the API server verifies.
+ */
+class CheckedLinkedInStrategy extends LinkedinStrategy<string> {
+  constructor(clientID: string, clientSecret: string, callbackURL: string) {
+    super(
+      { clientID, clientSecret, callbackURL, scope: ["openid", "profile", "email"] },
+      ({ extraParams, profile }) => {
+        const idToken = String(extraParams.id_token);
+        // OpenID Connect Core 1.0, section 5.3.2: else the one is of somebody else.
+        if (decodeJwt(idToken).sub !== profile.id)
+          throw new LinkedInError("userinfo is of another subject than the token");
+        return Promise.resolve(idToken);
+      },
+    );
+    this.authorizationURL = env.LINKEDIN_AUTHORIZATION_URL;
+    this.tokenURL = env.LINKEDIN_TOKEN_URL;
+  }
+
+  protected override async fetchAccessToken(
+    code: string,
+    params: URLSearchParams,
+  ): Promise<{ accessToken: string; extraParams: LinkedInExtraParams }> {
+    const body = new URLSearchParams([
+      ...params,
+      ["code", code],
+      ["client_id", this.clientID],
+      ["client_secret", this.clientSecret],
+    ]);
+    const { access_token: accessToken, ...extraParams } = await ask("token", tokenSchema, this.tokenURL, {
+      method: "POST",
+      body,
+    });
+    return { accessToken, extraParams };
+  }
+
+  protected override async userProfile(accessToken: string): Promise<LinkedInProfile> {
+    const raw = await ask("userinfo", userinfoSchema, env.LINKEDIN_USERINFO_URL, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    return {
+      provider: "linkedin",
+      id: raw.sub,
+      displayName: raw.name,
+      name: { familyName: raw.family_name, givenName: raw.given_name },
+      emails: [{ value: raw.email }],
+      photos: [{ value: raw.picture }],
+      _json: raw,
+    };
+  }
+}
+
+async function ask<Schema extends z.ZodType>(
+  what: string,
+  schema: Schema,
+  address: string,
+  init: RequestInit,
+): Promise<z.output<Schema>> {
+  const response = await fetch(address, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT) }).catch(
+    (error: unknown) => {
+      throw new LinkedInError(`${what} can't be reached: ${error instanceof Error ? error.name : "?"}`);
+    },
+  );
+  if (!response.ok) throw new LinkedInError(`${what} answered ${response.status}`);
+  const body = schema.safeParse(await response.json().catch(() => null));
+  if (body.success) return body.data;
+  throw new LinkedInError(`${what} answered something else than agreed`);
+}
+
+const { LINKEDIN_CLIENT_ID: clientId, LINKEDIN_CLIENT_SECRET: clientSecret, PUBLIC_ORIGIN: origin } = env;
+/** The return route (specification, section 2), absolute: a relative one would trust X-Forwarded-Host. */
+const callback = origin ? `${origin}/auth/social?provider=linkedin` : null;
+const strategy =
+  clientId && clientSecret && callback ? new CheckedLinkedInStrategy(clientId, clientSecret, callback) : null;
+
+/** Whether the login by LinkedIn is set up. */
+export const isLinkedInOn = strategy !== null;
+
+/** A session of one login's own: where remix-auth looks for its state, while ours are in a cookie (pendingLogins.server.ts). */
+function createAuthenticator(session: ReturnType<typeof createSession>): Authenticator<string> {
+  const storage: SessionStorage = {
+    getSession: () => Promise.resolve(session),
+    commitSession: () => Promise.resolve(""),
+    destroySession: () => Promise.resolve(""),
+  };
+  if (!strategy) throw new Error("The login by LinkedIn is not set up.");
+  return new Authenticator<string>(storage, { throwOnError: true }).use(strategy, "linkedin");
+}
+
+/** Where LinkedIn asks the person, and the state that has to come back. Rejects where it is off. */
+export async function createAuthorization(): Promise<{ url: string; state: string }> {
+  const session = createSession();
+  // Anything but the callback's path begins a login; remix-auth throws its redirect.
+  const thrown: unknown = await createAuthenticator(session)
+    .authenticate("linkedin", new Request(`${origin}/auth/social/start`))
+    .catch((response: unknown) => response);
+  const state: unknown = session.get(STATE_KEY);
+  const url = thrown instanceof Response ? thrown.headers.get("location") : null;
+  if (!url || typeof state !== "string") throw thrown;
+  return { url, state };
+}
+
+/**
+ * The ID token for a code, whose state the caller has found to be this browser's and to be new. Null, and a line in the
+ * log, where LinkedIn fails: it refuses the code, or the profile, or does not answer in time.
+ */
+export async function idTokenFor(code: string, state: string): Promise<string | null> {
+  try {
+    const request = new Request(`${callback}&${new URLSearchParams({ code, state }).toString()}`);
+    return await createAuthenticator(createSession({ [STATE_KEY]: state })).authenticate("linkedin", request);
+  } catch (error) {
+    if (!(error instanceof AuthorizationError)) throw error;
+    // Only our own words: another's could hold the code.
+    console.error(`linkedin: ${error.cause instanceof LinkedInError ? error.cause.message : "the login failed"}`);
+    return null;
+  }
+}

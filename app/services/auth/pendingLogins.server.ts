@@ -1,0 +1,53 @@
+import { createCookie } from "@remix-run/node";
+import { z } from "zod/v4";
+import { env, isHttps } from "~/services/serve/env.server";
+
+const MINUTES = 10;
+/** As many tabs at once. */
+const MOST = 5;
+/** Of the list as JSON: base64 and the signature still fit a cookie's 4,096. In bytes; paths are ASCII by now. */
+const MOST_BYTES = 2_600;
+
+const pendingSchema = z
+  .array(z.object({ state: z.string(), returnTo: z.string().nullable(), expiresAt: z.number() }))
+  .catch([]);
+export type PendingLogin = z.output<typeof pendingSchema>[number];
+
+/**
+ * The logins that this browser has begun at a provider: a cookie of its own, so that only the browser that began one can
+ * end it (nobody can be logged in as somebody else by a link), and signed, so that nobody makes one up.
+ */
+const cookie = createCookie(isHttps ? "__Host-social" : "social", {
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax",
+  secure: isHttps,
+  secrets: [env.SESSION_SECRET],
+  maxAge: MINUTES * 60,
+});
+
+async function readPending(request: Request): Promise<PendingLogin[]> {
+  const pending = pendingSchema.parse(await cookie.parse(request.headers.get("cookie")));
+  return pending.filter(({ expiresAt }) => expiresAt > Date.now());
+}
+
+const write = (pending: PendingLogin[]) => cookie.serialize(pending, pending.length > 0 ? {} : { maxAge: 0 });
+
+/** The cookie that keeps a login begun now; the oldest give way to it. */
+export async function rememberLogin(request: Request, state: string, returnTo: string | null): Promise<string> {
+  const expiresAt = Date.now() + MINUTES * 60_000;
+  const fits = (pending: PendingLogin[]) => pending.length <= MOST && JSON.stringify(pending).length <= MOST_BYTES;
+  let pending = [...(await readPending(request)), { state, returnTo, expiresAt }];
+  while (pending.length > 1 && !fits(pending)) pending = pending.slice(1);
+  return write(fits(pending) ? pending : [{ state, returnTo: null, expiresAt }]);
+}
+
+/** The login that came back with this state, and the cookie that forgets it: a state works once. Null: not this browser's, used, or too old. */
+export async function takeLogin(
+  request: Request,
+  state: string | null,
+): Promise<{ login: PendingLogin; cookie: string } | null> {
+  const pending = await readPending(request);
+  const login = pending.find((one) => one.state === state);
+  return login ? { login, cookie: await write(pending.filter((one) => one !== login)) } : null;
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { createCookie } from "@remix-run/node";
+import { z } from "zod/v4";
+import { recordCookieChoice } from "#contract/consent";
+import { CONSENT_MAX_AGE, consentPath, type Categories, type ConsentBarTexts } from "./consent";
+import { visitorApi } from "~/services/auth/authentication.server";
+import { env, isHttps } from "~/services/serve/env.server";
+import { translator } from "~/services/i18n/i18n.server";
+import { getPath } from "~/services/auth/returnPath.server";
+import { isLite } from "~/services/shell/settings.server";
+import { asksConsent, versionInForce } from "./thirdParties.server";
+
+/** What pages obey; the API server keeps the record (contract/consent.ts). Signed: nobody else can consent in a visitor's name. */
+const cookie = createCookie("consent", {
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax",
+  secure: isHttps,
+  maxAge: CONSENT_MAX_AGE,
+  secrets: [env.SESSION_SECRET],
+});
+
+const keptSchema = z.object({
+  visitor: z.uuid(),
+  version: z.string(),
+  statistics: z.boolean(),
+  recording: z.boolean(),
+  at: z.iso.datetime(),
+});
+
+export interface Consent {
+  /** Null where there is none on the text in force: then nothing is allowed. */
+  choice: (Categories & { at: string }) | null;
+  /** The browser refuses for the person (Global Privacy Control, Do Not Track), until they choose otherwise. */
+  isRefusedByBrowser: boolean;
+  /** Null before the first choice. */
+  visitor: string | null;
+}
+
+export async function readConsent(request: Request): Promise<Consent> {
+  const kept = keptSchema.safeParse(await cookie.parse(request.headers.get("cookie"))).data;
+  const isRefusedByBrowser = request.headers.get("sec-gpc") === "1" || request.headers.get("dnt") === "1";
+  if (!kept) return { choice: null, isRefusedByBrowser, visitor: null };
+  const { visitor, version, ...choice } = kept;
+  return { choice: version === versionInForce() ? choice : null, isRefusedByBrowser, visitor };
+}
+
+/** What is allowed: what was chosen, and nothing where nothing was or where the page runs no scripts. */
+export function findAllowed(request: Request, { choice }: Consent): Categories {
+  return choice && !isLite(request) ? choice : { statistics: false, recording: false };
+}
+
+/** The words of the bar that asks; null where there is nothing to ask, or the page itself asks. */
+export async function loadConsentBar(
+  request: Request,
+  { choice, isRefusedByBrowser }: Consent,
+): Promise<ConsentBarTexts | null> {
+  const [path] = getPath(request).split("?");
+  if (!asksConsent() || choice || isRefusedByBrowser || isLite(request) || path === consentPath) return null;
+  return (await translator(request, "consent"))("bar", { returnObjects: true });
+}
+
+/**
+ * Records a choice with the API server, and answers the cookies to set: the choice, and those of the parties that are now
+ * refused, expired. Rejects with ApiError where the API server did not record it: a choice that can't be proved is none.
+ */
+export async function choose(request: Request, chosen: Categories): Promise<string[]> {
+  const kept = { visitor: (await readConsent(request)).visitor ?? randomUUID(), version: versionInForce(), ...chosen };
+  const api = await visitorApi(request);
+  await api.call(recordCookieChoice, { body: kept });
+  return [await cookie.serialize({ ...kept, at: new Date().toISOString() }), ...expiredCookies(request, chosen)];
+}
+
+/** The cookies that each category's parties set in our name. */
+const partyCookies = { statistics: /^_(ga|gid|gat)[\w.-]*$/, recording: /^_hj[\w.-]*$/ };
+
+/** Hotjar sets its cookies on the widest domain that a browser takes, and only the same domain removes them. */
+function expiredCookies(request: Request, chosen: Categories): string[] {
+  const names = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim().split("=", 1)[0] ?? "");
+  const refused = Object.entries(partyCookies).flatMap(([category, pattern]) =>
+    chosen[category as keyof Categories] ? [] : names.filter((name) => pattern.test(name)),
+  );
+  const labels = new URL(env.PUBLIC_ORIGIN ?? request.url).hostname.split(".");
+  const isName = labels.length > 1 && /[a-z]/i.test(labels.at(-1) ?? "");
+  const domains = isName ? labels.slice(0, -1).map((_, index) => `; Domain=${labels.slice(index).join(".")}`) : [];
+  // A header of a hostile length would make one as long: nobody's browser has so many of them.
+  return refused
+    .slice(0, 20)
+    .flatMap((name) => ["", ...domains].map((domain) => `${name}=; Path=/; Max-Age=0${domain}`));
+}

@@ -1,0 +1,46 @@
+import { consentVersion, type Categories, type ThirdParties } from "./consent";
+import { env, type Env } from "~/services/serve/env.server";
+
+/** What the operator has set, and the category that allows it. */
+export function configuredParties(from: Env = env): { statistics: ThirdParties; recording: ThirdParties } {
+  const {
+    GA_MEASUREMENT_ID: analytics,
+    SENTRY_DSN: errors,
+    FEEDBACK_SCRIPT_URL: feedback,
+    HOTJAR_SITE_ID: recording,
+  } = from;
+  return {
+    statistics: { ...(analytics && { analytics }), ...(errors && { errors }), ...(feedback && { feedback }) },
+    recording: { ...(recording && { recording }), ...(errors && { replay: true as const }) },
+  };
+}
+
+/** What a choice is made on: the text, and whom it names. A third party that the operator adds asks everyone again. */
+export function versionInForce(from: Env = env): string {
+  const { statistics, recording } = configuredParties(from);
+  return [consentVersion, ...Object.keys(statistics), ...Object.keys(recording)].join("+");
+}
+
+/** Whether there is anything to ask. */
+export function asksConsent(from: Env = env): boolean {
+  return versionInForce(from) !== consentVersion;
+}
+
+/** Values that open a door or name a person (as in serve/log.server.ts): such an address is shown to nobody. */
+const secretParameter = /[?&](key|code|token|accessToken|email|cpf)=/i;
+
+/** The third parties that may load on the page at `url`; undefined where none may, and the page then is as if there were none. */
+export function findThirdParties(
+  url: string,
+  { statistics, recording }: Categories,
+  from: Env = env,
+): ThirdParties | undefined {
+  const configured = configuredParties(from);
+  const { replay, ...recorder } = configured.recording;
+  const parties: ThirdParties = {
+    ...(statistics && configured.statistics),
+    ...(recording && recorder),
+    ...(statistics && recording && replay && { replay }),
+  };
+  return Object.keys(parties).length > 0 && !secretParameter.test(url) ? parties : undefined;
+}

@@ -1,0 +1,71 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { data } from "@remix-run/node";
+import type { Problem } from "#contract/problem";
+import { ApiError } from "~/services/api/client.server";
+import { translator } from "~/services/i18n/i18n.server";
+
+/**
+ * For `parseWithZod` where a form's schema is made of the contract's: conform's coercion turns "" into undefined in each
+ * string schema, also in those behind a transform, and undefined is told of in zod's own English.
+ */
+export const disableAutoCoercion = true;
+
+/** A call that failed, as `api.attempt` gives it. */
+export interface Failure {
+  ok: false;
+  status: number;
+  problem: Problem;
+}
+
+interface ReplyOptions {
+  /** Names of the form for the API's: `{ "user.email": "email" }`. Those that are the same need no mention. */
+  fields?: Record<string, string>;
+  /** Passwords: never sent back. */
+  hideFields?: string[];
+}
+
+/** The form with the API's problem on it: on the fields that it names and the form has, else on the form as a whole; all that was typed is kept. */
+export function toReply<T>(
+  submission: Submission<T>,
+  problem: Problem,
+  { fields = {}, hideFields = [] }: ReplyOptions = {},
+): SubmissionResult {
+  const known = new Set([...Object.keys(submission.payload), ...Object.values(fields)]);
+  const named = Object.entries(problem.fields ?? {}).map(([name, codes]) => [fields[name] ?? name, codes] as const);
+  const fieldErrors = Object.fromEntries(named.filter(([name]) => known.has(name)));
+  const isElsewhere = Object.keys(fieldErrors).length === 0;
+  return submission.reply({ fieldErrors, hideFields, ...(isElsewhere ? { formErrors: [problem.code] } : {}) });
+}
+
+/** A rejected call as a value, the API server being down included; anything else is thrown on. For the forms that have a page of their own to say so. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof ApiError) return { ok: false, status: error.status, problem: error.problem };
+  throw error;
+}
+
+/**
+ * The page of a form whose call failed, with the call's status. A 429 says when to come back, in the language in force and
+ * in the header `Retry-After` in seconds (RFC 9110, section 10.2.3): the route's `headers` has to pass it on (`retryHeaders`).
+ */
+export async function failedForm<T>(
+  request: Request,
+  submission: Submission<T>,
+  { status, problem }: Failure,
+  options: ReplyOptions = {},
+) {
+  const { retryAfter } = problem;
+  if (problem.code !== "tooManyRequests" || retryAfter === undefined)
+    return data({ result: toReply(submission, problem, options) }, { status });
+  const t = await translator(request, "auth");
+  const text = t("comeBack", { count: Math.max(1, Math.ceil(retryAfter / 60)) });
+  return data(
+    { result: submission.reply({ formErrors: [text], hideFields: options.hideFields }) },
+    { status, headers: { "retry-after": String(retryAfter) } },
+  );
+}
+
+/** A route's `headers`: Remix leaves out those of an action unless the route names them. */
+export function retryHeaders({ actionHeaders }: { actionHeaders: Headers }): HeadersInit {
+  const retryAfter = actionHeaders.get("retry-after");
+  return retryAfter ? { "retry-after": retryAfter } : {};
+}

@@ -1,0 +1,59 @@
+import i18next, { type i18n, type TFunction } from "i18next";
+import { RemixI18Next } from "remix-i18next/server";
+import { catalogues } from "~/locales/catalogues.server";
+import type { Namespace } from "~/locales/catalogue";
+import { defaultLanguage, isLanguage, languageKey, languages, type Language } from "~/locales/languages";
+import { readCookie } from "~/services/shell/settings.server";
+
+const options = {
+  supportedLngs: [...languages],
+  fallbackLng: defaultLanguage,
+  defaultNS: "shell",
+  interpolation: { escapeValue: false },
+};
+
+/** From the cookie only: whatever a browser asks for, Portuguese is what is seen until another language is chosen (design.md, section 4). */
+const remixI18n = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...languages],
+    fallbackLanguage: defaultLanguage,
+    order: ["custom"],
+    findLocale: (request) => Promise.resolve(readCookie(request, languageKey)),
+  },
+  i18next: options,
+});
+
+/** The language stored by choice; null where none is. */
+export function storedLanguage(request: Request): Language | null {
+  const stored = readCookie(request, languageKey);
+  return isLanguage(stored) ? stored : null;
+}
+
+export async function detectLanguage(request: Request): Promise<Language> {
+  const language = await remixI18n.getLocale(request);
+  return isLanguage(language) ? language : defaultLanguage;
+}
+
+const instances = new Map<Language, i18n>();
+
+/** The texts of a language, ready to render with: made once a language, not once a request. */
+export function getI18n(language: Language): i18n {
+  const known = instances.get(language);
+  if (known) return known;
+  const instance = i18next.createInstance();
+  void instance.init({
+    ...options,
+    lng: language,
+    resources: { [language]: catalogues[language] as never },
+    ns: Object.keys(catalogues[language]),
+    initImmediate: false,
+    react: { useSuspense: false },
+  });
+  instances.set(language, instance);
+  return instance;
+}
+
+/** For loaders and actions that need words: titles, toasts, files. */
+export async function translator<N extends Namespace>(request: Request, namespace: N): Promise<TFunction<N>> {
+  return getI18n(await detectLanguage(request)).getFixedT(null, namespace) as unknown as TFunction<N>;
+}

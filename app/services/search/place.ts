@@ -1,0 +1,20 @@
+import type { State } from "#contract/enums";
+import { stateNames } from "~/locales/states";
+
+const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+
+const capitalsOfTheSameName = new Set(["sao paulo", "rio de janeiro"]);
+
+const byName = new Map(
+  (Object.entries(stateNames) as [State, string][]).flatMap(([state, name]): [string, State][] =>
+    capitalsOfTheSameName.has(fold(name))
+      ? [[fold(state), state]]
+      : [
+          [fold(state), state],
+          [fold(name), state],
+        ],
+  ),
+);
+
+/** The state that a place means by itself: "sp", "Paraná". "São Paulo" is a city first; null for anything else. */
+export const stateNamed = (place: string): State | null => byName.get(fold(place)) ?? null;

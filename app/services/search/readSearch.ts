@@ -1,0 +1,83 @@
+import { listFilters } from "#contract/choices";
+import type { EndpointQuery } from "#contract/endpoint";
+import { PAGE_SIZE } from "#contract/paging";
+import { OPEN_STATUS, listVacancies, searchFilters } from "#contract/vacancy";
+import { stateNamed } from "./place";
+import { choicesByFilter, emptySearch, type Search } from "./search";
+
+/** A value of the query string that the search does without: which, and how it read, cut and cleaned to be shown. */
+export interface Dropped {
+  name: keyof Search;
+  value: string;
+}
+
+export interface ReadSearch {
+  search: Search;
+  /** At most five. */
+  dropped: Dropped[];
+}
+
+const MOST_NOTED = 5;
+const LONGEST_NOTED = 40;
+
+const singles = ["roleName", "city", "state", "vacanciesDeficiencies", "sort"] as const;
+
+/**
+ * Reads a search from a query string, whatever is in it: what is not of the contract is dropped and named
+ * (design.md, section 6). A single filter given twice counts once; parameters that are not ours are nobody's business.
+ */
+export function readSearch(params: URLSearchParams): ReadSearch {
+  const search: Record<string, unknown> = { ...emptySearch };
+  const dropped: Dropped[] = [];
+  const drop = (name: keyof Search, value: string) =>
+    dropped.length < MOST_NOTED && dropped.push({ name, value: shown(value) });
+
+  for (const name of singles) {
+    let isTaken = false;
+    for (const value of params.getAll(name)) {
+      if (!value.trim()) continue;
+      const parsed = searchFilters.shape[name].safeParse(
+        name === "state" || name === "sort" ? value.trim().toUpperCase() : value,
+      );
+      if (parsed.success && !isTaken) {
+        search[name] = parsed.data;
+        isTaken = true;
+      } else drop(name, value);
+    }
+  }
+  for (const name of listFilters) {
+    const known = new Set<string>();
+    // Some programs write a repeated parameter with brackets.
+    for (const value of new Set([...params.getAll(name), ...params.getAll(`${name}[]`)])) {
+      if (!value.trim()) continue;
+      const parsed = searchFilters.shape[name].safeParse(value);
+      if (parsed.success) for (const one of parsed.data) known.add(one);
+      else drop(name, value);
+    }
+    // In one order, so that the same search is the same text however it was written.
+    search[name] = choicesByFilter[name].filter((one) => known.has(one));
+  }
+  for (const value of params.getAll("page")) {
+    const parsed = listVacancies.query.shape.page.safeParse(/^\d{1,7}$/.test(value) ? value : NaN);
+    if (parsed.success) search.page = parsed.data;
+    else if (value.trim()) drop("page", value);
+  }
+  return { search: settled(search as unknown as Search), dropped };
+}
+
+/** A state typed where a city is asked for ("SP", "Paraná") is taken as the state. */
+function settled(search: Search): Search {
+  const state = search.city ? stateNamed(search.city) : null;
+  return state && (!search.state || search.state === state) ? { ...search, city: "", state } : search;
+}
+
+/** Text of a stranger, fit to be shown: no control characters, not long. */
+function shown(value: string): string {
+  const clean = value.replace(/[\p{C}\ufffd]/gu, "").trim();
+  return clean.length > LONGEST_NOTED ? `${clean.slice(0, LONGEST_NOTED)}…` : clean;
+}
+
+/** The API's query for a search (specification, section 7). */
+export function toApiQuery(search: Search): EndpointQuery<typeof listVacancies> {
+  return { isPagination: 1, limit: PAGE_SIZE, status: OPEN_STATUS, ...search };
+}

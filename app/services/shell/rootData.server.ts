@@ -1,0 +1,48 @@
+import type { RootData } from "./rootData";
+import { authenticate } from "~/services/auth/authentication.server";
+import { findAllowed, loadConsentBar, readConsent } from "~/services/consent/consent.server";
+import { env } from "~/services/serve/env.server";
+import { getFormToken } from "~/services/forms/formToken.server";
+import { detectLanguage, storedLanguage } from "~/services/i18n/i18n.server";
+import { commitSession, readSession } from "~/services/auth/session.server";
+import { isLite, readRequestSettings } from "./settings.server";
+import { isLinkedInOn } from "~/services/auth/linkedIn.server";
+import { findThirdParties } from "~/services/consent/thirdParties.server";
+
+/** What every screen needs, and the cookies that go with it. Shows the session's toast, and forgets it. */
+export async function loadRootData(request: Request): Promise<{ root: RootData; headers: Headers }> {
+  const session = await readSession(request);
+  const toast = session.get("toast") ?? null;
+  const { isAuthenticated, isInitialized, user, expiresAt } = await authenticate(request);
+  // A token that no longer opens anything is forgotten (specification, section 4); an API server that is down proves nothing.
+  const isStale = isInitialized && !isAuthenticated && session.has("accessToken");
+  if (isStale) session.unset("accessToken");
+  const { token: formToken, cookie } = await getFormToken(request);
+
+  const consent = await readConsent(request);
+  const thirdParties = findThirdParties(request.url, findAllowed(request, consent));
+  const consentBar = await loadConsentBar(request, consent);
+
+  const headers = new Headers();
+  if (toast || isStale) headers.append("set-cookie", await commitSession(session));
+  if (cookie) headers.append("set-cookie", cookie);
+  const root = {
+    language: await detectLanguage(request),
+    storedLanguage: storedLanguage(request),
+    settings: readRequestSettings(request),
+    lite: isLite(request),
+    auth: { isAuthenticated, isInitialized, user, expiresAt },
+    toast,
+    formToken,
+    brand: {
+      name: env.BRAND_NAME,
+      companiesUrl: env.COMPANIES_URL ?? null,
+      contactEmail: env.CONTACT_EMAIL,
+      contactFormUrl: env.CONTACT_FORM_URL ?? null,
+    },
+    ...(thirdParties && { thirdParties }),
+    ...(consentBar && { consentBar }),
+    social: { linkedIn: isLinkedInOn },
+  };
+  return { root, headers };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { isLite, isSideCollapsed, readRequestSettings } from "./settings.server";
+
+const withCookie = (cookie: string, headers = {}) =>
+  new Request("http://here.example/", { headers: { cookie, ...headers } });
+const defaults = { themeMode: "light", themeDirection: "ltr", themeColor: "default", themeStretch: false };
+
+describe("settings cookie", () => {
+  test("has the specification's defaults", () => {
+    expect(readRequestSettings(withCookie(""))).toEqual(defaults);
+  });
+
+  test("is read value by value: one bad value does not undo the others", () => {
+    const cookie = encodeURIComponent(
+      JSON.stringify({ themeMode: "dark", themeColor: "pink", themeDirection: "rtl", themeStretch: "yes" }),
+    );
+    expect(readRequestSettings(withCookie(`a=b; settings=${cookie}; c=d`))).toEqual({
+      ...defaults,
+      themeMode: "dark",
+      themeDirection: "rtl",
+    });
+  });
+
+  test.each([
+    "settings=%",
+    "settings={",
+    "settings=null",
+    "settings=%5B%5D",
+    "settings=1",
+    "settings=%22dark%22",
+    `settings=${encodeURIComponent('{"__proto__":{"themeMode":"dark"},"constructor":1}')}`,
+    `settings=${"%5B".repeat(1300)}`,
+  ])("hostile: %s", (cookie) => {
+    expect(readRequestSettings(withCookie(cookie))).toEqual(defaults);
+  });
+});
+
+test("modo leve by choice or by Save-Data", () => {
+  expect(isLite(withCookie("lite=1"))).toBe(true);
+  expect(isLite(withCookie("lite=0"))).toBe(false);
+  expect(isLite(withCookie("", { "save-data": "on" }))).toBe(true);
+  expect(isLite(withCookie(""))).toBe(false);
+});
+
+test("the side menu is collapsed where that was chosen, and open by whatever else", () => {
+  expect(isSideCollapsed(withCookie("side=collapsed"))).toBe(true);
+  expect(isSideCollapsed(withCookie("side=1; aside=collapsed"))).toBe(false);
+  expect(isSideCollapsed(withCookie(""))).toBe(false);
+});

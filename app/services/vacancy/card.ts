@@ -1,0 +1,38 @@
+import type { VacancyRow } from "#contract/vacancy";
+
+/** What a card needs of a search result: loaders send no more than this, because it is in the page once more as data. */
+export type VacancyCardData = Omit<VacancyRow, "status" | "vacanciesDeficiencies">;
+
+/** A search result cut down to what its card shows. */
+export function toVacancyCard(row: VacancyRow): VacancyCardData {
+  const {
+    id,
+    roleName,
+    companyName,
+    city,
+    state,
+    payment,
+    hasCommission,
+    contractType,
+    workplace,
+    opensAt,
+    closesAt,
+    effort,
+    applicationState,
+  } = row;
+  return {
+    id,
+    roleName,
+    companyName,
+    city,
+    state,
+    payment,
+    hasCommission,
+    contractType,
+    workplace,
+    opensAt,
+    closesAt,
+    effort,
+    applicationState,
+  };
+}

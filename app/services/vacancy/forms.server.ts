@@ -1,0 +1,65 @@
+import { z } from "zod/v4";
+import { reportReasons } from "#contract/choices";
+import type { MissingItem } from "#contract/application";
+import { line, lines, say } from "#contract/text";
+import {
+  cnhSchema,
+  disabilitySchema,
+  schoolingSchema,
+  type Cnh,
+  type Disability,
+  type Schooling,
+} from "#contract/enums";
+
+/**
+ * The apply form. `asks` are the items that the page asked for: left empty, they are wanted; what is told besides is kept
+ * up to date with the candidate.
+ */
+export const applyForm = z
+  .object({
+    asks: z.preprocess(
+      (value) => (value === undefined ? [] : [value].flat()),
+      z.array(z.enum(["schooling", "cnh", "disability"])).max(3),
+    ),
+    message: lines(2000).default(""),
+    schooling: schoolingSchema.optional(),
+    cnh: z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(cnhSchema).max(7)),
+    disability: disabilitySchema.optional(),
+    disabilityConsent: z.literal("on", say("consentRequired")).optional(),
+  })
+  .superRefine((form, context) => {
+    const wanted: Record<MissingItem, boolean> = {
+      schooling: !form.schooling,
+      cnh: form.cnh.length === 0,
+      disability: !form.disability,
+    };
+    for (const item of form.asks)
+      if (wanted[item]) context.addIssue({ code: "custom", path: [item], message: "required" });
+    if (form.disability && !form.disabilityConsent)
+      context.addIssue({ code: "custom", path: ["disabilityConsent"], message: "consentRequired" });
+    if (form.cnh.length > 1 && form.cnh.includes("none"))
+      context.addIssue({ code: "custom", path: ["cnh"], message: "choiceInvalid" });
+  });
+
+/** What the form's fields hold: written out, because a preprocessed schema's input is unknown. */
+export interface ApplyForm {
+  message: string;
+  schooling?: Schooling;
+  cnh: Cnh[];
+  disability?: Disability;
+  disabilityConsent?: "on";
+}
+
+export const reportForm = z.object({
+  reason: z.enum(reportReasons, say("reasonRequired")),
+  details: lines(2000).default(""),
+});
+export type ReportForm = z.input<typeof reportForm>;
+
+export const declineForm = z.object({
+  reason: z
+    .string(say("reasonRequired"))
+    .pipe(line(300))
+    .pipe(z.string().min(1, say("reasonRequired"))),
+});
+export type DeclineForm = z.input<typeof declineForm>;

@@ -1,0 +1,64 @@
+import type { Vacancy } from "#contract/vacancy";
+import type { ContractType } from "#contract/enums";
+
+const employmentTypes: Record<ContractType, string> = {
+  clt: "FULL_TIME",
+  pj: "CONTRACTOR",
+  internship: "INTERN",
+  apprentice: "INTERN",
+  temporary: "TEMPORARY",
+  intermittent: "PER_DIEM",
+  selfEmployed: "CONTRACTOR",
+  trainee: "FULL_TIME",
+  freelance: "CONTRACTOR",
+};
+
+/** schema.org JobPosting, which search engines read. Amounts in reais there, in centavos here. */
+export function jobPosting(vacancy: Vacancy, url: string) {
+  const { min, max, period } = vacancy.payment;
+  return {
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title: vacancy.roleName,
+    description: [vacancy.description, ...vacancy.responsibilities, ...vacancy.requirements]
+      .filter(Boolean)
+      .map((text) => `<p>${escape(text)}</p>`)
+      .join(""),
+    identifier: { "@type": "PropertyValue", name: vacancy.company.name ?? "Confidencial", value: vacancy.externalId },
+    datePosted: vacancy.opensAt,
+    ...(vacancy.closesAt ? { validThrough: vacancy.closesAt } : {}),
+    employmentType: employmentTypes[vacancy.contractType],
+    hiringOrganization: { "@type": "Organization", name: vacancy.company.name ?? "Confidencial" },
+    jobLocation: {
+      "@type": "Place",
+      address: {
+        "@type": "PostalAddress",
+        addressLocality: vacancy.city,
+        addressRegion: vacancy.state,
+        addressCountry: "BR",
+      },
+    },
+    ...(vacancy.workplace === "remote"
+      ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "Brasil" } }
+      : {}),
+    ...(min !== null || max !== null
+      ? {
+          baseSalary: {
+            "@type": "MonetaryAmount",
+            currency: "BRL",
+            value: {
+              "@type": "QuantitativeValue",
+              minValue: (min ?? max ?? 0) / 100,
+              maxValue: (max ?? min ?? 0) / 100,
+              unitText: period === "hour" ? "HOUR" : "MONTH",
+            },
+          },
+        }
+      : {}),
+    totalJobOpenings: vacancy.vacancies,
+    directApply: true,
+    url,
+  };
+}
+
+const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -1,0 +1,58 @@
+import { viewVacancyApplication, type MissingItem } from "#contract/application";
+import { getCandidate } from "#contract/candidate";
+import { readNotification } from "#contract/notification";
+import { OPEN_STATUS, viewVacancy } from "#contract/vacancy";
+import { compare } from "./comparison";
+import type { VacancyPage } from "./page";
+import { throwPage, type Api } from "~/services/api/client.server";
+
+/** Everything that the page of a vacancy shows to a candidate; a vacancy that is not there becomes the 404 page. */
+export async function loadVacancy(api: Api, candidateId: string, selectiveProcessId: number): Promise<VacancyPage> {
+  const [vacancy, candidate, application] = await Promise.all([
+    api.load(viewVacancy, { params: { selectiveProcessId } }),
+    api.load(getCandidate, { params: { id: candidateId } }),
+    findApplication(api, candidateId, selectiveProcessId),
+  ]);
+  const now = new Date();
+  const isOpen = vacancy.status === OPEN_STATUS && (vacancy.closesAt === null || new Date(vacancy.closesAt) > now);
+  return {
+    now: now.toISOString(),
+    vacancy,
+    isOpen,
+    comparison: compare(vacancy, candidate),
+    told: { schooling: candidate.schooling, cnh: candidate.cnh },
+    missing: application && application.missing.length > 0 ? application.missing : findMissing(vacancy, candidate),
+    application: application && {
+      state: application.state,
+      turn: application.turn,
+      dueAt: application.dueAt,
+      protocol: application.protocol,
+      submittedAt: application.submittedAt,
+      canReapply: application.canReapply,
+    },
+  };
+}
+
+async function findApplication(api: Api, id: string, selectiveProcessId: number) {
+  const attempt = await api.attempt(viewVacancyApplication, { params: { id, selectiveProcessId } }).catch(throwPage);
+  return attempt.ok ? attempt.response : null;
+}
+
+/** What the apply form asks, there and then: only what this vacancy wants and was never told (design.md, section 7). */
+function findMissing(
+  vacancy: { schooling: unknown; cnh: string[]; vacanciesDeficiencies: string },
+  told: { schooling: unknown; cnh: unknown; disability: unknown },
+): MissingItem[] {
+  const wants: Record<MissingItem, boolean> = {
+    schooling: vacancy.schooling !== null && told.schooling === null,
+    cnh: vacancy.cnh.some((category) => category !== "none") && told.cnh === null,
+    disability: vacancy.vacanciesDeficiencies === "exclusive",
+  };
+  return (["schooling", "cnh", "disability"] as const).filter((item) => wants[item]);
+}
+
+/** A notification that led here is read by that (specification, section 4); one that is not theirs changes nothing. */
+export async function markNotificationRead(api: Api, notificationId: string | null): Promise<void> {
+  if (notificationId)
+    await api.attempt(readNotification, { params: { notificationId }, body: { unread: false } }).catch(throwPage);
+}

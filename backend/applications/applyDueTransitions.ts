@@ -1,0 +1,70 @@
+import { eq, type SQL } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { AppContext } from "../route";
+import { applications } from "../db/schema";
+import { announce } from "../notifications/socket";
+import { dueChange } from "./deadlines";
+import { listPerhapsDue, lockApplication } from "./repository";
+import { makeTransition } from "./transition";
+
+const BATCH = 200;
+/** In ms. */
+const SWEEP_EVERY = 5 * 60_000;
+
+/**
+ * Makes the changes that time has brought (expired invitations, drafts past their grace, cancelled vacancies), each once,
+ * in the history as "system". Called before applications are read, so that nobody sees a state that is over.
+ */
+async function applyDueTransitions(context: AppContext, scope?: SQL): Promise<number> {
+  const now = context.now();
+  let settled = 0;
+  let after: string | null = null;
+  for (;;) {
+    const ids: string[] = await listPerhapsDue(context.db, now, scope, after, BATCH);
+    for (const id of ids) if (await applyDueTransition(context, id, now)) settled++;
+    if (ids.length < BATCH) return settled;
+    after = ids.at(-1) ?? null;
+  }
+}
+
+async function applyDueTransition(context: AppContext, applicationId: string, now: Date): Promise<boolean> {
+  const userId = await context.db.transaction(async (tx) => {
+    const record = await lockApplication(tx, applicationId);
+    const change = record && dueChange({ ...record.application, superseded: record.superseded }, record.vacancy, now);
+    if (!record || !change) return null;
+    await makeTransition(tx, record, { ...change, by: "system" }, now);
+    return record.candidate.userId;
+  });
+  if (userId) announce(context, userId);
+  return userId !== null;
+}
+
+export const applyDueCandidateTransitions = (context: AppContext, candidateId: string) =>
+  applyDueTransitions(context, eq(applications.candidateId, candidateId));
+export const applyDueVacancyTransitions = (context: AppContext, selectiveProcessId: number) =>
+  applyDueTransitions(context, eq(applications.selectiveProcessId, selectiveProcessId));
+export const applyDueApplicationTransitions = (context: AppContext, applicationId: string) =>
+  applyDueTransitions(context, eq(applications.id, applicationId));
+/** All applications; answers how many changed. */
+export const applyAllDueTransitions = (context: AppContext) => applyDueTransitions(context);
+
+/** Sweeps every five minutes while the API server runs, so that a notification goes out also where nobody looks. */
+export function registerSweep(app: FastifyInstance): void {
+  let running: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  const sweep = async () => {
+    await applyAllDueTransitions(app.context).catch((error: unknown) =>
+      app.log.error({ err: error }, "applications: the sweep failed"),
+    );
+    running = null;
+  };
+  app.addHook("onReady", async () => {
+    timer = setInterval(() => {
+      running ??= sweep();
+    }, SWEEP_EVERY).unref();
+  });
+  app.addHook("onClose", async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

@@ -1,0 +1,59 @@
+import { mkdirSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { buildApp } from "../app";
+import type { AppContext } from "../route";
+import { readConfig } from "../config";
+import { openStore } from "../db/openStore";
+import { startCleaner } from "../jobs/cleaner";
+import { announceServer } from "./runningServer";
+
+/** Milliseconds for requests under way to end, after which the API server goes all the same. */
+const DEADLINE = 8_000;
+
+/**
+ * The API server as a process. `npm start` runs it as a child and is told the address in a message, `{ address }`; it also
+ * runs by itself. Ends on SIGTERM, SIGINT, or when its parent is gone.
+ */
+async function main(): Promise<void> {
+  const config = readConfig();
+  mkdirSync(config.DATA_DIR, { recursive: true });
+  const store = await openStore(config, (error) => {
+    console.error(`The store ended by itself (${error.message}); the host ends too.`);
+    process.exit(1);
+  });
+  const context: AppContext = { db: store.db, config, now: () => new Date() };
+  const app = buildApp(context);
+  await app.listen({ host: config.API_HOST, port: config.API_PORT });
+  const address = reachable(app.server.address() as AddressInfo);
+  const stopCleaner = startCleaner(context, (err) => app.log.warn({ err }, "cleaning failed"));
+  const withdraw = announceServer(config.DATA_DIR, address);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => {
+      console.error("The API server did not end in time.");
+      process.exit(1);
+    }, DEADLINE).unref();
+    withdraw();
+    await app.close();
+    await stopCleaner();
+    await store.close();
+    process.exit(0);
+  };
+  for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, () => void stop());
+  process.send?.({ address });
+}
+
+/** Where this machine reaches it: a wildcard is no address to call. */
+function reachable({ address, family, port }: AddressInfo): string {
+  if (address === "0.0.0.0" || address === "::") return `http://127.0.0.1:${port}`;
+  return family === "IPv6" ? `http://[${address}]:${port}` : `http://${address}:${port}`;
+}
+
+main().catch((error: unknown) => {
+  // One line: what the operator can do something about (a locked folder, a port that is taken, a wrong variable).
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,120 @@
+import { fork, spawn, type ChildProcess } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { childEnvironment, readStartConfig, type StartConfig } from "../config";
+import { ensureSecrets, secretNames, type Secrets } from "../secrets";
+import { ChildFailed, supervise, type Supervision } from "./supervise";
+
+const beside = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The secrets of this start. Embedded, the host makes those that are not given; else each must be given. Throws naming those that are not. */
+function readChildSecrets(config: StartConfig): Partial<Secrets> {
+  const given = Object.fromEntries(
+    secretNames.flatMap((name) => (config[name] ? [[name, config[name]]] : [])),
+  ) as Partial<Secrets>;
+  if (!config.API_URL && !config.DATABASE_URL) return { ...ensureSecrets(config.DATA_DIR), ...given };
+  const needed = secretNames.filter((name) => !config.API_URL || name !== "OPERATOR_API_KEY");
+  const missing = needed.filter((name) => !given[name]);
+  if (missing.length > 0)
+    throw new Error(
+      `Set ${missing.join(", ")}: with ${config.API_URL ? "API_URL" : "DATABASE_URL"} set no secret is made for you.`,
+    );
+  return given;
+}
+
+/** Starts the host; resolves with its address once it answers. */
+async function startApiServer(variables: NodeJS.ProcessEnv): Promise<Supervision & { address: string }> {
+  let address = "";
+  const supervision = supervise({
+    name: "API host",
+    // Its port stays what it was first, for the web knows it by then.
+    start: () =>
+      fork(beside("server.js"), {
+        env: { ...variables, ...(address && { API_PORT: new URL(address).port }) },
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+      }),
+    ready: (child) =>
+      new Promise((resolve) => {
+        child.once("message", (message) => {
+          address = (message as { address: string }).address;
+          resolve();
+        });
+      }),
+  });
+  running.push(supervision);
+  await supervision.firstReady;
+  return { ...supervision, address };
+}
+
+async function startWeb(config: StartConfig, variables: NodeJS.ProcessEnv): Promise<void> {
+  const program = ["--import", beside("endWithParent.js"), "node_modules/.bin/remix-serve", "build/server/index.js"];
+  const supervision = supervise({
+    name: "web",
+    start: () =>
+      spawn(process.execPath, program, {
+        cwd: root,
+        env: { ...variables, NODE_ENV: "production", PORT: String(config.PORT) },
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+      }),
+    ready: (child) => untilListening(child, config),
+  });
+  running.unshift(supervision);
+  await supervision.firstReady;
+}
+
+async function untilListening(child: ChildProcess, { HOST, PORT }: StartConfig): Promise<void> {
+  const host = !HOST || HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST;
+  while (child.exitCode === null && child.signalCode === null) {
+    const isListening = await new Promise<boolean>((resolve) => {
+      const socket = connect({ host, port: PORT }, () => resolve(true)).once("error", () => resolve(false));
+      socket.once("connect", () => socket.destroy());
+    });
+    if (isListening) return;
+    await wait(50);
+  }
+  // It has ended: the supervision says so.
+  await new Promise(() => undefined);
+}
+
+/** What runs, in the order in which it is stopped: the web first, so that its requests under way still find the host. */
+const running: Supervision[] = [];
+let isStopping = false;
+
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  for (const supervision of running) await supervision.stop();
+  process.exit(exitCode);
+}
+
+/** `npm start`: the web and, unless API_URL names one elsewhere, the API host with its store. */
+async function main(): Promise<void> {
+  const config = readStartConfig();
+  const variables = childEnvironment({ ...readChildSecrets(config), DATA_DIR: config.DATA_DIR });
+  const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => void stop(0));
+  if (config.API_URL) {
+    await startWeb(config, variables);
+  } else {
+    mkdirSync(config.DATA_DIR, { recursive: true });
+    // Each is given the secrets that it needs, and no others.
+    // The web takes whatever origin a request names where none is set; links in mails need one.
+    const { address } = await startApiServer({
+      ...variables,
+      PUBLIC_ORIGIN: origin,
+      SESSION_SECRET: undefined,
+      LINKEDIN_CLIENT_SECRET: undefined,
+    });
+    await startWeb(config, { ...variables, OPERATOR_API_KEY: undefined, DATABASE_URL: undefined, API_URL: address });
+  }
+  console.log(`Ready: ${origin}`);
+}
+
+main().catch((error: unknown) => {
+  if (isStopping) return;
+  console.error(error instanceof Error ? error.message : error);
+  void stop(error instanceof ChildFailed ? error.exitCode : 1);
+});

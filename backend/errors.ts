@@ -1,0 +1,86 @@
+import type { Problem, ProblemCode } from "#contract/problem";
+import { fieldProblems } from "#contract/fieldProblem";
+
+const statuses: Record<ProblemCode, number> = {
+  invalid: 400,
+  notAuthenticated: 401,
+  wrongCredentials: 401,
+  socialTokenInvalid: 401,
+  forbidden: 403,
+  notFound: 404,
+  emailTaken: 409,
+  cpfTaken: 409,
+  socialEmailMissing: 409,
+  socialPasswordMissing: 409,
+  illegalTransition: 409,
+  vacancyClosed: 409,
+  alreadyApplied: 409,
+  limitReached: 409,
+  expired: 410,
+  tooLarge: 413,
+  unsupportedMedia: 415,
+  tooManyRequests: 429,
+  unexpected: 500,
+  unavailable: 503,
+};
+
+const messages: Record<ProblemCode, string> = {
+  invalid: "Confira os campos marcados.",
+  notAuthenticated: "Entre na sua conta para continuar.",
+  wrongCredentials: "Email e/ou senha estão erradas",
+  socialTokenInvalid: "Não conseguimos confirmar o seu login. Tente de novo.",
+  forbidden: "Você não tem permissão para fazer isso.",
+  notFound: "Não encontramos o que você procura.",
+  emailTaken: "Já existe uma conta com este e-mail.",
+  cpfTaken: "Já existe uma conta com este CPF.",
+  socialEmailMissing:
+    "O LinkedIn não confirmou o seu e-mail. Confirme o e-mail no LinkedIn ou cadastre-se com e-mail e senha.",
+  socialPasswordMissing:
+    "Já existe uma conta com este e-mail, mas ela não tem senha. Crie uma em Recuperar a senha e tente de novo.",
+  illegalTransition: "Esta candidatura mudou e isso não é mais possível.",
+  vacancyClosed: "Esta vaga não recebe mais candidaturas.",
+  alreadyApplied: "Você já se candidatou a esta vaga.",
+  limitReached: "Você chegou ao limite. Apague um item para salvar outro.",
+  expired: "O prazo acabou. Peça de novo.",
+  tooLarge: "O que você enviou é grande demais.",
+  unsupportedMedia: "Não conseguimos ler este tipo de arquivo.",
+  tooManyRequests: "Muitas tentativas. Espere um pouco e tente de novo.",
+  unexpected: "Algo deu errado do nosso lado. Tente de novo em instantes.",
+  unavailable: "O serviço está fora do ar. Tente de novo em instantes.",
+};
+
+/** A failure that the caller is told of, thrown anywhere in the API server and answered in one place (app.ts). */
+export class ApiProblem extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: ProblemCode,
+    readonly details: Pick<Problem, "fields" | "retryAfter"> = {},
+  ) {
+    super(messages[code]);
+    this.name = "ApiProblem";
+    this.status = statuses[code];
+  }
+
+  get body(): Problem {
+    return { code: this.code, message: this.message, ...this.details };
+  }
+}
+
+/** Somebody else's is not there (issue 2: 404, never 403, so that ids can't be probed). */
+export const notFound = () => new ApiProblem("notFound");
+
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+
+/** zod's issues as the contract's field problems; a message that is no code of ours becomes "invalid". */
+export function toFields(issues: readonly Issue[]): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of issues) {
+    const code = (fieldProblems as readonly string[]).includes(message) ? message : "invalid";
+    (fields[path.map(String).join(".")] ??= []).push(code);
+  }
+  return fields;
+}

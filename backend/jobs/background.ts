@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { AppContext } from "../route";
+
+const running = new WeakMap<AppContext, Set<Promise<void>>>();
+
+/**
+ * Does a task after the answer, so that how long it takes tells the caller nothing. A failure is logged. The API server waits for
+ * all tasks before it closes (routes.ts of auth).
+ */
+export function inBackground(context: AppContext, log: FastifyBaseLogger, task: () => Promise<void>): void {
+  const tasks = running.get(context) ?? new Set();
+  running.set(context, tasks);
+  const promise: Promise<void> = Promise.resolve()
+    .then(task)
+    .catch((error: unknown) => log.error({ err: error }, "background task failed"))
+    .finally(() => tasks.delete(promise));
+  tasks.add(promise);
+}
+
+/** Resolves once nothing runs in the background. */
+export async function backgroundDone(context: AppContext): Promise<void> {
+  for (let tasks = running.get(context); tasks?.size;) await Promise.all(tasks);
+}

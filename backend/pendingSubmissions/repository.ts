@@ -1,0 +1,50 @@
+import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
+import type { PendingSubmission } from "#contract/pendingSubmission";
+import { hashSecret, newSecret } from "../crypto";
+import type { AppContext } from "../route";
+import { pendingSubmissions } from "../db/schema";
+import { notFound } from "../errors";
+
+const HOURS = 24;
+/** What the web should have left out is left out here too (design.md, section 3: never passwords). */
+const isSecret = (name: string) => /passw|senha|token|csrf/i.test(name);
+
+/** Answers the key that alone reads it. Forgets what is over. */
+export async function save({ db, now }: AppContext, { path, fields }: PendingSubmission): Promise<string> {
+  await db.delete(pendingSubmissions).where(lt(pendingSubmissions.expiresAt, now()));
+  const key = newSecret();
+  await db.insert(pendingSubmissions).values({
+    keyHash: hashSecret(key),
+    path,
+    fields: fields.filter(([name]) => !isSecret(name)),
+    expiresAt: new Date(now().getTime() + HOURS * 60 * 60 * 1000),
+  });
+  return key;
+}
+
+/** The first user who reads it owns it. Throws ApiProblem notFound: unknown, over, or somebody else's. */
+export async function get({ db, now }: AppContext, key: string, userId: string): Promise<PendingSubmission> {
+  const isReadable = and(
+    eq(pendingSubmissions.keyHash, hashSecret(key)),
+    gt(pendingSubmissions.expiresAt, now()),
+    isFree(userId),
+  );
+  const [row] = await db.update(pendingSubmissions).set({ ownerId: userId }).where(isReadable).returning();
+  if (!row) throw notFound();
+  return { path: row.path, fields: row.fields };
+}
+
+/** True for the one call that did it, however many come at once. Throws ApiProblem notFound for somebody else's. */
+export async function claim({ db }: AppContext, key: string, userId: string): Promise<boolean> {
+  const isIt = eq(pendingSubmissions.keyHash, hashSecret(key));
+  const dropped = await db
+    .delete(pendingSubmissions)
+    .where(and(isIt, isFree(userId)))
+    .returning({ keyHash: pendingSubmissions.keyHash });
+  if (dropped.length > 0) return true;
+  const [others] = await db.select({ keyHash: pendingSubmissions.keyHash }).from(pendingSubmissions).where(isIt);
+  if (others) throw notFound();
+  return false;
+}
+
+const isFree = (userId: string) => or(isNull(pendingSubmissions.ownerId), eq(pendingSubmissions.ownerId, userId));

@@ -1,0 +1,32 @@
+import { getCities, getStates } from "@brazilian-utils/brazilian-utils";
+import { stateSchema, type State } from "#contract/enums";
+import { fold } from "./fold";
+
+/** A city's name for comparison: folded, apostrophes and hyphens as IBGE and people vary them ("Santa Bárbara d'Oeste") made blanks. */
+export const foldCity = (name: string) =>
+  fold(name)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+const names = new Map<string, string>();
+const statesByName = new Map<string, State>();
+for (const { code, name } of getStates()) {
+  const state = stateSchema.parse(code);
+  statesByName.set(fold(name), state);
+  statesByName.set(fold(code), state);
+  for (const city of getCities(code)) names.set(`${state} ${foldCity(city)}`, city);
+}
+
+/** IBGE's spelling of a city of a state; null where there is none of that name. */
+export const ibgeCity = (state: State, name: string): string | null => names.get(`${state} ${foldCity(name)}`) ?? null;
+
+/** The state of "SP", "sp", "São Paulo" or "BR-SP"; null where there is none. */
+export const parseState = (text: string): State | null =>
+  statesByName.get(fold(text).trim().replace(/^br-/, "")) ?? null;
+
+/** "Campinas - SP" or "Campinas/SP" as its two parts; a city alone has no state. */
+export function splitCity(typed: string): { city: string; state: State | null } {
+  const [, city, code] = /^(.+?)\s*[-/,(]\s*([a-z]{2})\)?$/i.exec(typed.trim()) ?? [];
+  const state = code ? parseState(code) : null;
+  return city && state ? { city, state } : { city: typed, state: null };
+}

@@ -1,0 +1,30 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Database } from "../db/database";
+import type { openVacancies, vacancies } from "../db/schema";
+import { filterPrefixes } from "./searchVector";
+
+const filterByPrefix = new Map<string, string>(
+  Object.entries(filterPrefixes).map(([filter, prefix]) => [prefix, filter]),
+);
+
+/** Filter to value to how many of the matches have it. Reads every match: ask it of a few thousand at most. */
+export async function countFacets(
+  db: Database,
+  table: typeof openVacancies | typeof vacancies,
+  condition: SQL,
+): Promise<Record<string, Record<string, number>>> {
+  const lexeme = sql<string>`lexeme`;
+  const rows = await db
+    .select({ lexeme, uses: sql<number>`count(*)::int` })
+    .from(
+      sql`(select unnest(tsvector_to_array(${table.searchVector})) as lexeme from ${table} where ${condition}) as lexemes`,
+    )
+    .where(sql`lexeme like '__=%'`)
+    .groupBy(lexeme);
+  const facets: Record<string, Record<string, number>> = {};
+  for (const row of rows) {
+    const filter = filterByPrefix.get(row.lexeme.slice(0, 2));
+    if (filter) (facets[filter] ??= {})[row.lexeme.slice(3)] = row.uses;
+  }
+  return facets;
+}

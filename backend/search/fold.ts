@@ -1,0 +1,66 @@
+/**
+ * Folds a text for comparison: accents gone (NFD, combining marks dropped), lower case. In TypeScript and not in the
+ * database, so that PGlite and PostgreSQL agree whatever their locales are (stack.md, search).
+ */
+export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Words that say nothing about a role; folded. */
+const stopWords = new Set([
+  "a",
+  "as",
+  "ao",
+  "aos",
+  "o",
+  "os",
+  "e",
+  "ou",
+  "de",
+  "da",
+  "do",
+  "das",
+  "dos",
+  "para",
+  "pra",
+  "por",
+  "com",
+  "em",
+  "no",
+  "na",
+  "nos",
+  "nas",
+  "um",
+  "uma",
+]);
+
+/** What a single word may hold; longer ones are cut, because a lexeme has a limit of its own (2,046 bytes). */
+const LONGEST_WORD = 40;
+
+/** The folded words of a role or of what was typed, in order, without stop words; "F&I" is the one word "fi", "pós-venda" two. */
+export function toWords(text: string): string[] {
+  const words =
+    fold(text)
+      .replace(/\b(\p{L})\s?&\s?(\p{L})\b/gu, "$1$2")
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.filter((word) => !stopWords.has(word)).map((word) => word.slice(0, LONGEST_WORD));
+}
+
+const plurals: [ending: RegExp, singular: string][] = [
+  [/oes$/, "ao"],
+  [/aes$/, "ao"],
+  [/ais$/, "al"],
+  [/eis$/, "el"],
+  [/ns$/, "m"],
+  [/([rz])es$/, "$1"],
+  [/s$/, ""],
+];
+
+/**
+ * What a folded word has in common with its plural and its other gender: "mecanicas" and "mecanico" are "mecanic",
+ * "vendedoras" and "vendedor" are "vendedor". Words of four letters and less keep their ending.
+ */
+export function toStem(word: string): string {
+  if (word.length < 4) return word;
+  const plural = plurals.find(([ending]) => ending.test(word));
+  const singular = plural ? word.replace(plural[0], plural[1]) : word;
+  return singular.length < 5 ? singular : singular.replace(/[ao]$/, "");
+}

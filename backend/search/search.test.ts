@@ -1,0 +1,261 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endpointQuery } from "#contract/endpoint";
+import { listVacancies } from "#contract/vacancy";
+import { aCandidate } from "#tests/factories/people";
+import { aVacancy } from "#tests/factories/vacancies";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+
+const now = new Date("2026-06-01T12:00:00.000Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+let test: TestServer;
+
+const ask = (query: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ method: "GET", url: `/selectiveProcess/listAll${query}`, headers });
+
+async function found(query: Record<string, unknown> = {}) {
+  const response = await ask(endpointQuery(query));
+  expect(response.statusCode, response.body).toBe(200);
+  return listVacancies.response.parse(response.json());
+}
+const roles = async (query: Record<string, unknown>) => (await found(query)).rows.map(({ roleName }) => roleName);
+
+beforeAll(async () => {
+  test = await openTestServer();
+  test.setNow(now);
+  const vacancies = [
+    { roleName: "Mecânico de Automóveis", opensAt: daysAgo(1) },
+    {
+      roleName: "Mecânica Industrial Júnior",
+      opensAt: daysAgo(2),
+      state: "RJ",
+      city: "Niterói",
+      contractType: "pj",
+      cnh: [],
+      schooling: null,
+    },
+    {
+      roleName: "Lanterneiro",
+      opensAt: daysAgo(3),
+      state: "MG",
+      city: "Belo Horizonte",
+      cnh: ["A", "B"],
+      commissionPayment: ["services"],
+    },
+    {
+      roleName: "Chapeador",
+      opensAt: daysAgo(4),
+      state: "RS",
+      city: "Porto Alegre",
+      payment: { kind: "commissionOnly", min: null, max: null, period: "month" },
+    },
+    {
+      roleName: "Vendedoras de Veículos",
+      opensAt: daysAgo(5),
+      state: "SP",
+      city: "Santa Bárbara d'Oeste",
+      vacanciesDeficiencies: "exclusive",
+    },
+    {
+      roleName: "Consultor de Vendas",
+      opensAt: daysAgo(6),
+      state: "SP",
+      city: "São Paulo",
+      jobProfile: "senior",
+      schooling: "higher",
+    },
+    {
+      roleName: "Gerente de Peças",
+      opensAt: daysAgo(7),
+      state: "SP",
+      city: "São Paulo",
+      jobProfile: "management",
+      cnh: [],
+    },
+    { roleName: "Analista de F&I", opensAt: daysAgo(7), state: "PR", city: "Curitiba" },
+    { roleName: "Mecânico pausado", opensAt: daysAgo(8), status: 2 },
+    { roleName: "Mecânico fechado", opensAt: daysAgo(8), status: 3 },
+    { roleName: "Mecânico passado", opensAt: daysAgo(9), closesAt: now },
+    { roleName: "Mecânico futuro", opensAt: new Date(now.getTime() + 1) },
+  ] as const;
+  for (const vacancy of vacancies)
+    await aVacancy(test.context, {
+      ...vacancy,
+      cnh: [...("cnh" in vacancy ? vacancy.cnh : ["B" as const])],
+      commissionPayment: "commissionPayment" in vacancy ? [...vacancy.commissionPayment] : [],
+    });
+});
+afterAll(() => test.close());
+
+describe("words of the role", () => {
+  it.each([
+    ["mecanico", ["Mecânica Industrial Júnior", "Mecânico de Automóveis"]],
+    ["MECÂNICAS", ["Mecânica Industrial Júnior", "Mecânico de Automóveis"]],
+    ["mec", ["Mecânica Industrial Júnior", "Mecânico de Automóveis"]],
+    ["mecânico automotivo", ["Mecânico de Automóveis"]],
+    ["mecanico de carros", ["Mecânico de Automóveis"]],
+    ["industrial mecanica", ["Mecânica Industrial Júnior"]],
+    ["funileiro", ["Chapeador", "Lanterneiro"]],
+    ["vendedor", ["Consultor de Vendas", "Vendedoras de Veículos"]],
+    ["consultor de vendas", ["Consultor de Vendas", "Vendedoras de Veículos"]],
+    ["consult", ["Consultor de Vendas"]],
+    ["f&i", ["Analista de F&I"]],
+    ["peça", ["Gerente de Peças"]],
+    ["gerente mecânico", []],
+    ["soldador", []],
+    ["m", []],
+  ])("%s", async (roleName, expected) => {
+    expect(await roles({ roleName })).toEqual(expected);
+  });
+
+  it("restrict nothing where they are stop words and marks alone", async () => {
+    expect((await found({ roleName: "de da !!! &" })).total).toBe(8);
+  });
+});
+
+describe("filters", () => {
+  it.each([
+    [{ state: "SP" }, ["Gerente de Peças", "Consultor de Vendas", "Vendedoras de Veículos", "Mecânico de Automóveis"]],
+    [{ city: "sao paulo" }, ["Gerente de Peças", "Consultor de Vendas"]],
+    [{ city: "Santa Barbara D’Oeste - SP" }, ["Vendedoras de Veículos"]],
+    [{ city: "São Paulo/RJ" }, []],
+    [{ contractType: "pj" }, ["Mecânica Industrial Júnior"]],
+    [{ payment: ["commissionOnly", "hourly"] }, ["Chapeador"]],
+    [{ commissionPayment: ["services", "parts"] }, ["Lanterneiro"]],
+    [{ vacanciesDeficiencies: "exclusive" }, ["Vendedoras de Veículos"]],
+    [{ schooling: ["higher", "master"] }, ["Consultor de Vendas"]],
+    [{ cnh: "none" }, ["Gerente de Peças", "Mecânica Industrial Júnior"]],
+    [{ cnh: ["A", "none"] }, ["Gerente de Peças", "Lanterneiro", "Mecânica Industrial Júnior"]],
+    [{ jobProfile: ["senior", "management"], state: "SP", cnh: "B" }, ["Consultor de Vendas"]],
+    [{ roleName: "mecanico", state: "SP" }, ["Mecânico de Automóveis"]],
+  ])("%o", async (query, expected) => {
+    expect(await roles(query)).toEqual(expected);
+  });
+
+  it("count the values among the matches when asked", async () => {
+    const { facets } = await found({ state: "SP", facets: 1 });
+    expect(facets).toMatchObject({
+      state: { SP: 4 },
+      cnh: { B: 3, none: 1 },
+      jobProfile: { mid: 2, senior: 1, management: 1 },
+      vacanciesDeficiencies: { exclusive: 1, notInformed: 3 },
+    });
+    expect((await found({ state: "SP" })).facets).toBeNull();
+  });
+});
+
+describe("order and pages", () => {
+  it("goes by opening date, ties by id, both ways", async () => {
+    const up = await roles({});
+    expect(up).toHaveLength(8);
+    expect(up.slice(0, 3)).toEqual(["Gerente de Peças", "Analista de F&I", "Consultor de Vendas"]);
+    expect(await roles({ sort: "DESC" })).toEqual([...up].reverse());
+  });
+
+  it("puts the word itself before its synonyms among those opened at the same instant", async () => {
+    const opensAt = daysAgo(20);
+    await aVacancy(test.context, { roleName: "Almoxarife", opensAt, city: "Bauru" });
+    await aVacancy(test.context, { roleName: "Estoquista", opensAt, city: "Bauru" });
+    expect(await roles({ roleName: "estoquista", city: "Bauru" })).toEqual(["Estoquista", "Almoxarife"]);
+    expect(await roles({ roleName: "almoxarife", city: "Bauru" })).toEqual(["Almoxarife", "Estoquista"]);
+  });
+
+  it("cuts pages, and answers an empty one past the end", async () => {
+    const first = await found({ state: "SP", limit: 3, page: 1, city: "São Paulo" });
+    expect(first).toMatchObject({ total: 2, totalIsExact: true, page: 1, limit: 3 });
+    const all = await roles({ limit: 100 });
+    expect([...(await roles({ limit: 3, page: 1 })), ...(await roles({ limit: 3, page: 2 }))]).toEqual(all.slice(0, 6));
+    expect(await found({ page: 999_999 })).toMatchObject({ rows: [], page: 999_999 });
+  });
+});
+
+describe("what is not open", () => {
+  it("is found under its own status alone, past its date as closed", async () => {
+    expect(await roles({ roleName: "mecanico", status: 2 })).toEqual(["Mecânico pausado"]);
+    expect(await roles({ roleName: "mecanico", status: 3 })).toEqual(["Mecânico passado", "Mecânico fechado"]);
+    expect(await roles({ roleName: "mecanico", status: 4 })).toEqual([]);
+    expect((await found({ roleName: "passado", status: 3 })).rows[0]).toMatchObject({ status: 3 });
+  });
+});
+
+describe("the asking candidate", () => {
+  it("must be the caller's own, and sees the state of a live application", async () => {
+    const person = await aCandidate(test.app);
+    const other = await aCandidate(test.app);
+    expect((await ask(`?candidateId=${person.candidateId}`)).statusCode).toBe(401);
+    expect((await ask(`?candidateId=${other.candidateId}`, person.authorization)).statusCode).toBe(404);
+    const [vacancy] = (await found({ roleName: "industrial" })).rows;
+    await test.app.inject({
+      method: "POST",
+      url: `/candidate/${person.candidateId}/applications`,
+      headers: person.authorization,
+      payload: { selectiveProcessId: vacancy?.id },
+    });
+    const seen = async (query: string) =>
+      listVacancies.response.parse((await ask(query, person.authorization)).json()).rows[0]?.applicationState;
+    expect(await seen(`?roleName=industrial&candidateId=${person.candidateId}`)).toBe("submitted");
+    expect(await seen("?roleName=industrial")).toBeNull();
+  });
+});
+
+describe("hostile input", () => {
+  it("answers 200 or 400, never 500", async () => {
+    const value = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 200 }),
+      fc.constantFrom(
+        "' | '",
+        "\\",
+        "a:*",
+        "!x & (",
+        "\0",
+        "%00",
+        "ü̈".repeat(60),
+        "SP",
+        "999999999999",
+        "-1",
+        "__proto__",
+      ),
+    );
+    const name = fc.constantFrom(
+      "roleName",
+      "city",
+      "state",
+      "contractType",
+      "payment",
+      "schooling",
+      "cnh",
+      "jobProfile",
+      "sort",
+      "page",
+      "limit",
+      "status",
+      "facets",
+      "candidateId",
+      "commissionPayment",
+      "vacanciesDeficiencies",
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 5 }), async (pairs) => {
+        const { statusCode } = await ask(
+          `?${new URLSearchParams(pairs.map(([key, text]) => [key, Buffer.from(text).toString()]))}`,
+        );
+        expect([200, 400, 401]).toContain(statusCode);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("takes what decodes to nothing sensible", async () => {
+    for (const query of [
+      "?roleName=%ff%fe",
+      "?roleName=%00",
+      "?roleName[]=a&roleName=b",
+      "?city=%0d%0a",
+      "?page=1e9",
+      "?limit=0",
+      `?roleName=${"a ".repeat(60)}`,
+    ]) {
+      expect((await ask(query)).statusCode, query).toBeLessThan(500);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { toStem, toWords } from "./fold";
+import { interchangeableWords, roleFamilies } from "./roleFamilies";
+
+/** A term as its words' stems: "consultor de vendas" is ["consultor", "venda"]. */
+type Term = readonly string[];
+
+const toStems = (text: string): Term => toWords(text).map(toStem);
+
+const groups: Term[][] = [...roleFamilies.map(({ terms }) => terms), ...interchangeableWords].map((terms) =>
+  terms.map(toStems),
+);
+const groupsByTerm = new Map<string, Term[][]>();
+for (const group of groups) {
+  for (const term of group) {
+    const key = term.join(" ");
+    groupsByTerm.set(key, [...(groupsByTerm.get(key) ?? []), group]);
+  }
+}
+const longest = Math.max(...groups.flat().map((term) => term.length));
+
+/** One piece of what was typed: words that are one term (`words.length` may be 1), and the other terms that mean the same. */
+export interface Piece {
+  words: string[];
+  alternatives: Term[];
+}
+
+/** Cuts typed words into pieces, the longest known terms first. */
+export function toPieces(words: string[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (let start = 0; start < words.length;) {
+    let length = Math.min(longest, words.length - start);
+    let found: Term[][] | undefined;
+    let key = "";
+    for (; length > 0 && !found; length -= 1) {
+      key = words
+        .slice(start, start + length)
+        .map(toStem)
+        .join(" ");
+      found = groupsByTerm.get(key);
+    }
+    const taken = found ? length + 1 : 1;
+    pieces.push({
+      words: words.slice(start, start + taken),
+      alternatives: (found ?? []).flat().filter((term) => term.join(" ") !== key),
+    });
+    start += taken;
+  }
+  return pieces;
+}
+
+const families = roleFamilies.map(({ key, cbo, terms }) => ({ key, cbo, terms: terms.map(toStems) }));
+
+/** The family that a role belongs to: by the longest of its terms in the name, else by CBO code; null where none fits. */
+export function findFamily(roleName: string, cbo: string | null): string | null {
+  const stems = new Set(toStems(roleName));
+  let best: { key: string; length: number } | null = null;
+  for (const { key, terms } of families) {
+    for (const term of terms) {
+      if (term.every((stem) => stems.has(stem)) && term.length > (best?.length ?? 0))
+        best = { key, length: term.length };
+    }
+  }
+  return best?.key ?? families.find((family) => cbo !== null && family.cbo === cbo)?.key ?? null;
+}

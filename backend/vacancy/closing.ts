@@ -1,0 +1,19 @@
+import { and, eq, inArray, lte } from "drizzle-orm";
+import { OPEN_STATUS } from "#contract/vacancy";
+import type { AppContext } from "../route";
+import { openVacancies, vacancies } from "../db/schema";
+
+/**
+ * Closes what has passed its closing date, and answers how many. Search and view look at the date themselves: this only
+ * keeps the table of open vacancies small.
+ */
+export async function closePassedVacancies({ db, now }: Pick<AppContext, "db" | "now">): Promise<number> {
+  return db.transaction(async (tx) => {
+    const passed = and(eq(vacancies.status, OPEN_STATUS), lte(vacancies.closesAt, now()));
+    const closed = await tx.update(vacancies).set({ status: 3 }).where(passed).returning({ id: vacancies.id });
+    const ids = closed.map(({ id }) => id);
+    for (let at = 0; at < ids.length; at += 1_000)
+      await tx.delete(openVacancies).where(inArray(openVacancies.id, ids.slice(at, at + 1_000)));
+    return ids.length;
+  });
+}

@@ -1,0 +1,72 @@
+import type { VacancyRow, Vacancy } from "#contract/vacancy";
+import { OPEN_STATUS } from "#contract/vacancy";
+import type { vacancies } from "../db/schema";
+
+/** What the store keeps as one document of a vacancy. */
+export type VacancyContent = (typeof vacancies.$inferSelect)["content"];
+/** What the store keeps for search results. */
+export type VacancyCard = (typeof vacancies.$inferSelect)["card"];
+
+const CLOSED_STATUS = 3;
+
+interface Dates {
+  status: number;
+  closesAt: Date | null;
+}
+
+/** The status as of `now`: past its closing date a vacancy is closed, whether or not the sweep has come by. */
+export function statusAt({ status, closesAt }: Dates, now: Date): Vacancy["status"] {
+  return (status === OPEN_STATUS && closesAt !== null && closesAt <= now ? CLOSED_STATUS : status) as Vacancy["status"];
+}
+
+/** The part of a vacancy that a vacancy card shows. */
+export function toCard(content: VacancyContent): VacancyCard {
+  const {
+    roleName,
+    city,
+    state,
+    workplace,
+    contractType,
+    payment,
+    vacanciesDeficiencies,
+    company,
+    commissionPayment,
+    stages,
+  } = content;
+  return {
+    roleName,
+    city,
+    state,
+    workplace,
+    contractType,
+    payment,
+    vacanciesDeficiencies,
+    companyName: company.name,
+    hasCommission:
+      commissionPayment.length > 0 || payment.kind === "fixedAndCommission" || payment.kind === "commissionOnly",
+    effort: {
+      stages: stages.length,
+      minutes: stages.reduce((sum, stage) => sum + stage.minutes, 0),
+      video: stages.some((stage) => stage.kind === "video"),
+    },
+  };
+}
+
+interface StoredCard extends Dates {
+  id: number;
+  opensAt: Date;
+  card: VacancyCard;
+  applicationState: string | null;
+}
+
+/** A stored card as the contract's search result. */
+export function toRow({ id, status, opensAt, closesAt, card, applicationState }: StoredCard, now: Date): VacancyRow {
+  return {
+    ...card,
+    id,
+    status: statusAt({ status, closesAt }, now),
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt?.toISOString() ?? null,
+    applicationState,
+  };
+}

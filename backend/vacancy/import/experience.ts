@@ -1,0 +1,49 @@
+import { fold } from "../../search/fold";
+
+const numbers: Record<string, number> = {
+  um: 1,
+  uma: 1,
+  dois: 2,
+  duas: 2,
+  tres: 3,
+  quatro: 4,
+  cinco: 5,
+  seis: 6,
+  sete: 7,
+  oito: 8,
+  nove: 9,
+  dez: 10,
+  onze: 11,
+  doze: 12,
+  quinze: 15,
+  dezoito: 18,
+  vinte: 20,
+};
+const span = new RegExp(
+  String.raw`\b(\d{1,3}|${Object.keys(numbers).join("|")})\s*(?:\([^)]{0,20}\)\s*)?\+?\s*(?:(?:a|ou|e|-)\s*\d{1,2}\s*)?(anos?|mes(?:es)?)\b`,
+  "g",
+);
+
+/** CLT art. 442-A: an employer may demand proof of at most six months' experience. */
+const MOST_MONTHS = 6;
+const about = /experiencia|vivencia|atuacao/;
+const isWish = /desejavel|diferencial|preferenc|sera um plus|valorizamos/;
+const isOfCompany = /mercado|tradicao|historia|fundad|nossa empresa|nosso grupo|somos|garantia de|idade/;
+
+/**
+ * The first sentence that demands more than six months' experience; null where there is none. By wording alone: a wish
+ * ("desejável"), and what a company tells of its own years, are no demand.
+ */
+export function longExperienceIn(texts: string[]): string | null {
+  for (const text of texts) {
+    for (const sentence of text.split(/(?<=[.;!?])\s|\n/)) {
+      const folded = fold(sentence);
+      if (!about.test(folded) || isWish.test(folded) || isOfCompany.test(folded)) continue;
+      for (const [, count = "", unit = ""] of folded.matchAll(span)) {
+        const months = (numbers[count] ?? Number(count)) * (unit.startsWith("ano") ? 12 : 1);
+        if (months > MOST_MONTHS) return sentence.trim();
+      }
+    }
+  }
+  return null;
+}

@@ -1,0 +1,46 @@
+import { fold } from "../../search/fold";
+import { plainText } from "./plainText";
+import { centavosIn, parseContractType, parseInstant, parseJobProfile, parseSchooling, stateOrText } from "./wording";
+
+/** A `<job>` of an Indeed XML feed in the fields of our own feed; what it lacks is left out, for the contract to ask or to default. */
+export function fromIndeed(fields: Record<string, string>): Record<string, unknown> {
+  const of = (name: string) => plainText((fields[name] ?? "").trim());
+  const title = of("title");
+  const opens = of("date");
+  const closes = of("expirationdate");
+  return {
+    externalId: of("referencenumber") || of("requisitionid"),
+    roleName: title,
+    company: { name: of("company") || of("sourcename") },
+    city: of("city"),
+    state: stateOrText(of("state")),
+    workplace: parseWorkplace(of("remotetype")),
+    contractType: parseContractType(of("jobtype")) ?? parseContractType(title) ?? "clt",
+    payment: parsePayment(of("salary"), title),
+    schooling: parseSchooling(of("education")),
+    jobProfile: parseJobProfile(title),
+    description: of("description"),
+    requirements: of("experience") ? [of("experience")] : [],
+    opensAt: opens ? (parseInstant(opens, "start") ?? opens) : undefined,
+    closesAt: closes ? (parseInstant(closes, "end") ?? closes) : null,
+  };
+}
+
+function parseWorkplace(text: string): "onSite" | "hybrid" | "remote" {
+  if (/hybrid|hibrid/.test(fold(text))) return "hybrid";
+  return /remote|remoto|home office/.test(fold(text)) ? "remote" : "onSite";
+}
+
+function parsePayment(salary: string, title: string): Record<string, unknown> | undefined {
+  const [min, max = min] = centavosIn(salary);
+  if (min === undefined) return undefined;
+  const isHourly = /hora|hour|\/h\b/.test(fold(salary));
+  const kind = isHourly
+    ? "hourly"
+    : /comiss/.test(fold(salary))
+      ? "fixedAndCommission"
+      : parseContractType(title) === "internship"
+        ? "stipend"
+        : "fixed";
+  return { kind, min, max, period: isHourly ? "hour" : "month" };
+}

@@ -1,0 +1,321 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { importVacancies } from "#contract/operator";
+import { operatorAuthorization } from "#tests/factories/applications";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openVacancies, vacancies } from "../../db/schema";
+import { importFeed } from "./importFeed";
+import type { FeedFormat } from "./prepareRow";
+
+let test: TestServer;
+beforeAll(async () => {
+  test = await openTestServer();
+  test.setNow(new Date("2026-06-01T12:00:00.000Z"));
+});
+afterAll(() => test.close());
+
+const feed = (format: FeedFormat, ...source: (string | Buffer)[]) => importFeed(test.context, { format, source });
+const stored = async (externalId: string) =>
+  (await test.context.db.select().from(vacancies).where(eq(vacancies.externalId, externalId)))[0];
+const aRow = (externalId: string, more: object = {}) => ({
+  externalId,
+  roleName: "Mecânico",
+  company: { name: "Ipeluz Veículos" },
+  city: "campinas",
+  state: "SP",
+  opensAt: "2026-05-01T00:00:00Z",
+  ...more,
+});
+const json = (...rows: object[]) => rows.map((row) => JSON.stringify(row));
+
+describe("our JSON", () => {
+  it("comes wrapped, as an array, or a row a line, in chunks of any size, and is taken once", async () => {
+    const rows = [aRow("shape-1"), aRow("shape-2", { description: 'chaves {[ e "aspas" \\ no texto' })];
+    expect(await feed("json", JSON.stringify({ version: 1, vacancies: rows, more: [1] }))).toMatchObject({
+      read: 2,
+      created: 2,
+      rejected: 0,
+    });
+    expect(await feed("json", ...JSON.stringify(rows, null, 2))).toMatchObject({ read: 2, unchanged: 2, rejected: 0 });
+    expect(await feed("json", Buffer.from(`\uFEFF${json(...rows).join("\r\n")}\r\n\r\n`))).toMatchObject({
+      read: 2,
+      unchanged: 2,
+      rejected: 0,
+    });
+    expect(await feed("json", JSON.stringify(rows[0]))).toMatchObject({ read: 1, unchanged: 1, rejected: 0 });
+    expect(await feed("json", '{"vacancies": []}')).toMatchObject({ read: 0, rejected: 0 });
+    expect((await stored("shape-2"))?.content).toMatchObject({
+      city: "Campinas",
+      description: 'chaves {[ e "aspas" \\ no texto',
+    });
+  });
+
+  it("tells changed from new and unchanged, and moves a vacancy in and out of what is open", async () => {
+    const count = async () =>
+      (
+        await test.context.db
+          .select()
+          .from(openVacancies)
+          .where(eq(openVacancies.id, (await stored("change"))?.id ?? 0))
+      ).length;
+    expect(await feed("json", ...json(aRow("change")))).toMatchObject({ created: 1 });
+    expect(await count()).toBe(1);
+    expect(await feed("json", ...json(aRow("change", { status: 2 })))).toMatchObject({ changed: 1 });
+    expect(await count()).toBe(0);
+    expect(await feed("json", ...json(aRow("change", { roleName: "Pintor" })))).toMatchObject({ changed: 1 });
+    expect(await count()).toBe(1);
+    expect(
+      await feed("json", json(aRow("change", { vacancies: 2 }), aRow("change", { vacancies: 3 })).join("\n")),
+    ).toMatchObject({ read: 2, changed: 2 });
+    expect((await stored("change"))?.content.vacancies).toBe(3);
+  });
+
+  it("names bad rows by line, field and reason, and takes the good ones", async () => {
+    const text = `[\n${json(aRow("bad-1"), aRow("bad-2", { state: "XX", payment: { kind: "fixed", min: 2, max: 1, period: "month" } })).join(",\n")},\n  {"externalId": "bad-3", },\n"texto",\n\n${JSON.stringify(aRow("bad-4"))}\n]`;
+    const report = await feed("json", text);
+    expect(report).toMatchObject({ read: 5, created: 2, rejected: 3 });
+    expect(report.problems).toEqual([
+      { line: 3, externalId: "bad-2", field: "state", reason: "Não é a sigla de um estado." },
+      { line: 3, externalId: "bad-2", field: "payment", reason: "O mínimo passa do máximo." },
+      { line: 4, externalId: null, field: null, reason: "Não é JSON válido." },
+      { line: 5, externalId: null, field: null, reason: "A vaga não é um objeto." },
+    ]);
+  });
+
+  it("goes on after a quote that was forgotten", async () => {
+    const report = await feed(
+      "json",
+      `[\n{"externalId": "lost, "roleName": "x"},\n${JSON.stringify(aRow("quote"))}\n]`,
+    );
+    expect(report).toMatchObject({ read: 2, created: 1, rejected: 1, problems: [{ line: 2 }] });
+  });
+
+  it("goes on after a broken line", async () => {
+    const report = await feed(
+      "json",
+      `${JSON.stringify(aRow("line-1"))}\n{"externalId": \n${JSON.stringify(aRow("line-2"))}\n`,
+    );
+    expect(report).toMatchObject({ read: 3, created: 2, problems: [{ line: 2, reason: "Não é JSON válido." }] });
+  });
+
+  it("says that a file ends too early, and keeps what came before", async () => {
+    const whole = `{"vacancies": [\n${json(aRow("cut-1"), aRow("cut-2")).join(",\n")}]}`;
+    expect(await feed("json", whole.slice(0, -30))).toMatchObject({
+      read: 2,
+      created: 1,
+      rejected: 1,
+      problems: [{ line: 3, reason: "O arquivo termina no meio desta vaga." }],
+    });
+    expect(await feed("json", `[${JSON.stringify(aRow("cut-1"))},`)).toMatchObject({
+      rejected: 1,
+      problems: [{ line: 1 }],
+    });
+  });
+
+  it("refuses bytes that are no UTF-8 in the row that has them", async () => {
+    const [row = ""] = json(aRow("latin", { roleName: "Mecânico" }));
+    expect(await feed("json", Buffer.from(row, "latin1"))).toMatchObject({
+      rejected: 1,
+      problems: [{ externalId: "latin", field: "roleName" }, { field: "company.name" }],
+    });
+  });
+
+  it("keeps texts, not HTML", async () => {
+    await feed(
+      "json",
+      ...json(
+        aRow("html", {
+          description: "<p>Olá &amp; bem-vindo</p><script>alert(1)</script><ul><li>um<li>dois</ul>",
+          requirements: ["<b>CNH</b> B", "idade < 60"],
+        }),
+      ),
+    );
+    expect((await stored("html"))?.content).toMatchObject({
+      description: "Olá & bem-vindo\n- um\n- dois",
+      requirements: ["CNH B", "idade < 60"],
+    });
+  });
+
+  it("forgets who a hidden company is", async () => {
+    await feed(
+      "json",
+      ...json(
+        aRow("hidden", {
+          company: { name: "Ipeluz", about: "A IPELUZ contrata.", logo: "https://exemplo.com.br/l.png", hidden: true },
+        }),
+      ),
+    );
+    expect((await stored("hidden"))?.content.company).toEqual({ name: null, about: "", logo: null, hidden: true });
+  });
+
+  it.each([
+    ["Experiência mínima de 2 anos na função", true],
+    ["experiência comprovada de 12 (doze) meses", true],
+    ["Ter um ano de vivência em oficina", true],
+    ["Experiência de 6 meses", false],
+    ["Desejável experiência de 2 anos", false],
+    ["Empresa com 20 anos de experiência no mercado", false],
+    ["Contrato de 12 meses", false],
+  ])("warns of more than six months' experience: %s", async (requirement, isWarned) => {
+    const report = await feed("json", ...json(aRow(`experience ${requirement}`, { requirements: [requirement] })));
+    expect(report.rejected).toBe(0);
+    expect(report.warnings.some(({ reason }) => reason.includes("442-A"))).toBe(isWarned);
+  });
+
+  it("survives anything", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string({ unit: "binary" }),
+          fc.json(),
+          fc.constantFrom("[", "]", "}{", "[[[", '{"vacancies":', '{"vacancies":[', "[{}", "{}{}", "null"),
+        ),
+        fc.constantFrom<FeedFormat>("json", "indeed", "jsonld"),
+        async (text, format) => {
+          const { created, changed, rejected, read, unchanged } = await feed(format, text);
+          expect(created + changed + unchanged + rejected).toBe(read);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe("the Indeed XML feed", () => {
+  const job = (
+    more = "",
+    id = "i-1",
+  ) => `<job><title><![CDATA[Funileiro & Pintor]]></title><date>Fri, 01 May 2026 22:49:39 GMT</date><referencenumber>${id}</referencenumber>
+<company>Ipeluz</company><city>São Paulo</city><state>SP</state>${more}</job>`;
+  const source = (...jobs: string[]) =>
+    `<?xml version="1.0" encoding="utf-8"?>\n<source><publisher>x</publisher>\n${jobs.join("\n")}\n</source>`;
+
+  it("becomes our fields", async () => {
+    const text = source(
+      job(
+        "<salary>R$ 2.500,00 - R$ 3.200 por mês</salary><jobtype>fulltime</jobtype><education>Ensino médio completo</education><expirationdate>2026-07-01</expirationdate><description><![CDATA[<p>Um</p><p>Dois</p>]]></description>",
+      ),
+    );
+    expect(await feed("indeed", ...text)).toMatchObject({ read: 1, created: 1, problems: [] });
+    expect(await feed("indeed", text)).toMatchObject({ read: 1, unchanged: 1 });
+    expect(await stored("i-1")).toMatchObject({
+      opensAt: new Date("2026-05-01T22:49:39Z"),
+      closesAt: new Date("2026-07-02T02:59:59Z"),
+      content: {
+        roleName: "Funileiro & Pintor",
+        city: "São Paulo",
+        contractType: "clt",
+        schooling: "secondary",
+        payment: { kind: "fixed", min: 250_000, max: 320_000 },
+        description: "Um\nDois",
+      },
+    });
+  });
+
+  it("names bad rows by line, and one that is not closed", async () => {
+    const text = source(
+      job("", "x-1"),
+      job("", "x-2").replace("SP", "Lugar nenhum"),
+      job("", "x-3").replace("</job>", ""),
+      job("", "x-4"),
+    );
+    const { problems, created, rejected } = await feed("indeed", text.replace(/\n/g, "\r\n"));
+    expect({ created, rejected }).toEqual({ created: 2, rejected: 2 });
+    expect(problems.map(({ line, field }) => [line, field])).toEqual([
+      [5, "state"],
+      [7, null],
+    ]);
+  });
+
+  it("says that a file ends too early, or is none", async () => {
+    expect(await feed("indeed", source(job("", "t-1")).replace("</source>", ""))).toMatchObject({
+      created: 1,
+      rejected: 1,
+    });
+    expect(await feed("indeed", source(job("", "t-2"), job("", "t-3")).slice(0, -40))).toMatchObject({
+      created: 1,
+      rejected: 1,
+    });
+    expect(await feed("indeed", "nada")).toMatchObject({ rejected: 1, problems: [{ line: 1 }] });
+  });
+
+  it("expands no entities of its own, near or far", async () => {
+    const bomb = `<?xml version="1.0"?><!DOCTYPE s [<!ENTITY a "${"x".repeat(100)}">${Array.from({ length: 9 }, (_, level) => `<!ENTITY a${level} "${`&a${level || ""};`.repeat(50)}">`).join("")}<!ENTITY far SYSTEM "file:///etc/passwd">]>\n<source>${job("<description>&a8; &far;</description>", "bomb")}</source>`;
+    await feed("indeed", bomb);
+    expect((await stored("bomb"))?.content.description).toBe("&a8; &far;");
+  });
+
+  it("is read in the encoding that it declares", async () => {
+    await feed("indeed", Buffer.from(source(job("", "iso")).replace("utf-8", "ISO-8859-1"), "latin1"));
+    expect((await stored("iso"))?.content.city).toBe("São Paulo");
+  });
+});
+
+describe("JSON-LD", () => {
+  const posting = (id: string) => ({
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title: "Vendedor de Peças",
+    identifier: { "@type": "PropertyValue", value: id },
+    hiringOrganization: { "@type": "Organization", name: "Ipeluz" },
+    jobLocation: { "@type": "Place", address: { addressLocality: "Curitiba", addressRegion: "Paraná" } },
+    datePosted: "2026-05-10",
+    validThrough: "2026-06-30",
+    employmentType: ["FULL_TIME"],
+    baseSalary: {
+      "@type": "MonetaryAmount",
+      currency: "BRL",
+      value: { minValue: 2000, maxValue: 3000.5, unitText: "MONTH" },
+    },
+    description: "<p>Balcão</p>",
+    responsibilities: "<ul><li>Atender</li><li>Separar</li></ul>",
+    experienceRequirements: { monthsOfExperience: 24 },
+  });
+
+  it("comes as an object, an array, or a graph", async () => {
+    expect(await feed("jsonld", JSON.stringify(posting("ld-1")))).toMatchObject({
+      created: 1,
+      warnings: [{ externalId: "ld-1" }],
+    });
+    expect(await feed("jsonld", JSON.stringify([posting("ld-1"), posting("ld-2")]))).toMatchObject({
+      created: 1,
+      unchanged: 1,
+    });
+    expect(
+      await feed(
+        "jsonld",
+        JSON.stringify({ "@context": "https://schema.org", "@graph": [posting("ld-3"), { "@type": "Organization" }] }),
+      ),
+    ).toMatchObject({ created: 1, rejected: 1 });
+    expect(await stored("ld-1")).toMatchObject({
+      opensAt: new Date("2026-05-10T03:00:00Z"),
+      content: {
+        state: "PR",
+        city: "Curitiba",
+        payment: { kind: "fixed", min: 200_000, max: 300_050 },
+        responsibilities: ["Atender", "Separar"],
+        description: "Balcão",
+      },
+    });
+  });
+});
+
+describe("the operator's call", () => {
+  const post = (payload: object, headers = operatorAuthorization) =>
+    test.app.inject({ method: "POST", url: `${importVacancies.path}?format=json`, headers, payload });
+
+  it("imports and reports, also more than a megabyte", async () => {
+    const response = await post({
+      feed: JSON.stringify(
+        Array.from({ length: 80 }, (_, index) => aRow(`call-${index}`, { description: "texto ".repeat(3_000) })),
+      ),
+    });
+    expect(response.statusCode, response.body.slice(0, 300)).toBe(200);
+    expect(importVacancies.response.parse(response.json())).toMatchObject({ read: 80, created: 80 });
+  });
+
+  it("is refused without the key", async () => {
+    expect((await post({ feed: "[]" }, { authorization: "Bearer nobody-knows-this-key-at-all" })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,100 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { ImportReport } from "#contract/feed";
+import type { AppContext } from "../../route";
+import { openVacancies, vacancies } from "../../db/schema";
+import { forgetMany } from "../../search/manyMatches";
+import { forgetSearchTerms } from "../../search/searchTerms";
+import { indeedRows } from "./indeedRows";
+import { jsonRows } from "./jsonRows";
+import { prepareRow, type FeedFormat, type PreparedRow } from "./prepareRow";
+import { storeRows, type Stored } from "./storeRows";
+import { decodeText } from "./textOf";
+
+/** Rows in a transaction: few enough to keep memory small, enough for a sync a batch to cost nothing. */
+const BATCH = 500;
+/** The report names at most so many problems, and as many warnings (contract/feed.ts). */
+const MOST_NAMED = 200;
+/** Rows read without a break: an API server that imports goes on answering. */
+const BREATHE_EVERY = 50;
+/** After so many rows the planner's picture of the tables is renewed; PGlite does not do so by itself. */
+const MANY = 1_000;
+
+export interface Feed {
+  format: FeedFormat;
+  /** The file's bytes or text, in chunks of any size. */
+  source: Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
+  /** Called after each batch with the report so far. */
+  onProgress?: (report: Readonly<ImportReport>) => void;
+}
+
+/**
+ * Imports a feed of vacancies as a stream (design.md, section 6): bad rows are named and left out, good ones go in, and
+ * what is already there as it is stays untouched. A row given twice counts by its last content.
+ * Rejects only where the source can't be read or the store fails; whole batches before that are kept.
+ */
+export async function importFeed(context: Pick<AppContext, "db" | "now">, feed: Feed): Promise<ImportReport> {
+  const report = await readFeed(feed, async (rows) => {
+    const stored = await storeRows(context, rows);
+    forgetSearchTerms(context.db);
+    forgetMany(context.db);
+    return stored;
+  });
+  if (report.created + report.changed >= MANY) await context.db.execute(sql`analyze ${openVacancies}, ${vacancies}`);
+  return report;
+}
+
+/** Reads a feed and hands its good rows to `store`, batch by batch, each externalId at most once in a batch. */
+export async function readFeed(
+  { format, source, onProgress }: Feed,
+  store: (rows: PreparedRow[]) => Promise<Stored>,
+): Promise<ImportReport> {
+  const report: ImportReport = {
+    read: 0,
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    rejected: 0,
+    problems: [],
+    warnings: [],
+  };
+  const batch = new Map<string, PreparedRow>();
+  // One batch is stored while the next one is read.
+  let storing = Promise.resolve();
+  const flush = async () => {
+    await storing;
+    if (!batch.size) return;
+    storing = store([...batch.values()]).then(({ created, changed, unchanged }) => {
+      report.created += created;
+      report.changed += changed;
+      report.unchanged += unchanged;
+      onProgress?.(report);
+    });
+    // Whoever awaits it next hears of a failure; until then it is no unhandled one.
+    storing.catch(() => undefined);
+    batch.clear();
+  };
+  const text = decodeText(source);
+  for await (const raw of format === "indeed" ? indeedRows(text) : jsonRows(text)) {
+    const { rows, problems } = prepareRow(raw, format);
+    const rejected = rows.length
+      ? new Set(problems.map(({ externalId }) => externalId)).size
+      : Math.min(1, problems.length);
+    report.read += rows.length + rejected;
+    if (report.read % BREATHE_EVERY === 0) await breathe();
+    report.rejected += rejected;
+    report.problems.push(...problems.slice(0, MOST_NAMED - report.problems.length));
+    for (const row of rows) {
+      for (const reason of row.warnings)
+        if (report.warnings.length < MOST_NAMED)
+          report.warnings.push({ line: row.line, externalId: row.externalId, reason });
+      // One statement can't write the same row twice.
+      if (batch.has(row.externalId)) await flush();
+      batch.set(row.externalId, row);
+      if (batch.size >= BATCH) await flush();
+    }
+  }
+  await flush();
+  await storing;
+  return report;
+}

@@ -1,0 +1,64 @@
+import { JsonScanner, parseRow } from "./jsonScanner";
+import { LONGEST_ROW, rowProblems, type RawRow } from "./rawRow";
+
+/** The rows of a JSON feed: `{"vacancies": […]}`, a bare array, JSON-LD's shapes, or one object a line (NDJSON). */
+export async function* jsonRows(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
+  let head = "";
+  let reader: { push(text: string): RawRow[]; end(): RawRow[] } | undefined;
+  for await (const chunk of chunks) {
+    if (reader) {
+      yield* reader.push(chunk);
+      continue;
+    }
+    head += chunk;
+    if (!hasFirstLine(head) && head.length < LONGEST_ROW) continue;
+    reader = readerFor(head);
+    yield* reader.push(head);
+  }
+  if (!reader) {
+    reader = readerFor(head);
+    yield* reader.push(head);
+  }
+  yield* reader.end();
+}
+
+// Not by a regular expression: over a long line without an end it would start again at every character.
+const hasFirstLine = (head: string) => head.trimStart().includes("\n");
+
+/** NDJSON shows in its first line: an object from its first to its last character, and no wrapper of rows. */
+function readerFor(head: string) {
+  const [first = ""] = head.trimStart().split("\n", 1);
+  const isOneLine = first.startsWith("{") && first.trimEnd().endsWith("}") && first.length < head.trimEnd().length;
+  return isOneLine && !/^\{\s*"(processes|@graph)"\s*:/.test(first) && !first.includes('"@graph"')
+    ? new LineReader()
+    : new JsonScanner();
+}
+
+class LineReader {
+  private line = 1;
+  private rest = "";
+  private isTooLong = false;
+
+  push(text: string): RawRow[] {
+    const lines = (this.rest + text).split("\n");
+    this.rest = lines.pop() ?? "";
+    const rows = lines.flatMap((line) => this.read(line));
+    if (this.rest.length > LONGEST_ROW) {
+      this.isTooLong = true;
+      this.rest = "";
+    }
+    return rows;
+  }
+
+  end = (): RawRow[] => this.read(this.rest);
+
+  private read(text: string): RawRow[] {
+    const line = this.line;
+    this.line += 1;
+    if (this.isTooLong) {
+      this.isTooLong = false;
+      return [{ line, problem: rowProblems.tooLong }];
+    }
+    return text.trim() ? [parseRow(line, text)] : [];
+  }
+}

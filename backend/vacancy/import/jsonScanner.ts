@@ -1,0 +1,158 @@
+import { LONGEST_ROW, rowProblems, type RawRow } from "./rawRow";
+
+const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, COMMA, COLON, NEWLINE] = Array.from(
+  '"\\{}[],:\n',
+  (mark) => mark.charCodeAt(0),
+);
+
+/** Members of a top-level object whose elements are the rows: ours, and JSON-LD's. */
+const wrappers = new Set(["vacancies", "@graph"]);
+/** Longer strings are no keys of interest. */
+const LONGEST_KEY = 20;
+
+/**
+ * Cuts JSON text into its rows without holding more than one: the elements of a top-level array, those of "vacancies" or
+ * "@graph" of a top-level object, and top-level objects themselves. Only nesting and strings are followed; each row is
+ * parsed by itself, so that a bad one costs no other.
+ */
+export class JsonScanner {
+  private line = 1;
+  private depth = 0;
+  private inString = false;
+  private escaped = false;
+  /** Depth at which rows stand: 0 at top level. */
+  private rowsAt = 0;
+  private row: { line: number; indent: number; parts: string[]; length: number } | null = null;
+  /** Columns of white space since the line's start; -1 once something else stood on the line. */
+  private indent = 0;
+  /** The last string at the top-level object's own depth: its key, when "[" comes. */
+  private key: string | null = null;
+
+  push(text: string): RawRow[] {
+    const rows: RawRow[] = [];
+    let from = 0;
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
+      if (code === NEWLINE) {
+        this.line += 1;
+        this.indent = 0;
+        continue;
+      }
+      if (code <= 32) {
+        if (this.indent >= 0) this.indent += 1;
+        continue;
+      }
+      const indent = this.indent;
+      this.indent = -1;
+      if (this.inString) {
+        // A line that starts as the row's own did, within a string that a line break has already made invalid: a quote is
+        // missing, and this is the next row.
+        if (indent >= 0 && code === OPEN_BRACE && this.row && indent === this.row.indent) {
+          this.take(text.slice(from, at));
+          rows.push(this.finish());
+          this.inString = this.escaped = false;
+          this.depth = this.rowsAt;
+        } else {
+          if (this.escaped) this.escaped = false;
+          else if (code === BACKSLASH) this.escaped = true;
+          else if (code === QUOTE) this.inString = false;
+          if (this.key !== null && this.inString && this.key.length < LONGEST_KEY) this.key += text[at] ?? "";
+          continue;
+        }
+      }
+      if (!this.row && this.startsRow(code)) {
+        this.row = { line: this.line, indent, parts: [], length: 0 };
+        from = at;
+      }
+      switch (code) {
+        case QUOTE:
+          this.inString = true;
+          this.key = this.depth === 1 && this.rowsAt === 0 ? "" : null;
+          break;
+        case OPEN_BRACE:
+          this.depth += 1;
+          break;
+        case OPEN_BRACKET:
+          this.open();
+          break;
+        case CLOSE_BRACE:
+        case CLOSE_BRACKET:
+          if (this.row && this.depth === this.rowsAt) {
+            this.take(text.slice(from, at));
+            rows.push(this.finish());
+          }
+          this.close();
+          if (this.row && this.depth === 0) {
+            this.take(text.slice(from, at + 1));
+            rows.push(this.finish());
+          }
+          break;
+        case COMMA:
+          if (this.row && this.depth === this.rowsAt) {
+            this.take(text.slice(from, at));
+            rows.push(this.finish());
+          }
+          this.key = null;
+          break;
+        case COLON:
+          break;
+        default:
+          this.key = null;
+      }
+    }
+    if (this.row) this.take(text.slice(from));
+    return rows;
+  }
+
+  end(): RawRow[] {
+    const { row } = this;
+    if (!row) return this.depth > 0 ? [{ line: this.line, problem: rowProblems.truncated }] : [];
+    if (this.depth === 0) return [this.finish()];
+    return [{ line: row.line, problem: row.length > LONGEST_ROW ? rowProblems.tooLong : rowProblems.truncated }];
+  }
+
+  private startsRow(code: number): boolean {
+    if (this.depth !== this.rowsAt) return false;
+    if (code === COMMA || code === CLOSE_BRACKET || code === CLOSE_BRACE) return false;
+    // A top-level array holds rows; it is none.
+    return !(this.depth === 0 && code === OPEN_BRACKET);
+  }
+
+  private open(): void {
+    if (this.depth === 0) this.rowsAt = 1;
+    else if (this.depth === 1 && this.rowsAt === 0 && this.key !== null && wrappers.has(this.key)) {
+      this.row = null;
+      this.rowsAt = 2;
+    }
+    this.depth += 1;
+    this.key = null;
+  }
+
+  private close(): void {
+    this.depth = Math.max(0, this.depth - 1);
+    if (this.depth < this.rowsAt) this.rowsAt = 0;
+    this.key = null;
+  }
+
+  private take(text: string): void {
+    if (!this.row) return;
+    this.row.length += text.length;
+    if (this.row.length <= LONGEST_ROW) this.row.parts.push(text);
+    else this.row.parts.length = 0;
+  }
+
+  private finish(): RawRow {
+    const { line = 1, parts = [], length = 0 } = this.row ?? {};
+    this.row = null;
+    return length > LONGEST_ROW ? { line, problem: rowProblems.tooLong } : parseRow(line, parts.join(""));
+  }
+}
+
+/** One row's JSON text as a row. */
+export function parseRow(line: number, text: string): RawRow {
+  try {
+    return { line, value: JSON.parse(text) as unknown };
+  } catch {
+    return { line, problem: rowProblems.notJson };
+  }
+}

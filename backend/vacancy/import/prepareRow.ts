@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { feedRowSchema, type FeedRow } from "#contract/feed";
+import type { feedFormats } from "#contract/operator";
+import { foldCity, ibgeCity } from "../../search/cities";
+import { toCard, type VacancyCard, type VacancyContent } from "../content";
+import { SEARCH_VECTOR_VERSION, toLexemes, toTsvector } from "../../search/searchVector";
+import { toWords } from "../../search/fold";
+import { longExperienceIn } from "./experience";
+import { fromIndeed } from "./fromIndeed";
+import { fromJsonLd, jobPostingsIn } from "./fromJsonLd";
+import { withPlainTexts } from "./plainText";
+import type { RawRow } from "./rawRow";
+import { inPortuguese, toReason } from "./reasons";
+
+export type FeedFormat = (typeof feedFormats)[number];
+
+/** A good row as the store takes it. */
+export interface PreparedRow {
+  line: number;
+  /** As our own feed says it. */
+  row: FeedRow;
+  externalId: string;
+  status: number;
+  opensAt: string;
+  closesAt: string | null;
+  content: VacancyContent;
+  card: VacancyCard;
+  /** A tsvector's text. */
+  searchVector: string;
+  /** The role's words, for the vocabulary. */
+  words: string[];
+  contentHash: string;
+  warnings: string[];
+}
+
+export interface RowProblem {
+  line: number;
+  externalId: string | null;
+  field: string | null;
+  reason: string;
+}
+
+/** A raw row as rows for the store, or as what is wrong with it. One value may hold several JSON-LD postings. */
+export function prepareRow(raw: RawRow, format: FeedFormat): { rows: PreparedRow[]; problems: RowProblem[] } {
+  const refused = (reason: string) => ({
+    rows: [],
+    problems: [{ line: raw.line, externalId: null, field: null, reason }],
+  });
+  if (raw.problem) return refused(raw.problem);
+  const candidates = inOurFields(raw.value, format);
+  if (!candidates.length)
+    return refused(format === "jsonld" ? "Não é um JobPosting do schema.org." : "A vaga não é um objeto.");
+  const rows: PreparedRow[] = [];
+  const problems: RowProblem[] = [];
+  for (const candidate of candidates) {
+    const result = feedRowSchema.safeParse(candidate, { error: inPortuguese });
+    if (result.success) rows.push(prepare(raw.line, result.data));
+    else {
+      const { externalId } = candidate;
+      for (const issue of result.error.issues.slice(0, 5)) {
+        problems.push({
+          line: raw.line,
+          externalId: typeof externalId === "string" && externalId ? externalId.slice(0, 200) : null,
+          field: issue.path.join("."),
+          reason: toReason(issue),
+        });
+      }
+    }
+  }
+  return { rows, problems };
+}
+
+function inOurFields(value: unknown, format: FeedFormat): Record<string, unknown>[] {
+  if (format === "jsonld") return jobPostingsIn(value).map(fromJsonLd);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
+  return [
+    format === "indeed"
+      ? fromIndeed(value as Record<string, string>)
+      : (withPlainTexts(value) as Record<string, unknown>),
+  ];
+}
+
+function prepare(line: number, row: FeedRow): PreparedRow {
+  const { externalId, status, opensAt, closesAt, ...rest } = row;
+  const city = ibgeCity(rest.state, rest.city);
+  const content: VacancyContent = { ...rest, city: city ?? rest.city, company: toCompany(rest.company) };
+  const warnings: string[] = [];
+  if (!city) warnings.push(`O IBGE não tem uma cidade chamada "${rest.city}" em ${rest.state}.`);
+  const demand = longExperienceIn([...rest.requirements, ...rest.responsibilities, rest.description]);
+  if (demand) warnings.push(`Pede mais de seis meses de experiência (CLT, art. 442-A): "${demand.slice(0, 160)}"`);
+  return {
+    line,
+    row,
+    externalId,
+    status,
+    opensAt,
+    closesAt,
+    content,
+    warnings,
+    card: toCard(content),
+    searchVector: toTsvector(toLexemes(content)),
+    words: [...new Set(toWords(content.roleName))],
+    contentHash: createHash("sha256")
+      .update(JSON.stringify([SEARCH_VECTOR_VERSION, row]))
+      .digest("base64url"),
+  };
+}
+
+/** A hidden company's name and logo are not kept at all, nor what is told about it where that says the name. */
+function toCompany({ name, about, logo, hidden }: FeedRow["company"]): VacancyContent["company"] {
+  if (!hidden) return { name, about, logo, hidden };
+  return { name: null, about: foldCity(about).includes(foldCity(name)) ? "" : about, logo: null, hidden };
+}

@@ -1,0 +1,25 @@
+import { pt } from "zod/v4/locales";
+import type { z } from "zod/v4";
+
+const reasons: Record<string, string> = {
+  tooLong: "O texto é longo demais.",
+  characterInvalid: "Há um caractere que não se pode guardar (talvez a codificação do arquivo não seja UTF-8).",
+  choiceInvalid: "O valor não está no vocabulário.",
+  stateInvalid: "Não é a sigla de um estado.",
+  dateInvalid: "Não é uma data.",
+  "min is over max": "O mínimo passa do máximo.",
+};
+
+const { localeError } = pt();
+
+/** For zod's `safeParse`: what is wrong, in Portuguese. */
+export const inPortuguese: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === "invalid_type" && issue.input === undefined) return "Falta este campo.";
+  if (issue.code === "too_small" && issue.origin === "string") return "Este campo está vazio.";
+  if (issue.code === "invalid_format" && issue.format === "datetime")
+    return "Não é uma data e hora em UTC, como 2026-01-31T12:00:00Z.";
+  return localeError(issue);
+};
+
+/** zod's message, or the text of the contract's code. */
+export const toReason = ({ message }: { message: string }) => reasons[message] ?? message;

@@ -1,0 +1,19 @@
+import { importVacancies } from "#contract/operator";
+import type { RunningServer } from "../../cli/runningServer";
+import type { PreparedRow } from "./prepareRow";
+import type { Stored } from "./storeRows";
+
+/** Hands rows to the API server that has the store open, by its operator API. Rejects with its answer where it refuses them. */
+export async function sendRows({ address, operatorKey }: RunningServer, rows: PreparedRow[]): Promise<Stored> {
+  const response = await fetch(`${address}${importVacancies.path}?format=json`, {
+    method: importVacancies.method,
+    headers: { authorization: `Bearer ${operatorKey}`, "content-type": "application/json" },
+    body: JSON.stringify({ feed: rows.map(({ row }) => JSON.stringify(row)).join("\n") }),
+  });
+  if (!response.ok)
+    throw new Error(`The running host answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
+  const { created, changed, unchanged, rejected } = importVacancies.response.parse(await response.json());
+  if (rejected > 0)
+    throw new Error(`The running host refused ${rejected} rows that this version takes. Restart it, and import again.`);
+  return { created, changed, unchanged };
+}

@@ -1,0 +1,31 @@
+/**
+ * The text of a feed, chunk by chunk, without its byte order mark. Bytes are UTF-8 unless a mark or an XML declaration
+ * says otherwise (feeds of older systems are often ISO-8859-1); an invalid sequence becomes U+FFFD, which the contract refuses.
+ */
+export async function* decodeText(
+  source: Iterable<string | Buffer> | AsyncIterable<string | Buffer>,
+): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  let isFirst = true;
+  for await (const chunk of source) {
+    if (typeof chunk !== "string") decoder ??= new TextDecoder(detectEncoding(chunk));
+    const text = typeof chunk === "string" ? chunk : (decoder?.decode(chunk, { stream: true }) ?? "");
+    if (!text) continue;
+    yield isFirst && text.startsWith("\uFEFF") ? text.slice(1) : text;
+    isFirst = false;
+  }
+  const rest = decoder?.decode();
+  if (rest) yield rest;
+}
+
+function detectEncoding(start: Buffer): string {
+  if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
+  if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
+  const [, declared = "utf-8"] =
+    /^\s*<\?xml[^>]{0,200}encoding\s*=\s*["']([\w-]{1,40})["']/i.exec(start.subarray(0, 300).toString("latin1")) ?? [];
+  try {
+    return new TextDecoder(declared).encoding;
+  } catch {
+    return "utf-8";
+  }
+}

@@ -1,0 +1,85 @@
+import type { ContractType, JobProfile, Schooling } from "#contract/enums";
+import { parseState } from "../../search/cities";
+import { fold } from "../../search/fold";
+
+// Other feeds say in words what our vocabularies say in keys. The first pattern that fits decides; patterns are folded.
+
+type Pattern<T> = readonly [RegExp, T];
+const pick = <T>(patterns: readonly Pattern<T>[], text: string): T | null =>
+  patterns.find(([pattern]) => pattern.test(fold(text)))?.[1] ?? null;
+
+const contracts: readonly Pattern<ContractType>[] = [
+  [/aprendiz|apprentice/, "apprentice"],
+  [/estagi|intern(?!mit)/, "internship"],
+  [/intermitente|per.?diem|intermittent/, "intermittent"],
+  [/temporari|temporary/, "temporary"],
+  [/trainee/, "trainee"],
+  [/freelanc/, "freelance"],
+  [/autonomo|self.?employed/, "selfEmployed"],
+  [/\bpj\b|pessoa juridica|contract(or)?\b/, "pj"],
+  [/clt|efetiv|full.?time|part.?time|integral|parcial|permanent/, "clt"],
+];
+export const parseContractType = (text: string) => pick(contracts, text);
+
+const profiles: readonly Pattern<JobProfile>[] = [
+  [/estagi|intern\b/, "internship"],
+  [/aprendiz|primeiro emprego/, "firstJob"],
+  [/gerente|gerencia|manager|diretor/, "management"],
+  [/lider|supervisor|coordenador|chefe|encarregad/, "leadership"],
+  [/senior|\bsr\b/, "senior"],
+  [/junior|\bjr\b|auxiliar|ajudante|trainee/, "junior"],
+];
+/** From the role's name; "mid" where it says nothing. */
+export const parseJobProfile = (roleName: string): JobProfile => pick(profiles, roleName) ?? "mid";
+
+const levels: readonly Pattern<
+  "elementary" | "secondary" | "technical" | "higher" | "postgraduate" | "master" | "doctorate"
+>[] = [
+  [/doutorado|doctor/, "doctorate"],
+  [/mestrado|master/, "master"],
+  [/pos.?gradua|especializacao|postgraduate|mba\b/, "postgraduate"],
+  [/tecnico|technical|associate|professional certificate/, "technical"],
+  [/superior|graduacao|faculdade|bachelor|higher/, "higher"],
+  [/medio|2.? grau|segundo grau|high school|secondary/, "secondary"],
+  [/fundamental|1.? grau|primeiro grau|elementary|primary/, "elementary"],
+];
+/** The least schooling that a text names; null where it names none. */
+export function parseSchooling(text: string): Schooling | null {
+  const level = pick(levels, text);
+  if (level === null || level === "postgraduate" || level === "master" || level === "doctorate") return level;
+  if (/cursando|em andamento|ongoing/.test(fold(text))) return `${level}Ongoing`;
+  return /incompleto|incomplete/.test(fold(text)) ? `${level}Incomplete` : level;
+}
+
+/** A state's two letters or its name; the text itself where it is neither, for the contract to refuse. */
+export const stateOrText = (text: string): string => parseState(text) ?? text;
+
+const BRAZIL_TIME = "-03:00";
+
+/** An instant in ISO 8601 UTC from ISO, RFC 5322 or dd/mm/yyyy; a day alone is its start, or its end, in Brasília. Null where it is no date. */
+export function parseInstant(text: string, edge: "start" | "end"): string | null {
+  const given = text.trim();
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(given) ?? [];
+  const date = day ? `${year}-${month}-${day}` : given;
+  const time = edge === "start" ? "00:00:00" : "23:59:59";
+  // Date.parse is lenient about days that months don't have: "2026-02-31" is NaN, "31 Feb 2026" is not, and may pass.
+  const at = Date.parse(
+    /^\d{4}-\d{2}-\d{2}$/.test(date)
+      ? `${date}T${time}${BRAZIL_TIME}`
+      : /^\d{4}-\d\d-\d\d[T ][\d:.]+$/.test(date)
+        ? `${date.replace(" ", "T")}${BRAZIL_TIME}`
+        : date,
+  );
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
+}
+
+/** Amounts in reais as centavos: "R$ 2.500,00 a R$ 3.200" is [250000, 320000]. */
+export function centavosIn(text: string): number[] {
+  return (text.match(/\d[\d.,]*/g) ?? []).flatMap((amount) => {
+    const plain = amount.replace(/[.,]+$/, "");
+    // What follows the last mark is cents if it has two digits (one in "2.5"), thousands if three.
+    const [, whole = plain, cents = ""] = /^(.*)[.,](\d{1,2})$/.exec(plain) ?? [];
+    const value = Number(whole.replace(/[.,]/g, "")) * 100 + Number(cents.padEnd(2, "0"));
+    return Number.isFinite(value) && value > 0 ? [value] : [];
+  });
+}

@@ -1,0 +1,30 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { ParsedInput } from "#contract/endpoint";
+import type { reportVacancy } from "#contract/vacancy";
+import type { AppContext } from "../route";
+import { vacancyReports, vacancies } from "../db/schema";
+import { notFound } from "../errors";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Keeps a report for the operator. A second one by the same candidate within a day is taken for the first. Throws ApiProblem "notFound". */
+export async function saveReport(
+  { db, now }: AppContext,
+  id: number,
+  candidateId: string | null,
+  body: ParsedInput<typeof reportVacancy>["body"],
+): Promise<void> {
+  const [vacancy] = await db.select({ id: vacancies.id }).from(vacancies).where(eq(vacancies.id, id));
+  if (!vacancy) throw notFound();
+  if (candidateId) {
+    const yesterday = new Date(now().getTime() - DAY);
+    const own = and(
+      eq(vacancyReports.selectiveProcessId, id),
+      eq(vacancyReports.candidateId, candidateId),
+      gt(vacancyReports.createdAt, yesterday),
+    );
+    const [earlier] = await db.select({ id: vacancyReports.id }).from(vacancyReports).where(own).limit(1);
+    if (earlier) return;
+  }
+  await db.insert(vacancyReports).values({ selectiveProcessId: id, candidateId, ...body, createdAt: now() });
+}

@@ -1,0 +1,76 @@
+import type { z } from "zod/v4";
+
+/** Who may make a call: anyone, a bearer of an access token, or the company-facing system with its API key. */
+export type EndpointAuth = "anyone" | "bearer" | "operator";
+
+/**
+ * One call of the API, named once: the client, the API server's validation, the OpenAPI document and the tests' fixtures all
+ * come from it (style.md, 4).
+ *
+ * `path` uses `{name}` for parameters, spelled as the specification spells it (section 7), leading slash added.
+ * A `params`, `query` or `body` that is absent means that the call takes none.
+ */
+export interface Endpoint {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly path: `/${string}`;
+  readonly auth: EndpointAuth;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** "multipart": the body is one file in the field `file`; no schema describes it. */
+  readonly encoding?: "json" | "multipart";
+  /** The largest body taken, in bytes; 1 MB unless said. */
+  readonly bodyLimit?: number;
+  readonly response: z.ZodType;
+  /** The media type of the answer where it is a file; its `answer` schema then says nothing. JSON unless said. */
+  readonly contentType?: "image/webp";
+  /** The status of a success; 200 unless said. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** The statuses that this call can fail with, beyond 400, 401, 429, 500 and 503, which every call can. */
+  readonly errors?: readonly number[];
+}
+
+/** Keeps the literal types of a call; does nothing at run time. */
+export function defineEndpoint<const C extends Endpoint>(endpoint: C): C {
+  return endpoint;
+}
+
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+export type EndpointParams<C extends Endpoint> = Input<C["params"]>;
+export type EndpointQuery<C extends Endpoint> = Input<C["query"]>;
+export type EndpointBody<C extends Endpoint> = Input<C["body"]>;
+export type EndpointResponse<C extends Endpoint> = z.output<C["response"]>;
+
+/** What the API server's handler receives: the parsed side of the same schemas. */
+export interface ParsedInput<C extends Endpoint> {
+  params: Output<C["params"]>;
+  query: Output<C["query"]>;
+  body: Output<C["body"]>;
+}
+
+/** The path with its parameters filled in, each one percent-encoded. Throws when a parameter is missing. */
+export function endpointPath(endpoint: Endpoint, params: Record<string, string | number> = {}): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${endpoint.path} needs the parameter ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}
+
+/**
+ * A query as the API reads it: a list is its key repeated (specification, section 7), null, undefined and "" are left out.
+ * Returns "" or a string that starts with "?".
+ */
+export function endpointQuery(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== null && item !== undefined && item !== "") search.append(key, String(item));
+    }
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}

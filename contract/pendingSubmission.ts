@@ -1,0 +1,49 @@
+import { z } from "zod/v4";
+import { defineEndpoint } from "./endpoint";
+
+/**
+ * A form that was sent when the session had ended (design.md, section 3): kept until the person has logged in, then
+ * shown filled in again, sent once. Passwords, files and tokens are never in it: the web leaves them out.
+ */
+export const pendingSubmissionSchema = z.object({
+  /** Where the form lives: a path of the web, with its query. */
+  path: z
+    .string()
+    .max(2048)
+    .regex(/^\/(?![/\\])/),
+  /** Name and value of each field, in order. */
+  fields: z.array(z.tuple([z.string().max(200), z.string().max(20_000)])).max(200),
+});
+export type PendingSubmission = z.infer<typeof pendingSubmissionSchema>;
+
+export const savePendingSubmission = defineEndpoint({
+  method: "POST",
+  path: "/pendingSubmission",
+  auth: "anyone",
+  summary: "Keeps a form for 24 hours; answers the random key that alone can read it",
+  body: pendingSubmissionSchema,
+  response: z.object({ key: z.string() }),
+  status: 201,
+  errors: [413],
+});
+
+export const getPendingSubmission = defineEndpoint({
+  method: "GET",
+  path: "/pendingSubmission/{key}",
+  auth: "bearer",
+  summary: "Reads a pending submission; the first user who reads it owns it",
+  params: z.object({ key: z.string().max(128) }),
+  response: pendingSubmissionSchema,
+  errors: [404],
+});
+
+export const claimPendingSubmission = defineEndpoint({
+  method: "DELETE",
+  path: "/pendingSubmission/{key}",
+  auth: "bearer",
+  summary:
+    "Forgets a pending submission, once it was sent or is not wanted; answers whether this call was the one that did",
+  params: z.object({ key: z.string().max(128) }),
+  response: z.object({ dropped: z.boolean() }),
+  errors: [404],
+});

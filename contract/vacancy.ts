@@ -1,0 +1,190 @@
+import { z } from "zod/v4";
+import { defineEndpoint } from "./endpoint";
+import { page, pageQuery } from "./paging";
+import { instant, line, lines, say } from "./text";
+import { payPeriods, reportReasons, stageKinds } from "./choices";
+import {
+  cnhSchema,
+  commissionPaymentSchema,
+  contractTypeSchema,
+  jobProfileSchema,
+  paymentSchema,
+  schoolingSchema,
+  shiftSchema,
+  sortSchema,
+  stateSchema,
+  vacanciesDeficienciesSchema,
+  workplaceSchema,
+} from "./enums";
+
+/** 1 open, 2 paused, 3 closed, 4 cancelled (design.md, section 6). */
+export const vacancyStatusSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+export const OPEN_STATUS = 1;
+
+/** Amounts in centavos per `period`; null where the company does not say. */
+export const paySchema = z.object({
+  kind: paymentSchema,
+  min: z.number().int().nonnegative().max(100_000_000).nullable(),
+  max: z.number().int().nonnegative().max(100_000_000).nullable(),
+  period: z.enum(payPeriods),
+});
+
+export const companySchema = z.object({
+  /** Null where the company is hidden. */
+  name: z.string().nullable(),
+  about: z.string(),
+  logo: z.string().nullable(),
+  hidden: z.boolean(),
+});
+
+/** One step of the selection, with what it costs the candidate. */
+export const stageSchema = z.object({
+  kind: z.enum(stageKinds),
+  name: z.string(),
+  minutes: z.number().int().nonnegative(),
+  /** Mobile data, in kB. */
+  dataKb: z.number().int().nonnegative(),
+});
+export type Stage = z.infer<typeof stageSchema>;
+
+export const vacancySchema = z.object({
+  id: z.number().int(),
+  externalId: z.string(),
+  roleName: z.string(),
+  cbo: z.string().nullable(),
+  company: companySchema,
+  city: z.string(),
+  state: stateSchema,
+  workplace: workplaceSchema,
+  shift: shiftSchema.nullable(),
+  contractType: contractTypeSchema,
+  payment: paySchema,
+  commissionPayment: z.array(commissionPaymentSchema),
+  vacancies: z.number().int().positive(),
+  vacanciesDeficiencies: vacanciesDeficienciesSchema,
+  /** The least that is asked; null: nothing is. */
+  schooling: schoolingSchema.nullable(),
+  /** All of these are asked. */
+  cnh: z.array(cnhSchema),
+  jobProfile: jobProfileSchema,
+  description: z.string(),
+  responsibilities: z.array(z.string()),
+  requirements: z.array(z.string()),
+  benefits: z.array(z.string()),
+  stages: z.array(stageSchema),
+  opensAt: instant,
+  closesAt: instant.nullable(),
+  status: vacancyStatusSchema,
+  createdAt: instant,
+  /** Days from an application to the promised answer. */
+  answerWithinDays: z.number().int().positive(),
+});
+export type Vacancy = z.infer<typeof vacancySchema>;
+
+/** A search result: what a vacancy card shows (look.md), nothing else. */
+export const vacancyRowSchema = vacancySchema
+  .pick({
+    id: true,
+    roleName: true,
+    city: true,
+    state: true,
+    workplace: true,
+    contractType: true,
+    payment: true,
+    vacanciesDeficiencies: true,
+    opensAt: true,
+    closesAt: true,
+    status: true,
+  })
+  .extend({
+    companyName: z.string().nullable(),
+    hasCommission: z.boolean(),
+    effort: z.object({ stages: z.number().int(), minutes: z.number().int(), video: z.boolean() }),
+    /** State of the asking candidate's live application, if any. */
+    applicationState: z.string().nullable(),
+  });
+export type VacancyRow = z.infer<typeof vacancyRowSchema>;
+
+const many = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value): unknown => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+    z.array(item).max(40),
+  );
+
+/** The filters of the specification's job search query; a list is OR within and AND between. */
+export const searchFilters = z.object({
+  roleName: line(120).default(""),
+  city: line(100).default(""),
+  state: z.union([z.literal(""), stateSchema]).default(""),
+  contractType: many(contractTypeSchema),
+  payment: many(paymentSchema),
+  commissionPayment: many(commissionPaymentSchema),
+  vacanciesDeficiencies: z.union([z.literal(""), vacanciesDeficienciesSchema]).default(""),
+  schooling: many(schoolingSchema),
+  cnh: many(cnhSchema),
+  jobProfile: many(jobProfileSchema),
+  /** By opening date (design.md, section 6). */
+  sort: sortSchema.default("ASC"),
+});
+export type SearchFilters = z.output<typeof searchFilters>;
+
+const counts = z.record(z.string(), z.number().int());
+
+export const listVacancies = defineEndpoint({
+  method: "GET",
+  path: "/selectiveProcess/listAll",
+  auth: "anyone",
+  summary: "Searches processes. With candidateId (the bearer's own) each row says whether that candidate applied",
+  query: searchFilters.extend({
+    ...pageQuery,
+    candidateId: z.string().max(64).optional(),
+    status: z.coerce.number().int().min(1).max(4).default(OPEN_STATUS),
+    /** 1: the answer has `facets`. */
+    facets: z.coerce.number().int().min(0).max(1).default(0),
+  }),
+  response: page(vacancyRowSchema).extend({
+    /** Filter name to value to number of results with it; null where not asked for, or where there are too many to count. */
+    facets: z.record(z.string(), counts).nullable(),
+  }),
+  errors: [404],
+});
+
+const withSelectiveProcessId = z.object({ selectiveProcessId: z.coerce.number().int().positive().max(2_147_483_647) });
+
+export const viewVacancy = defineEndpoint({
+  method: "GET",
+  path: "/selectiveProcess/{selectiveProcessId}",
+  auth: "anyone",
+  summary: "One vacancy, whole, also once it has closed",
+  params: withSelectiveProcessId,
+  response: vacancySchema.extend({
+    /** Open vacancies alike, at most four. */
+    similar: z.array(vacancyRowSchema),
+  }),
+  errors: [404],
+});
+
+/** Ids and dates of all open vacancies for the sitemap, in the order of ids; 5,000 a page. */
+export const listOpenVacancyIds = defineEndpoint({
+  method: "GET",
+  path: "/selectiveProcess/openIds",
+  auth: "anyone",
+  summary: "Ids of open vacancies, for the sitemap",
+  query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+  response: z.object({
+    rows: z.array(z.object({ id: z.number().int(), opensAt: instant })),
+    next: z.number().int().nullable(),
+  }),
+});
+
+export const reportVacancy = defineEndpoint({
+  method: "POST",
+  path: "/selectiveProcess/{selectiveProcessId}/report",
+  auth: "bearer",
+  summary: "Reports a vacancy to the operator",
+  params: withSelectiveProcessId,
+  body: z.object({ reason: z.enum(reportReasons, say("reasonRequired")), details: lines(2000).default("") }),
+  response: z.object({ received: z.literal(true) }),
+  status: 201,
+  errors: [404],
+});

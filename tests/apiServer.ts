@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "../backend/app";
+import type { AppContext } from "../backend/route";
+import { readConfig } from "../backend/config";
+import { openTestStore } from "./store";
+
+export interface TestServer {
+  app: FastifyInstance;
+  context: AppContext;
+  /** Sets the API server's clock; it stands still from then on. */
+  setNow(now: Date): void;
+  close(): Promise<void>;
+}
+
+/**
+ * The real API server on a real, empty store, with a clock that a test can set. No port is opened: use `app.inject`.
+ * `variables` are the API server's environment; `extend` may add routes of the test's own.
+ */
+export async function openTestServer(
+  variables: Record<string, string> = {},
+  extend?: (app: FastifyInstance) => void,
+): Promise<TestServer> {
+  const store = await openTestStore();
+  let fixed: Date | null = null;
+  const config = readConfig({
+    LOG_LEVEL: "silent",
+    RATE_LIMITS: "0",
+    OPERATOR_API_KEY: "operator-key-of-the-tests",
+    ...variables,
+  });
+  const context: AppContext = { db: store.db, config, now: () => fixed ?? new Date() };
+  const app = buildApp(context);
+  extend?.(app);
+  await app.ready();
+  return {
+    app,
+    context,
+    setNow: (now) => {
+      fixed = now;
+    },
+    close: async () => {
+      await app.close();
+      await store.close();
+    },
+  };
+}

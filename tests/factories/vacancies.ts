@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { AppContext } from "../../backend/route";
+import { openVacancies, searchWords, vacancies } from "../../backend/db/schema";
+import { toCard, type VacancyContent } from "../../backend/vacancy/content";
+import { toLexemes, toTsvector } from "../../backend/search/searchVector";
+import { toWords } from "../../backend/search/fold";
+import { forgetSearchTerms } from "../../backend/search/searchTerms";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+interface Overrides extends Partial<VacancyContent> {
+  status?: 1 | 2 | 3 | 4;
+  opensAt?: Date;
+  closesAt?: Date | null;
+}
+
+/** A vacancy that opened yesterday and closes in 30 days, and asks for schooling and a CNH. Answers its id. */
+export async function aVacancy(
+  context: AppContext,
+  { status = 1, opensAt, closesAt, ...overrides }: Overrides = {},
+): Promise<number> {
+  const content: VacancyContent = {
+    roleName: "Mecânico de Veículos",
+    cbo: "914405",
+    company: { name: "Concessionária Horizonte", about: "", logo: null, hidden: false },
+    city: "Campinas",
+    state: "SP",
+    workplace: "onSite",
+    shift: "business",
+    contractType: "clt",
+    payment: { kind: "fixed", min: 250_000, max: 320_000, period: "month" },
+    commissionPayment: [],
+    vacancies: 1,
+    vacanciesDeficiencies: "notInformed",
+    schooling: "secondary",
+    cnh: ["B"],
+    jobProfile: "mid",
+    description: "Manutenção preventiva e corretiva.",
+    responsibilities: [],
+    requirements: [],
+    benefits: [],
+    stages: [{ kind: "conversation", name: "Conversa", minutes: 20, dataKb: 100 }],
+    answerWithinDays: 10,
+    ...overrides,
+  };
+  const now = context.now();
+  const dates = {
+    opensAt: opensAt ?? new Date(now.getTime() - DAY),
+    closesAt: closesAt === undefined ? new Date(now.getTime() + 30 * DAY) : closesAt,
+  };
+  const searchVector = toTsvector(toLexemes(content));
+  const [vacancy] = await context.db
+    .insert(vacancies)
+    .values({
+      externalId: randomBytes(8).toString("hex"),
+      status,
+      ...dates,
+      content,
+      card: toCard(content),
+      searchVector,
+      contentHash: "",
+    })
+    .returning({ id: vacancies.id });
+  if (!vacancy) throw new Error("the store answered no row for a vacancy");
+  if (status === 1)
+    await context.db
+      .insert(openVacancies)
+      .values({ id: vacancy.id, ...dates, searchVector: sql`${searchVector}::tsvector` });
+  const words = [...new Set(toWords(content.roleName))].map((word) => ({ word, uses: 1 }));
+  await context.db
+    .insert(searchWords)
+    .values(words)
+    .onConflictDoUpdate({ target: searchWords.word, set: { uses: sql`${searchWords.uses} + 1` } });
+  forgetSearchTerms(context.db);
+  return vacancy.id;
+}
