@@ -10,7 +10,7 @@ const forbid = (...patterns) => ({
 const notBackend = ["The web knows the API only through contract/.", "**/backend/**", "**/backend"];
 const notApp = ["The host and the contract know nothing of the web.", "~/*", "**/app/**"];
 const notContractNeighbours = ["contract/ imports nothing of ours.", "#tests/*", "**/backend/**", "../**"];
-const notServices = ["Components never import services.", "~/services/**", "**/services/**"];
+const notServer = ["Components never import a .server module: Remix refuses it in the browser.", "**/*.server"];
 const notRoutes = ["A route is imported by nobody.", "~/routes/**", "**/routes/**"];
 const notOtherRoutes = ["A route never imports a route.", "~/routes/**", "../**"];
 
@@ -20,7 +20,7 @@ const noEnvironment = {
     {
       object: "process",
       property: "env",
-      message: "The environment is parsed once: backend/config.ts, app/services/env.server.ts.",
+      message: "The environment is parsed once: backend/config.ts, app/services/serve/env.server.ts.",
     },
   ],
 };
@@ -64,13 +64,13 @@ export default tseslint.config(
       "app/styles/**",
       "tests/factories/**",
       "backend/db/schema.ts",
-      "backend/processes/sample/**",
+      "backend/sample/**",
     ],
     rules: { "max-lines": "off" },
   },
 
   { files: ["app/**/*.{ts,tsx}"], rules: forbid(notBackend) },
-  { files: ["app/components/**/*.{ts,tsx}"], rules: forbid(notBackend, notServices, notRoutes) },
+  { files: ["app/components/**/*.{ts,tsx}"], rules: forbid(notBackend, notServer, notRoutes) },
   { files: ["app/services/**/*.ts"], rules: forbid(notBackend, notRoutes) },
   // The folder of a route is the route: its parts stand beside it, and nothing outside but components and services is reached.
   { files: ["app/routes/**/*.{ts,tsx}"], rules: forbid(notBackend, notOtherRoutes) },
@@ -80,7 +80,7 @@ export default tseslint.config(
   {
     files: [
       "backend/{config,server,start,import,transfer}.ts",
-      "app/services/env.server.ts",
+      "app/services/serve/env.server.ts",
       "*.config.{js,ts}",
       "scripts/**",
       "tests/**",
@@ -88,7 +88,7 @@ export default tseslint.config(
     rules: { "no-restricted-properties": "off" },
   },
   {
-    files: ["backend/{server,start,import,transfer}.ts", "scripts/**", "tests/bench/**"],
+    files: ["backend/cli/{server,start,import,transfer}.ts", "scripts/**", "tests/bench/**"],
     rules: { "no-console": "off" },
   },
 );

@@ -8,7 +8,7 @@ import { registerApplications } from "./applications/routes";
 import { registerAuthentication } from "./auth/authenticate";
 import { registerAuth } from "./auth/routes";
 import { registerSocial } from "./auth/socialRoutes";
-import type { AppContext } from "./route";
+import type { AppContext } from "./context";
 import { registerCandidates } from "./candidates/routes";
 import { registerConsent } from "./consent/routes";
 import { registerContact } from "./contact/routes";

@@ -1,27 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, type EndpointResponse, type ParsedInput } from "#contract/endpoint";
-import type { Database } from "./db/database";
-import type { Config } from "./config";
+import type { AppContext, Caller } from "./context";
 import { ApiProblem, toFields } from "./errors";
 import type { z } from "zod/v4";
-
-/** What every handler may use. One object, made once in app.ts, so that tests can put a clock in. */
-export interface AppContext {
-  db: Database;
-  config: Config;
-  /** The clock. */
-  now: () => Date;
-}
-
-/** Who calls; the audience of the call has been checked before a handler sees it. */
-export interface Caller {
-  userId: string;
-  typeUser: number;
-  candidateId: string | null;
-  tokenHash: string;
-  /** When the session ends. */
-  expiresAt: Date;
-}
 
 export interface HandlerInput<C extends Endpoint> extends ParsedInput<C> {
   context: AppContext;
@@ -29,17 +10,6 @@ export interface HandlerInput<C extends Endpoint> extends ParsedInput<C> {
   caller: C["auth"] extends "bearer" ? Caller : Caller | null;
   request: FastifyRequest;
   reply: FastifyReply;
-}
-
-declare module "fastify" {
-  interface FastifyInstance {
-    context: AppContext;
-  }
-  interface FastifyRequest {
-    /** Set by the authentication hook (auth/authenticate.ts). */
-    caller: Caller | null;
-    isOperator: boolean;
-  }
 }
 
 /**

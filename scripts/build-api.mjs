@@ -6,11 +6,11 @@ import { build } from "esbuild";
 /**
  * Builds the API server and its commands: ESM, packages left outside, the migrations beside them.
  *
- *     node scripts/build-host.mjs [folder, build/backend by default] [further programs …]
+ *     node scripts/build-api.mjs [folder, build/backend by default] [further programs …]
  */
 const [folder = "build/backend", ...further] = process.argv.slice(2);
 const root = fileURLToPath(new URL("..", import.meta.url));
-const programs = ["start", "server", "import", "transfer", "endWithParent", "db/storeWorker"].map(
+const programs = ["cli/start", "cli/server", "cli/import", "cli/transfer", "cli/endWithParent", "db/storeWorker"].map(
   (name) => `backend/${name}.ts`,
 );
 

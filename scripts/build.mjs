@@ -16,7 +16,7 @@ export async function build() {
   const env = { NODE_ENV: "production" };
   const codes = [
     await run("building the web", tool("@remix-run/dev/dist/cli.js", "vite:build"), { env }),
-    await run("building the API host", [process.execPath, `${root}scripts/build-host.mjs`], { env }),
+    await run("building the API server", [process.execPath, `${root}scripts/build-api.mjs`], { env }),
   ];
   if (codes.some((code) => code !== 0)) return false;
   await compressAssets(`${root}build/client/assets`);

@@ -9,7 +9,7 @@ const inputs = [
   "contract",
   "public",
   "scripts/build.mjs",
-  "scripts/build-host.mjs",
+  "scripts/build-api.mjs",
   "package-lock.json",
   "remix.config.js",
   "tsconfig.json",

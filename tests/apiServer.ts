@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../backend/app";
-import type { AppContext } from "../backend/route";
+import type { AppContext } from "../backend/context";
 import { readConfig } from "../backend/config";
 import { openTestStore } from "./store";
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Caller, AppContext } from "../route";
+import type { Caller, AppContext } from "../context";
 import { hashPassword, refuseCommonPassword } from "../auth/passwords";
 import { renewSession, type Session } from "../auth/sessions";
 import type { Database } from "../db/database";

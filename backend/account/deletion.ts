@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { DELETION_GRACE_DAYS } from "#contract/account";
 import { endOtherSessions } from "../auth/sessions";
-import type { Caller, AppContext } from "../route";
+import type { Caller, AppContext } from "../context";
 import { users } from "../db/schema";
 import { confirmPassword, lockConfirmed } from "./confirmPassword";
 

@@ -1,6 +1,6 @@
 import { and, eq, lt, lte, notExists, or, type SQL } from "drizzle-orm";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import { accessTokens, candidates, users } from "../db/schema";
 import { forgetFile } from "../files/fileStore";
 import { deliver } from "../mail/deliver";

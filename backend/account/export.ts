@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Export } from "#contract/account";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import { vacancies } from "../db/schema";
 import { readSavedFile } from "../files/fileStore";
 import { readPersonalData } from "./personalData";

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import type { Config } from "../config";
 import { identities } from "../db/schema";
 import { ApiProblem } from "../errors";

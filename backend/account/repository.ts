@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Account } from "#contract/account";
 import { listSessions } from "../auth/sessions";
-import type { Caller, AppContext } from "../route";
+import type { Caller, AppContext } from "../context";
 import { identities, users } from "../db/schema";
 import { notFound } from "../errors";
 import { toProvider } from "./identities";

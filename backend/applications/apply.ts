@@ -1,7 +1,7 @@
 import type { z } from "zod/v4";
 import type { applyBody } from "#contract/application";
 import type { Cnh } from "#contract/enums";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { ApiProblem, notFound } from "../errors";
 import { canReapply, canSendDraft, isOpen } from "./deadlines";

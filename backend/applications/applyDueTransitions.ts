@@ -1,6 +1,6 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import { applications } from "../db/schema";
 import { announce } from "../notifications/socket";
 import { dueChange } from "./deadlines";

@@ -1,5 +1,5 @@
 import type { Application } from "#contract/application";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import { notFound } from "../errors";
 import { type ApplicationRecord, findApplication, listEvents } from "./repository";
 import { toApplication } from "./view";

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod/v4";
 import * as contract from "#contract/application";
-import { type Caller, handle, type AppContext } from "../route";
+import type { Caller, AppContext } from "../context";
+import { handle } from "../route";
 import { ownCandidate } from "../candidates/ownCandidate";
 import { notFound } from "../errors";
 import { acceptInvitation, apply } from "./apply";

@@ -1,4 +1,4 @@
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { ApiProblem, notFound } from "../errors";
 import { undoUntil } from "./deadlines";

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import type { Caller, AppContext } from "../route";
+import type { Caller, AppContext } from "../context";
 import { accessTokens, candidates, users } from "../db/schema";
 import { hashSecret } from "../crypto";
 

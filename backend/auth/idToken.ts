@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from "jose";
 import { line } from "#contract/text";
 import { emailSchema } from "#contract/user";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import { ApiProblem } from "../errors";
 
 /** Who a provider says that somebody is. */

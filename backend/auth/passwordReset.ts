@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import { passwordResets, users } from "../db/schema";
 import { deliver } from "../mail/deliver";
 import { passwordResetMail } from "../mail/messages";

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
 import type { DeviceSession } from "#contract/account";
-import type { Caller } from "../route";
+import type { Caller } from "../context";
 import type { Database } from "../db/database";
 import { accessTokens } from "../db/schema";
 import { hashSecret, newSecret } from "../crypto";

@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { SocialLoginResponse } from "#contract/social";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { identities, pendingLinks, users } from "../db/schema";
 import { limit } from "../limits/limit";

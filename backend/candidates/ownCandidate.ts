@@ -1,4 +1,4 @@
-import type { Caller } from "../route";
+import type { Caller } from "../context";
 import { notFound } from "../errors";
 
 /** The caller's own candidate id, where `id` is it; else throws ApiProblem notFound, so that ids can't be probed. */

@@ -1,7 +1,7 @@
 import type { z } from "zod/v4";
 import type { registerCandidate, registerWithUser } from "#contract/candidate";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
-import type { Caller, AppContext } from "../route";
+import type { Caller, AppContext } from "../context";
 import { hashPassword, refuseCommonPassword } from "../auth/passwords";
 import { openSession, renewSession, type Session } from "../auth/sessions";
 import type { Database } from "../db/database";

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { buildApp } from "../app";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import { readConfig } from "../config";
 import { openStore } from "../db/openStore";
 import { startCleaner } from "../jobs/cleaner";

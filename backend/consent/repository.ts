@@ -1,5 +1,5 @@
 import type { CookieChoice } from "#contract/consent";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import { cookieChoices } from "../db/schema";
 
 /** Adds a choice to those of its visitor: none is ever changed, so that each can be proved (LGPD, art. 8, § 2). `userId` null: nobody was logged in. */

@@ -171,7 +171,7 @@ export const vacancies = pgTable(
     card: jsonb("card")
       .$type<Omit<VacancyRow, "id" | "status" | "opensAt" | "closesAt" | "applicationState">>()
       .notNull(),
-    /** Folded words of the role and the filters as lexemes (vacancies/facet.ts). */
+    /** Folded words of the role and the filters as lexemes (search/searchVector.ts). */
     searchVector: tsvector("search_vector").notNull(),
     /** Of what was imported, to tell a changed row from an unchanged one. */
     contentHash: text("content_hash").notNull(),
@@ -185,7 +185,7 @@ export const vacancies = pgTable(
   ],
 );
 
-/** The narrow table that search walks (stack.md): one row a vacancy of status 1, copied from `selective_processes`. */
+/** The narrow table that search walks (stack.md): one row a vacancy of status 1, copied from `vacancies`. */
 export const openVacancies = pgTable(
   "open_vacancies",
   {
@@ -261,7 +261,7 @@ export const applications = pgTable(
       .on(table.candidateId, table.selectiveProcessId)
       .where(sql.raw(`state not in (${endedStates.map((state) => `'${state}'`).join(", ")})`)),
     index("applications_candidate").on(table.candidateId, table.changedAt),
-    index("applications_process").on(table.selectiveProcessId, table.createdAt),
+    index("applications_vacancy").on(table.selectiveProcessId, table.createdAt),
     uniqueIndex("applications_protocol").on(table.protocol),
   ],
 );

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 
 const running = new WeakMap<AppContext, Set<Promise<void>>>();
 

@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
 import { eraseDueAccounts } from "../account/erase";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import { accessTokens, pendingSubmissions, passwordResets, pendingLinks, rateLimits } from "../db/schema";
 
 const EVERY = 10 * 60_000;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import { rateLimits } from "../db/schema";
 import { ApiProblem } from "../errors";
 

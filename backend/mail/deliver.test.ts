@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import { readConfig } from "../config";
 import { deliver } from "./deliver";
 import { passwordResetMail } from "./messages";

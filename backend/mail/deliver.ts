@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type Transporter } from "nodemailer";
 import { newSecret } from "../crypto";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 
 export interface Mail {
   to: string;

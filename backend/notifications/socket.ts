@@ -2,7 +2,7 @@ import { Server } from "socket.io";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod/v4";
 import { findCaller } from "../auth/authenticate";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 
 /** What a page sends in the socket's handshake (specification, section 7; the token is ours). */
 const handshakeSchema = z.object({

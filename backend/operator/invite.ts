@@ -8,7 +8,7 @@ import {
 } from "../applications/repository";
 import { isOpen } from "../applications/deadlines";
 import { toTurn } from "../applications/states";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import { notify } from "../notifications/notify";
 import { announce } from "../notifications/socket";
 import { ApiProblem, notFound } from "../errors";

@@ -2,7 +2,7 @@ import type { z } from "zod/v4";
 import type { moveApplication } from "#contract/operator";
 import { lockApplication } from "../applications/repository";
 import { makeTransition } from "../applications/transition";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import { announce } from "../notifications/socket";
 import { notFound } from "../errors";
 import { instantWithin, YEAR } from "./instant";

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import type { PendingSubmission } from "#contract/pendingSubmission";
 import { hashSecret, newSecret } from "../crypto";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import { pendingSubmissions } from "../db/schema";
 import { notFound } from "../errors";
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ne } from "drizzle-orm";
 import type { SavedSearch } from "#contract/savedSearch";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { candidates, savedSearches } from "../db/schema";
 import { ApiProblem } from "../errors";

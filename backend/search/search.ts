@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lte, not, or, sql, type SQL } from "drizz
 import type { EndpointResponse, ParsedInput } from "#contract/endpoint";
 import { DEEPEST_PAGE, PAGE_SIZE } from "#contract/paging";
 import { OPEN_STATUS, type VacancyRow, type listVacancies } from "#contract/vacancy";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import { applications, endedStates, openVacancies, vacancies } from "../db/schema";
 import { toRow } from "../vacancy/content";
 import { allOf, filterQuery } from "./searchVector";

@@ -1,4 +1,4 @@
-import type { Caller } from "../route";
+import type { Caller } from "../context";
 import { notFound } from "../errors";
 
 /** Throws ApiProblem notFound unless `userId` is the caller's own, so that ids can't be probed. */

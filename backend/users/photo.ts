@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import { users } from "../db/schema";
 import { forgetFile, saveFile, readSavedFile } from "../files/fileStore";
 import { ApiProblem, notFound } from "../errors";

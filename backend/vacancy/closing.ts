@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
 import { OPEN_STATUS } from "#contract/vacancy";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import { openVacancies, vacancies } from "../db/schema";
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { ParsedInput } from "#contract/endpoint";
 import type { reportVacancy } from "#contract/vacancy";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import { vacancyReports, vacancies } from "../db/schema";
 import { notFound } from "../errors";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
 import type { EndpointResponse } from "#contract/endpoint";
 import type { listOpenVacancyIds, viewVacancy } from "#contract/vacancy";
-import type { AppContext } from "../route";
+import type { AppContext } from "../context";
 import { openVacancies, vacancies } from "../db/schema";
 import { notFound } from "../errors";
 import { statusAt } from "./content";

@@ -55,8 +55,12 @@ const forbidden: { rule: string; holds: (from: string, to: string) => boolean }[
     holds: (from, to) => from.startsWith("contract/") && !/^(contract|tests)\//.test(to),
   },
   {
-    rule: "components never import services",
-    holds: (from, to) => from.startsWith("app/components/") && to.startsWith("app/services/"),
+    rule: "components never import a server module",
+    holds: (from, to) => from.startsWith("app/components/") && to.includes(".server."),
+  },
+  {
+    rule: "services never import components: what draws uses what does not",
+    holds: (from, to) => isShipped(from) && from.startsWith("app/services/") && to.startsWith("app/components/"),
   },
   {
     rule: "a route is imported by nobody outside its folder",

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildApp } from "../../backend/app";
-import type { AppContext } from "../../backend/route";
+import type { AppContext } from "../../backend/context";
 import { readConfig } from "../../backend/config";
 import { openStore } from "../../backend/db/openStore";
 import { importFeed } from "../../backend/vacancy/import/importFeed";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { AppContext } from "../../backend/route";
+import type { AppContext } from "../../backend/context";
 import { openVacancies, searchWords, vacancies } from "../../backend/db/schema";
 import { toCard, type VacancyContent } from "../../backend/vacancy/content";
 import { toLexemes, toTsvector } from "../../backend/search/searchVector";

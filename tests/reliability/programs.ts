@@ -13,7 +13,7 @@ export function buildPrograms(): string {
   const folder = mkdtempSync(join(root, ".cache", "reliability-"));
   const { status, stderr } = spawnSync(
     process.execPath,
-    ["scripts/build-host.mjs", folder, "tests/reliability/writer.ts"],
+    ["scripts/build-api.mjs", folder, "tests/reliability/writer.ts"],
     { cwd: root, encoding: "utf8" },
   );
   if (status !== 0) throw new Error(stderr);

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { ImportReport } from "#contract/feed";
-import type { AppContext } from "../../route";
+import type { AppContext } from "../../context";
 import { openVacancies, vacancies } from "../../db/schema";
 import { forgetMany } from "../../search/manyMatches";
 import { forgetSearchTerms } from "../../search/searchTerms";

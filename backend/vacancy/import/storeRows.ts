@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { OPEN_STATUS } from "#contract/vacancy";
-import type { AppContext } from "../../route";
+import type { AppContext } from "../../context";
 import { openVacancies, searchWords, vacancies } from "../../db/schema";
 import type { PreparedRow } from "./prepareRow";
 
@@ -40,7 +40,7 @@ export async function storeRows({ db, now }: Pick<AppContext, "db" | "now">, row
           closesAt: sql`excluded.closes_at`,
           content: sql`excluded.content`,
           card: sql`excluded.card`,
-          searchVector: sql`excluded.facet`,
+          searchVector: sql`excluded.search_vector`,
           contentHash: sql`excluded.content_hash`,
         },
         setWhere: sql`${vacancies.contentHash} <> excluded.content_hash`,
