@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The product in one image: web, API host and embedded store. `docker run -p 3000:3000 -v motriz:/data …`
+# The product in one image: web, API server and embedded store. `docker run -p 3000:3000 -v motriz:/data …`
 ARG NODE=24-slim
 
 FROM node:${NODE} AS build

@@ -3,12 +3,21 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 
-/** An arrow of style.md that must not be drawn: `group` are import patterns, as eslint's no-restricted-imports reads them. */
+/** An arrow of style.md that must not be drawn: `group` are import patterns, as no-restricted-imports reads them. */
 const forbid = (...patterns) => ({
-  "no-restricted-imports": ["error", { patterns: patterns.map(([message, ...group]) => ({ group, message })) }],
+  "@typescript-eslint/no-restricted-imports": [
+    "error",
+    {
+      patterns: patterns.map(([message, ...group]) => ({
+        group,
+        message,
+        allowTypeImports: group[0].includes(".server"),
+      })),
+    },
+  ],
 });
 const notBackend = ["The web knows the API only through contract/.", "**/backend/**", "**/backend"];
-const notApp = ["The host and the contract know nothing of the web.", "~/*", "**/app/**"];
+const notApp = ["The API server and the contract know nothing of the web.", "~/*", "**/app/**"];
 const notContractNeighbours = ["contract/ imports nothing of ours.", "#tests/*", "**/backend/**", "../**"];
 const notServer = ["Components never import a .server module: Remix refuses it in the browser.", "**/*.server"];
 const notRoutes = ["A route is imported by nobody.", "~/routes/**", "**/routes/**"];
@@ -48,7 +57,7 @@ export default tseslint.config(
       "@typescript-eslint/only-throw-error": "off",
       // Interpolating numbers is what templates are for.
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
-      // The web's log under remix-serve is standard error; the host has pino.
+      // The web's log under remix-serve is standard error; the API server has pino.
       "no-console": ["error", { allow: ["warn", "error"] }],
       eqeqeq: ["error", "always", { null: "ignore" }],
       "max-lines": ["warn", { max: 250, skipBlankLines: true }],

@@ -40,7 +40,7 @@ export function buildApp(context: AppContext): FastifyInstance {
       typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID(),
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
-  app.decorate("host", context);
+  app.decorate("context", context);
   app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   });

@@ -36,7 +36,7 @@ export function registerHealth(app: FastifyInstance): void {
       reply.elapsedTime / 1000,
     );
   });
-  // They observe the vacancy, so only the API server that listens has them, not each of many in a test.
+  // They observe the process, so only the API server that listens has them, not each of many in a test.
   app.addHook("onListen", async () => collectDefaultMetrics({ register }));
   app.get("/metrics", async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
 }

@@ -19,7 +19,7 @@ export function readSecrets(dataDir: string): Secrets | null {
   if (!existsSync(file)) return null;
   const result = secretsSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
   if (!result.success)
-    throw new Error(`${file} is not as the host wrote it. Mend it, or remove it: new secrets end every session.`);
+    throw new Error(`${file} is not as the API server wrote it. Mend it, or remove it: new secrets end every session.`);
   return result.data;
 }
 

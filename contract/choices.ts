@@ -1,5 +1,5 @@
-// The vocabularies of design.md, section 5: English keys here, labels in the catalogues (`vocabulary.<list>.<key>`).
-// Apart from vocabulary.ts, which checks them, so that a screen can list its choices without taking zod to the browser.
+// The enums of design.md, section 5: English keys here, labels in the catalogues (`enums.<list>.<key>`).
+// Apart from enums.ts, which checks them, so that a screen can list its choices without taking zod to the browser.
 
 export const contractTypes = [
   "clt",

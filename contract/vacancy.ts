@@ -134,7 +134,7 @@ export const listVacancies = defineEndpoint({
   method: "GET",
   path: "/selectiveProcess/listAll",
   auth: "anyone",
-  summary: "Searches processes. With candidateId (the bearer's own) each row says whether that candidate applied",
+  summary: "Searches vacancies. With candidateId (the bearer's own) each row says whether that candidate applied",
   query: searchFilters.extend({
     ...pageQuery,
     candidateId: z.string().max(64).optional(),

@@ -12,7 +12,7 @@ import { digestOfSources, isBuilt, markBuilt } from "./sources.mjs";
 export async function build() {
   const digest = digestOfSources();
   rmSync(`${root}build`, { recursive: true, force: true });
-  console.log("Building the web and the API host …");
+  console.log("Building the web and the API server …");
   const env = { NODE_ENV: "production" };
   const codes = [
     await run("building the web", tool("@remix-run/dev/dist/cli.js", "vite:build"), { env }),

@@ -19,7 +19,7 @@ export function openTestStore(): Promise<Store> {
 
 async function openInMemory(): Promise<Store> {
   // Making a database takes five seconds and loading an image of one takes less than one, so each version of the
-  // migrations is made once. Several test vacancies may do so at once: the last rename wins, and all are alike.
+  // migrations is made once. Several test processes may do so at once: the last rename wins, and all are alike.
   const file = join(cache, `${toVersion(migrations)}.tar`);
   if (!existsSync(file)) {
     const made = await openMemoryStore();

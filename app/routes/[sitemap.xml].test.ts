@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("lists the public pages and every open process, however many pages the API has", async () => {
+it("lists the public pages and every open vacancy, however many pages the API has", async () => {
   const pages: Record<string, object> = {
     "?after=0": { rows: [{ id: 7, opensAt: "2026-11-10T12:00:00.000Z" }], next: 7 },
     "?after=7": { rows: [{ id: 9, opensAt: "2026-11-12T12:00:00.000Z" }], next: null },

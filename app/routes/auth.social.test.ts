@@ -327,7 +327,7 @@ describe("coming back", () => {
     [problem(503, "unavailable"), "unavailable", "fora do ar"],
     ["down", "unavailable", "fora do ar"],
     [problem(500, "unexpected"), "failed", "não respondeu como devia"],
-  ] as const)("says on the login screen what the host said: %j", async (apiResponse, reason, text) => {
+  ] as const)("says on the login screen what the API server said: %j", async (apiResponse, reason, text) => {
     entering(apiResponse);
     const { go, begin } = aBrowser();
     const to = String(getLocation(await go(await begin())));

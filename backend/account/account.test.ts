@@ -369,7 +369,7 @@ describe("seven days later", () => {
     expect(await readSavedFile(api.context.config, files[0] ?? "")).not.toBeNull();
 
     api.setNow(later(7 * DAY));
-    // Two hosts on one store do it once.
+    // Two API servers on one store do it once.
     await Promise.all([clean(api.context), clean(api.context)]);
     expect((await whoIs(person.accessToken)).statusCode).toBe(401);
     for (const file of files) expect(await readSavedFile(api.context.config, file)).toBeNull();

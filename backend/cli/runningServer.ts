@@ -5,7 +5,7 @@ import type { Config } from "../config";
 import { readSecrets } from "../secrets";
 
 const serverFileSchema = z.object({ address: z.url() });
-const toServerFile = (dataDir: string) => join(dataDir, "host.json");
+const toServerFile = (dataDir: string) => join(dataDir, "server.json");
 
 /** Leaves the API server's address in its data folder while it runs, for commands that find the store locked. */
 export function announceServer(dataDir: string, address: string): () => void {

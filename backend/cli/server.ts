@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   mkdirSync(config.DATA_DIR, { recursive: true });
   const store = await openStore(config, (error) => {
-    console.error(`The store ended by itself (${error.message}); the host ends too.`);
+    console.error(`The store ended by itself (${error.message}); the API server ends too.`);
     process.exit(1);
   });
   const context: AppContext = { db: store.db, config, now: () => new Date() };

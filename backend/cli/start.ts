@@ -10,7 +10,7 @@ import { ChildFailed, supervise, type Supervision } from "./supervise";
 const beside = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The secrets of this start. Embedded, the host makes those that are not given; else each must be given. Throws naming those that are not. */
+/** The secrets of this start. Embedded, the API server makes those that are not given; else each must be given. Throws naming those that are not. */
 function readChildSecrets(config: StartConfig): Partial<Secrets> {
   const given = Object.fromEntries(
     secretNames.flatMap((name) => (config[name] ? [[name, config[name]]] : [])),
@@ -25,11 +25,11 @@ function readChildSecrets(config: StartConfig): Partial<Secrets> {
   return given;
 }
 
-/** Starts the host; resolves with its address once it answers. */
+/** Starts the API server; resolves with its address once it answers. */
 async function startApiServer(variables: NodeJS.ProcessEnv): Promise<Supervision & { address: string }> {
   let address = "";
   const supervision = supervise({
-    name: "API host",
+    name: "API server",
     // Its port stays what it was first, for the web knows it by then.
     start: () =>
       fork(beside("server.js"), {
@@ -79,7 +79,7 @@ async function untilListening(child: ChildProcess, { HOST, PORT }: StartConfig):
   await new Promise(() => undefined);
 }
 
-/** What runs, in the order in which it is stopped: the web first, so that its requests under way still find the host. */
+/** What runs, in the order in which it is stopped: the web first, so that its requests under way still find the API server. */
 const running: Supervision[] = [];
 let isStopping = false;
 
@@ -90,7 +90,7 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
-/** `npm start`: the web and, unless API_URL names one elsewhere, the API host with its store. */
+/** `npm start`: the web and, unless API_URL names one elsewhere, the API server with its store. */
 async function main(): Promise<void> {
   const config = readStartConfig();
   const variables = childEnvironment({ ...readChildSecrets(config), DATA_DIR: config.DATA_DIR });

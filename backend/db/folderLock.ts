@@ -9,7 +9,7 @@ export class FolderLocked extends Error {
 
   constructor(folder: string) {
     super(
-      `The data folder ${folder} is in use by another host. Stop that one first, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is in use by another API server. Stop that one first, or set DATA_DIR to another folder.`,
     );
   }
 }

@@ -6,7 +6,7 @@ import type { Store } from "./database";
 const beside = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /**
- * Brings the store to the schema of this version: the same files for both engines. Hosts that start together do it one
+ * Brings the store to the schema of this version: the same files for both engines. API servers that start together do it one
  * after the other.
  */
 export async function migrate(store: Store, migrationsFolder = beside): Promise<void> {

@@ -336,7 +336,7 @@ export const pendingSubmissions = pgTable(
   (table) => [index("pending_submissions_expiry").on(table.expiresAt)],
 );
 
-/** Counts of attempts per key in fixed windows, so that limits hold across several hosts. */
+/** Counts of attempts per key in fixed windows, so that limits hold across several API servers. */
 export const rateLimits = pgTable(
   "rate_limits",
   { key: text("key").notNull(), windowStart: instant("window_start").notNull(), count: integer("count").notNull() },

@@ -13,7 +13,7 @@ export interface Allowance {
 /**
  * Counts one attempt under `key` ("login:address:203.0.113.7") and throws ApiProblem tooManyRequests, with the seconds
  * until the window ends, once there were more than allowed. The counts are in the store, so that they hold across
- * several hosts and restarts. Does nothing where RATE_LIMITS is off.
+ * several API servers and restarts. Does nothing where RATE_LIMITS is off.
  */
 export async function limit(
   { db, config, now }: AppContext,

@@ -13,7 +13,7 @@ export interface NewNotification {
   selectiveProcessId?: number | null;
   /** The application it is about: an invitation's answer is read from its state. */
   applicationId?: string | null;
-  /** When; the store's clock unless given. Pass `host.now()`. */
+  /** When; the store's clock unless given. Pass `context.now()`. */
   at?: Date;
 }
 

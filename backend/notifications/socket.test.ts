@@ -109,7 +109,7 @@ test("a page that a proxy serves from the API server's own origin is let in: bro
   expect(socket.connected).toBe(true);
 });
 
-// The last one: there is no host after it.
+// The last one: there is no API server after it.
 test("an API server that closes lets its sockets go", async () => {
   const socket = await connect(toHandshake(person));
   const gone = once(socket as never, "disconnect");

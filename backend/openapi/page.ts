@@ -20,7 +20,7 @@ export function openApiPage({ info, tags, paths, components }: OpenApiDocument):
   const links = tags.map(({ name }) => `<li><a href="#${escape(name)}">${escape(name)}</a></li>`).join("");
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(info.title)}</title><style>${style}</style></head>
 <body><h1>${escape(info.title)}</h1><p>${escape(info.description)}</p>
-<p><a href="/openapi.json">openapi.json</a> (OpenAPI 3.1) · <a href="/feed.schema.json">feed.schema.json</a> (JSON Schema of the feed of processes)</p>
+<p><a href="/openapi.json">openapi.json</a> (OpenAPI 3.1) · <a href="/feed.schema.json">feed.schema.json</a> (JSON Schema of the feed of vacancies)</p>
 <nav aria-label="Subjects"><ul>${links}</ul></nav>${sections.join("")}
 <h2 id="problem">Problem</h2><p>What every failure answers.</p>${schemaPart(components.schemas.Problem)}</body></html>`;
 }

@@ -13,7 +13,7 @@ export function registerOpenApi(app: FastifyInstance): void {
   const page = once(() => openApiPage(document()));
   const feed = once(() => ({
     $schema: "https://json-schema.org/draft/2020-12/schema",
-    title: `${brand}: feed of selective processes`,
+    title: `${brand}: feed of vacancies`,
     ...jsonSchema(feedSchema, "input"),
   }));
   const anHour = "public, max-age=3600";

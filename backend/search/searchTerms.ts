@@ -49,7 +49,7 @@ export class SearchTerms {
 
 const loaded = new WeakMap<Database, { at: number; searchTerms: Promise<SearchTerms> }>();
 
-/** The store's vocabulary, kept in memory for up to half a minute. */
+/** The store's search terms, kept in memory for up to half a minute. */
 export function loadSearchTerms({ db, now }: Pick<AppContext, "db" | "now">): Promise<SearchTerms> {
   const at = now().getTime();
   const kept = loaded.get(db);
@@ -61,7 +61,7 @@ export function loadSearchTerms({ db, now }: Pick<AppContext, "db" | "now">): Pr
   return searchTerms;
 }
 
-/** After an import: the next search reads the vocabulary anew. */
+/** After an import: the next search reads the search terms anew. */
 export const forgetSearchTerms = (db: Database) => loaded.delete(db);
 
 async function load(db: Database): Promise<SearchTerms> {

@@ -63,7 +63,7 @@ const ownIds = (name: string) => ({ id: person.candidateId, userId: person.userI
 async function expectNoFailure(answering: Promise<{ statusCode: number; body: string }>): Promise<void> {
   const response = await answering;
   // The store of the tests shares this thread, and calls without a network between them leave the event loop no turn: the
-  // host would take that for overload and answer 503.
+  // API server would take that for overload and answer 503.
   await setImmediate();
   expect(response.statusCode, response.body.slice(0, 300)).toBeLessThan(500);
   if (response.statusCode >= 400)

@@ -22,7 +22,7 @@ function memory(pid: number): Row[] {
   const of = (part: string) => children.find((child) => readCommand(child).includes(part));
   const rows: [string, string, number][] = [
     ["web", "remix-serve", 350],
-    ["host", "build/backend/server.js", 450],
+    ["API server", "build/backend/server.js", 450],
   ];
   return rows.flatMap(([name, part, limit]) => {
     const child = of(part);

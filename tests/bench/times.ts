@@ -164,7 +164,7 @@ async function scriptTimes(browser: Browser, origin: string, list: Visit, bare: 
 /** Time that the page's own scripts were on the processor, from the profiler's samples. In ms; the processor is not slowed. */
 function scriptTime(browser: Browser, { url, ...visit }: Visit): Promise<number> {
   return withTab(browser, visit, async (page, cdp) => {
-    // The profiler must already run in the vacancy that will show the page: one of the same origin.
+    // The profiler must already run in the process that will show the page: one of the same origin.
     await page.goto(new URL("/favicon.svg", url).href);
     await cdp.send("Profiler.enable");
     await cdp.send("Profiler.setSamplingInterval", { interval: 200 });

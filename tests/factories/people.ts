@@ -6,7 +6,7 @@ import { sessionSchema, type User } from "#contract/user";
 
 export type Registration = z.input<(typeof registerWithUser)["body"]>;
 
-/** Anyone who lives in Campinas, with an e-mail and a CPF that nobody else in the tests has. Imports no host: journeys use it too. */
+/** Anyone who lives in Campinas, with an e-mail and a CPF that nobody else in the tests has. Imports no API server: journeys use it too. */
 export function aRegistration(overrides: Partial<Registration> = {}): Registration {
   const unique = randomBytes(6).toString("hex");
   return {
@@ -27,7 +27,7 @@ export function aRegistration(overrides: Partial<Registration> = {}): Registrati
   };
 }
 
-/** What a factory needs of a API server: `app` of `openTestHost()` is one. */
+/** What a factory needs of an API server: `app` of `openTestHost()` is one. */
 export interface Injectable {
   inject(request: {
     method: "GET" | "POST" | "PUT" | "DELETE";

@@ -19,19 +19,19 @@ afterAll(() => {
 });
 
 async function startApiServer(): Promise<Running & { address: string }> {
-  const host = run(join(programs, "server.js"), [], {
+  const server = run(join(programs, "server.js"), [], {
     variables: { DATA_DIR: folder, API_PORT: "0", LOG_LEVEL: "warn", NODE_ENV: "production" },
   });
   const address = await new Promise<string>((resolve, reject) => {
-    host.child.once("message", (message) => resolve((message as { address: string }).address));
-    void host.ended.then(({ code }) => reject(new Error(`ended with ${code}: ${host.errors()}`)));
+    server.child.once("message", (message) => resolve((message as { address: string }).address));
+    void server.ended.then(({ code }) => reject(new Error(`ended with ${code}: ${server.errors()}`)));
   });
-  return { ...host, address };
+  return { ...server, address };
 }
 
 test("stops on SIGTERM when its answers are out, and starts on the same folder", async () => {
   const first = await startApiServer();
-  expect(existsSync(join(folder, "host.json"))).toBe(true);
+  expect(existsSync(join(folder, "server.json"))).toBe(true);
   const held = await fetch(`${first.address}/pendingSubmission`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -40,7 +40,7 @@ test("stops on SIGTERM when its answers are out, and starts on the same folder",
   expect(held.status).toBe(201);
   first.child.kill("SIGTERM");
   expect(await first.ended).toEqual({ code: 0, signal: null });
-  expect(existsSync(join(folder, "host.json"))).toBe(false);
+  expect(existsSync(join(folder, "server.json"))).toBe(false);
 
   const begun = Date.now();
   const second = await startApiServer();
@@ -49,7 +49,7 @@ test("stops on SIGTERM when its answers are out, and starts on the same folder",
   expect({ status: ready.status, inTime: Date.now() - begun < 15_000 }).toEqual({ status: 200, inTime: true });
   const other = run(join(programs, "server.js"), [], { variables: { DATA_DIR: folder, API_PORT: "0" } });
   expect(await other.ended).toMatchObject({ code: 1 });
-  expect(other.errors()).toMatch(/^The data folder .* is in use by another host\..*\n$/);
+  expect(other.errors()).toMatch(/^The data folder .* is in use by another API server\..*\n$/);
   second.child.disconnect();
   expect(await second.ended).toEqual({ code: 0, signal: null });
 });

@@ -53,7 +53,7 @@ test("a second process is refused the folder with one line, and gets it once the
   await first.untilLines(1);
   const second = writer("second", "1");
   expect(await second.ended).toMatchObject({ code: 1 });
-  expect(second.errors()).toMatch(/^The data folder .* is in use by another host\..*\n$/);
+  expect(second.errors()).toMatch(/^The data folder .* is in use by another API server\..*\n$/);
   first.child.kill("SIGKILL");
   await first.ended;
   expect(await writer("third", "1").ended).toMatchObject({ code: 0 });

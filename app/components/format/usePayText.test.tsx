@@ -6,7 +6,7 @@ import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import type { VacancyRow } from "#contract/vacancy";
 import format from "~/locales/pt-BR/format";
-import vocabulary from "~/locales/pt-BR/enums";
+import enums from "~/locales/pt-BR/enums";
 import { usePayText } from "./usePayText";
 
 type Pay = VacancyRow["payment"];
@@ -14,7 +14,7 @@ type Pay = VacancyRow["payment"];
 const i18n = i18next.createInstance();
 void i18n.init({
   lng: "pt-BR",
-  resources: { "pt-BR": { format, vocabulary } },
+  resources: { "pt-BR": { format, enums } },
   interpolation: { escapeValue: false },
   initImmediate: false,
 });

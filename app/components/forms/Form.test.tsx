@@ -189,7 +189,7 @@ it("keeps a single ticked value of a group, which a post sends as text and not a
   expect(container.querySelector<HTMLInputElement>("[name=cnh][value=SP]")?.checked).toBe(true);
 });
 
-it("says what is wrong with the form as a whole: codes as texts, a host's message as it is", () => {
+it("says what is wrong with the form as a whole: codes as texts, an API server's message as it is", () => {
   render(page(answered({ "": ["wrongCredentials"] })));
   expect(screen.getByRole("alert").textContent).toContain("Email e/ou senha estão erradas");
   cleanup();

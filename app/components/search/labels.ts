@@ -7,7 +7,7 @@ import type { Texts } from "~/services/shell/routeHandle";
 const plain: readonly Filter[] = ["roleName", "city", "state", "contractType", "payment"];
 const typed: readonly Filter[] = ["roleName", "city", "state"];
 
-/** A search in words. Namespaces: search, vocabulary. */
+/** A search in words. Namespaces: search, enums. */
 export function searchNames(t: Texts) {
   const toValueLabel = ({ filter, value }: Chosen): string =>
     // Which value belongs to which filter was checked when the query string was read.

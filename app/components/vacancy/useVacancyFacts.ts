@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { VacancyRow } from "#contract/vacancy";
 import { usePayText } from "~/components/format/usePayText";
 
-/** The facts of a vacancy as words, the same on its card and on its own page. Namespaces: format, vocabulary. */
+/** The facts of a vacancy as words, the same on its card and on its own page. Namespaces: format, enums. */
 export function useVacancyFacts() {
   const { t } = useTranslation(["format", "enums"]);
   const pay = usePayText();

@@ -119,7 +119,7 @@ describe("the bar", () => {
 });
 
 describe("choosing", () => {
-  it("by the bar: all, recorded with the host, and back to the page", async () => {
+  it("by the bar: all, recorded with the API server, and back to the page", async () => {
     const { calls } = api();
     const response = await ask(visit("/privacy/cookies", { form: { choice: "all", returnTo: "/vagas?state=SP" } }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/vagas?state=SP"]);
@@ -188,7 +188,7 @@ describe("choosing", () => {
     ).toContain("_ga=; Path=/; Max-Age=0; Domain=exemplo.com.br");
   });
 
-  it("is not pretended where the host is down: a page that sends it again", async () => {
+  it("is not pretended where the API server is down: a page that sends it again", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     api("down");
     const response = await ask(visit("/privacy/cookies", { form: { choice: "all", returnTo: "/vagas" } }));

@@ -146,7 +146,7 @@ describe("registering", () => {
     [400, { code: "invalid", fields: { city: ["cityInvalid"] } }, "city", "Digite uma cidade que fique nesse estado"],
     [400, { code: "invalid", fields: { birthDate: ["ageTooYoung"] } }, "birthDate", "é preciso ter 14 anos ou mais"],
     [400, { code: "invalid", fields: { "user.password": ["passwordCommon"] } }, "password", "Essa senha é muito usada"],
-  ] as const)("a %i of the host, %j, lands on %s", async (status, problem, field, text) => {
+  ] as const)("a %i of the API server, %j, lands on %s", async (status, problem, field, text) => {
     api({ status, body: { message: "x", ...problem } });
     const response = await ask(visit("/auth/register?returnTo=%2Fvagas", { form: typed }));
     const html = await response.text();

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { listHref } from "~/services/applications/list";
 import { Button } from "~/components/ui/Button";
 
-/** The 404 page of somebody who has not applied to this vacancy: leads to the job. */
+/** The 404 page of somebody who has not applied to this vacancy: leads to the vacancy. */
 export function NoApplication() {
   const { t } = useTranslation("applications");
   const { selectiveProcessId } = useParams();

@@ -72,7 +72,7 @@ describe("the progress of an application", () => {
     expect(html).toContain("/dashboard/listSelectiveProcesses?roleName=Mec%C3%A2nico+de+Ve%C3%ADculos&amp;state=SP");
   });
 
-  it("without an application it is a 404 that leads to the job", async () => {
+  it("without an application it is a 404 that leads to the vacancy", async () => {
     const { response, html } = await page({ [viewCall]: { status: 404, body: { code: "notFound", message: "x" } } });
     expect(response.status).toBe(404);
     expect(html).toContain("Você não tem candidatura nesta vaga");

@@ -168,7 +168,7 @@ describe("its forms", () => {
     ],
     [{ intent: "password" }, "A senha é obrigatória"],
     [{ intent: "close", currentPassword: "" }, "A senha é obrigatória"],
-  ])("%j is a 400 on its field, and asks the host nothing", async (form, text) => {
+  ])("%j is a 400 on its field, and asks the API server nothing", async (form, text) => {
     const { response, html, calls } = await page(there, form);
     expect(response.status).toBe(400);
     expect(html).toContain(text);

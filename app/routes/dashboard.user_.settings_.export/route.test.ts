@@ -12,14 +12,14 @@ const lists = [
   "pendingLinks",
   "sessions",
   "passwordResets",
-  "heldSubmissions",
+  "pendingSubmissions",
   "applications",
   "applicationEvents",
   "notifications",
   "savedSearches",
   "reports",
   "contactMessages",
-  "selectiveProcesses",
+  "vacancies",
 ];
 const body = {
   version: 1,

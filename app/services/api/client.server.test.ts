@@ -30,7 +30,7 @@ async function createHeaders(
   return sent;
 }
 
-it("tells the host who visits, with the web's key, in what a header can hold", async () => {
+it("tells the API server who visits, with the web's key, in what a header can hold", async () => {
   const headers = await createHeaders(
     { visitorAddress: "203.0.113.7", visitorAgent: `Zoë\u0000\r\nx-web-key: y ${"a".repeat(400)}` },
     "web-key-of-the-tests-0123456789",

@@ -122,7 +122,7 @@ describe("milestonesOf", () => {
     );
   });
 
-  test("a process without steps announces none", () => {
+  test("a vacancy without steps announces none", () => {
     const steps = toMilestones({ state: "submitted", history: [], changedAt: at(0), vacancy: { stages: [] } });
     expect(steps.map(({ milestone }) => milestone)).not.toContain("stages");
   });

@@ -16,7 +16,8 @@ export function mailResetLink(request: Request, email: string) {
       (error: unknown) => {
         const failure = toFailure(error);
         // Not the visitor's fault.
-        if (failure.problem.fields?.appUrl) console.error(`forgotPassword: the host's PUBLIC_ORIGIN is not ${appUrl}`);
+        if (failure.problem.fields?.appUrl)
+          console.error(`forgotPassword: the API server's PUBLIC_ORIGIN is not ${appUrl}`);
         return failure;
       },
     );

@@ -7,7 +7,7 @@ interface SessionData {
   /** ISO instant. */
   expiresAt: string;
   remember: boolean;
-  /** A pending submission (held.server.ts): its key, and the page that it belongs on, without the query, which may be longer than a cookie. */
+  /** A pending submission (pendingSubmission.server.ts): its key, and the page that it belongs on, without the query, which may be longer than a cookie. */
   pendingForm: { key: string; page: string };
   /** Key of a password reset link, once it has left the address. */
   resetKey: string;

@@ -12,7 +12,7 @@ export const PENDING_FIELD = "pendingForm";
 /** What of a form may be kept: no password, no file, no token, no character that the store can't hold. In the order of the form. */
 export function storableFields(form: FormData): [string, string][] {
   return [...form].flatMap(([name, value]) =>
-    typeof value === "string" && !/password|^csrf$|^held$/i.test(name)
+    typeof value === "string" && !/password|^csrf$|^pendingForm$/i.test(name)
       ? [[storable(name), storable(value)] satisfies [string, string]]
       : [],
   );

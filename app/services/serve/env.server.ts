@@ -6,7 +6,7 @@ const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text)
 const environment = z
   .object({
     NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
-    /** Any host that speaks the contract; `npm start` sets it to the embedded one. */
+    /** Any API server that speaks the contract; `npm start` sets it to the embedded one. */
     API_URL: z.url({ protocol: /^https?$/ }).default("http://127.0.0.1:3001"),
     /** Signs the session cookie. No default: whoever starts the web gives it (`npm start` makes and keeps one). */
     SESSION_SECRET: z.string().min(32),
@@ -29,7 +29,7 @@ const environment = z
       .string()
       .regex(/^\d{4,12}$/)
       .optional(),
-    /** Their hosts go into the Content-Security-Policy, so only what an API server's name is made of is taken. */
+    /** Their hosts go into the Content-Security-Policy, so only what a host name is made of is taken. */
     SENTRY_DSN: z
       .string()
       .regex(/^https:\/\/[\da-f]{32}@[a-z\d.-]+(:\d{1,5})?(\/[\w-]+)*\/\d+$/)

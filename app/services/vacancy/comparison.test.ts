@@ -6,7 +6,7 @@ const asksNothing = { schooling: null, cnh: [], vacanciesDeficiencies: "notInfor
 const toldNothing = { schooling: null, cnh: null, disability: null };
 
 describe("compare", () => {
-  test("a process that asks nothing has no line", () => {
+  test("a vacancy that asks nothing has no line", () => {
     expect(compare({ ...asksNothing, cnh: ["none"], requirements: [] }, toldNothing)).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ const hasFirstLine = (head: string) => head.trimStart().includes("\n");
 function readerFor(head: string) {
   const [first = ""] = head.trimStart().split("\n", 1);
   const isOneLine = first.startsWith("{") && first.trimEnd().endsWith("}") && first.length < head.trimEnd().length;
-  return isOneLine && !/^\{\s*"(processes|@graph)"\s*:/.test(first) && !first.includes('"@graph"')
+  return isOneLine && !/^\{\s*"(vacancies|@graph)"\s*:/.test(first) && !first.includes('"@graph"')
     ? new LineReader()
     : new JsonScanner();
 }

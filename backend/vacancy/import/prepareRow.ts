@@ -27,7 +27,7 @@ export interface PreparedRow {
   card: VacancyCard;
   /** A tsvector's text. */
   searchVector: string;
-  /** The role's words, for the vocabulary. */
+  /** The role's words, for the search terms. */
   words: string[];
   contentHash: string;
   warnings: string[];

@@ -11,9 +11,11 @@ export async function sendRows({ address, operatorKey }: RunningServer, rows: Pr
     body: JSON.stringify({ feed: rows.map(({ row }) => JSON.stringify(row)).join("\n") }),
   });
   if (!response.ok)
-    throw new Error(`The running host answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
+    throw new Error(`The running API server answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
   const { created, changed, unchanged, rejected } = importVacancies.response.parse(await response.json());
   if (rejected > 0)
-    throw new Error(`The running host refused ${rejected} rows that this version takes. Restart it, and import again.`);
+    throw new Error(
+      `The running API server refused ${rejected} rows that this version takes. Restart it, and import again.`,
+    );
   return { created, changed, unchanged };
 }

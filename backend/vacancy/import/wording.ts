@@ -2,7 +2,7 @@ import type { ContractType, JobProfile, Schooling } from "#contract/enums";
 import { parseState } from "../../search/cities";
 import { fold } from "../../search/fold";
 
-// Other feeds say in words what our vocabularies say in keys. The first pattern that fits decides; patterns are folded.
+// Other feeds say in words what our enums say in keys. The first pattern that fits decides; patterns are folded.
 
 type Pattern<T> = readonly [RegExp, T];
 const pick = <T>(patterns: readonly Pattern<T>[], text: string): T | null =>

@@ -66,7 +66,7 @@ export async function endSessions(person: Person): Promise<Person> {
   return { ...person, password, accessToken, authorization: { authorization: `Bearer ${accessToken}` } };
 }
 
-/** An open process that asks for schooling and a CNH, and for no disability: applying to it for the first time wants answers. */
+/** An open vacancy that asks for schooling and a CNH, and for no disability: applying to it for the first time wants answers. */
 export async function demandingVacancy(): Promise<{ id: number; roleName: string }> {
   const { rows } = await callApi(listVacancies, null, {
     query: {
@@ -78,12 +78,12 @@ export async function demandingVacancy(): Promise<{ id: number; roleName: string
       vacanciesDeficiencies: "alsoAccepts",
     },
   });
-  const [process] = rows;
-  if (!process) throw new Error("the sample has no process that asks for schooling and a CNH");
-  return process;
+  const [vacancy] = rows;
+  if (!vacancy) throw new Error("the sample has no vacancy that asks for schooling and a CNH");
+  return vacancy;
 }
 
-/** Applies through the API, telling what a demanding process asks. */
+/** Applies through the API, telling what a demanding vacancy asks. */
 export async function applyThroughApi(person: Person, selectiveProcessId: number): Promise<Application> {
   return callApi(apply, person, {
     params: { id: person.candidateId },

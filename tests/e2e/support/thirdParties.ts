@@ -48,7 +48,7 @@ const scripts: [RegExp, string][] = [
 ];
 
 export interface Outside {
-  /** The API servers that were asked for anything, sorted, each once. */
+  /** The hosts that were asked for anything, sorted, each once. */
   hosts(): string[];
   /** From here on nothing was asked. */
   forget(): void;
