@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, type EndpointResponse, type ParsedInput } from "#contract/endpoint";
 import type { AppContext, Caller } from "./context";
 import { ApiProblem, toFields } from "./errors";
-import type { z } from "zod/v4";
+import type { z } from "zod";
 
 export interface HandlerInput<C extends Endpoint> extends ParsedInput<C> {
   context: AppContext;

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod/v4";
+import { z } from "zod";
 import { newSecret } from "./crypto";
 
 const secretsSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 import { day, instant, line, say, sayOnly } from "./text";
 import { emailSchema, newPasswordSchema, sessionSchema } from "./user";

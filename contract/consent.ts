@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 
 /** What a visitor agreed to, beyond the necessary cookies (LGPD, art. 8). */

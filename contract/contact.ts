@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 import { instant, line, lines, say, sayOnly } from "./text";
 import { emailSchema } from "./user";

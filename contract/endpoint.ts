@@ -1,4 +1,4 @@
-import type { z } from "zod/v4";
+import type { z } from "zod";
 
 /** Who may make a call: anyone, a bearer of an access token, or the company-facing system with its API key. */
 export type EndpointAuth = "anyone" | "bearer" | "operator";

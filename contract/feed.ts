@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { vacancyStatusSchema, vacancySchema, paySchema, stageSchema } from "./vacancy";
 import { instant, line, lines } from "./text";
 

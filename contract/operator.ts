@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { applicationSchema, applicationStateSchema } from "./application";
 import { defineEndpoint } from "./endpoint";
 import { importReportSchema } from "./feed";

@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 
 /** The specification's section 9: job search page size. */
 export const PAGE_SIZE = 10;

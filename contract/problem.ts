@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 
 /**
  * Why a call failed, for programs (`code`) and for people (`message`, in Portuguese). The web shows its own text for a

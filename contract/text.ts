@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import type { FieldProblem } from "./fieldProblem";
 
 /** A code as a zod message, checked by the type checker. */

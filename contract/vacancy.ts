@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 import { page, pageQuery } from "./paging";
 import { instant, line, lines, say } from "./text";

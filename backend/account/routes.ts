@@ -3,7 +3,7 @@ import * as endpoints from "#contract/account";
 import { candidateFields } from "#contract/candidate";
 import { changeProfileAsSuperAdmin, changeUser, SUPER_ADMIN_USER_TYPE } from "#contract/user";
 import { endOtherSessions } from "../auth/sessions";
-import { z } from "zod/v4";
+import { z } from "zod";
 import type { AppContext } from "../context";
 import { handle } from "../route";
 import { limit } from "../limits/limit";

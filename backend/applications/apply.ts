@@ -1,4 +1,4 @@
-import type { z } from "zod/v4";
+import type { z } from "zod";
 import type { applyBody } from "#contract/application";
 import type { Cnh } from "#contract/enums";
 import type { AppContext } from "../context";

@@ -1,4 +1,4 @@
-import type { z } from "zod/v4";
+import type { z } from "zod";
 import type { Application, ApplicationRow } from "#contract/application";
 import type { listVacancyApplications } from "#contract/operator";
 import { statusAt } from "../vacancy/content";

@@ -1,4 +1,4 @@
-import type { z } from "zod/v4";
+import type { z } from "zod";
 import type { registerCandidate, registerWithUser } from "#contract/candidate";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
 import type { Caller, AppContext } from "../context";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { z } from "zod/v4";
+import type { z } from "zod";
 import type { Candidate, notificationPreferencesSchema } from "#contract/candidate";
 import type { Database } from "../db/database";
 import { candidates } from "../db/schema";

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod/v4";
+import { z } from "zod";
 import type { Config } from "../config";
 import { readSecrets } from "../secrets";
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { listNotifications, readAllNotifications, readNotification } from "#contract/notification";
-import { z } from "zod/v4";
+import { z } from "zod";
 import { handle } from "../route";
 import { notFound } from "../errors";
 import { assertOwn } from "../users/assertOwn";

@@ -1,6 +1,6 @@
 import { Server } from "socket.io";
 import type { FastifyInstance } from "fastify";
-import { z } from "zod/v4";
+import { z } from "zod";
 import { findCaller } from "../auth/authenticate";
 import type { AppContext } from "../context";
 

@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import type { Endpoint } from "#contract/endpoint";
 import { allEndpoints } from "#contract/endpoints";
 import { problemSchema } from "#contract/problem";

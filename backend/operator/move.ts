@@ -1,4 +1,4 @@
-import type { z } from "zod/v4";
+import type { z } from "zod";
 import type { moveApplication } from "#contract/operator";
 import { lockApplication } from "../applications/repository";
 import { makeTransition } from "../applications/transition";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { z } from "zod/v4";
+import { z } from "zod";
 import * as contract from "#contract/operator";
 import { wholeById } from "../applications/read";
 import { findVacancy, listEvents, listSentForVacancy } from "../applications/repository";

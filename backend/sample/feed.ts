@@ -1,4 +1,4 @@
-import type { z } from "zod/v4";
+import type { z } from "zod";
 import type { feedRowSchema } from "#contract/feed";
 import { createCompany } from "./companies";
 import { createPay } from "./pay";

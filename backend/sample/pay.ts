@@ -1,4 +1,4 @@
-import type { z } from "zod/v4";
+import type { z } from "zod";
 import type { paySchema } from "#contract/vacancy";
 import type { JobProfile, Payment, State } from "#contract/enums";
 import { getPayFactor } from "./places";

@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { candidateFields } from "#contract/candidate";
 import type { FieldProblem } from "#contract/fieldProblem";
 import { say } from "#contract/text";

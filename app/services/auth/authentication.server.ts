@@ -1,7 +1,7 @@
 import { redirect, type TypedResponse } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import type { z } from "zod/v4";
+import type { z } from "zod";
 import {
   CANDIDATE_USER_TYPE,
   getUserByAccessToken,

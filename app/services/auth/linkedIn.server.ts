@@ -2,7 +2,7 @@ import { createSession, type SessionStorage } from "@remix-run/node";
 import { decodeJwt } from "jose";
 import { Authenticator, AuthorizationError } from "remix-auth";
 import { LinkedinStrategy, type LinkedInExtraParams, type LinkedInProfile } from "remix-auth-linkedin";
-import { z } from "zod/v4";
+import { z } from "zod";
 import { env } from "~/services/serve/env.server";
 
 /** For each of LinkedIn's answers, in ms. */

@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 

@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 
 /** Theme settings with the specification's names and defaults (sections 3 and 9). */
 const settingsSchema = z.object({

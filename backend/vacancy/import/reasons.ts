@@ -1,5 +1,5 @@
-import { pt } from "zod/v4/locales";
-import type { z } from "zod/v4";
+import { pt } from "zod/locales";
+import type { z } from "zod";
 
 const reasons: Record<string, string> = {
   tooLong: "O texto é longo demais.",
