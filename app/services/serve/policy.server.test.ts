@@ -117,7 +117,7 @@ describe("Google's evaluator of such policies", () => {
   const parties = Object.keys(all) as (keyof ThirdParties)[];
   /** Every choice of third parties: 2 to the power of their number. */
   const variants = Array.from({ length: 2 ** parties.length }, (_, bits) => ({
-    parties: Object.fromEntries(Object.entries(all).filter((__, index) => (bits >> index) & 1)) as ThirdParties,
+    parties: Object.fromEntries(Object.entries(all).filter((__, index) => (bits >> index) & 1)),
   }));
 
   /**

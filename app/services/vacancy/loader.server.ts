@@ -1,3 +1,4 @@
+import { isPrefetch } from "remix-utils/is-prefetch";
 import { viewVacancyApplication, type MissingItem } from "#contract/application";
 import { getCandidate } from "#contract/candidate";
 import { readNotification } from "#contract/notification";
@@ -51,8 +52,12 @@ function findMissing(
   return (["schooling", "cnh", "disability"] as const).filter((item) => wants[item]);
 }
 
-/** A notification that led here is read by that (specification, section 4); one that is not theirs changes nothing. */
-export async function markNotificationRead(api: Api, notificationId: string | null): Promise<void> {
-  if (notificationId)
+/**
+ * A notification that led here (`?notification=…`) is read by that (specification, section 4); one that is not theirs changes
+ * nothing. A page that the browser fetches ahead, because its link is pointed at, has not been opened by anybody.
+ */
+export async function markNotificationRead(api: Api, request: Request): Promise<void> {
+  const notificationId = new URL(request.url).searchParams.get("notification");
+  if (notificationId && !isPrefetch(request))
     await api.attempt(readNotification, { params: { notificationId }, body: { unread: false } }).catch(throwPage);
 }
