@@ -57,6 +57,7 @@ export function findBrokenCitations(files) {
       ...findBrokenPaths(source, repository),
       ...findGoneSources(source),
       ...(file.startsWith("docs/decisions/") ? findDecisionFaults(source, repository) : []),
+      ...(file === "README.md" ? findUnnamedFolders(source, repository) : []),
     ];
     return found
       .sort((a, b) => a.at - b.at)
@@ -165,6 +166,17 @@ function* findDecisionFaults({ file, text }, { paths }) {
   const sections = findHeadings(text).slice(1).join(", ");
   if (sections !== "Why, What, Considered, Consequences")
     yield { at: 0, what: `has the sections "${sections}" instead of "Why, What, Considered, Consequences"` };
+}
+
+/** README's layout names each folder of the first two levels, but no screen, and by its name alone each subject of the web. */
+function* findUnnamedFolders({ text }, { folders }) {
+  for (const folder of folders) {
+    const [top, second, third, ...deeper] = folder.split("/");
+    if (folder === "" || (top === "public" && second) || deeper.length > 0) continue;
+    const isSubject = top === "app" && ["services", "components"].includes(second);
+    if (third ? isSubject && !text.includes(`\`${third}\``) : !text.includes(`\`${folder}/\``))
+      yield { at: 0, what: `does not name the folder ${folder}/` };
+  }
 }
 
 /** The headings of a Markdown document, in order, without their marks. */

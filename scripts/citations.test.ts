@@ -16,7 +16,7 @@ const decision = `# 0001 A title
 const repository = (more: Record<string, string>) =>
   new Map(
     Object.entries({
-      "README.md": "",
+      "README.md": "`app/`, `app/services/`, `docs/`, `docs/decisions/`",
       "app/root.tsx": "",
       "app/services/session.server.ts": "",
       "docs/design.md": "# Design\n\n## 1. Who\n\n## 7. Applications and offers\n",
@@ -113,4 +113,19 @@ test.each([
   const text = decision.replace(from, to);
   const said = findBrokenCitations(repository({ "docs/decisions/0001-a-title.md": text }));
   expect(said.map((broken) => broken.what)).toEqual([what]);
+});
+
+test("README names every folder", () => {
+  const files = {
+    "backend/mail/deliver.ts": "",
+    "app/services/auth/session.server.ts": "",
+    "public/icons/a/b.png": "",
+  };
+  const said = findBrokenCitations(repository(files));
+  expect(said.map(({ file, what }) => `${file} ${what}`)).toEqual([
+    "README.md does not name the folder backend/mail/",
+    "README.md does not name the folder backend/",
+    "README.md does not name the folder app/services/auth/",
+    "README.md does not name the folder public/",
+  ]);
 });
