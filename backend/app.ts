@@ -24,7 +24,7 @@ import { registerVacancy } from "./vacancy/routes";
 import { registerSavedSearches } from "./search/savedSearchRoutes";
 import { registerUsers } from "./users/routes";
 
-/** Builds the API server without listening, so that tests need no port (style.md, 15). */
+/** Builds the API server without listening, so that tests need no port (docs/design.md, section 12). */
 export function buildApp(context: AppContext): FastifyInstance {
   const app = Fastify({
     logger: createLogger(context.config),

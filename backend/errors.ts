@@ -67,7 +67,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Somebody else's is not there (issue 2: 404, never 403, so that ids can't be probed). */
+/** Somebody else's is not there (404, never 403, so that ids can't be probed). */
 export const notFound = () => new ApiProblem("notFound");
 
 interface Issue {

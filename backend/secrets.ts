@@ -23,7 +23,9 @@ export function readSecrets(dataDir: string): Secrets | null {
   return result.data;
 }
 
-/** The same, made at the first start: no secret has a default (design.md, section 9). Readable by the owner alone. */
+/**
+ * The same, made at the first start: no secret has a default (docs/design.md, section 9). Readable by the owner alone.
+ */
 export function ensureSecrets(dataDir: string): Secrets {
   const kept = readSecrets(dataDir);
   if (kept) return kept;

@@ -5,7 +5,7 @@ import { vacancySchema, stageSchema } from "./vacancy";
 import { instant, line, lines, say } from "./text";
 import { cnhSchema, disabilitySchema, schoolingSchema } from "./enums";
 
-/** design.md, section 7. */
+/** docs/design.md, section 7. */
 export const applicationStates = [
   "invited",
   "draft",

@@ -14,7 +14,7 @@ const digits = z
 export const addressSchema = z.object({
   cep: digits.pipe(z.string().regex(/^\d{8}$/, say("cepInvalid"))),
   street: line(160).pipe(z.string().min(1, say("required"))),
-  /** House number. The specification: an integer; null when empty ("s/n"). */
+  /** House number (docs/requirements.md, section 3): an integer; null when empty ("s/n"). */
   number: z
     .number(say("numberInvalid"))
     .int(say("numberInvalid"))
@@ -27,7 +27,9 @@ export const addressSchema = z.object({
   state: stateSchema,
 });
 
-/** The registration's fields (specification, section 3 and 7; design.md, issue 2). The API server also checks CPF, phone and city. */
+/**
+ * The registration's fields (docs/requirements.md, sections 3 and 7). The API server also checks CPF, phone and city.
+ */
 export const candidateFields = addressSchema.extend({
   name: line(120).pipe(
     z
@@ -99,7 +101,7 @@ export const getCandidate = defineEndpoint({
   errors: [404],
 });
 
-/** The four booleans of the specification's section 3. */
+/** The four booleans of docs/requirements.md, section 3. */
 export const notificationPreferencesSchema = z.object({
   receiveNewJobNotifications: z.boolean(),
   receiveUpdateReminders: z.boolean(),

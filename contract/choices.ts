@@ -1,4 +1,4 @@
-// The enums of design.md, section 5: English keys here, labels in the catalogues (`enums.<list>.<key>`).
+// The enums of docs/design.md, section 5: English keys here, labels in the catalogues (`enums.<list>.<key>`).
 // Apart from enums.ts, which checks them, so that a screen can list its choices without taking zod to the browser.
 
 export const contractTypes = [

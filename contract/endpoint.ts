@@ -5,9 +5,9 @@ export type EndpointAuth = "anyone" | "bearer" | "operator";
 
 /**
  * One call of the API, named once: the client, the API server's validation, the OpenAPI document and the tests' fixtures all
- * come from it (style.md, 4).
+ * come from it (docs/design.md, section 12).
  *
- * `path` uses `{name}` for parameters, spelled as the specification spells it (section 7), leading slash added.
+ * `path` uses `{name}` for parameters, spelled as docs/requirements.md, section 7, spells it, leading slash added.
  * A `params`, `query` or `body` that is absent means that the call takes none.
  */
 export interface Endpoint {
@@ -61,8 +61,8 @@ export function endpointPath(endpoint: Endpoint, params: Record<string, string |
 }
 
 /**
- * A query as the API reads it: a list is its key repeated (specification, section 7), null, undefined and "" are left out.
- * Returns "" or a string that starts with "?".
+ * A query as the API reads it: a list is its key repeated (docs/requirements.md, section 7), null, undefined and "" are
+ * left out. Returns "" or a string that starts with "?".
  */
 export function endpointQuery(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();

@@ -3,7 +3,7 @@ import { vacancyStatusSchema, vacancySchema, paySchema, stageSchema } from "./va
 import { instant, line, lines } from "./text";
 
 /**
- * Our own feed of vacancies (design.md, section 6): its JSON Schema is published at /feed.schema.json. Rows are
+ * Our own feed of vacancies (docs/design.md, section 6): its JSON Schema is published at /feed.schema.json. Rows are
  * identified by externalId: importing the same feed twice changes nothing.
  */
 const texts = z.array(line(500)).max(60).default([]);

@@ -3,7 +3,10 @@ import { defineEndpoint } from "./endpoint";
 import { pageQuery, page } from "./paging";
 import { instant } from "./text";
 
-/** Specification, sections 2 and 3. 1 new job that fits, 2 progress of an application, 3 invitation, 4 reminder, 6 message with HTML. */
+/**
+ * docs/requirements.md, sections 2 and 3. 1 new job that fits, 2 progress of an application, 3 invitation, 4 reminder,
+ * 6 message with HTML.
+ */
 export const notificationTypes = [1, 2, 3, 4, 6] as const;
 
 export const notificationSchema = z.object({
@@ -11,7 +14,7 @@ export const notificationSchema = z.object({
   message: z.string(),
   type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(6)]),
   unread: z.boolean(),
-  /** The specification names it twice; always equal to `unread`. */
+  /** The requirements name it twice; always equal to `unread`. */
   isUnRead: z.boolean(),
   creationDate: instant,
   selectiveProcessId: z.number().int().nullable(),

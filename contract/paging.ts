@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 
-/** The specification's section 9: job search page size. */
+/** docs/requirements.md, section 9: job search page size. */
 export const PAGE_SIZE = 10;
 /** Rows past this page are not walked to; the web says so and offers to narrow the search. */
 export const DEEPEST_PAGE = 500;

@@ -42,5 +42,5 @@ export const problemSchema = z.object({
 
 export type Problem = z.infer<typeof problemSchema>;
 
-/** What a rejected call says when the answer has no body (specification, section 8). */
+/** What a rejected call says when the answer has no body (docs/requirements.md, section 8). */
 export const NO_BODY_MESSAGE = "Something went wrong";

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { defineEndpoint } from "./endpoint";
 import { line, say, sayOnly, instant } from "./text";
 
-/** The candidate user type (specification, section 6). The others exist on the API server alone. */
+/** The candidate user type (docs/requirements.md, section 6). The others exist on the API server alone. */
 export const CANDIDATE_USER_TYPE = 1;
 export const SUPER_ADMIN_USER_TYPE = 9;
 
@@ -39,14 +39,14 @@ export type User = z.infer<typeof userSchema>;
 
 export const sessionSchema = z.object({
   accessToken: z.string(),
-  /** When the token stops working; the web's timer fires then (specification, section 4). */
+  /** When the token stops working; the web's timer fires then (docs/requirements.md, section 4). */
   expiresAt: instant,
   user: userSchema,
 });
 
 export const getUserByAccessToken = defineEndpoint({
   method: "GET",
-  // The specification's spelling, its trailing slash included.
+  // The requirements' spelling, its trailing slash included.
   path: "/user/getUserByAcessToken/",
   auth: "anyone",
   summary: "The user whom an access token belongs to; 401 when it is unknown, expired or revoked",

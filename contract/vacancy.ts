@@ -17,7 +17,7 @@ import {
   workplaceSchema,
 } from "./enums";
 
-/** 1 open, 2 paused, 3 closed, 4 cancelled (design.md, section 6). */
+/** 1 open, 2 paused, 3 closed, 4 cancelled (docs/design.md, section 6). */
 export const vacancyStatusSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export const OPEN_STATUS = 1;
 
@@ -81,7 +81,7 @@ export const vacancySchema = z.object({
 });
 export type Vacancy = z.infer<typeof vacancySchema>;
 
-/** A search result: what a vacancy card shows (look.md), nothing else. */
+/** A search result: what a vacancy card shows (docs/design.md, section 11), nothing else. */
 export const vacancyRowSchema = vacancySchema
   .pick({
     id: true,
@@ -111,7 +111,7 @@ const many = <T extends z.ZodType>(item: T) =>
     z.array(item).max(40),
   );
 
-/** The filters of the specification's job search query; a list is OR within and AND between. */
+/** The filters of the requirements' job search query; a list is OR within and AND between. */
 export const searchFilters = z.object({
   roleName: line(120).default(""),
   city: line(100).default(""),
@@ -123,7 +123,7 @@ export const searchFilters = z.object({
   schooling: many(schoolingSchema),
   cnh: many(cnhSchema),
   jobProfile: many(jobProfileSchema),
-  /** By opening date (design.md, section 6). */
+  /** By opening date (docs/design.md, section 6). */
   sort: sortSchema.default("ASC"),
 });
 export type SearchFilters = z.output<typeof searchFilters>;

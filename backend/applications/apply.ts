@@ -32,8 +32,8 @@ interface Applied {
 }
 
 /**
- * Applies, in one transaction (design.md, section 7): one live application a candidate and vacancy, however many applies
- * run at once. Sent where nothing is missing, else a draft. Throws `notFound` where there is no such vacancy,
+ * Applies, in one transaction (docs/design.md, section 7): one live application a candidate and vacancy, however many
+ * applies run at once. Sent where nothing is missing, else a draft. Throws `notFound` where there is no such vacancy,
  * `processClosed` (409) where it takes none, `alreadyApplied` (409) after "hired", `invalid` (400) on what is told.
  */
 export async function apply(context: AppContext, candidateId: string, body: ApplyBody): Promise<Applied> {

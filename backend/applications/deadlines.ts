@@ -3,7 +3,10 @@ import { OPEN_STATUS, type Vacancy } from "#contract/vacancy";
 import { isAllowed, toTurn } from "./states";
 
 export const HOUR = 3_600_000;
-/** design.md, section 7: a draft open at the vacancy's deadline can be sent for 24 h more, a withdrawal undone for 48 h. In ms. */
+/**
+ * docs/design.md, section 7: a draft open at the vacancy's deadline can be sent for 24 h more, a withdrawal undone for
+ * 48 h. In ms.
+ */
 export const DRAFT_GRACE = 24 * HOUR;
 export const UNDO_WINDOW = 48 * HOUR;
 
@@ -99,7 +102,10 @@ export function findDueAt(application: ApplicationTimes, vacancy: VacancyTimes, 
 const calendarDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" });
 const dayNumber = (moment: Date) => Date.parse(calendarDay.format(moment)) / (24 * HOUR);
 
-/** By how many calendar days (America/Sao_Paulo, design.md section 4) the company is past its promise; 0 when it is not its turn. */
+/**
+ * By how many calendar days (America/Sao_Paulo, docs/design.md, section 4) the company is past its promise; 0 when it
+ * is not its turn.
+ */
 export function daysLate({ state, promisedAt }: ApplicationTimes, now: Date): number {
   if (toTurn(state) !== "company" || !promisedAt || promisedAt > now) return 0;
   return Math.max(0, dayNumber(now) - dayNumber(promisedAt));

@@ -11,7 +11,7 @@ export interface Told {
 
 /**
  * What an application still wants before it can be sent: only what this vacancy asks for and the candidate has never
- * told (design.md, section 7). Being asked is not being fit: somebody without the schooling may apply.
+ * told (docs/design.md, section 7). Being asked is not being fit: somebody without the schooling may apply.
  */
 export function findMissing(
   vacancy: Pick<Vacancy, "schooling" | "cnh" | "vacanciesDeficiencies">,

@@ -15,8 +15,8 @@ const companyOrSystem = ["company", "system"] as const;
 const answered = ["candidate", "company"] as const;
 
 /**
- * design.md, section 7: from each state, where it goes on to and who may take it there. `start` is "no application yet".
- * A withdrawal goes back only to where it came from, in time (`canUndo`, deadlines.ts).
+ * docs/design.md, section 7: from each state, where it goes on to and who may take it there. `start` is "no application
+ * yet". A withdrawal goes back only to where it came from, in time (`canUndo`, deadlines.ts).
  */
 const moves: Record<ApplicationState | "start", Moves> = {
   start: { invited: company, draft: candidate, submitted: candidate },

@@ -58,7 +58,7 @@ export function linkedInVerifier(
     });
     // Issued to several clients: then for one of the others unless it says otherwise.
     if (payload.azp !== undefined && payload.azp !== clientId) throw new ApiProblem("socialTokenInvalid");
-    // Section 2: ASCII, 255 at the most.
+    // OpenID Connect Core 1.0, section 2: ASCII, 255 at the most.
     const subject: unknown = payload.sub;
     if (typeof subject !== "string" || !/^[\x21-\x7e]{1,255}$/.test(subject))
       throw new ApiProblem("socialTokenInvalid");

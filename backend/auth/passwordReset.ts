@@ -10,7 +10,10 @@ import { endAllSessions } from "./sessions";
 import { hashSecret, newSecret } from "../crypto";
 
 const MINUTES = 30;
-/** The web's route with the key's parameter: the only one that a mail of ours may link to (specification, section 2). */
+/**
+ * The web's route with the key's parameter: the only one that a mail of ours may link to (docs/requirements.md, section
+ * 2).
+ */
 export const CHANGE_PASSWORD_ROUTE = "/auth/change-password?key=";
 
 /** Mails a link to the account of this e-mail, if there is one; links sent before stop working. */

@@ -28,7 +28,7 @@ export function registerAuth(app: FastifyInstance): void {
   app.addHook("onClose", () => backgroundDone(app.context));
 
   handle(app, login, async ({ context, request, query, body }) => {
-    // Before the hash, which costs 20 to 60 ms (stack.md).
+    // Before the hash, which costs 20 to 60 ms (docs/design.md, section 13).
     await limit(context, `login:address:${visitorAddress(request)}`, LOGINS_OF_ADDRESS);
     await limit(context, `login:email:${body.email}`, LOGINS_OF_EMAIL);
     const account = await findAccountByEmail(context.db, body.email);

@@ -22,7 +22,7 @@ interface EmscriptenRuntime {
 
 /**
  * PGlite's folder, but with `fsync`. As shipped it has none, so that a power cut loses everything since the kernel last
- * wrote (stack.md, 'Store').
+ * wrote (docs/design.md, section 13).
  */
 class DurableFolder extends NodeFS {
   override async init(...[engine, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {

@@ -185,7 +185,10 @@ export const vacancies = pgTable(
   ],
 );
 
-/** The narrow table that search walks (stack.md): one row a vacancy of status 1, copied from `vacancies`. */
+/**
+ * The narrow table that search walks (docs/design.md, section 13): one row a vacancy of status 1, copied from
+ * `vacancies`.
+ */
 export const openVacancies = pgTable(
   "open_vacancies",
   {
@@ -256,7 +259,7 @@ export const applications = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // One candidate, one vacancy: at most one live application (design.md, section 7).
+    // One candidate, one vacancy: at most one live application (docs/design.md, section 7).
     uniqueIndex("applications_live")
       .on(table.candidateId, table.selectiveProcessId)
       .where(sql.raw(`state not in (${endedStates.map((state) => `'${state}'`).join(", ")})`)),

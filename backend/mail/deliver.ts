@@ -16,8 +16,8 @@ export interface Mail {
 const transports = new WeakMap<AppContext, Transporter>();
 
 /**
- * Sends by SMTP where SMTP_URL is set, else writes the message into DATA_DIR/outbox as .eml (design.md, section 8).
- * Rejects when the server refuses the message or the folder can't be written.
+ * Sends by SMTP where SMTP_URL is set, else writes the message into DATA_DIR/outbox as .eml (docs/design.md, section
+ * 8). Rejects when the server refuses the message or the folder can't be written.
  */
 export async function deliver(context: AppContext, mail: Mail): Promise<void> {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = context.config;

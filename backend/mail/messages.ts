@@ -120,7 +120,7 @@ export const accountErasedMail = (config: Config): Content =>
     ],
   });
 
-/** "28 de novembro de 2026 às 14:30", where the candidate lives (design.md, section 4). */
+/** "28 de novembro de 2026 às 14:30", where the candidate lives (docs/design.md, section 4). */
 const moment = (instant: Date) =>
   new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeStyle: "short", timeZone: "America/Sao_Paulo" }).format(
     instant,

@@ -30,7 +30,10 @@ export async function notify(db: Database, { html, at, ...notification }: NewNot
   return row.id;
 }
 
-/** Text, lists, tables and links to https or mail; no scripts, styles, forms, pictures or frames (design.md, section 8). */
+/**
+ * Text, lists, tables and links to https or mail; no scripts, styles, forms, pictures or frames (docs/design.md,
+ * section 8).
+ */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [

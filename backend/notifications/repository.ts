@@ -76,7 +76,9 @@ function view({ notification, application }: Row): Notification {
   };
 }
 
-/** Null while it is unanswered (specification, section 2); one that ran out unanswered counts as not accepted. */
+/**
+ * Null while it is unanswered (docs/requirements.md, section 2); one that ran out unanswered counts as not accepted.
+ */
 export function invitationAccepted(state: ApplicationState, submittedAt: Date | null): boolean | null {
   if (state === "invited") return null;
   return state !== "declined" && !(state === "expired" && submittedAt === null);

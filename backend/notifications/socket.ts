@@ -4,7 +4,7 @@ import { z } from "zod/v4";
 import { findCaller } from "../auth/authenticate";
 import type { AppContext } from "../context";
 
-/** What a page sends in the socket's handshake (specification, section 7; the token is ours). */
+/** What a page sends in the socket's handshake (docs/requirements.md, section 7; the token is ours). */
 const handshakeSchema = z.object({
   userId: z.uuid(),
   typeUser: z.coerce.number().int(),
@@ -28,7 +28,8 @@ export function registerSocket(app: FastifyInstance): void {
     serveClient: false,
     maxHttpBufferSize: 10_000,
     cors: { origin: context.config.PUBLIC_ORIGIN },
-    // A browser sends Origin with every websocket, and CORS does not stop one (stack.md): no other site may ride on it.
+    // A browser sends Origin with every websocket, and CORS does not stop one (docs/design.md, section 13): no other
+    // site may ride on it.
     allowRequest: ({ headers }, callback) =>
       callback(
         null,

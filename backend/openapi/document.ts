@@ -48,7 +48,7 @@ const descriptions: Record<number, string> = {
   500: "Failure of the API server",
   503: "Not available now",
 };
-/** What every call can fail with (contract/call.ts). */
+/** What every call can fail with (contract/endpoint.ts). */
 const always = [400, 401, 429, 500, 503];
 
 /** The OpenAPI 3.1 description of every call of the contract: what comes in as callers write it, what goes out as they get it. */

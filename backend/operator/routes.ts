@@ -13,7 +13,7 @@ import { move } from "./move";
 
 const ROWS = 100;
 
-/** What the company-facing system does with applications (design.md, section 2). */
+/** What the company-facing system does with applications (docs/design.md, section 2). */
 export function registerOperator(app: FastifyInstance): void {
   handle(app, contract.moveApplication, async ({ context, params: { applicationId }, body }) => {
     if (!z.uuid().safeParse(applicationId).success) throw notFound();

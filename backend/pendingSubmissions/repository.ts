@@ -6,7 +6,7 @@ import { pendingSubmissions } from "../db/schema";
 import { notFound } from "../errors";
 
 const HOURS = 24;
-/** What the web should have left out is left out here too (design.md, section 3: never passwords). */
+/** What the web should have left out is left out here too (docs/design.md, section 3: never passwords). */
 const isSecret = (name: string) => /passw|senha|token|csrf/i.test(name);
 
 /** Answers the key that alone reads it. Forgets what is over. */

@@ -38,7 +38,10 @@ async function findApplication(api: Api, id: string, selectiveProcessId: number)
   return attempt.ok ? attempt.response : null;
 }
 
-/** What the apply form asks, there and then: only what this vacancy wants and was never told (design.md, section 7). */
+/**
+ * What the apply form asks, there and then: only what this vacancy wants and was never told (docs/design.md, section
+ * 7).
+ */
 function findMissing(
   vacancy: { schooling: unknown; cnh: string[]; vacanciesDeficiencies: string },
   told: { schooling: unknown; cnh: unknown; disability: unknown },
@@ -51,7 +54,10 @@ function findMissing(
   return (["schooling", "cnh", "disability"] as const).filter((item) => wants[item]);
 }
 
-/** A notification that led here is read by that (specification, section 4); one that is not theirs changes nothing. */
+/**
+ * A notification that led here is read by that (docs/requirements.md, section 4); one that is not theirs changes
+ * nothing.
+ */
 export async function markNotificationRead(api: Api, notificationId: string | null): Promise<void> {
   if (notificationId)
     await api.attempt(readNotification, { params: { notificationId }, body: { unread: false } }).catch(throwPage);
