@@ -35,6 +35,7 @@ const link = /\]\(([^)\s#]*)(?:#([^)\s]*))?\)/g;
 const decision = /docs\/decisions\/(\d{4})(?![\w-])|\b[Dd]ecision (\d{4})\b/g;
 const path = /(?<![\w./@~#-])((?:app|backend|contract|tests|scripts|docs|public)\/[^\s`'"’”),;:|]*)/g;
 const fileName = /(?<![\w./$*{}-])([a-z][\w.-]*\.(?:tsx?|mjs|js|css)|[A-Z]\w*\.tsx)\b(?![\w/(])/g;
+const command = new RegExp(String.raw`\bnpm run(?:${gap}--\S+)*${gap}([\w:-]+)`, "g");
 /** Sources that are not in the repository. "issue" is also a word of zod, so only what cites one counts. */
 const gone = /\bspecification\b|\bthe issue\b|\bissue \d+\b/gi;
 /** Where a path stops naming something that exists: a placeholder, or any name at all. */
@@ -56,6 +57,7 @@ export function findBrokenCitations(files) {
       ...findBrokenSections(source, repository),
       ...findBrokenPaths(source, repository),
       ...findGoneSources(source),
+      ...findUnknownCommands(source, repository),
       ...(file.startsWith("docs/decisions/") ? findDecisionFaults(source, repository) : []),
       ...(file === "README.md" ? findUnnamedFolders(source, repository) : []),
     ];
@@ -151,6 +153,13 @@ const notOurs = new Set(["gtag.js", "node.js"]);
 function* findGoneSources({ told }) {
   for (const { 0: word, index } of told.matchAll(gone))
     yield { at: index, what: `"${word}" is no source: cite docs/requirements.md or docs/design.md with the section` };
+}
+
+/** A command that a text names is one of package.json. */
+function* findUnknownCommands({ prose }, { texts }) {
+  const { scripts = {} } = JSON.parse(texts.get("package.json") ?? "{}");
+  for (const { 1: name, index } of prose.matchAll(command))
+    if (!(name in scripts)) yield { at: index, what: `package.json has no command "${name}"` };
 }
 
 /** One format for all decisions, so that a date and a status are never missing. */

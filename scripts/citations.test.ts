@@ -17,6 +17,7 @@ const repository = (more: Record<string, string>) =>
   new Map(
     Object.entries({
       "README.md": "`app/`, `app/services/`, `docs/`, `docs/decisions/`",
+      "package.json": '{ "scripts": { "vacancies:import": "node build/import.js" } }',
       "app/root.tsx": "",
       "app/services/session.server.ts": "",
       "docs/design.md": "# Design\n\n## 1. Who\n\n## 7. Applications and offers\n",
@@ -37,6 +38,7 @@ test.each([
   "/** Both (docs/design.md, sections 1 and 7; docs/requirements.md, item 8.2). */",
   "/**\n * The line breaks where it likes (docs/requirements.md,\n * section 7).\n */",
   "// docs/decisions/0001 and decision 0001, README.md",
+  "// npm run vacancies:import, and `npm run\n// vacancies:import`",
   "// `app/services/session.server.ts`, session.server.ts, app/services/ and app/<screen>/ are there.",
   "// RFC 9110, section 10.2.3, is no document of ours, nor is https://example.org/docs/other.md.",
   "const glob = 'app/nowhere/**'; // code is no citation, and neither is its issue.path",
@@ -54,6 +56,7 @@ test.each([
   ["// It follows section 7.", 'app/one.ts:2: "section 7" does not say of which document'],
   ["// docs/decisions/0002", 'app/one.ts:2: "docs/decisions/0002": there is no decision 0002'],
   ["// `app/services/gone.ts`", 'app/one.ts:2: "app/services/gone.ts" is not in the repository'],
+  ["// npm run jobs:import", 'app/one.ts:2: package.json has no command "jobs:import"'],
   ["// gone.server.ts has it", 'app/one.ts:2: no file of the repository is called "gone.server.ts"'],
   [
     "// The specification wants it.",
