@@ -14,7 +14,7 @@ const HOUR = 60 * 60;
 
 /**
  * The contact form (docs/requirements.md, section 2): each message is kept before it is mailed, so that none is lost
- * with a mail.
+ * when a mail is.
  */
 export function registerContact(app: FastifyInstance): void {
   handle(app, sendContactMessage, async ({ context, caller, request, body }) => {
