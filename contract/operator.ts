@@ -30,7 +30,7 @@ export const moveApplication = defineEndpoint({
     reason: line(500).optional(),
     dueAt: instant.optional(),
     promisedAt: instant.optional(),
-    /** Shown to the candidate: place, link, pay, contract … */
+    /** What the candidate sees: place, link, pay, contract … */
     details: z
       .record(
         z

@@ -1,7 +1,7 @@
 // What pages without the framework's scripts gain from a little script of their own (docs/decisions/0001). Everything
 // here is a convenience: without it the same page works.
 
-// The header shrinks after 100 px (specification, sections 2 and 9).
+// The header shrinks after 100 px (docs/requirements.md, sections 2 and 9).
 const header = document.querySelector("[data-shrinks]");
 if (header) {
   const shrink = () => header.toggleAttribute("data-shrunk", window.scrollY > 100);
@@ -81,8 +81,8 @@ for (const place of document.querySelectorAll("[data-shares]")) {
   place.append(button);
 }
 
-// A message of the server goes after 3000 ms (specification, section 9), but not while somebody points at it, is in it, or
-// has another tab in front (docs/decisions/0006).
+// A message of the server goes after 3000 ms (docs/requirements.md, section 9), but not while somebody points at it, is
+// in it, or has another tab in front (docs/decisions/0006).
 for (const toast of document.querySelectorAll("[data-toast]")) {
   let timer;
   let left = 3000;
@@ -105,7 +105,7 @@ for (const toast of document.querySelectorAll("[data-toast]")) {
   count();
 }
 
-// What the server keeps in cookies is mirrored under the specification's keys (design.md, section 3).
+// What the server keeps in cookies is mirrored under the requirements' keys (docs/design.md, section 3).
 for (const key of ["settings", "i18nextLng"]) {
   try {
     const value = document.cookie.split("; ").find((pair) => pair.startsWith(`${key}=`));

@@ -1,6 +1,6 @@
 // Loads the third parties that the operator has set and the visitor has agreed to: nobody else is sent this file
-// (app/components/shell/ThirdPartyScript.tsx). The sampling is the specification's (section 9). None of them is told an
-// address with its query, which may say what somebody searched for, as far as it can be kept from them.
+// (app/components/shell/ThirdPartyScript.tsx). The sampling is that of docs/requirements.md, section 9. None of them is
+// told an address with its query, which may say what somebody searched for, as far as it can be kept from them.
 (() => {
   const { analytics, errors, replay, feedback, recording } = document.currentScript.dataset;
 

@@ -28,7 +28,7 @@ export async function findPreferences(db: Database, candidateId: string): Promis
   return row;
 }
 
-/** Answers all four as they are afterwards. Throws ApiProblem notFound. */
+/** Sets one preference. Returns all four as they are afterwards. Throws ApiProblem notFound. */
 export async function setPreference(
   db: Database,
   candidateId: string,

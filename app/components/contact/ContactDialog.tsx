@@ -10,9 +10,9 @@ import { OtherSite } from "./OtherSite";
 const OWN_FORM = "/contact/form";
 
 /**
- * The contact form's modal (specification, sections 2 and 4): closed until a link marked `data-opens-contact` is pressed, with
- * a spinner until the form in its frame has loaded. Without scripts the link leads to the page /contact instead. On pages
- * without the framework public/enhance.js does the same with this markup. Namespace: contact.
+ * The contact form's modal (docs/requirements.md, sections 2 and 4): closed until a link marked `data-opens-contact` is
+ * pressed, with a spinner until the form in its frame has loaded. Without scripts the link leads to the page /contact
+ * instead. On pages without the framework public/enhance.js does the same with this markup. Namespace: contact.
  */
 export function ContactDialog() {
   const { t } = useTranslation("contact");

@@ -6,7 +6,10 @@ import { Spinner } from "~/components/ui/Spinner";
 import { useRootData } from "~/services/shell/rootData";
 import { useAuth } from "./useAuth";
 
-/** The header outside the dashboard; on the landing page it shrinks after 100 px (enhance.js; specification, section 2). */
+/**
+ * The header outside the dashboard; on the landing page it shrinks after 100 px (enhance.js; docs/requirements.md,
+ * section 2).
+ */
 export function Header() {
   const { t } = useTranslation();
   const { isAuthenticated, isInitialized } = useAuth();
@@ -60,7 +63,10 @@ export function Header() {
   );
 }
 
-/** Shown until authentication is known (specification, section 2): the API could not be asked, so neither door is right. */
+/**
+ * Shown until authentication is known (docs/requirements.md, section 2): the API could not be asked, so neither door is
+ * right.
+ */
 function Checking() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

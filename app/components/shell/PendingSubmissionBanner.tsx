@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { FormTokenInput } from "~/components/forms/FormToken";
 import type { PendingForm } from "~/services/forms/pendingSubmission";
 
-/** A form that was kept while the session had ended: one press sends it, once (design.md, section 3). */
+/** A form that was kept while the session had ended: one press sends it, once (docs/design.md, section 3). */
 export function PendingSubmissionBanner({ pendingForm }: { pendingForm: PendingForm }) {
   const { t } = useTranslation();
   const texts = pendingForm.fields.filter(([, value]) => value.includes(" "));

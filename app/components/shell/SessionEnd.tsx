@@ -9,8 +9,9 @@ import { useAuth } from "./useAuth";
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Fires at the token's expiry (specification, section 4) and says so, without taking the page away: what is typed stays,
- * the login opens beside it, and a form that is sent all the same is kept by the server (design.md, section 3).
+ * Fires at the token's expiry (docs/requirements.md, section 4) and says so, without taking the page away: what is
+ * typed stays, the login opens beside it, and a form that is sent all the same is kept by the server (docs/design.md,
+ * section 3).
  */
 export function SessionEnd() {
   const { t } = useTranslation();

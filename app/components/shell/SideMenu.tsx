@@ -7,7 +7,7 @@ import { FormTokenInput } from "~/components/forms/FormToken";
 import { Icon } from "~/components/ui/Icon";
 import type { IconName } from "~/components/ui/iconNames";
 
-/** The specification's breakpoint lg (section 9): below it there is no side menu (shell.css says the same). */
+/** The breakpoint lg of docs/requirements.md, section 9: below it there is no side menu (shell.css says the same). */
 const FROM_LG = "(min-width: 1104px)";
 
 const settingsPath = "/dashboard/user/settings";
@@ -28,7 +28,7 @@ const never = () => () => undefined;
 
 /**
  * Beside the dashboard's content from lg up: what the top menu has not. A form collapses it to icons, so that it needs no
- * scripts; with them the page stays. It opens again when the window goes below lg (specification, section 2).
+ * scripts; with them the page stays. It opens again when the window goes below lg (docs/requirements.md, section 2).
  */
 export function SideMenu({ isCollapsed: isStoredCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation();

@@ -15,8 +15,9 @@ const directions = ["ltr", "rtl"] as const;
 const colors = ["default", "purple", "cyan", "blue", "orange", "red"] as const;
 
 /**
- * The appearance (specification, section 3: "theme settings"), with one button that stores it and leads back to this page.
- * With scripts the page changes where it stands: root is loaded again, and its attributes on `<html>` follow.
+ * The appearance (docs/requirements.md, section 3: "theme settings"), with one button that stores it and leads back to
+ * this page. With scripts the page changes where it stands: root is loaded again, and its attributes on `<html>`
+ * follow.
  */
 export function ThemeForm() {
   const { t } = useTranslation();

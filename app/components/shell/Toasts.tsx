@@ -8,9 +8,9 @@ import type { ShownToast } from "./toastQueue";
 import { useToastQueue } from "./useToastQueue";
 
 /**
- * The messages that came with redirects (specification, sections 8 and 9; docs/decisions/0006). On the page itself, so that
- * they need no scripts; where there are scripts they float from the first paint on, and go by themselves. On pages that
- * don't hydrate public/enhance.js does that, by `data-toast`. `lite`: no scripts will come.
+ * The messages that came with redirects (docs/requirements.md, sections 8 and 9; docs/decisions/0006). On the page
+ * itself, so that they need no scripts; where there are scripts they float from the first paint on, and go by
+ * themselves. On pages that don't hydrate public/enhance.js does that, by `data-toast`. `lite`: no scripts will come.
  */
 export function Toasts({ toast, lite }: { toast: Toast | null; lite: boolean }) {
   const [isPointed, setIsPointed] = useState(false);

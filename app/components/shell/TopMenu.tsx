@@ -8,7 +8,9 @@ import { VisuallyHidden } from "~/components/ui/VisuallyHidden";
 import { useRootData } from "~/services/shell/rootData";
 import { useAuth } from "./useAuth";
 
-/** The dashboard's top menu and account menu (specification, section 2). An entry appears once its screen exists. */
+/**
+ * The dashboard's top menu and account menu (docs/requirements.md, section 2). An entry appears once its screen exists.
+ */
 const entries = [
   { to: "/dashboard", text: "menuHome" },
   { to: "/dashboard/listSelectiveProcesses", text: "menuSearch" },

@@ -1,6 +1,6 @@
 import type { Toast } from "~/services/shell/toast";
 
-/** Specification, section 9: at most 5 at once, each for 3000 ms. */
+/** docs/requirements.md, section 9: at most 5 at once, each for 3000 ms. */
 export const MOST_SHOWN = 5;
 export const SHOWN_MS = 3000;
 

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import type { RootData } from "~/services/shell/rootData";
 
 /**
- * What the server keeps in cookies is mirrored under the specification's keys (design.md, section 3), each time that root
- * was loaded anew. On pages that don't hydrate public/enhance.js does it.
+ * What the server keeps in cookies is mirrored under the requirements' keys (docs/design.md, section 3), each time that
+ * root was loaded anew. On pages that don't hydrate public/enhance.js does it.
  */
 export function usePreferenceMirror(root: RootData | undefined): void {
   useEffect(() => {

@@ -12,7 +12,7 @@ import { loadVacancy, markNotificationRead } from "~/services/vacancy/loader.ser
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api, candidateId } = await requireCandidate(request);
   const page = await loadVacancy(api, candidateId, parseVacancyId(params.selectiveProcessId));
-  // Reached from a notification of type 3 (specification, section 2): it is read by being opened.
+  // Reached from a notification of type 3 (docs/requirements.md, section 2): it is read by being opened.
   await markNotificationRead(api, request);
   return { page, publicUrl: `${getOrigin(request)}/vagas/${page.vacancy.id}` };
 }

@@ -16,7 +16,7 @@ const tokenCookie = createCookie(isHttps ? "__Host-form" : "form", {
 
 /**
  * The signed token of the forms of a page, for the browsers that say neither Sec-Fetch-Site nor Origin nor Referer
- * (design.md, section 3). A browser that sends Sec-Fetch-Site never needs it, so its pages don't carry it.
+ * (docs/design.md, section 3). A browser that sends Sec-Fetch-Site never needs it, so its pages don't carry it.
  * Returns the token, and the cookie to set where it is new.
  */
 export async function getFormToken(request: Request): Promise<{ token: string | null; cookie: string | null }> {

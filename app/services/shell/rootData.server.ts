@@ -18,7 +18,8 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
   const session = await readSession(request);
   const toast = (!isPrefetch(request) && session.get("toast")) || null;
   const { isAuthenticated, isInitialized, user, expiresAt } = await authenticate(request);
-  // A token that no longer opens anything is forgotten (specification, section 4); an API server that is down proves nothing.
+  // A token that no longer opens anything is forgotten (docs/requirements.md, section 4); an API server that is down
+  // proves nothing.
   const isStale = isInitialized && !isAuthenticated && session.has("accessToken");
   if (isStale) session.unset("accessToken");
   const { token: formToken, cookie } = await getFormToken(request);

@@ -7,9 +7,9 @@ export type Texts = TFunction<[Namespace, ...Namespace[]]>;
 
 /** What a route says of its screen, besides its data. */
 export interface RouteHandle<Data = unknown> {
-  /** The namespaces of its texts (style.md, 14). */
+  /** The namespaces of its texts (docs/design.md, section 12). */
   i18n?: Namespace[];
-  /** False: the page is sent without the framework's scripts (budgets.md), and works by itself. */
+  /** False: the page is sent without the framework's scripts (docs/design.md, section 14), and works by itself. */
   hydrate?: boolean;
   /** The page's title, without the product's name. `data` is undefined where the loader failed. */
   title?: (t: Texts, data: Data | undefined) => string;

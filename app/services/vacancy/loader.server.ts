@@ -39,7 +39,10 @@ async function findApplication(api: Api, id: string, selectiveProcessId: number)
   return attempt.ok ? attempt.response : null;
 }
 
-/** What the apply form asks, there and then: only what this vacancy wants and was never told (design.md, section 7). */
+/**
+ * What the apply form asks, there and then: only what this vacancy wants and was never told (docs/design.md, section
+ * 7).
+ */
 function findMissing(
   vacancy: { schooling: unknown; cnh: string[]; vacanciesDeficiencies: string },
   told: { schooling: unknown; cnh: unknown; disability: unknown },
@@ -53,7 +56,7 @@ function findMissing(
 }
 
 /**
- * A notification that led here (`?notification=…`) is read by that (specification, section 4); one that is not theirs changes
+ * A notification that led here (`?notification=…`) is read by that (docs/requirements.md, section 4); one that is not theirs changes
  * nothing. A page that the browser fetches ahead, because its link is pointed at, has not been opened by anybody.
  */
 export async function markNotificationRead(api: Api, request: Request): Promise<void> {
