@@ -15,10 +15,10 @@ import { aVacancy } from "./vacancies";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The header that the operator of `openTestHost` calls with. */
+/** The header with which the operator calls the API server of `openTestServer`. */
 export const operatorAuthorization = { authorization: "Bearer operator-key-of-the-tests" };
 
-/** What `aProcess` asks for, told. */
+/** The answers to everything that the vacancy of `aVacancy` asks for. */
 export const everythingTold: Required<Pick<z.input<typeof applyBody>, "schooling" | "cnh">> = {
   schooling: "secondary",
   cnh: ["B"],
@@ -33,7 +33,7 @@ export interface ApplicationInState {
 
 type Step = "invite" | "apply" | "applyInPart" | "withdraw" | "decline" | "cancelProcess" | ApplicationState;
 
-/** How each state is reached, through the calls that candidates and companies make. */
+/** How an application reaches each state, through the calls that candidates and companies make. */
 const ways: Record<ApplicationState, Step[]> = {
   invited: ["invite"],
   draft: ["applyInPart"],
@@ -58,8 +58,8 @@ const ways: Record<ApplicationState, Step[]> = {
 };
 
 /**
- * An application in a state that is named: `await anApplication(testHost).inState("interview")`. Somebody new applies to a
- * new vacancy unless they are given; a "draft" or "closedUnsent" wants somebody who has told nothing yet.
+ * Makes an application in a named state: `await anApplication(api).inState("interview")`. A new person applies to a new
+ * vacancy unless they are given. A "draft" or "closedUnsent" needs a person who has told nothing yet.
  */
 export function anApplication(
   { app, context }: Pick<TestServer, "app" | "context">,

@@ -15,7 +15,7 @@ interface Overrides extends Partial<VacancyContent> {
   closesAt?: Date | null;
 }
 
-/** A vacancy that opened yesterday and closes in 30 days, and asks for schooling and a CNH. Answers its id. */
+/** Makes a vacancy that opened yesterday, closes in 30 days, and asks for schooling and a CNH. Returns its id. */
 export async function aVacancy(
   context: AppContext,
   { status = 1, opensAt, closesAt, ...overrides }: Overrides = {},
