@@ -7,6 +7,7 @@ import {
   type applyBody,
 } from "#contract/application";
 import { endpointPath } from "#contract/endpoint";
+import { vacancyStatus } from "#contract/vacancyStatus";
 import type { z } from "zod";
 import { vacancies } from "../../backend/db/schema";
 import type { TestServer } from "../apiServer";
@@ -15,7 +16,7 @@ import { aVacancy } from "./vacancies";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The header with which the operator calls the API server of `openTestServer`. */
+/** The header that the operator of `openTestServer` calls with. */
 export const operatorAuthorization = { authorization: "Bearer operator-key-of-the-tests" };
 
 /** The answers to everything that the vacancy of `aVacancy` asks for. */
@@ -97,7 +98,10 @@ export function anApplication(
           case "withdraw":
             return call(`${own}/${applicationId}/withdraw`, person.authorization, { reason: "Mudei de cidade." });
           case "cancelProcess":
-            return context.db.update(vacancies).set({ status: 4 }).where(eq(vacancies.id, selectiveProcessId));
+            return context.db
+              .update(vacancies)
+              .set({ status: vacancyStatus.cancelled })
+              .where(eq(vacancies.id, selectiveProcessId));
           default:
             return call(`/operator/applications/${applicationId}/move`, operatorAuthorization, { to: step });
         }
