@@ -10,6 +10,7 @@ const inputs = [
   "public",
   "scripts/build.mjs",
   "scripts/build-api.mjs",
+  "scripts/build-enhance.mjs",
   "package-lock.json",
   "remix.config.js",
   "tsconfig.json",
