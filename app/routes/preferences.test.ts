@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ThemeForm } from "~/components/shell/ThemeForm";
 import { LanguageForm } from "~/components/shell/LanguageForm";
-import { commitSession, readSession } from "~/services/auth/session.server";
+import { changeSession, readSession } from "~/services/auth/session.server";
 import { readRequestSettings } from "~/services/shell/settings.server";
 import { createPages, visit } from "#tests/pages";
 import * as language from "./preferences.language";
@@ -98,14 +98,10 @@ describe("POST /preferences/theme", () => {
   });
 
   it("leaves a form that waits for the login waiting", async () => {
-    const session = await readSession(visit("/"));
-    session.set("pendingForm", { key: "a key", page: "/dashboard" });
-    const response = await request(
-      visit("/preferences/theme", { form: chosen, cookie: (await commitSession(session)).split(";")[0] }),
-    );
-    expect((await readSession(visit("/", { cookie: getCookie(response, "session") }))).get("pendingForm")?.key).toBe(
-      "a key",
-    );
+    const cookie = await changeSession(visit("/"), { pendingForm: { key: "a key", page: "/dashboard" } });
+    const response = await request(visit("/preferences/theme", { form: chosen, cookie: cookie.split(";")[0] }));
+    const session = await readSession(visit("/", { cookie: getCookie(response, "session") }));
+    expect(session.pendingForm?.key).toBe("a key");
   });
 });
 

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { CardApplication } from "~/services/applications/card";
-import { progressPath } from "~/services/applications/list";
 import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
+import { paths } from "~/services/shell/paths";
 import { Button } from "../ui/Button";
 import { AnswerPromise, DueDate } from "./Dates";
 import { TurnBadge } from "./TurnBadge";
@@ -20,7 +20,7 @@ export function ApplicationCard({ application, now, heading: Heading = "h3" }: A
   const { t } = useTranslation("applications");
   const facts = useVacancyFacts();
   const { vacancy, state, turn, nextAction } = application;
-  const to = progressPath(vacancy.id);
+  const to = paths.progress(vacancy.id);
   return (
     <article className="card vacancy">
       <Heading>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { LinkedInMark } from "~/components/brand/LinkedInMark";
 import { Button } from "~/components/ui/Button";
 import { Separator } from "~/components/ui/Separator";
+import { paths } from "~/services/shell/paths";
 import { useRootData } from "~/services/shell/rootData";
 
 /**
@@ -11,11 +12,10 @@ import { useRootData } from "~/services/shell/rootData";
 export function SocialStart({ returnTo }: { returnTo: string | null }) {
   const { t } = useTranslation("auth");
   if (!useRootData()?.social.linkedIn) return null;
-  const query = new URLSearchParams({ provider: "linkedin", ...(returnTo && { returnTo }) });
   return (
     <>
       <Button asChild variant="secondary" size="large" wide className="social-start">
-        <a href={`/auth/social/start?${query.toString()}`} rel="nofollow">
+        <a href={paths.socialStart("linkedin", returnTo)} rel="nofollow">
           <LinkedInMark />
           {t("social.linkedIn")}
         </a>

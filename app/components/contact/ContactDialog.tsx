@@ -3,10 +3,11 @@ import { Button } from "~/components/ui/Button";
 import { Dialog } from "~/components/ui/Dialog";
 import { Spinner } from "~/components/ui/Spinner";
 import { useRootData } from "~/services/shell/rootData";
+import { paths } from "~/services/shell/paths";
 import { OtherSite } from "./OtherSite";
 
 /** Our own form, to stand in a frame. */
-const OWN_FORM = "/contact/form";
+const OWN_FORM = paths.contactForm();
 
 /**
  * The contact form's modal (specification, sections 2 and 4): closed until a link marked `data-opens-contact` is pressed, with

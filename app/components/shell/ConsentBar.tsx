@@ -1,7 +1,8 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { FormTokenInput } from "~/components/forms/FormToken";
 import { Button } from "~/components/ui/Button";
-import { consentPath, type ConsentBarTexts } from "~/services/consent/consent";
+import type { ConsentBarTexts } from "~/services/consent/consent";
+import { paths } from "~/services/shell/paths";
 
 /**
  * Asks once for consent, at the top of the page and in its flow, so that it covers and moves nothing. A document anew on
@@ -13,7 +14,7 @@ export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
     <section aria-label={texts.title} data-consent-bar="" className="consent-bar no-print">
       <div className="page-width consent-bar-row">
         <p>{texts.text}</p>
-        <Form method="post" action={consentPath} reloadDocument className="cluster">
+        <Form method="post" action={paths.cookies()} reloadDocument className="cluster">
           <FormTokenInput />
           <input type="hidden" name="returnTo" value={pathname + search} />
           <Button type="submit" variant="secondary" name="choice" value="all">
@@ -22,7 +23,7 @@ export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
           <Button type="submit" variant="secondary" name="choice" value="necessary">
             {texts.refuse}
           </Button>
-          <Link to={consentPath} className="tap">
+          <Link to={paths.cookies()} className="tap">
             {texts.choose}
           </Link>
         </Form>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { DateText } from "~/components/format/DateText";
 import { IntentButton } from "~/components/forms/IntentButton";
+import { paths } from "~/services/shell/paths";
 import { useAuth } from "./useAuth";
 
 /** On every screen while an account waits to be erased, so that nobody loses one by mistake. */
@@ -28,7 +29,7 @@ export function DeletionBanner() {
 export function CancelDeletionForm() {
   const { t } = useTranslation();
   return (
-    <IntentButton action="/dashboard/user/settings" intent="cancelDeletion" pendingLabel={t("deletionCancelling")}>
+    <IntentButton action={paths.settings()} intent="cancelDeletion" pendingLabel={t("deletionCancelling")}>
       {t("deletionCancel")}
     </IntentButton>
   );

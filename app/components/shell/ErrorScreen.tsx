@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#contract/problem";
+import { paths } from "~/services/shell/paths";
 import { ResendForm } from "./ResendForm";
 
 /** The catalogue's page for each status; any other is an unexpected error. */
@@ -33,7 +34,7 @@ export function ErrorScreen() {
       <p>{page === "unexpected" ? errorText(error) : t(`${page}.text`)}</p>
       {problem?.resend ? <ResendForm {...problem.resend} /> : null}
       <p>
-        <Link to="/" reloadDocument className="button button-secondary">
+        <Link to={paths.landing()} reloadDocument className="button button-secondary">
           {t("shell:backHome")}
         </Link>
       </p>

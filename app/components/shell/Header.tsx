@@ -4,6 +4,7 @@ import { Wordmark } from "~/components/brand/Wordmark";
 import { Button } from "~/components/ui/Button";
 import { Spinner } from "~/components/ui/Spinner";
 import { useRootData } from "~/services/shell/rootData";
+import { paths } from "~/services/shell/paths";
 import { useAuth } from "./useAuth";
 
 /** The header outside the dashboard; on the landing page it shrinks after 100 px (app/enhance/header.ts; specification, section 2). */
@@ -14,13 +15,13 @@ export function Header() {
   return (
     <header className="site-header" data-shrinks="">
       <div className="page-width site-header-row">
-        <Link to="/" className="wordmark">
+        <Link to={paths.landing()} className="wordmark">
           <Wordmark name={brand?.name} />
         </Link>
         <nav aria-label={t("mainMenu")}>
           <ul className="site-links">
             <li className="site-link-wide">
-              <Link to="/vagas" className="tap">
+              <Link to={paths.publicSearch()} className="tap">
                 {t("publicSearch")}
               </Link>
             </li>
@@ -36,19 +37,19 @@ export function Header() {
             ) : isAuthenticated ? (
               <li>
                 <Button asChild>
-                  <Link to="/dashboard">{t("dashboard")}</Link>
+                  <Link to={paths.home()}>{t("dashboard")}</Link>
                 </Button>
               </li>
             ) : (
               <>
                 <li>
                   <Button asChild variant="ghost">
-                    <Link to="/auth/login">{t("login")}</Link>
+                    <Link to={paths.login()}>{t("login")}</Link>
                   </Button>
                 </li>
                 <li>
                   <Button asChild>
-                    <Link to="/auth/register">{t("register")}</Link>
+                    <Link to={paths.register()}>{t("register")}</Link>
                   </Button>
                 </li>
               </>

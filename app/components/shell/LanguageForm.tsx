@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { FormTokenInput } from "~/components/forms/FormToken";
 import { selectionWhenNoneStored } from "~/locales/languages";
 import { useRootData } from "~/services/shell/rootData";
+import { paths } from "~/services/shell/paths";
 
 /** In their own words, as each speaker looks for it. */
 const names = [
@@ -23,7 +24,7 @@ export function LanguageForm({ className }: { className?: string }) {
   const { pathname, search } = useLocation();
   const stored = useRootData()?.storedLanguage;
   return (
-    <Form method="post" action="/preferences/language" reloadDocument className={className}>
+    <Form method="post" action={paths.languagePreference()} reloadDocument className={className}>
       <FormTokenInput />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <label htmlFor={id} className="label">

@@ -2,6 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FormTokenInput } from "~/components/forms/FormToken";
 import { useRootData } from "~/services/shell/rootData";
+import { paths } from "~/services/shell/paths";
 
 /** "Modo leve": the same pages without scripts, for those who count their megabytes (docs/design.md, section 14). */
 export function LiteForm() {
@@ -9,7 +10,7 @@ export function LiteForm() {
   const { pathname, search } = useLocation();
   const lite = useRootData()?.lite ?? false;
   return (
-    <Form method="post" action="/preferences/lite" reloadDocument className="footer-form">
+    <Form method="post" action={paths.litePreference()} reloadDocument className="footer-form">
       <FormTokenInput />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <button type="submit" name="lite" value={lite ? "0" : "1"} className="button button-link">

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "~/services/shell/paths";
 
 /** A page that stands for a status: what happened, in words, and where to go from here. */
 export function StatusPage({ status }: { status: "notFound" | "unexpected" | "maintenance" }) {
@@ -9,11 +10,11 @@ export function StatusPage({ status }: { status: "notFound" | "unexpected" | "ma
       <h1>{t(`${status}.title`)}</h1>
       <p>{t(`${status}.text`)}</p>
       <div className="cluster">
-        <Link to="/" className="button">
+        <Link to={paths.landing()} className="button">
           {t("shell:backHome")}
         </Link>
         {status === "notFound" ? (
-          <Link to="/vagas" className="button button-secondary">
+          <Link to={paths.publicSearch()} className="button button-secondary">
             {t("shell:publicSearch")}
           </Link>
         ) : null}

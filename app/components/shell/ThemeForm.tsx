@@ -6,6 +6,7 @@ import { SubmitButton } from "~/components/forms/SubmitButton";
 import { Checkbox } from "~/components/ui/Checkbox";
 import { Radio } from "~/components/ui/Radio";
 import { useRootData, type RootData } from "~/services/shell/rootData";
+import { paths } from "~/services/shell/paths";
 
 type Settings = RootData["settings"];
 
@@ -22,7 +23,7 @@ export function ThemeForm() {
   const { pathname, search } = useLocation();
   const settings = useRootData()?.settings ?? defaults;
   return (
-    <Form action="/preferences/theme" className="form">
+    <Form action={paths.themePreference()} className="form">
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Choice name="themeMode" legend={t("theme.mode")} options={modes} chosen={settings.themeMode} />
       <Choice

@@ -6,15 +6,16 @@ import { Icon } from "~/components/ui/Icon";
 import { Menu } from "~/components/ui/Menu";
 import { VisuallyHidden } from "~/components/ui/VisuallyHidden";
 import { useRootData } from "~/services/shell/rootData";
+import { paths } from "~/services/shell/paths";
 import { useAuth } from "./useAuth";
 
 /**
  * The dashboard's top menu and account menu (docs/requirements.md, section 2). An entry appears once its screen exists.
  */
 const entries = [
-  { to: "/dashboard", text: "menuHome" },
-  { to: "/dashboard/listSelectiveProcesses", text: "menuSearch" },
-  { to: "/dashboard/mySelectiveProcesses", text: "menuApplications" },
+  { to: paths.home(), text: "menuHome" },
+  { to: paths.search(), text: "menuSearch" },
+  { to: paths.applications(), text: "menuApplications" },
 ] as const;
 
 export function TopMenu() {
@@ -25,14 +26,14 @@ export function TopMenu() {
   return (
     <header className="site-header">
       <div className="page-width site-header-row over-side">
-        <Link to="/dashboard" className="wordmark">
+        <Link to={paths.home()} className="wordmark">
           <Wordmark name={brand?.name} />
         </Link>
         <nav className="top-menu" aria-label={t("mainMenu")}>
           <ul>
             {entries.map(({ to, text }) => (
               <li key={to}>
-                <NavLink to={to} end={to === "/dashboard"} className="tap top-menu-entry">
+                <NavLink to={to} end={to === paths.home()} className="tap top-menu-entry">
                   {t(text)}
                 </NavLink>
               </li>
@@ -47,11 +48,11 @@ export function TopMenu() {
             </>
           }
         >
-          <Link to="/dashboard/user/settings" className="menu-item">
+          <Link to={paths.settings()} className="menu-item">
             <Icon name="account" />
             {t("myAccount")}
           </Link>
-          <Form method="post" action="/auth/logout" reloadDocument>
+          <Form method="post" action={paths.logout()} reloadDocument>
             <FormTokenInput />
             <button type="submit" className="menu-item">
               <Icon name="logout" className="icon-directed" />

@@ -4,6 +4,7 @@ import { DateText } from "~/components/format/DateText";
 import { Alert } from "~/components/ui/Alert";
 import { Button } from "~/components/ui/Button";
 import type { VacancyPage } from "~/services/vacancy/page";
+import { paths } from "~/services/shell/paths";
 import { ApplyForm, type ApplyFormProps } from "./ApplyForm";
 import { Invitation } from "./Invitation";
 
@@ -33,7 +34,7 @@ export function ApplySection({ page, response, pendingForm }: ApplySectionProps)
             {t("invitation.until")} <DateText at={application.dueAt} style="day" now={page.now} />.
           </p>
         ) : null}
-        <Invitation result={response?.intent === "decline" ? response.result : undefined} />
+        <Invitation response={response} />
       </Section>
     );
   }
@@ -42,7 +43,7 @@ export function ApplySection({ page, response, pendingForm }: ApplySectionProps)
       <Section title={t(application.turn === "ended" ? "applied.ended" : "applied.live")}>
         {application.protocol ? <p>{t("applied.protocol", { protocol: application.protocol })}</p> : null}
         <Button asChild>
-          <Link to={`/dashboard/progressSelectiveProcess/${vacancy.id}`}>{t("applied.follow")}</Link>
+          <Link to={paths.progress(vacancy.id)}>{t("applied.follow")}</Link>
         </Button>
       </Section>
     );

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { VacancyRow, Vacancy } from "#contract/vacancy";
 import { Alert } from "~/components/ui/Alert";
 import { Button } from "~/components/ui/Button";
+import { paths } from "~/services/shell/paths";
 import { ApplyBar } from "./ApplyBar";
 import { ShareLink } from "./ShareLink";
 import { TextList } from "./VacancyBody";
@@ -18,15 +19,13 @@ interface PublicVacancyProps {
 /** A vacancy for anyone: the same facts, and a door to apply that leads back here through login or registration. */
 export function PublicVacancy({ vacancy, isOpen, now, url }: PublicVacancyProps) {
   const { t } = useTranslation("vacancy");
-  const apply = (
-    <Link to={`/dashboard/publicSelectiveProcess?selectiveProcessId=${vacancy.id}`}>{t("apply.loginFirst")}</Link>
-  );
+  const apply = <Link to={paths.sharedVacancy(vacancy.id)}>{t("apply.loginFirst")}</Link>;
   return (
     <VacancyLayout
       vacancy={vacancy}
       now={now}
-      searchPath="/vagas"
-      vacancyHref={(id) => `/vagas/${id}`}
+      searchPath={paths.publicSearch()}
+      vacancyHref={(id) => paths.publicVacancy(id)}
       asked={<PublicAsked vacancy={vacancy} />}
       side={
         <>

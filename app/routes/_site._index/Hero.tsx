@@ -6,6 +6,7 @@ import { Button } from "~/components/ui/Button";
 import { Input } from "~/components/ui/Input";
 import { Label } from "~/components/ui/Label";
 import { emptySearch, toHref } from "~/services/search/search";
+import { paths } from "~/services/shell/paths";
 
 /** What it is, in one line, and a search at once. */
 export function Hero() {
@@ -16,7 +17,13 @@ export function Hero() {
         <div className="stack">
           <h1>{t("promise")}</h1>
           <p className="text-lg">{t("lead")}</p>
-          <Form method="get" action="/vagas" role="search" aria-label={t("search")} className="search-row">
+          <Form
+            method="get"
+            action={paths.publicSearch()}
+            role="search"
+            aria-label={t("search")}
+            className="search-row"
+          >
             <div className="field">
               <Label htmlFor="roleName">{t("role")}</Label>
               <Input
@@ -39,7 +46,7 @@ export function Hero() {
               {t("popular")}
             </h2>
             {t("roles", { returnObjects: true }).map((roleName) => (
-              <Link key={roleName} to={toHref("/vagas", { ...emptySearch, roleName })} className="tap">
+              <Link key={roleName} to={toHref(paths.publicSearch(), { ...emptySearch, roleName })} className="tap">
                 {roleName}
               </Link>
             ))}

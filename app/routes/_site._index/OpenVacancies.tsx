@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { numberFormat, steadySpaces } from "~/services/format/intl";
 import type { VacancyCardData } from "~/services/vacancy/card";
 import { VacancyCard } from "~/components/vacancy/VacancyCard";
+import { paths } from "~/services/shell/paths";
 
 export interface Open {
   rows: VacancyCardData[];
@@ -27,12 +28,12 @@ export function OpenVacancies({ open }: { open: Open | null }) {
       <ul className="columns">
         {rows.map((vacancy) => (
           <li key={vacancy.id}>
-            <VacancyCard vacancy={vacancy} to={`/vagas/${vacancy.id}`} now={now} />
+            <VacancyCard vacancy={vacancy} to={paths.publicVacancy(vacancy.id)} now={now} />
           </li>
         ))}
       </ul>
       <p>
-        <Link to="/vagas" className="button button-secondary">
+        <Link to={paths.publicSearch()} className="button button-secondary">
           {t("all")}
         </Link>
       </p>

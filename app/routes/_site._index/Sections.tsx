@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Drawing } from "~/components/brand/Drawing";
 import { Disclosure } from "~/components/ui/Disclosure";
 import type { loader } from "~/root";
+import { paths } from "~/services/shell/paths";
 
 const drawings = ["search", "toolbox", "keys"] as const;
 
@@ -64,7 +65,7 @@ export function Register() {
       <h2 id="register">{t("registerTitle")}</h2>
       <p>{t("registerText")}</p>
       <p>
-        <Link to="/auth/register" className="button">
+        <Link to={paths.register()} className="button">
           {t("shell:register")}
         </Link>
       </p>

@@ -7,18 +7,20 @@ import { searchTitle } from "~/components/search/labels";
 import { useAuth } from "~/components/shell/useAuth";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { toHref } from "~/services/search/search";
-import { createApi } from "~/services/api/client.server";
+import { publicLoader } from "~/services/api/handlers.server";
 import { translator } from "~/services/i18n/i18n.server";
 import { getOrigin } from "~/services/serve/origin.server";
 import { searchVacancies, type SearchResults as Found } from "~/services/search/search.server";
+import { paths } from "~/services/shell/paths";
 
-const path = "/vagas";
+const path = paths.publicSearch();
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const results = await searchVacancies(createApi(null), new URL(request.url).searchParams);
-  const t = await translator(request, "search");
-  return { ...results, canonical: getOrigin(request) + toHref(path, results.search), description: t("description") };
-}
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  publicLoader(async ({ api }) => {
+    const results = await searchVacancies(api, new URL(request.url).searchParams);
+    const t = await translator(request, "search");
+    return { ...results, canonical: getOrigin(request) + toHref(path, results.search), description: t("description") };
+  });
 
 export const handle: RouteHandle<Found> = {
   i18n: ["search", "enums", "format"],
@@ -42,7 +44,7 @@ export default function PublicSearchScreen() {
               <h2>{t("registerTitle")}</h2>
               <p>{t("registerText")}</p>
               <p>
-                <Link to="/auth/register" className="button">
+                <Link to={paths.register()} className="button">
                   {t("shell:register")}
                 </Link>
               </p>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/ui/Alert";
+import { paths } from "~/services/shell/paths";
 
 /** A link that is too old, or none at all: what that means, and the way to a new one. */
 export function AskAgain({ why }: { why: "expired" | "missing" }) {
@@ -11,7 +12,7 @@ export function AskAgain({ why }: { why: "expired" | "missing" }) {
         <p>{t(`change.${why}Text`)}</p>
       </Alert>
       <p>
-        <Link to="/auth/reset-password" className="button button-large button-wide">
+        <Link to={paths.resetPassword()} className="button button-large button-wide">
           {t("change.again")}
         </Link>
       </p>

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LogoutForm } from "~/components/auth/LogoutForm";
-import { toAuthPath } from "~/services/auth/authPath";
 import { Alert } from "~/components/ui/Alert";
+import { paths } from "~/services/shell/paths";
 
 /** Who has an account already is shown the way in, not only the error. */
 export function TakenNotice({ returnTo }: { returnTo: string | null }) {
@@ -11,12 +11,12 @@ export function TakenNotice({ returnTo }: { returnTo: string | null }) {
     <Alert tone="info" title={t("register.takenTitle")}>
       <ul className="cluster gap-x-6">
         <li>
-          <Link to={toAuthPath("/auth/login", returnTo)} className="tap">
+          <Link to={paths.login(returnTo)} className="tap">
             {t("register.takenLogin")}
           </Link>
         </li>
         <li>
-          <Link to="/auth/reset-password" className="tap">
+          <Link to={paths.resetPassword()} className="tap">
             {t("register.takenReset")}
           </Link>
         </li>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/ui/Alert";
+import { paths } from "~/services/shell/paths";
 
 /** The same whether or not the account exists, or anyone could find out who is looking for work. */
 export function Sent() {
@@ -12,7 +13,7 @@ export function Sent() {
       </Alert>
       <p>{t("reset.sentSpam")}</p>
       <p>
-        <Link to="/auth/reset-password" className="button button-secondary">
+        <Link to={paths.resetPassword()} className="button button-secondary">
           {t("reset.again")}
         </Link>
       </p>

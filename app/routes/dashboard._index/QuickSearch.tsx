@@ -7,12 +7,13 @@ import { Input } from "~/components/ui/Input";
 import { Label } from "~/components/ui/Label";
 import { Select } from "~/components/ui/Select";
 import { stateNames } from "~/locales/states";
+import { paths } from "~/services/shell/paths";
 
 /** What and where, in the candidate's own state unless another is chosen; the search screen does the rest. */
 export function QuickSearch({ state }: { state: State }) {
   const { t } = useTranslation("applications");
   return (
-    <Form method="get" action="/dashboard/listSelectiveProcesses" role="search" className="card stack">
+    <Form method="get" action={paths.search()} role="search" className="card stack">
       <h2>{t("home.search")}</h2>
       <div className="search-row">
         <div className="field">

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { SettingsSection } from "~/components/account/SettingsSection";
 import { Icon } from "~/components/ui/Icon";
+import { paths } from "~/services/shell/paths";
 
 /** Everything of the person as a file (LGPD, art. 18). A plain link: a browser without scripts saves it just so. */
 export function DataSection() {
@@ -9,7 +10,7 @@ export function DataSection() {
     <SettingsSection anchor="data" title={t("data.title")}>
       <p>{t("data.text")}</p>
       <p>
-        <a href="/dashboard/user/settings/export" className="button button-secondary">
+        <a href={paths.accountExport()} className="button button-secondary">
           <Icon name="download" />
           {t("data.download")}
         </a>

@@ -2,11 +2,11 @@ import { redirect } from "@remix-run/node";
 import { socialLogin } from "#contract/social";
 import type { ProblemCode } from "#contract/problem";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
-import type { SocialProblem } from "./social";
-import { ApiError, createApi } from "~/services/api/client.server";
+import { createApi } from "~/services/api/client.server";
+import { paths } from "~/services/shell/paths";
 import { openSession } from "./authentication.server";
-import { linkPath, loginPath, registerPath } from "./returnPath.server";
-import { commitSession, readSession } from "./session.server";
+import { changeSession } from "./session.server";
+import type { SocialProblem } from "./social";
 
 /** What the API server's refusals mean on the login screen; any other is a failure of ours or of the provider's. */
 const problems: Partial<Record<ProblemCode, SocialProblem>> = {
@@ -23,28 +23,22 @@ const problems: Partial<Record<ProblemCode, SocialProblem>> = {
  * password of the account that has this e-mail, or back to the login with the reason why not.
  */
 export async function enterWith(request: Request, idToken: string, returnTo: string | null): Promise<Response> {
-  try {
-    const response = await createApi(null).call(socialLogin, {
-      query: { typeUser: CANDIDATE_USER_TYPE },
-      body: { provider: "linkedin", idToken },
-    });
-    if (response.outcome === "session") {
-      const { user, name } = response;
-      const options = user.candidate
-        ? ({ remember: true, toast: { kind: "success", text: "loggedIn" } } as const)
-        : { remember: true, socialName: name };
-      return await openSession(
-        request,
-        response,
-        user.candidate ? (returnTo ?? "/dashboard") : registerPath(returnTo),
-        options,
-      );
-    }
-    const session = await readSession(request);
-    session.set("socialLink", { key: response.key, email: response.email });
-    return redirect(linkPath(returnTo), { headers: { "set-cookie": await commitSession(session) } });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return redirect(loginPath(returnTo, problems[error.problem.code] ?? "failed"));
+  const attempt = await createApi(null).attempt(
+    socialLogin,
+    { query: { typeUser: CANDIDATE_USER_TYPE }, body: { provider: "linkedin", idToken } },
+    { outage: true },
+  );
+  if (!attempt.ok) return redirect(paths.login(returnTo, problems[attempt.problem.code] ?? "failed"));
+  const { response } = attempt;
+  if (response.outcome === "session") {
+    const { user, name } = response;
+    return user.candidate
+      ? openSession(request, response, returnTo ?? paths.home(), {
+          remember: true,
+          toast: { kind: "success", text: "loggedIn" },
+        })
+      : openSession(request, response, paths.register(returnTo), { remember: true, socialName: name });
   }
+  const cookie = await changeSession(request, { socialLink: { key: response.key, email: response.email } });
+  return redirect(paths.linkAccount(returnTo), { headers: { "set-cookie": cookie } });
 }

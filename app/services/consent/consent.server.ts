@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { recordCookieChoice } from "#contract/consent";
-import { CONSENT_MAX_AGE, consentPath, type Categories, type ConsentBarTexts } from "./consent";
+import { CONSENT_MAX_AGE, type Categories, type ConsentBarTexts } from "./consent";
 import { visitorApi } from "~/services/auth/authentication.server";
 import { env, isHttps } from "~/services/serve/env.server";
 import { translator } from "~/services/i18n/i18n.server";
 import { getPath } from "~/services/auth/returnPath.server";
 import { isLite } from "~/services/shell/settings.server";
+import { paths } from "~/services/shell/paths";
 import { asksConsent, versionInForce } from "./thirdParties.server";
 
 /** What pages obey; the API server keeps the record (contract/consent.ts). Signed: nobody else can consent in a visitor's name. */
@@ -56,7 +57,7 @@ export async function loadConsentBar(
   { choice, isRefusedByBrowser }: Consent,
 ): Promise<ConsentBarTexts | null> {
   const [path] = getPath(request).split("?");
-  if (!asksConsent() || choice || isRefusedByBrowser || isLite(request) || path === consentPath) return null;
+  if (!asksConsent() || choice || isRefusedByBrowser || isLite(request) || path === paths.cookies()) return null;
   return (await translator(request, "consent"))("bar", { returnObjects: true });
 }
 
