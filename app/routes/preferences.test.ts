@@ -112,9 +112,9 @@ describe("POST /preferences/side", () => {
     );
     expect(collapsed.status).toBe(302);
     expect(collapsed.headers.get("location")).toBe("/dashboard");
-    expect(setCookie(collapsed, "side")).toContain("side=collapsed; Path=/; SameSite=Lax; HttpOnly; Max-Age=31536000");
+    expect(setCookie(collapsed, "side")).toContain("side=collapsed; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax");
     const open = await request(visit("/preferences/side", { form: { side: "expanded", returnTo: "/dashboard" } }));
-    expect(setCookie(open, "side")).toContain("side=; Path=/; SameSite=Lax; HttpOnly; Max-Age=0");
+    expect(setCookie(open, "side")).toContain("side=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
     expect(
       setCookie(
         await request(visit("/preferences/side", { form: { side: "collapsed; Domain=evil.example" } })),

@@ -5,38 +5,32 @@ import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { Checkbox } from "~/components/ui/Checkbox";
 import { Radio } from "~/components/ui/Radio";
-import { useRootData, type RootData } from "~/services/shell/rootData";
+import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
-
-type Settings = RootData["settings"];
-
-const defaults: Settings = { themeMode: "light", themeDirection: "ltr", themeColor: "default", themeStretch: false };
-const modes = ["light", "dark"] as const;
-const directions = ["ltr", "rtl"] as const;
-const colors = ["default", "purple", "cyan", "blue", "orange", "red"] as const;
+import { defaultSettings, settingValues, type Settings } from "~/services/shell/settings";
 
 /**
- * The appearance (specification, section 3: "theme settings"), with one button that stores it and leads back to this page.
+ * The appearance (docs/requirements.md, section 3: "theme settings"), with one button that stores it and leads back to this page.
  */
 export function ThemeForm() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const settings = useRootData()?.settings ?? defaults;
+  const settings = useRootData()?.settings ?? defaultSettings;
   return (
     <Form action={paths.themePreference()} className="form">
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <Choice name="themeMode" legend={t("theme.mode")} options={modes} chosen={settings.themeMode} />
+      <Choice name="themeMode" legend={t("theme.mode")} options={settingValues.themeMode} chosen={settings.themeMode} />
       <Choice
         name="themeColor"
         legend={t("theme.color")}
-        options={colors}
+        options={settingValues.themeColor}
         chosen={settings.themeColor}
         swatchMode={settings.themeMode}
       />
       <Choice
         name="themeDirection"
         legend={t("theme.direction")}
-        options={directions}
+        options={settingValues.themeDirection}
         chosen={settings.themeDirection}
       />
       <Stretch isChosen={settings.themeStretch} />
@@ -56,7 +50,7 @@ interface ChoiceProps<Value extends string> {
   swatchMode?: Settings["themeMode"];
 }
 
-function Choice<Value extends (typeof modes | typeof directions | typeof colors)[number]>({
+function Choice<Value extends (typeof settingValues)[keyof typeof settingValues][number]>({
   name,
   legend,
   options,
