@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CardApplication } from "~/services/applications/card";
+import type { ApplicationCardData } from "~/services/applications/card";
 import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
 import { paths } from "~/services/shell/paths";
 import { Button } from "../ui/Button";
@@ -8,7 +8,7 @@ import { AnswerPromise, DueDate } from "./Dates";
 import { TurnBadge } from "./TurnBadge";
 
 interface ApplicationCardProps {
-  application: CardApplication;
+  application: ApplicationCardData;
   /** ISO, from the loader. */
   now: string;
   /** The level of the title among the page's headings. */

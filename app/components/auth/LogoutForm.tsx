@@ -3,7 +3,7 @@ import { FormTokenInput } from "~/components/forms/FormToken";
 import { Button } from "~/components/ui/Button";
 import { paths } from "~/services/shell/paths";
 
-/** "Sair", for who is logged in and yet at a door: the registration that LinkedIn began. */
+/** "Sair", for who is logged in and yet on a screen of the login: the registration that LinkedIn began. */
 export function LogoutForm() {
   const { t } = useTranslation("auth");
   return (

@@ -62,7 +62,7 @@ export function Header() {
 }
 
 /**
- * Shown until authentication is known (docs/requirements.md, section 2): the API could not be asked, so neither door is
+ * Shown until authentication is known (docs/requirements.md, section 2): the API could not be asked, so neither link is
  * right.
  */
 function Checking() {

@@ -16,11 +16,11 @@ interface ApplySectionProps extends Pick<ApplyFormProps, "pendingForm"> {
 /** What the candidate can do about a vacancy: apply, answer an invitation, or follow the application that is there. */
 export function ApplySection({ page, response, pendingForm }: ApplySectionProps) {
   const { t } = useTranslation("vacancy");
-  const { application, isOpen, vacancy, missing, told } = page;
+  const { application, isOpen, vacancy, missing, answers } = page;
   const form = (
     <ApplyForm
       missing={missing}
-      told={told}
+      answers={answers}
       asked={{ schooling: vacancy.schooling !== null, cnh: vacancy.cnh.some((category) => category !== "none") }}
       result={response?.intent === "apply" ? response.result : undefined}
       pendingForm={pendingForm}

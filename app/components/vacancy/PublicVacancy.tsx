@@ -16,7 +16,7 @@ interface PublicVacancyProps {
   url: string;
 }
 
-/** A vacancy for anyone: the same facts, and a door to apply that leads back here through login or registration. */
+/** A vacancy for anyone: the same facts, and a link to apply that leads back here through login or registration. */
 export function PublicVacancy({ vacancy, isOpen, now, url }: PublicVacancyProps) {
   const { t } = useTranslation("vacancy");
   const apply = <Link to={paths.sharedVacancy(vacancy.id)}>{t("apply.loginFirst")}</Link>;

@@ -145,7 +145,7 @@ describe("choosing", () => {
     const response = await ask(
       visit("/privacy/cookies", { form: { choice: "necessary", returnTo: "/auth/register" } }),
     );
-    expect(response.headers.get("location"), "a door is fine to come back to").toBe("/auth/register");
+    expect(response.headers.get("location"), "a screen of the login is fine to come back to").toBe("/auth/register");
     expect(calls[0]?.body).toMatchObject({ statistics: false, recording: false });
   });
 

@@ -66,7 +66,7 @@ export default function LoginPage() {
   const [form, fields] = useForm<LoginForm>({ id: "login", lastResult: result, defaultValue: { remember: "on" } });
   return (
     <AuthPage title={t("login.title")} lead={t("login.lead")}>
-      {hasPendingForm ? <Alert>{t("keptForm")}</Alert> : null}
+      {hasPendingForm ? <Alert>{t("pendingForm")}</Alert> : null}
       {social && !result ? <SocialProblemAlert problem={social} /> : null}
       <SocialStart returnTo={returnTo} />
       <Form form={form}>

@@ -21,7 +21,7 @@ async function loadForm(api: Api, candidateId: string, selectiveProcessId: numbe
     api.call(viewVacancy, { params: { selectiveProcessId: String(selectiveProcessId) } }),
   ]);
   return {
-    told: { schooling: candidate.schooling, cnh: candidate.cnh },
+    answers: { schooling: candidate.schooling, cnh: candidate.cnh },
     asked: { schooling: vacancy.schooling !== null, cnh: vacancy.cnh.some((category) => category !== "none") },
   };
 }

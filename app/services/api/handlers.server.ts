@@ -34,14 +34,14 @@ export type ActionContext = Candidate & { request: Request; form: FormData };
  * form is saved, and comes back after the login; where the API is down the 503 page sends it again. A form that came
  * back is acted on once, however often it is sent.
  */
-export async function candidateAction<R>(request: Request, act: (context: ActionContext) => Promise<R>): Promise<R> {
+export async function candidateAction<R>(request: Request, handle: (context: ActionContext) => Promise<R>): Promise<R> {
   const form = await readForm(request);
   try {
     const candidate = await findCandidate(request);
     if (candidate === "nobody") throw await saveForm(request, form);
     if (candidate === "incomplete") throw await saveFormUntilRegistered(request, form);
     if (form.has(PENDING_FIELD) && !(await claimForm(candidate.api, form))) throw redirect(getPath(request));
-    return await act({ ...candidate, request, form });
+    return await handle({ ...candidate, request, form });
   } catch (error) {
     if (!isSessionEnd(error)) throw toFormPage(request, form, error);
     throw await saveForm(request, form).catch((failure: unknown) => toFormPage(request, form, failure));
@@ -60,11 +60,11 @@ export async function publicLoader<R>(load: (context: { api: Api }) => Promise<R
 /** An action of a public screen. Where a call failed that the form has no words for, the page sends it again, as it was. */
 export async function publicAction<R>(
   request: Request,
-  act: (context: { form: FormData; api: Api }) => Promise<R>,
+  handle: (context: { form: FormData; api: Api }) => Promise<R>,
 ): Promise<R> {
   const form = await readForm(request);
   try {
-    return await act({ form, api: createApi(null) });
+    return await handle({ form, api: createApi(null) });
   } catch (error) {
     // A session that ended meanwhile is none the next time.
     throw isSessionEnd(error) ? resendPage(request, form) : toFormPage(request, form, error);

@@ -134,7 +134,7 @@ export async function createAuthorization(): Promise<{ url: string; state: strin
  * The ID token for a code, whose state the caller has found to be this browser's and to be new. Null, and a line in the
  * log, where LinkedIn fails: it refuses the code, or the profile, or does not answer in time.
  */
-export async function idTokenFor(code: string, state: string): Promise<string | null> {
+export async function fetchIdToken(code: string, state: string): Promise<string | null> {
   try {
     const request = new Request(`${callback}&${new URLSearchParams({ code, state }).toString()}`);
     return await createAuthenticator(createSession({ [STATE_KEY]: state })).authenticate("linkedin", request);

@@ -64,10 +64,10 @@ export type Env = z.output<typeof environment>;
 
 /** Throws with one line a variable that is missing or wrong. Empty variables count as absent. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(
+  const present = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const result = environment.safeParse(given);
+  const result = environment.safeParse(present);
   if (result.success) return result.data;
   throw new Error(result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"));
 }

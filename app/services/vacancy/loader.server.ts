@@ -22,7 +22,7 @@ export async function loadVacancy(api: Api, candidateId: string, selectiveProces
     vacancy,
     isOpen: isVacancyOpen(vacancy, now),
     comparison: compare(vacancy, candidate),
-    told: { schooling: candidate.schooling, cnh: candidate.cnh },
+    answers: { schooling: candidate.schooling, cnh: candidate.cnh },
     // A disability is told for one application alone, so a new one asks again (LGPD, art. 11).
     missing:
       application && application.missing.length > 0
