@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "~/components/ui/Button";
-import { Dialog } from "~/components/ui/Dialog";
-import { Spinner } from "~/components/ui/Spinner";
+import { Button } from "~/components/ui/button";
+import { Dialog, DialogClose, DialogHeader, DialogTitle } from "~/components/ui/dialog";
+import { Spinner } from "~/components/ui/spinner";
 import { useRootData } from "~/services/shell/rootData";
 import { OtherSite } from "./OtherSite";
 
@@ -39,20 +39,23 @@ export function ContactDialog() {
   }, []);
 
   return (
-    <Dialog
-      id="contact-dialog"
-      title={t("title")}
-      closeLabel={t("close")}
-      open={isOpen}
-      onClose={() => setIsOpen(false)}
-    >
+    <Dialog id="contact-dialog" aria-labelledby="contact-dialog-title" open={isOpen} onClose={() => setIsOpen(false)}>
+      <DialogHeader>
+        <DialogTitle id="contact-dialog-title">{t("title")}</DialogTitle>
+        <DialogClose aria-label={t("close")} />
+      </DialogHeader>
       {isAgreed || !url ? null : (
-        <div className="stack" data-contact-agreement="">
+        <div className="flex flex-col gap-4" data-contact-agreement="">
           <OtherSite url={url} />
           <Button onClick={() => setIsAgreed(true)}>{t("open")}</Button>
         </div>
       )}
-      <div className="contact-frame" data-contact-frame={url ?? OWN_FORM} data-title={t("title")} hidden={!isAgreed}>
+      <div
+        className="*:[iframe]:h-[min(40rem,70vh)] *:[iframe]:w-full"
+        data-contact-frame={url ?? OWN_FORM}
+        data-title={t("title")}
+        hidden={!isAgreed}
+      >
         <p role="status" hidden={isLoaded}>
           <Spinner /> {t("loading")}
         </p>

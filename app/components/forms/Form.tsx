@@ -1,6 +1,6 @@
 import { Form as RemixForm, useNavigation, type FormProps as RemixFormProps } from "@remix-run/react";
-import { clsx } from "clsx";
 import { useEffect, useState, type FormEvent } from "react";
+import { cn } from "../ui/cn";
 import { ErrorSummary } from "./ErrorSummary";
 import { FormTokenInput } from "./FormToken";
 import type { FormSource } from "./formSource";
@@ -45,7 +45,7 @@ export function Form({ form, method = "post", labels, className, onSubmit, child
         id={form?.id}
         noValidate
         aria-busy={isPending || undefined}
-        className={clsx(form && "form", className)}
+        className={cn(form && "flex max-w-form flex-col gap-5", className)}
         onSubmit={send}
         {...props}
       >

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../ui/Button";
-import { Spinner } from "../ui/Spinner";
+import { Button } from "../ui/button";
+import { Spinner } from "../ui/spinner";
 import { useFormPending } from "./pending";
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, "type" | "asChild"> {

@@ -4,10 +4,11 @@ import { useTranslation } from "react-i18next";
 import { sorts, states } from "#contract/choices";
 import { stateNames } from "~/locales/states";
 import { toQueryString, type Search } from "~/services/search/search";
-import { Button } from "../ui/Button";
-import { Input } from "../ui/Input";
-import { Label } from "../ui/Label";
-import { Select } from "../ui/Select";
+import { Button } from "../ui/button";
+import { Field } from "../ui/field";
+import { Input } from "../ui/input";
+import { Label } from "../ui/label";
+import { NativeSelect } from "../ui/native-select";
 import { MoreFilters } from "./MoreFilters";
 
 interface SearchFormProps {
@@ -40,9 +41,9 @@ export function SearchForm({ path, search }: SearchFormProps) {
       role="search"
       aria-label={t("form")}
       onSubmit={send}
-      className="stack"
+      className="flex flex-col gap-4"
     >
-      <div className="field">
+      <Field>
         <Label htmlFor="roleName">{t("roleName")}</Label>
         <Input
           id="roleName"
@@ -53,9 +54,9 @@ export function SearchForm({ path, search }: SearchFormProps) {
           placeholder={t("roleHint")}
           defaultValue={search.roleName}
         />
-      </div>
-      <div className="search-place">
-        <div className="field">
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <Field>
           <Label htmlFor="city">{t("city")}</Label>
           <Input
             id="city"
@@ -65,31 +66,31 @@ export function SearchForm({ path, search }: SearchFormProps) {
             maxLength={100}
             defaultValue={search.city}
           />
-        </div>
-        <div className="field">
+        </Field>
+        <Field>
           <Label htmlFor="state">{t("state")}</Label>
-          <Select id="state" name="state" autoComplete="address-level1" defaultValue={search.state}>
+          <NativeSelect id="state" name="state" autoComplete="address-level1" defaultValue={search.state}>
             <option value="">{t("anyState")}</option>
             {states.map((state) => (
               <option key={state} value={state}>
                 {stateNames[state]}
               </option>
             ))}
-          </Select>
-        </div>
+          </NativeSelect>
+        </Field>
       </div>
-      <div className="search-go">
-        <div className="field">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(8.5rem,auto)] gap-3 md:grid-cols-1">
+        <Field>
           <Label htmlFor="sort">{t("sort")}</Label>
-          <Select id="sort" name="sort" defaultValue={search.sort}>
+          <NativeSelect id="sort" name="sort" defaultValue={search.sort}>
             {sorts.map((sort) => (
               <option key={sort} value={sort}>
                 {t(`enums:sort.${sort}`)}
               </option>
             ))}
-          </Select>
-        </div>
-        <Button type="submit" aria-disabled={isSearching || undefined}>
+          </NativeSelect>
+        </Field>
+        <Button type="submit" className="self-end" aria-disabled={isSearching || undefined}>
           {t(isSearching ? "searching" : "submit")}
         </Button>
       </div>

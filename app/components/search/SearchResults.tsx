@@ -12,12 +12,13 @@ import {
   type Search,
 } from "~/services/search/search";
 import { VacancyCard } from "~/components/vacancy/VacancyCard";
-import { Chip } from "../ui/Chip";
-import { Pagination } from "../ui/Pagination";
 import { DroppedNote } from "./DroppedNote";
 import { useSearchLabels } from "./labels";
 import { NoResults } from "./NoResults";
 import type { SearchPage } from "./searchPage";
+import { PageLinks } from "../feedback/PageLinks";
+import { Badge } from "../ui/badge";
+import { Icon } from "../ui/icon";
 
 interface SearchResultsProps {
   path: string;
@@ -36,9 +37,9 @@ export function SearchResults({ path, results, vacancyHref, children }: SearchRe
   const heading = useFocusOnChange(toQueryString(search));
   const hrefOfPage = (page: number) => toHref(path, onPage(search, page));
   return (
-    <section aria-labelledby="results" aria-busy={isSearching || undefined} className="stack">
+    <section aria-labelledby="results" aria-busy={isSearching || undefined} className="flex flex-col gap-4">
       <DroppedNote dropped={dropped} />
-      <div className="cluster justify-between">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="results" ref={heading} tabIndex={-1}>
           {labels.countTurn(results)}
         </h2>
@@ -46,7 +47,7 @@ export function SearchResults({ path, results, vacancyHref, children }: SearchRe
       </div>
       <Chips path={path} search={search} />
       {rows.length ? (
-        <ul className="stack">
+        <ul className="flex flex-col gap-4">
           {rows.map((vacancy) => (
             <li key={vacancy.id} className="max-w-none">
               <VacancyCard vacancy={vacancy} to={vacancyHref(vacancy.id)} now={now} />
@@ -57,10 +58,9 @@ export function SearchResults({ path, results, vacancyHref, children }: SearchRe
         <NoResults path={path} results={results} />
       )}
       {rows.length ? (
-        <Pagination
+        <PageLinks
           page={search.page}
           pages={pages}
-          hasNext={search.page < pages}
           toHref={hrefOfPage}
           labels={{
             navigation: t("pages"),
@@ -81,16 +81,24 @@ function Chips({ path, search }: { path: string; search: Search }) {
   const chosen = listChosen(search);
   if (!chosen.length) return null;
   return (
-    <ul className="cluster" aria-label={t("chosen")}>
+    <ul className="flex flex-wrap items-center gap-2" aria-label={t("chosen")}>
       {chosen.map((one) => (
         <li key={one.filter + one.value}>
-          <Chip to={toHref(path, without(search, one))} removeLabel={t("remove")}>
-            {toLabel(one)}
-          </Chip>
+          <Badge asChild variant="chip">
+            <Link to={toHref(path, without(search, one))} preventScrollReset>
+              <span className="sr-only">{t("remove")}: </span>
+              {toLabel(one)}
+              <Icon name="close" />
+            </Link>
+          </Badge>
         </li>
       ))}
       <li>
-        <Link to={toHref(path, cleared(search, ...filters))} preventScrollReset className="tap">
+        <Link
+          to={toHref(path, cleared(search, ...filters))}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center"
+        >
           {t("clear")}
         </Link>
       </li>

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { FormTokenInput } from "~/components/forms/FormToken";
-import { Button } from "~/components/ui/Button";
+import { Button } from "~/components/ui/button";
 import { consentPath, type ConsentBarTexts } from "~/services/consent/consent";
 import { useNonce } from "./nonce";
 
@@ -12,19 +12,19 @@ export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
   const { pathname, search } = useLocation();
   const nonce = useNonce();
   return (
-    <section aria-label={texts.title} className="consent-bar no-print">
+    <section aria-label={texts.title} className="consent-bar print:hidden">
       <div className="page-width consent-bar-row">
         <p>{texts.text}</p>
-        <Form method="post" action={consentPath} reloadDocument className="cluster">
+        <Form method="post" action={consentPath} reloadDocument className="flex flex-wrap items-center gap-2">
           <FormTokenInput />
           <input type="hidden" name="returnTo" value={pathname + search} />
-          <Button type="submit" variant="secondary" name="choice" value="all">
+          <Button type="submit" variant="outline" name="choice" value="all">
             {texts.accept}
           </Button>
-          <Button type="submit" variant="secondary" name="choice" value="necessary">
+          <Button type="submit" variant="outline" name="choice" value="necessary">
             {texts.refuse}
           </Button>
-          <Link to={consentPath} className="tap">
+          <Link to={consentPath} className="inline-flex min-h-11 items-center">
             {texts.choose}
           </Link>
         </Form>

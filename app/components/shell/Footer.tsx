@@ -70,10 +70,10 @@ export function Footer() {
               <a href={`mailto:${brand?.contactEmail ?? ""}`}>{brand?.contactEmail}</a>
             </li>
           </ul>
-          <LanguageForm className="footer-form" />
+          <LanguageForm className="mt-4" />
           <LiteForm />
         </div>
-        <p className="hint site-footer-line">
+        <p className="text-sm text-muted-foreground site-footer-line">
           {brand?.name} · {t("madeFor")}
         </p>
       </div>

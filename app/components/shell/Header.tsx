@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Wordmark } from "~/components/brand/Wordmark";
-import { Button } from "~/components/ui/Button";
-import { Spinner } from "~/components/ui/Spinner";
+import { Button } from "~/components/ui/button";
+import { Spinner } from "~/components/ui/spinner";
 import { useRootData } from "~/services/shell/rootData";
 import { useAuth } from "./useAuth";
 
@@ -20,13 +20,13 @@ export function Header() {
         <nav aria-label={t("mainMenu")}>
           <ul className="site-links">
             <li className="site-link-wide">
-              <Link to="/vagas" className="tap">
+              <Link to="/vagas" className="inline-flex min-h-11 items-center">
                 {t("publicSearch")}
               </Link>
             </li>
             {brand?.companiesUrl ? (
               <li className="site-link-wide">
-                <a href={brand.companiesUrl} className="tap">
+                <a href={brand.companiesUrl} className="inline-flex min-h-11 items-center">
                   {t("companies")}
                 </a>
               </li>
@@ -67,7 +67,7 @@ function Checking() {
   return (
     <>
       <li>
-        <p role="status" className="cluster hint">
+        <p role="status" className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
           <Spinner />
           {t("checking")}
         </p>

@@ -10,7 +10,7 @@ export function NavigationProgress() {
       {isBusy ? (
         <>
           <div className="loading-bar" />
-          <span className="visually-hidden">{t("loading")}</span>
+          <span className="sr-only">{t("loading")}</span>
         </>
       ) : null}
     </div>

@@ -1,8 +1,8 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Alert } from "~/components/ui/Alert";
-import { Button } from "~/components/ui/Button";
+import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
 import { useAuth } from "./useAuth";
 
 /** The longest that a browser's timer can wait, in ms; a session of 30 days is longer. */
@@ -20,20 +20,23 @@ export function SessionEnd() {
   useRenewal(hasEnded);
   if (!hasEnded) return null;
   return (
-    <div className="page-width banner-place no-print">
-      <Alert tone="warning" title={t("sessionEndedTitle")}>
-        <p>{t("sessionEndedText")}</p>
-        <p>
-          <Button asChild variant="secondary">
-            <a
-              href={`/auth/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`}
-              target="_blank"
-              rel="noopener"
-            >
-              {t("sessionEndedLogin")}
-            </a>
-          </Button>
-        </p>
+    <div className="page-width pt-4 print:hidden">
+      <Alert variant="warning">
+        <AlertTitle>{t("sessionEndedTitle")}</AlertTitle>
+        <AlertDescription>
+          <p>{t("sessionEndedText")}</p>
+          <p>
+            <Button asChild variant="outline">
+              <a
+                href={`/auth/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`}
+                target="_blank"
+                rel="noopener"
+              >
+                {t("sessionEndedLogin")}
+              </a>
+            </Button>
+          </p>
+        </AlertDescription>
       </Alert>
     </div>
   );

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useSyncExternalStore, type FormEvent } from "re
 import { useTranslation } from "react-i18next";
 import { listHref, myApplicationsPath, readListQuery, turnOrder } from "~/services/applications/list";
 import { FormTokenInput } from "~/components/forms/FormToken";
-import { Icon } from "~/components/ui/Icon";
+import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/iconNames";
 
 /** The specification's breakpoint lg (section 9): below it there is no side menu (shell.css says the same). */
@@ -44,7 +44,7 @@ export function SideMenu({ isCollapsed: isStoredCollapsed }: { isCollapsed: bool
   const label = isCollapsed ? t("side.expand") : t("side.collapse");
 
   return (
-    <nav className="side-menu no-print" aria-label={t("side.label")} data-collapsed={isCollapsed || undefined}>
+    <nav className="side-menu print:hidden" aria-label={t("side.label")} data-collapsed={isCollapsed || undefined}>
       <Form method="post" action="/preferences/side" reloadDocument onSubmit={send}>
         <FormTokenInput />
         <input type="hidden" name="returnTo" value={pathname + search} />
@@ -56,8 +56,8 @@ export function SideMenu({ isCollapsed: isStoredCollapsed }: { isCollapsed: bool
           title={label}
           aria-expanded={!isCollapsed}
         >
-          <Icon name={isCollapsed ? "next" : "previous"} className="icon-directed" />
-          <span className="visually-hidden">{label}</span>
+          <Icon name={isCollapsed ? "next" : "previous"} className="rtl:-scale-x-100" />
+          <span className="sr-only">{label}</span>
         </button>
       </Form>
       <Group title={t("side.applications")} isCollapsed={isCollapsed}>
@@ -93,7 +93,7 @@ export function SideMenu({ isCollapsed: isStoredCollapsed }: { isCollapsed: bool
 function Group({ title, isCollapsed, children }: { title: string; isCollapsed: boolean; children: React.ReactNode }) {
   return (
     <div className="side-group">
-      <h2 className={isCollapsed ? "visually-hidden" : "side-title"}>{title}</h2>
+      <h2 className={isCollapsed ? "sr-only" : "side-title"}>{title}</h2>
       <ul>{children}</ul>
     </div>
   );
@@ -112,7 +112,7 @@ function Entry({ to, icon, isCollapsed, current, children }: EntryProps) {
     <li>
       <Link to={to} className="side-entry" title={isCollapsed ? children : undefined} aria-current={current}>
         <Icon name={icon} />
-        <span className={clsx(isCollapsed && "visually-hidden")}>{children}</span>
+        <span className={clsx(isCollapsed && "sr-only")}>{children}</span>
       </Link>
     </li>
   );

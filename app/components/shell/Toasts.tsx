@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { useEffect, useRef, useState, type FocusEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Alert } from "~/components/ui/Alert";
-import { Icon } from "~/components/ui/Icon";
+import { Alert, AlertDescription } from "~/components/ui/alert";
+import { Icon } from "~/components/ui/icon";
 import type { Toast } from "~/services/shell/toast";
 import type { ShownToast } from "./toastQueue";
 import { useToastQueue } from "./useToastQueue";
@@ -49,7 +49,7 @@ export function Toasts({ toast, lite }: { toast: Toast | null; lite: boolean }) 
   return (
     <div
       ref={place}
-      className={clsx("page-width no-print", !lite && "toasts-floating")}
+      className={clsx("page-width print:hidden", !lite && "toasts-floating")}
       onPointerEnter={() => setIsPointed(true)}
       onPointerLeave={() => setIsPointed(false)}
       onFocus={enter}
@@ -70,20 +70,22 @@ export function Toasts({ toast, lite }: { toast: Toast | null; lite: boolean }) 
   );
 }
 
+const variants = { info: "default", success: "success", error: "destructive" } as const satisfies Record<
+  Toast["kind"],
+  string
+>;
+
 function ToastBox({ id, toast, onClose }: ShownToast & { onClose: (id: number) => void }) {
   const { t } = useTranslation();
   const isError = toast.kind === "error";
   return (
-    <Alert
-      tone={toast.kind === "error" ? "danger" : toast.kind}
-      role={isError ? "alert" : undefined}
-      className="toast"
-      data-toast={id}
-    >
-      <p>{t(`toasts.${toast.text}`)}</p>
-      <button type="button" className="toast-close" onClick={() => onClose(id)}>
-        <Icon name="close" label={t("dismiss")} />
-      </button>
+    <Alert variant={variants[toast.kind]} role={isError ? "alert" : undefined} className="toast" data-toast={id}>
+      <AlertDescription>
+        <p>{t(`toasts.${toast.text}`)}</p>
+        <button type="button" className="toast-close" onClick={() => onClose(id)}>
+          <Icon name="close" label={t("dismiss")} />
+        </button>
+      </AlertDescription>
     </Alert>
   );
 }

@@ -2,11 +2,15 @@ import { Form, Link, NavLink } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Wordmark } from "~/components/brand/Wordmark";
 import { FormTokenInput } from "~/components/forms/FormToken";
-import { Icon } from "~/components/ui/Icon";
-import { Menu } from "~/components/ui/Menu";
-import { VisuallyHidden } from "~/components/ui/VisuallyHidden";
+import { Icon } from "~/components/ui/icon";
 import { useRootData } from "~/services/shell/rootData";
 import { useAuth } from "./useAuth";
+import {
+  DropdownMenu,
+  DropdownMenuTrigger,
+  DropdownMenuContent,
+  DropdownMenuItem,
+} from "~/components/ui/dropdown-menu";
 
 /** The dashboard's top menu and account menu (specification, section 2). An entry appears once its screen exists. */
 const entries = [
@@ -30,33 +34,36 @@ export function TopMenu() {
           <ul>
             {entries.map(({ to, text }) => (
               <li key={to}>
-                <NavLink to={to} end={to === "/dashboard"} className="tap top-menu-entry">
+                <NavLink to={to} end={to === "/dashboard"} className="inline-flex min-h-11 items-center top-menu-entry">
                   {t(text)}
                 </NavLink>
               </li>
             ))}
           </ul>
         </nav>
-        <Menu
-          summary={
-            <>
-              <VisuallyHidden>{t("account")}: </VisuallyHidden>
-              {firstName}
-            </>
-          }
-        >
-          <Link to="/dashboard/user/settings" className="menu-item">
-            <Icon name="account" />
-            {t("myAccount")}
-          </Link>
-          <Form method="post" action="/auth/logout" reloadDocument>
-            <FormTokenInput />
-            <button type="submit" className="menu-item">
-              <Icon name="logout" className="icon-directed" />
-              {t("logout")}
-            </button>
-          </Form>
-        </Menu>
+        <DropdownMenu>
+          <DropdownMenuTrigger>
+            <span className="sr-only">{t("account")}: </span>
+            {firstName}
+          </DropdownMenuTrigger>
+          <DropdownMenuContent>
+            <DropdownMenuItem>
+              <Link to="/dashboard/user/settings">
+                <Icon name="account" />
+                {t("myAccount")}
+              </Link>
+            </DropdownMenuItem>
+            <Form method="post" action="/auth/logout" reloadDocument>
+              <FormTokenInput />
+              <DropdownMenuItem>
+                <button type="submit">
+                  <Icon name="logout" className="rtl:-scale-x-100" />
+                  {t("logout")}
+                </button>
+              </DropdownMenuItem>
+            </Form>
+          </DropdownMenuContent>
+        </DropdownMenu>
       </div>
     </header>
   );

@@ -1,0 +1,69 @@
+import { Slot } from "@radix-ui/react-slot";
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef, type ComponentProps } from "react";
+import { cn } from "./cn";
+import { CollapsibleTrigger } from "./collapsible";
+
+/**
+ * A menu behind a button: `<details>` of links and forms' buttons, so that it needs no scripts. With them it also closes
+ * on Escape, on a press outside and when the page changes.
+ */
+export function DropdownMenu({ className, ...props }: ComponentProps<"details">) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    menu.current?.removeAttribute("open");
+  }, [key]);
+
+  useEffect(() => {
+    function close(event: KeyboardEvent | PointerEvent) {
+      const element = menu.current;
+      if (!element?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== "Escape") return;
+        element.querySelector("summary")?.focus();
+      } else if (event.target instanceof Node && element.contains(event.target)) return;
+      element.open = false;
+    }
+    document.addEventListener("keydown", close);
+    document.addEventListener("pointerdown", close);
+    return () => {
+      document.removeEventListener("keydown", close);
+      document.removeEventListener("pointerdown", close);
+    };
+  }, []);
+
+  return <details ref={menu} data-slot="dropdown-menu" className={cn("relative", className)} {...props} />;
+}
+
+export function DropdownMenuTrigger(props: ComponentProps<"summary">) {
+  return <CollapsibleTrigger {...props} data-slot="dropdown-menu-trigger" />;
+}
+
+export function DropdownMenuContent({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="dropdown-menu-content"
+      className={cn(
+        "absolute end-0 z-20 min-w-56 rounded-lg border bg-popover p-2 text-popover-foreground shadow-lg",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+/** An entry: the one child is its link or its form's button. */
+export function DropdownMenuItem({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <Slot
+      data-slot="dropdown-menu-item"
+      className={cn(
+        "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start text-popover-foreground no-underline hover:bg-muted",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
