@@ -5,7 +5,6 @@ import type { ReactElement } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { Alert, AlertDescription, AlertTitle } from "./alert";
 import { Button } from "./button";
-import { cn } from "./cn";
 import { Dialog, DialogClose, DialogHeader, DialogTitle } from "./dialog";
 import { iconNames } from "./iconNames";
 import sprite from "./icons.svg?raw";
@@ -130,8 +129,4 @@ it("a table's cells carry their column's name to the phone", () => {
   );
   expect(screen.getByRole("rowheader").textContent).toBe("Vagas");
   expect(screen.getByRole("cell").dataset.label).toBe("E-mail");
-});
-
-it("of two utilities that say the same the later one stands, the theme's own widths too", () => {
-  expect(cn("max-w-form px-4", false, "px-2 max-w-prose")).toBe("px-2 max-w-prose");
 });
