@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/Button";
 import { Dialog } from "~/components/ui/Dialog";
@@ -11,54 +10,25 @@ const OWN_FORM = "/contact/form";
 
 /**
  * The contact form's modal (specification, sections 2 and 4): closed until a link marked `data-opens-contact` is pressed, with
- * a spinner until the form in its frame has loaded. Without scripts the link leads to the page /contact instead. On pages
- * without the framework public/enhance.js does the same with this markup. Namespace: contact.
+ * a spinner until the form in its frame has loaded. Without scripts the link leads to the page /contact instead. All that
+ * happens in it is app/enhance/contactDialog.ts. Namespace: contact.
  */
 export function ContactDialog() {
   const { t } = useTranslation("contact");
   const url = useRootData()?.brand.contactFormUrl ?? null;
-  const [isOpen, setIsOpen] = useState(false);
-  const [isAgreed, setIsAgreed] = useState(url === null);
-  const [isLoaded, setIsLoaded] = useState(false);
-
-  useEffect(() => {
-    function open(event: MouseEvent) {
-      if (
-        !(event.target instanceof Element) ||
-        !event.target.closest("[data-opens-contact]") ||
-        event.ctrlKey ||
-        event.metaKey
-      )
-        return;
-      event.preventDefault();
-      setIsOpen(true);
-    }
-    // While it is captured: before the router takes the link for one of its own.
-    document.addEventListener("click", open, { capture: true });
-    return () => document.removeEventListener("click", open, { capture: true });
-  }, []);
 
   return (
-    <Dialog
-      id="contact-dialog"
-      title={t("title")}
-      closeLabel={t("close")}
-      open={isOpen}
-      onClose={() => setIsOpen(false)}
-    >
-      {isAgreed || !url ? null : (
+    <Dialog id="contact-dialog" title={t("title")} closeLabel={t("close")}>
+      {url ? (
         <div className="stack" data-contact-agreement="">
           <OtherSite url={url} />
-          <Button onClick={() => setIsAgreed(true)}>{t("open")}</Button>
+          <Button>{t("open")}</Button>
         </div>
-      )}
-      <div className="contact-frame" data-contact-frame={url ?? OWN_FORM} data-title={t("title")} hidden={!isAgreed}>
-        <p role="status" hidden={isLoaded}>
+      ) : null}
+      <div className="contact-frame" data-contact-frame={url ?? OWN_FORM} data-title={t("title")} hidden={url !== null}>
+        <p role="status">
           <Spinner /> {t("loading")}
         </p>
-        {isOpen && isAgreed ? (
-          <iframe src={url ?? OWN_FORM} title={t("title")} onLoad={() => setIsLoaded(true)} />
-        ) : null}
       </div>
     </Dialog>
   );

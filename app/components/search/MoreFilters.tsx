@@ -3,13 +3,13 @@ import { choicesByFilter, moreFilters, type Search } from "~/services/search/sea
 import { Button } from "../ui/Button";
 import { useSearchLabels } from "./labels";
 
-/** The other filters: behind one press on a phone, in sight from md up (search.css). */
+/** The other filters: behind one press on a phone, in sight from md up (search.css). How many are chosen changes with each search in place. */
 export function MoreFilters({ search }: { search: Search }) {
   const { t } = useTranslation("search");
   const count = moreFilters.reduce((sum, filter) => sum + [search[filter]].flat().filter(Boolean).length, 0);
   return (
     <details className="disclosure more-filters">
-      <summary>{count ? t("moreFiltersChosen", { count }) : t("moreFilters")}</summary>
+      <summary data-part="filterCount">{count ? t("moreFiltersChosen", { count }) : t("moreFilters")}</summary>
       {moreFilters.map((filter) => (
         <FilterGroup key={filter} filter={filter} chosen={[search[filter]].flat()} />
       ))}

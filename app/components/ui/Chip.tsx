@@ -14,7 +14,7 @@ interface ChipProps {
 /** Something chosen that takes itself away: a link to the same page without it. */
 export function Chip({ to, removeLabel, children }: ChipProps) {
   return (
-    <Link to={to} data-slot="chip" className="chip" preventScrollReset>
+    <Link to={to} data-slot="chip" className="chip">
       <VisuallyHidden>{removeLabel}: </VisuallyHidden>
       {children}
       <Icon name="close" />

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Button } from "./Button";
 
 interface DialogProps extends Omit<ComponentProps<"dialog">, "title"> {
@@ -11,22 +11,12 @@ interface DialogProps extends Omit<ComponentProps<"dialog">, "title"> {
 }
 
 /**
- * A native dialog. With scripts `open` shows it modally; without them a server-rendered `open` shows it in the page, and
- * its button is a form of method "dialog", which closes it.
+ * A native dialog, opened by a script's `showModal()`; a server-rendered `open` shows it in the page. Its button is a form of
+ * method "dialog", which closes it without a script.
  */
 export function Dialog({ id, title, closeLabel, open = false, className, children, ...props }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    if (!open) return element.close();
-    // Not by close(), which would tell of a closing that nobody wanted.
-    element.removeAttribute("open");
-    element.showModal();
-  }, [open]);
   return (
     <dialog
-      ref={dialog}
       id={id}
       open={open}
       aria-labelledby={`${id}-title`}

@@ -42,7 +42,7 @@ export function PublicVacancy({ vacancy, isOpen, now, url }: PublicVacancyProps)
               {t("closed.text")}
             </Alert>
           )}
-          <ShareLink url={url} title={vacancy.roleName} />
+          <ShareLink url={url} />
         </>
       }
       bar={isOpen ? <ApplyBar>{apply}</ApplyBar> : null}

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Drawing } from "~/components/brand/Drawing";
+import { CityInputIsland } from "~/components/forms/CityField";
 import { Button } from "~/components/ui/Button";
 import { Input } from "~/components/ui/Input";
 import { Label } from "~/components/ui/Label";
@@ -29,14 +30,7 @@ export function Hero() {
             </div>
             <div className="field">
               <Label htmlFor="city">{t("place")}</Label>
-              <Input
-                id="city"
-                name="city"
-                autoComplete="address-level2"
-                enterKeyHint="search"
-                maxLength={100}
-                placeholder={t("placeHint")}
-              />
+              <CityInputIsland id="city" name="city" enterKeyHint="search" placeholder={t("placeHint")} />
             </div>
             <Button type="submit">{t("submit")}</Button>
           </Form>

@@ -42,12 +42,12 @@ export function SaveSearch({ path, search, saved }: SavedSearchesProps) {
   );
 }
 
-/** The kept searches: each a link, and a button that removes it. */
+/** The kept searches: each a link, and a button that removes it and leads back to the search in sight. */
 export function SavedSearches({ path, search, saved }: SavedSearchesProps) {
   const { t } = useTranslation("search");
   if (!saved.length) return null;
   return (
-    <Disclosure summary={t("savedCount", { count: saved.length })}>
+    <Disclosure data-part="saved" summary={t("savedCount", { count: saved.length })}>
       <ul>
         {saved.map(({ id, name, query }) => (
           <li key={id} className="flex items-center justify-between gap-2">
