@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
+import { enhancePlugin } from "./scripts/build-enhance.mjs";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -33,7 +34,7 @@ function chunkOf(id: string): string | undefined {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), tsconfigPaths()],
+  plugins: [tailwindcss(), remix(remixConfig), tsconfigPaths(), enhancePlugin()],
   build: {
     // Else public/ is copied under the assets and served immutable for a year (stack.md).
     copyPublicDir: false,

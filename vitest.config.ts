@@ -1,8 +1,9 @@
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
+import { enhancePlugin } from "./scripts/build-enhance.mjs";
 
 export default defineConfig({
-  plugins: [tsconfigPaths()],
+  plugins: [tsconfigPaths(), enhancePlugin()],
   test: {
     include: ["{app,backend,contract,scripts}/**/*.test.{ts,tsx}", "tests/{api,reliability}/**/*.test.ts"],
     // The web refuses to start without a secret, in tests as everywhere.

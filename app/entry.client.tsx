@@ -4,8 +4,10 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
+import { keepLinksFromReact } from "~/enhance/keepLinksFromReact";
 import { browserCatalogue } from "~/locales/browser";
 
+/** Starts React on a screen whose handle says that it needs it (docs/decisions/0009); no other screen is sent this. */
 async function hydrate(): Promise<void> {
   await i18next.use(browserCatalogue).init({
     lng: document.documentElement.lang,
@@ -26,4 +28,5 @@ async function hydrate(): Promise<void> {
   });
 }
 
+keepLinksFromReact();
 void hydrate();

@@ -15,6 +15,7 @@ import { completeRemixServe } from "~/services/serve/complete.server";
 import { requestContext } from "~/services/serve/context.server";
 import { withErrorTitle } from "~/services/serve/errorTitle.server";
 import { fixRenderedHtml } from "./services/serve/fixRenderedHtml.server";
+import { cutParts, PARTS_HEADER } from "~/services/serve/parts.server";
 import { contentSecurityPolicy } from "~/services/serve/policy.server";
 
 if (env.NODE_ENV === "production") completeRemixServe();
@@ -52,9 +53,10 @@ export default async function handleRequest(
     contentSecurityPolicy({ nonce, path: new URL(request.url).pathname, parties: root?.thirdParties }),
   );
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
-  headers.append("vary", "accept-encoding, cookie, save-data");
+  headers.append("vary", `accept-encoding, cookie, save-data, ${PARTS_HEADER}`);
+  const page = withErrorTitle(html, (title) => i18n.t("forms:errorTitle", { title }));
   const { encoding, body } = await compress(
-    Buffer.from(withErrorTitle(html, (title) => i18n.t("forms:errorTitle", { title }))),
+    Buffer.from(request.headers.has(PARTS_HEADER) ? cutParts(page) : page),
     request.headers.get("accept-encoding") ?? "",
   );
   if (encoding) headers.set("content-encoding", encoding);

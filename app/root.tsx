@@ -1,18 +1,13 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
-import { useChangeLanguage } from "remix-i18next/react";
-import { useState } from "react";
+import { Links, Meta, Outlet, Scripts, useMatches } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import enhance from "virtual:enhance";
 import { FormTokenProvider } from "~/components/forms/FormToken";
 import { ConsentBar } from "~/components/shell/ConsentBar";
 import { ErrorScreen } from "~/components/shell/ErrorScreen";
-import { NavigationProgress } from "~/components/shell/NavigationProgress";
-import { RouteChange } from "~/components/shell/RouteChange";
 import { SkipLink } from "~/components/shell/SkipLink";
-import { ThirdPartyScript } from "~/components/shell/ThirdPartyScript";
 import { Toasts } from "~/components/shell/Toasts";
 import { useNonce } from "~/components/shell/nonce";
-import { usePreferenceMirror } from "~/components/shell/usePreferenceMirror";
 import { defaultLanguage } from "~/locales/languages";
 import { useRootData } from "./services/shell/rootData";
 import { getHandles, hydrates, type RouteHandle } from "./services/shell/routeHandle";
@@ -32,18 +27,13 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** In the browser React only runs where the page was sent with its scripts; they stay when it goes on to a screen that does without. */
-const hasScripts = typeof document !== "undefined";
-
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRootData();
   const matches = useMatches();
   const nonce = useNonce();
   const { settings, lite = false, language = defaultLanguage, brand } = root ?? {};
   const title = useTitle();
-  const isHydrated = hasScripts || hydrates(getHandles(matches), lite);
-  // Allowed later, in another tab: the policy that this document came with would refuse them; the next one brings them.
-  const [parties] = useState(root?.thirdParties);
+  const isHydrated = hydrates(getHandles(matches), lite);
   return (
     <html
       lang={language}
@@ -51,6 +41,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-mode={settings?.themeMode ?? "light"}
       data-color={settings?.themeColor ?? "default"}
       data-stretch={settings?.themeStretch ? "true" : undefined}
+      data-hydrates={isHydrated ? "" : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -60,21 +51,18 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body
+        data-account={root?.auth.isAuthenticated ? "" : undefined}
+        data-third-parties={root?.thirdParties ? JSON.stringify(root.thirdParties) : undefined}
+      >
         <SkipLink />
         <FormTokenProvider value={root?.formToken ?? null}>
           {root?.consentBar ? <ConsentBar texts={root.consentBar} /> : null}
           {children}
         </FormTokenProvider>
-        {isHydrated ? (
-          <>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
-          </>
-        ) : lite ? null : (
-          <script src="/enhance.js" defer nonce={nonce} suppressHydrationWarning />
-        )}
-        {parties && root?.thirdParties ? <ThirdPartyScript parties={parties} isHydrated={isHydrated} /> : null}
+        {/* A module: browsers that don't know them keep the page as it is. */}
+        {lite ? null : <script type="module" src={enhance} nonce={nonce} suppressHydrationWarning />}
+        {isHydrated ? <Scripts nonce={nonce} /> : null}
       </body>
     </html>
   );
@@ -89,12 +77,8 @@ function useTitle(): string | null {
 
 export default function App() {
   const root = useRootData();
-  useChangeLanguage(root?.language ?? defaultLanguage);
-  usePreferenceMirror(root);
   return (
     <>
-      <NavigationProgress />
-      <RouteChange />
       <Toasts toast={root?.toast ?? null} lite={root?.lite ?? false} />
       <Outlet />
     </>

@@ -10,6 +10,8 @@ const inputs = [
   "public",
   "scripts/build.mjs",
   "scripts/build-api.mjs",
+  "scripts/build-enhance.mjs",
+  "scripts/build-host.mjs",
   "package-lock.json",
   "remix.config.js",
   "tsconfig.json",

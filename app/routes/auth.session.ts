@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { authenticate } from "~/services/auth/authentication.server";
 
-/** Whether this browser is logged in, for a tab whose session had ended (SessionEnd). Changes nothing and leads nowhere. */
+/**
+ * Whether this browser is logged in, and until when, for a tab whose session had ended (app/enhance/session.ts). Changes nothing
+ * and leads nowhere.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { isAuthenticated } = await authenticate(request);
-  return Response.json({ isAuthenticated }, { headers: { "cache-control": "no-store" } });
+  const { isAuthenticated, expiresAt } = await authenticate(request);
+  return Response.json({ isAuthenticated, expiresAt }, { headers: { "cache-control": "no-store" } });
 }

@@ -1,5 +1,3 @@
-import type { FormEvent } from "react";
-
 /** What the form's parts need of conform's metadata: the first of what `useForm` gives. */
 export interface FormSource {
   id: string;
@@ -9,5 +7,4 @@ export interface FormSource {
   /** Of each field, by its name. */
   allErrors: Record<string, string[]>;
   status?: "success" | "error" | undefined;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }

@@ -4,13 +4,15 @@ import { Button } from "../ui/button";
 import { useSearchLabels } from "./labels";
 import { Collapsible, CollapsibleTrigger } from "../ui/collapsible";
 
-/** The other filters: behind one press on a phone, in sight from md up (search.css). */
+/** The other filters: behind one press on a phone, in sight from md up (search.css). How many are chosen changes with each search in place. */
 export function MoreFilters({ search }: { search: Search }) {
   const { t } = useTranslation("search");
   const count = moreFilters.reduce((sum, filter) => sum + [search[filter]].flat().filter(Boolean).length, 0);
   return (
     <Collapsible className="open-from-md">
-      <CollapsibleTrigger>{count ? t("moreFiltersChosen", { count }) : t("moreFilters")}</CollapsibleTrigger>
+      <CollapsibleTrigger data-part="filterCount">
+        {count ? t("moreFiltersChosen", { count }) : t("moreFilters")}
+      </CollapsibleTrigger>
       {moreFilters.map((filter) => (
         <FilterGroup key={filter} filter={filter} chosen={[search[filter]].flat()} />
       ))}

@@ -1,9 +1,9 @@
-import { Form, useNavigation, useSubmit } from "@remix-run/react";
-import type { FormEvent } from "react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { sorts, states } from "#contract/choices";
 import { stateNames } from "~/locales/states";
-import { toQueryString, type Search } from "~/services/search/search";
+import type { Search } from "~/services/search/search";
+import { CityInputIsland } from "../forms/CityField";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
 import { Input } from "../ui/input";
@@ -17,30 +17,17 @@ interface SearchFormProps {
   search: Search;
 }
 
-/** Every filter as one GET form: it works without scripts, and with them asks for the results alone. */
+/** Every filter as one GET form: it works without scripts, and with them brings the results in place (app/enhance/results.ts). */
 export function SearchForm({ path, search }: SearchFormProps) {
   const { t } = useTranslation(["search", "enums"]);
-  const submit = useSubmit();
-  const isSearching = useNavigation().location?.pathname === path;
-
-  /** What is left empty stays out of the address. */
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const filled = [...new FormData(event.currentTarget)].filter(
-      ([name, value]) => value && !(name === "sort" && value === sorts[0]),
-    );
-    submit(new URLSearchParams(filled as [string, string][]), { action: path, method: "get" });
-  }
-
   return (
-    // The key: another search fills the fields in anew.
     <Form
-      key={toQueryString(search)}
       method="get"
       action={path}
+      reloadDocument
       role="search"
       aria-label={t("form")}
-      onSubmit={send}
+      data-searches=""
       className="flex flex-col gap-4"
     >
       <Field>
@@ -58,14 +45,7 @@ export function SearchForm({ path, search }: SearchFormProps) {
       <div className="grid grid-cols-2 gap-3">
         <Field>
           <Label htmlFor="city">{t("city")}</Label>
-          <Input
-            id="city"
-            name="city"
-            autoComplete="address-level2"
-            enterKeyHint="search"
-            maxLength={100}
-            defaultValue={search.city}
-          />
+          <CityInputIsland id="city" name="city" enterKeyHint="search" defaultValue={search.city} />
         </Field>
         <Field>
           <Label htmlFor="state">{t("state")}</Label>
@@ -90,8 +70,8 @@ export function SearchForm({ path, search }: SearchFormProps) {
             ))}
           </NativeSelect>
         </Field>
-        <Button type="submit" className="self-end" aria-disabled={isSearching || undefined}>
-          {t(isSearching ? "searching" : "submit")}
+        <Button type="submit" className="self-end" data-pending-label={t("searching")}>
+          {t("submit")}
         </Button>
       </div>
       <MoreFilters search={search} />

@@ -1,5 +1,5 @@
-import { Link, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, type ReactNode } from "react";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import {
   listChosen,
@@ -28,19 +28,22 @@ interface SearchResultsProps {
   children?: ReactNode;
 }
 
-/** How many, which filters, the cards, the way on. */
+/** How many, which filters, the cards, the way on: the part of the page that another search changes (app/enhance/results.ts). */
 export function SearchResults({ path, results, vacancyHref, children }: SearchResultsProps) {
   const { t } = useTranslation("search");
   const labels = useSearchLabels();
   const { search, dropped, rows, pages, now } = results;
-  const isSearching = useNavigation().location?.pathname === path;
-  const heading = useFocusOnChange(toQueryString(search));
   const hrefOfPage = (page: number) => toHref(path, onPage(search, page));
   return (
-    <section aria-labelledby="results" aria-busy={isSearching || undefined} className="flex flex-col gap-4">
+    <section
+      aria-labelledby="results"
+      data-part="results"
+      data-query={toQueryString(search)}
+      className="flex flex-col gap-4"
+    >
       <DroppedNote dropped={dropped} />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="results" ref={heading} tabIndex={-1}>
+        <h2 id="results" tabIndex={-1}>
           {labels.countTurn(results)}
         </h2>
         {children}
@@ -81,11 +84,11 @@ function Chips({ path, search }: { path: string; search: Search }) {
   const chosen = listChosen(search);
   if (!chosen.length) return null;
   return (
-    <ul className="flex flex-wrap items-center gap-2" aria-label={t("chosen")}>
+    <ul className="flex flex-wrap items-center gap-2" aria-label={t("chosen")} data-stays-in-place="">
       {chosen.map((one) => (
         <li key={one.filter + one.value}>
           <Badge asChild variant="chip">
-            <Link to={toHref(path, without(search, one))} preventScrollReset>
+            <Link to={toHref(path, without(search, one))}>
               <span className="sr-only">{t("remove")}: </span>
               {toLabel(one)}
               <Icon name="close" />
@@ -94,26 +97,10 @@ function Chips({ path, search }: { path: string; search: Search }) {
         </li>
       ))}
       <li>
-        <Link
-          to={toHref(path, cleared(search, ...filters))}
-          preventScrollReset
-          className="inline-flex min-h-11 items-center"
-        >
+        <Link to={toHref(path, cleared(search, ...filters))} className="inline-flex min-h-11 items-center">
           {t("clear")}
         </Link>
       </li>
     </ul>
   );
-}
-
-/** After a search without a page load the focus goes to the count, so that it is read out and Tab leads to the results. */
-function useFocusOnChange(query: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const last = useRef(query);
-  useEffect(() => {
-    if (last.current === query) return;
-    last.current = query;
-    heading.current?.focus({ preventScroll: true });
-  }, [query]);
-  return heading;
 }

@@ -2,17 +2,15 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import { FormTokenInput } from "~/components/forms/FormToken";
 import { Button } from "~/components/ui/button";
 import { consentPath, type ConsentBarTexts } from "~/services/consent/consent";
-import { useNonce } from "./nonce";
 
 /**
  * Asks once for consent, at the top of the page and in its flow, so that it covers and moves nothing. A document anew on
- * an answer, because the third parties need a policy of their own; consent-bar.js spares who has typed something.
+ * an answer, because the third parties need a policy of their own; app/enhance/consentBar.ts spares who has typed something.
  */
 export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
   const { pathname, search } = useLocation();
-  const nonce = useNonce();
   return (
-    <section aria-label={texts.title} className="consent-bar print:hidden">
+    <section aria-label={texts.title} data-consent-bar="" className="consent-bar print:hidden">
       <div className="page-width consent-bar-row">
         <p>{texts.text}</p>
         <Form method="post" action={consentPath} reloadDocument className="flex flex-wrap items-center gap-2">
@@ -29,7 +27,6 @@ export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
           </Link>
         </Form>
       </div>
-      <script src="/consent-bar.js" defer nonce={nonce} suppressHydrationWarning />
     </section>
   );
 }

@@ -17,14 +17,13 @@ const colors = ["default", "purple", "cyan", "blue", "orange", "red"] as const;
 
 /**
  * The appearance (specification, section 3: "theme settings"), with one button that stores it and leads back to this page.
- * With scripts the page changes where it stands: root is loaded again, and its attributes on `<html>` follow.
  */
 export function ThemeForm() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const settings = useRootData()?.settings ?? defaults;
   return (
-    <Form action="/preferences/theme" className="flex max-w-form flex-col gap-5" preventScrollReset>
+    <Form action="/preferences/theme" className="flex max-w-form flex-col gap-5">
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Choice name="themeMode" legend={t("theme.mode")} options={modes} chosen={settings.themeMode} />
       <Choice

@@ -5,7 +5,8 @@ import { cn } from "./cn";
 import { Icon } from "./icon";
 import type { IconName } from "./iconNames";
 
-const alertVariants = cva("flex gap-3 rounded-lg border border-s-4 border-current px-4 py-3", {
+/** The look of an alert; app/enhance/session.ts draws one. */
+export const alertVariants = cva("flex gap-3 rounded-lg border border-s-4 border-current px-4 py-3", {
   variants: {
     variant: {
       default: "bg-info-soft text-info",

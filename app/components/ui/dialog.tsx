@@ -1,25 +1,14 @@
-import { useEffect, useRef, type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { Button } from "./button";
 import { cn } from "./cn";
 
 /**
- * A native dialog; its DialogTitle's id is `aria-labelledby`. With scripts `open` shows it modally; without them a
- * server-rendered `open` shows it in the page, and its DialogClose is a form of method "dialog".
+ * A native dialog, opened by a script's `showModal()`; a server-rendered `open` shows it in the page. Its DialogTitle's id is
+ * `aria-labelledby`, and its DialogClose closes it without a script.
  */
-export function Dialog({ open = false, className, ...props }: ComponentProps<"dialog">) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    if (!open) return element.close();
-    // Not by close(), which would tell of a closing that nobody wanted.
-    element.removeAttribute("open");
-    element.showModal();
-  }, [open]);
+export function Dialog({ className, ...props }: ComponentProps<"dialog">) {
   return (
     <dialog
-      ref={dialog}
-      open={open}
       data-slot="dialog"
       className={cn(
         "m-auto max-h-[calc(100%-2rem)] w-[min(36rem,100%-2rem)] overflow-auto rounded-lg border bg-card p-5 text-card-foreground shadow-lg backdrop:bg-black/50 not-modal:static",

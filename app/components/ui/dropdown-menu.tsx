@@ -1,40 +1,14 @@
 import { Slot } from "@radix-ui/react-slot";
-import { useLocation } from "@remix-run/react";
-import { useEffect, useRef, type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { cn } from "./cn";
 import { CollapsibleTrigger } from "./collapsible";
 
 /**
  * A menu behind a button: `<details>` of links and forms' buttons, so that it needs no scripts. With them it also closes
- * on Escape, on a press outside and when the page changes.
+ * on Escape and on a press outside (app/enhance/menus.ts).
  */
 export function DropdownMenu({ className, ...props }: ComponentProps<"details">) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-
-  useEffect(() => {
-    menu.current?.removeAttribute("open");
-  }, [key]);
-
-  useEffect(() => {
-    function close(event: KeyboardEvent | PointerEvent) {
-      const element = menu.current;
-      if (!element?.open) return;
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== "Escape") return;
-        element.querySelector("summary")?.focus();
-      } else if (event.target instanceof Node && element.contains(event.target)) return;
-      element.open = false;
-    }
-    document.addEventListener("keydown", close);
-    document.addEventListener("pointerdown", close);
-    return () => {
-      document.removeEventListener("keydown", close);
-      document.removeEventListener("pointerdown", close);
-    };
-  }, []);
-
-  return <details ref={menu} data-slot="dropdown-menu" className={cn("relative", className)} {...props} />;
+  return <details data-slot="dropdown-menu" className={cn("relative", className)} {...props} />;
 }
 
 export function DropdownMenuTrigger(props: ComponentProps<"summary">) {

@@ -2,7 +2,8 @@
 import { createRemixStub } from "@remix-run/testing";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { menus } from "~/enhance/menus";
 import { Alert, AlertDescription, AlertTitle } from "./alert";
 import { Button } from "./button";
 import { Dialog, DialogClose, DialogHeader, DialogTitle } from "./dialog";
@@ -92,6 +93,9 @@ describe("DropdownMenu", () => {
     menu.open = true;
     return menu;
   }
+
+  // Once for the page, as its script does it.
+  beforeAll(() => menus());
 
   it("closes on Escape and gives the focus back to its button", () => {
     const menu = open();

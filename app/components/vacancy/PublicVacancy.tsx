@@ -46,7 +46,7 @@ export function PublicVacancy({ vacancy, isOpen, now, url }: PublicVacancyProps)
               <AlertDescription>{t("closed.text")}</AlertDescription>
             </Alert>
           )}
-          <ShareLink url={url} title={vacancy.roleName} />
+          <ShareLink url={url} />
         </>
       }
       bar={isOpen ? <ApplyBar>{apply}</ApplyBar> : null}

@@ -27,7 +27,7 @@ export function VacancyView({ page, publicUrl, response, pendingForm }: VacancyV
       side={
         <>
           <ApplySection page={page} response={response} pendingForm={pendingForm} />
-          <ShareLink url={publicUrl} title={vacancy.roleName} />
+          <ShareLink url={publicUrl} />
           <ReportForm result={response?.intent === "report" ? response.result : undefined} />
         </>
       }

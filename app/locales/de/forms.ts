@@ -10,4 +10,6 @@ export default {
   sending: "Wird gesendet…",
   saving: "Wird gespeichert…",
   showPassword: "Passwort zeigen",
+  citiesList: "Vorschläge",
+  citiesFound: "Gefundene Städte: {{shown}}. Mit den Pfeiltasten auswählen.",
 } satisfies Catalogue["forms"];

@@ -10,4 +10,6 @@ export default {
   sending: "Sending…",
   saving: "Saving…",
   showPassword: "Show password",
+  citiesList: "Suggestions",
+  citiesFound: "Cities found: {{shown}}. Use the arrow keys to choose.",
 } satisfies Catalogue["forms"];

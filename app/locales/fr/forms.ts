@@ -10,4 +10,6 @@ export default {
   sending: "Envoi en cours…",
   saving: "Enregistrement…",
   showPassword: "Afficher le mot de passe",
+  citiesList: "Suggestions",
+  citiesFound: "Villes trouvées : {{shown}}. Utilisez les flèches pour choisir.",
 } satisfies Catalogue["forms"];

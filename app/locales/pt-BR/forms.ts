@@ -8,4 +8,6 @@ export default {
   sending: "Enviando…",
   saving: "Salvando…",
   showPassword: "Mostrar senha",
+  citiesList: "Sugestões",
+  citiesFound: "Cidades encontradas: {{shown}}. Use as setas para escolher.",
 };

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Drawing } from "~/components/brand/Drawing";
+import { CityInputIsland } from "~/components/forms/CityField";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
@@ -36,14 +37,7 @@ export function Hero() {
             </Field>
             <Field>
               <Label htmlFor="city">{t("place")}</Label>
-              <Input
-                id="city"
-                name="city"
-                autoComplete="address-level2"
-                enterKeyHint="search"
-                maxLength={100}
-                placeholder={t("placeHint")}
-              />
+              <CityInputIsland id="city" name="city" enterKeyHint="search" placeholder={t("placeHint")} />
             </Field>
             <Button type="submit" className="self-end">
               {t("submit")}

@@ -16,7 +16,7 @@ interface ChoiceFormProps {
 export function ChoiceForm({ chosen, names, replayNeedsStatistics }: ChoiceFormProps) {
   const { t } = useTranslation("consent");
   return (
-    <Form reloadDocument className="flex max-w-form flex-col gap-5">
+    <Form className="flex max-w-form flex-col gap-5">
       <input type="hidden" name="choice" value="boxes" />
       <Box id="necessary" label={t("necessary")} hint={t("necessaryHint")} defaultChecked disabled />
       {(["statistics", "recording"] as const).map((category) =>

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { states } from "#contract/choices";
+import { CityField } from "~/components/forms/CityField";
 import type { Field } from "~/components/forms/field";
 import { PasswordField } from "~/components/forms/PasswordField";
 import { SelectField } from "~/components/forms/SelectField";
@@ -150,13 +151,7 @@ export function AddressFields({
         enterKeyHint="next"
         maxLength={100}
       />
-      <TextField
-        field={fields.city}
-        label={t("register.city")}
-        autoComplete="address-level2"
-        enterKeyHint="next"
-        maxLength={100}
-      />
+      <CityField field={fields.city} label={t("register.city")} enterKeyHint="next" />
       <SelectField
         field={fields.state}
         label={t("register.state")}

@@ -11,7 +11,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => loadContactForm(reque
 
 export const action = ({ request }: ActionFunctionArgs) => sendContactForm(request, "/contact/form?sent=1");
 
-export const handle: RouteHandle = { i18n: ["contact"], hydrate: false, title: (t) => t("contact:title") };
+export const handle: RouteHandle = { i18n: ["contact"], title: (t) => t("contact:title") };
 
 export const headers = retryHeaders;
 

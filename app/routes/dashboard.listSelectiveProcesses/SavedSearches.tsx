@@ -43,12 +43,12 @@ export function SaveSearch({ path, search, saved }: SavedSearchesProps) {
   );
 }
 
-/** The kept searches: each a link, and a button that removes it. */
+/** The kept searches: each a link, and a button that removes it and leads back to the search in sight. */
 export function SavedSearches({ path, search, saved }: SavedSearchesProps) {
   const { t } = useTranslation("search");
   if (!saved.length) return null;
   return (
-    <Collapsible>
+    <Collapsible data-part="saved">
       <CollapsibleTrigger>{t("savedCount", { count: saved.length })}</CollapsibleTrigger>
       <ul>
         {saved.map(({ id, name, query }) => (

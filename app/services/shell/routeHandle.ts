@@ -9,15 +9,18 @@ export type Texts = TFunction<[Namespace, ...Namespace[]]>;
 export interface RouteHandle<Data = unknown> {
   /** The namespaces of its texts (style.md, 14). */
   i18n?: Namespace[];
-  /** False: the page is sent without the framework's scripts (budgets.md), and works by itself. */
-  hydrate?: boolean;
+  /**
+   * The page gets the framework's scripts, because it needs React in the browser, and for what; absent: it is sent without
+   * (docs/decisions/0009). The list of those that do is in app/screen.test.ts.
+   */
+  hydrate?: { because: string };
   /** The page's title, without the product's name. `data` is undefined where the loader failed. */
   title?: (t: Texts, data: Data | undefined) => string;
 }
 
-/** Whether a page gets the framework's scripts: each of its routes wants them, and the visitor is not sparing data. */
+/** Whether a page gets the framework's scripts: one of its routes needs them, and the visitor is not sparing data. */
 export function hydrates(handles: (RouteHandle | undefined)[], lite: boolean): boolean {
-  return !lite && handles.every((handle) => handle?.hydrate !== false);
+  return !lite && handles.some((handle) => handle?.hydrate);
 }
 
 export const getHandles = (matches: UIMatch[]) => matches.map((match) => match.handle as RouteHandle | undefined);

@@ -1,0 +1,31 @@
+/**
+ * Answering the bar that asks for consent brings the page anew (components/shell/ConsentBar.tsx). Once something has been typed
+ * in the page, that would be lost: then the answer is sent from here, and the page stays.
+ */
+export function consentBar(): void {
+  const bar = document.querySelector<HTMLElement>("[data-consent-bar]");
+  const form = bar?.querySelector("form");
+  if (!bar || !form) return;
+  let isTyped = false;
+  let isSending = false;
+  addEventListener("input", () => (isTyped = true));
+
+  form.addEventListener("submit", (event) => {
+    if (!isTyped) return;
+    event.preventDefault();
+    if (isSending) return;
+    isSending = true;
+    const response = new URLSearchParams(new FormData(form) as never);
+    const button = event.submitter as HTMLButtonElement | null;
+    if (button) response.set(button.name, button.value);
+    fetch(form.action, { method: "POST", body: response, redirect: "manual" })
+      .then(({ type }) => {
+        // Anything but the way back is a page that says what went wrong: then the bar stays, to be answered again.
+        if (type !== "opaqueredirect") return;
+        bar.hidden = true;
+        document.getElementById("content")?.focus({ preventScroll: true });
+      })
+      .catch(() => undefined)
+      .finally(() => (isSending = false));
+  });
+}

@@ -1,0 +1,50 @@
+import { consentBar } from "./consentBar";
+import { contactDialog } from "./contactDialog";
+import { header } from "./header";
+import { islands } from "./islands";
+import { menus } from "./menus";
+import { passwords } from "./passwords";
+import { forms } from "./forms";
+import { prefetch } from "./prefetch";
+import { progress } from "./progress";
+import { results } from "./results";
+import { session } from "./session";
+import { settingsMirror } from "./settingsMirror";
+import { share } from "./share";
+import { sideMenu } from "./sideMenu";
+import { thirdParties } from "./thirdParties";
+import { toasts } from "./toasts";
+
+/**
+ * The one script of every page (docs/decisions/0009). Each behaviour is a convenience: the page works without it, so one that
+ * throws must not stop the others. The order matters where two listen to the same press: who may prevent it comes first.
+ */
+const behaviours = [
+  toasts,
+  consentBar,
+  contactDialog,
+  sideMenu,
+  results,
+  forms,
+  progress,
+  menus,
+  passwords,
+  header,
+  session,
+  settingsMirror,
+  share,
+  prefetch,
+  islands,
+  thirdParties,
+];
+
+for (const behaviour of behaviours) {
+  try {
+    behaviour();
+  } catch (error) {
+    // Thrown where nobody waits for it, so that the console and the error reporting hear of it all the same.
+    setTimeout(() => {
+      throw error;
+    });
+  }
+}

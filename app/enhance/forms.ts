@@ -1,0 +1,44 @@
+import { onReturn, page } from "./page";
+
+/** What a button showed before it said that its form is on its way. */
+const before = new WeakMap<HTMLElement, ChildNode[]>();
+
+/** A form goes once, and the button that sent it says that it is going. */
+export function forms(): void {
+  page.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "post") return;
+    if (form.hasAttribute("data-sending")) return event.preventDefault();
+    form.setAttribute("data-sending", "");
+    showPending(event.submitter);
+  });
+  // The back button brings the page as it was left, with its forms still "going".
+  onReturn(() => {
+    for (const form of document.querySelectorAll("form[data-sending]")) form.removeAttribute("data-sending");
+    for (const button of document.querySelectorAll<HTMLElement>("[data-pending-label][aria-disabled]"))
+      showReady(button);
+  });
+}
+
+/** The button keeps the focus, and says `data-pending-label` instead of its own words. */
+export function showPending(button: HTMLElement | null | undefined): void {
+  const label = button?.dataset.pendingLabel;
+  if (!button || !label || before.has(button)) return;
+  before.set(button, [...button.childNodes]);
+  const status = document.createElement("span");
+  status.setAttribute("role", "status");
+  status.textContent = label;
+  button.textContent = "";
+  button.append(status);
+  button.setAttribute("aria-disabled", "true");
+}
+
+/** The button as it was. Its own nodes come back: on a hydrated screen they are React's. */
+export function showReady(button: HTMLElement | null | undefined): void {
+  const nodes = button && before.get(button);
+  if (!nodes) return;
+  before.delete(button);
+  button.textContent = "";
+  button.append(...nodes);
+  button.removeAttribute("aria-disabled");
+}

@@ -1,0 +1,51 @@
+import { islandLoaders } from "../islands/loaders";
+import { sparesData } from "./page";
+
+/**
+ * Wakes the islands of a page (app/islands): once the page is idle, when they come in sight, or when somebody turns to them. A
+ * hydrated screen has them in its own tree, and who spares data has them as they came.
+ */
+export function islands(): void {
+  if (document.documentElement.hasAttribute("data-hydrates") || sparesData()) return;
+  for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    const wake = () => void hydrate(element);
+    const { when } = element.dataset;
+    if (when === "idle") onIdle(wake);
+    else if (when === "visible") onSight(element, wake);
+    else onTouch(element, wake);
+  }
+}
+
+async function hydrate(element: HTMLElement): Promise<void> {
+  const load = islandLoaders[element.dataset.island as keyof typeof islandLoaders];
+  if (!load) return;
+  // Both at once: on a slow line the second would wait for the first.
+  const [{ hydrateIsland }, Component] = await Promise.all([import("../islands/hydrateIsland"), load()]);
+  hydrateIsland(element, Component);
+}
+
+function onIdle(wake: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(wake, { timeout: 5000 });
+  else setTimeout(wake, 2000);
+}
+
+function onSight(element: HTMLElement, wake: () => void): void {
+  if (!("IntersectionObserver" in window)) return onTouch(element, wake);
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    wake();
+  });
+  observer.observe(element);
+}
+
+function onTouch(element: HTMLElement, wake: () => void): void {
+  const events = ["pointerover", "focusin", "touchstart"];
+  const once = () => {
+    for (const event of events) element.removeEventListener(event, once);
+    wake();
+  };
+  for (const event of events) element.addEventListener(event, once, { passive: true });
+  // Somebody was there before this script.
+  if (element.contains(document.activeElement)) once();
+}

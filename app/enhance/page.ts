@@ -1,0 +1,37 @@
+/**
+ * Where behaviours listen for what happens anywhere in the page. Below `document`, where React listens on a hydrated screen:
+ * entry.client.tsx keeps a press on a link from React there, and from nobody else.
+ */
+export const page = document.documentElement;
+
+/** What a press, or a form that is sent, is about: the element that matches, itself or around the target; null for any other. */
+export function findTarget<Found extends Element = HTMLElement>(event: Event, selector: string): Found | null {
+  return event.target instanceof Element ? event.target.closest<Found>(selector) : null;
+}
+
+/** The link of ours that a press follows in this tab, away from this page; null where it is none, or somebody saw to it. */
+export function findFollowedLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    return null;
+  const link = findTarget<HTMLAnchorElement>(event, "a[href]");
+  return link && isPageOfOurs(link) ? link : null;
+}
+
+/** Whether a link leads to another page of ours, in this tab: not a file, nor a place in this page. */
+export function isPageOfOurs(link: HTMLAnchorElement): boolean {
+  if (link.origin !== location.origin || (link.target && link.target !== "_self") || link.hasAttribute("download"))
+    return false;
+  return !link.hash || link.pathname + link.search !== location.pathname + location.search;
+}
+
+/** Whether the visitor spares data; such a browser fetches nothing that was not asked for. */
+export function sparesData(): boolean {
+  return Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
+}
+
+/** Runs when the page is shown again as it was left, by the back-forward cache. */
+export function onReturn(run: () => void): void {
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) run();
+  });
+}

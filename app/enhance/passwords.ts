@@ -1,0 +1,24 @@
+import { findTarget, page } from "./page";
+
+/** A password shows while its button is pressed in. Without scripts the button could do nothing, and is hidden. */
+export function passwords(): void {
+  const toggles = document.querySelectorAll<HTMLElement>("[data-shows-password]");
+  for (const toggle of toggles) toggle.hidden = false;
+  page.addEventListener("click", (event) => {
+    const toggle = findTarget(event, "[data-shows-password]");
+    if (toggle) show(toggle, toggle.getAttribute("aria-pressed") !== "true");
+  });
+  // What is sent as a password, the browser offers to keep; and nobody leaves one in sight.
+  page.addEventListener("submit", () => {
+    for (const toggle of toggles) show(toggle, false);
+  });
+}
+
+function show(toggle: HTMLElement, isShown: boolean): void {
+  const input = document.getElementById(toggle.getAttribute("aria-controls") ?? "");
+  if (!(input instanceof HTMLInputElement)) return;
+  input.type = isShown ? "text" : "password";
+  toggle.setAttribute("aria-pressed", String(isShown));
+  const use = toggle.querySelector("use");
+  use?.setAttribute("href", (use.getAttribute("href") ?? "").replace(/#.*/, isShown ? "#eyeOff" : "#eye"));
+}

@@ -1,0 +1,58 @@
+import { findTarget, isPageOfOurs, page, sparesData } from "./page";
+
+/** What is no page to look at, or must not be asked for before it is wanted. */
+const NEVER = ["/auth/*", "/preferences/*", "/dashboard/user/settings/export", "/*.ics", "/*\\?*notification=*"];
+const NEVER_PATTERN = /^\/(auth|preferences)\/|\/export$|\.ics$|[?&]notification=/;
+
+/**
+ * A page is fetched while its link is pointed at or touched, before it is pressed. By speculation rules, whose answers a
+ * browser keeps by itself; `<link rel=prefetch>` needs the HTTP cache, where pages of somebody logged in never are.
+ */
+export function prefetch(): void {
+  if (sparesData()) return;
+  if (HTMLScriptElement.supports?.("speculationrules")) return addRules();
+  if (document.body.hasAttribute("data-account")) return;
+  const link = document.createElement("link");
+  if (!link.relList?.supports?.("prefetch")) return;
+  const asked = new Set<string>();
+  const ask = (event: Event) => {
+    const target = findTarget<HTMLAnchorElement>(event, "a[href]");
+    if (!target || !isPageOfOurs(target) || NEVER_PATTERN.test(target.pathname + target.search)) return;
+    const address = target.href.split("#", 1)[0] ?? "";
+    if (asked.has(address) || isSwapped(target)) return;
+    asked.add(address);
+    const wanted = link.cloneNode() as HTMLLinkElement;
+    wanted.rel = "prefetch";
+    wanted.href = address;
+    document.head.append(wanted);
+  };
+  page.addEventListener("mouseover", ask, { passive: true });
+  page.addEventListener("touchstart", ask, { passive: true });
+}
+
+/** Results of another search come in place (results.ts), by another request than a prefetch. */
+const isSwapped = (link: HTMLAnchorElement) =>
+  link.pathname === location.pathname && document.querySelector("[data-part=results]") !== null;
+
+function addRules(): void {
+  const script = document.createElement("script");
+  script.type = "speculationrules";
+  script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+  const never = document.querySelector("[data-part=results]") ? [...NEVER, `${location.pathname}\\?*`] : NEVER;
+  script.textContent = JSON.stringify({
+    prefetch: [
+      {
+        where: {
+          and: [
+            { href_matches: "/*" },
+            { not: { href_matches: never } },
+            { not: { selector_matches: "[download],[target=_blank],[data-opens-contact]" } },
+          ],
+        },
+        // Where nothing can be pointed at "moderate" would fetch what is merely in sight.
+        eagerness: matchMedia("(hover: hover)").matches ? "moderate" : "conservative",
+      },
+    ],
+  });
+  document.body.append(script);
+}

@@ -1,0 +1,35 @@
+import { findFollowedLink, onReturn, page } from "./page";
+
+/** What comes within this time needs no bar; what has not come after the other is a file, which leaves the page. In ms. */
+const SHOWN_AFTER_MS = 150;
+const LONGEST_MS = 20_000;
+
+let bar: HTMLElement | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The thin bar at the top while the next page comes. Who doesn't see it is told by the browser. */
+export function progress(): void {
+  page.addEventListener("click", (event) => {
+    if (findFollowedLink(event)) startProgress();
+  });
+  page.addEventListener("submit", ({ target, defaultPrevented }) => {
+    if (!defaultPrevented && target instanceof HTMLFormElement && target.method !== "dialog") startProgress();
+  });
+  onReturn(stopProgress);
+}
+
+export function startProgress(): void {
+  stopProgress();
+  timer = setTimeout(() => {
+    bar = document.createElement("div");
+    bar.className = "loading-bar";
+    bar.setAttribute("aria-hidden", "true");
+    document.body.append(bar);
+    timer = setTimeout(stopProgress, LONGEST_MS);
+  }, SHOWN_AFTER_MS);
+}
+
+export function stopProgress(): void {
+  clearTimeout(timer);
+  bar?.remove();
+}

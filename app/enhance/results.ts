@@ -1,0 +1,145 @@
+import { announce } from "./announce";
+import { showPending, showReady } from "./forms";
+import { findFollowedLink, page } from "./page";
+import { startProgress, stopProgress } from "./progress";
+
+/** Asks the server for the parts of a page that change with a search, and no more (services/serve/parts.server.ts). */
+const PARTS_HEADER = "x-parts";
+/** The regions that are exchanged; each has a name, the same on the page of every search. */
+const PARTS = "[data-part]";
+const RESULTS = "[data-part=results]";
+
+/** The parts of the searches that were seen in this page, by address, so that going back asks nobody. */
+const seen = new Map<string, string>();
+let asking: AbortController | undefined;
+/** Where the page is, as far as this script has brought it. */
+let shown = "";
+
+/**
+ * Another search, or another page of it, comes in place: its address in the bar, its results where the old ones were, the focus where
+ * it was. Whatever is not as expected is left to the browser, which loads the page whole.
+ */
+export function results(): void {
+  if (!document.querySelector(RESULTS) || !window.AbortController) return;
+  shown = address(location);
+  page.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.matches("[data-searches]")) return;
+    if (new URL(form.action).pathname !== location.pathname) return;
+    event.preventDefault();
+    void go(toAddress(form), { button: event.submitter });
+  });
+  page.addEventListener("click", (event) => {
+    const link = findFollowedLink(event);
+    if (!link || link.pathname !== location.pathname || !link.closest("main")) return;
+    event.preventDefault();
+    void go(address(link), { staysInPlace: link.closest("[data-stays-in-place]") !== null });
+  });
+  addEventListener("popstate", ({ state }: PopStateEvent) => {
+    // A place in the page, not another search.
+    if (address(location) === shown) return;
+    void comeBack((state as { y?: number } | null)?.y ?? 0);
+  });
+}
+
+const address = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
+
+/** The address that the form leads to. What is left empty stays out of it, and so does the order that is the first anyway. */
+function toAddress(form: HTMLFormElement): string {
+  const query = new URLSearchParams(new FormData(form) as never);
+  for (const [name, value] of [...query]) if (!value) query.delete(name);
+  const order = form.elements.namedItem("sort");
+  if (order instanceof HTMLSelectElement && order.selectedIndex === 0) query.delete(order.name);
+  const text = query.toString();
+  return new URL(form.action).pathname + (text && `?${text}`);
+}
+
+async function go(
+  to: string,
+  { button, staysInPlace = false }: { button?: HTMLElement | null; staysInPlace?: boolean },
+) {
+  showPending(button);
+  const html = await ask(to);
+  showReady(button);
+  if (!html) return;
+  keep();
+  history.replaceState({ ...(history.state as object | null), y: scrollY }, "");
+  history.pushState(null, "", to);
+  show(html, { keepsFocused: Boolean(button) });
+  if (!staysInPlace) scrollTo(0, 0);
+}
+
+async function comeBack(y: number) {
+  const to = address(location);
+  keep();
+  const html = seen.get(to) ?? (await ask(to));
+  if (!html) return;
+  asking?.abort();
+  show(html, {});
+  scrollTo(0, y);
+}
+
+/** The parts at an address; undefined where another request has taken its place, or the browser itself goes there now. */
+async function ask(to: string): Promise<string | undefined> {
+  asking?.abort();
+  const { signal } = (asking = new AbortController());
+  const region = document.querySelector(RESULTS);
+  region?.setAttribute("aria-busy", "true");
+  startProgress();
+  try {
+    const response = await fetch(to, { headers: { [PARTS_HEADER]: "1" }, signal });
+    const html = await response.text();
+    if (response.ok && !response.redirected && html.includes('data-part="results"')) return html;
+    location.assign(to);
+  } catch {
+    if (!signal.aborted) location.assign(to);
+  } finally {
+    if (!signal.aborted) {
+      stopProgress();
+      region?.removeAttribute("aria-busy");
+    }
+  }
+  return undefined;
+}
+
+/** Keeps the parts in sight for when one comes back to them. */
+function keep(): void {
+  const parts = [...document.querySelectorAll(PARTS)].map(({ outerHTML }) => outerHTML);
+  const title = document.createElement("title");
+  title.textContent = document.title;
+  seen.set(shown, title.outerHTML + parts.join(""));
+}
+
+function show(html: string, { keepsFocused = false }: { keepsFocused?: boolean }): void {
+  const given = new DOMParser().parseFromString(html, "text/html");
+  shown = address(location);
+  let hasLostFocus = false;
+  for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
+    const other = given.querySelector(`[data-part="${part.dataset.part ?? ""}"]`);
+    if (!other) continue;
+    hasLostFocus = hasLostFocus || part.contains(document.activeElement);
+    part.replaceWith(other);
+  }
+  document.title = given.title || document.title;
+  const region = document.querySelector<HTMLElement>(RESULTS);
+  fillIn(new URLSearchParams(region?.dataset.query), keepsFocused ? document.activeElement : null);
+  // Forms that lead back to this page (language, theme) lead back to this search.
+  for (const input of document.querySelectorAll<HTMLInputElement>("input[name=returnTo]")) input.value = shown;
+  const heading = region?.querySelector<HTMLElement>("[tabindex='-1']");
+  // The count is read out either way: because it has the focus, or because it is said.
+  if (hasLostFocus) heading?.focus({ preventScroll: true });
+  else announce(heading?.textContent ?? "");
+}
+
+/** The form says what is searched for; only the field that somebody is typing in stays as it is. */
+function fillIn(query: URLSearchParams, focused: Element | null): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-searches]"))
+    for (const field of Array.from(form.elements)) {
+      if (field === focused || !(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+      const values = query.getAll(field.name);
+      if (field.type === "checkbox" || field.type === "radio")
+        (field as HTMLInputElement).checked = (values.length ? values : [""]).includes(field.value);
+      else if (field instanceof HTMLSelectElement) field.value = values[0] ?? field.options[0]?.value ?? "";
+      else field.value = values[0] ?? "";
+    }
+}

@@ -1,0 +1,98 @@
+import { findTarget, onReturn, page } from "./page";
+
+/** The longest that a browser's timer can wait, in ms; a session of 30 days is longer. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const LEFT_KEY = "leftAt";
+
+interface Answer {
+  isAuthenticated: boolean;
+  expiresAt: string | null;
+}
+
+/**
+ * At the session's end (requirements, section 4) the page says so, and stays: what is typed is not lost, the login opens beside it and
+ * returns here, and a form that is sent all the same is kept by the server (docs/design.md, section 3). Who logs out leaves no page behind that the back
+ * button shows again.
+ */
+export function session(): void {
+  hideAfterLogout();
+  const place = document.querySelector<HTMLElement>("[data-session-ends]");
+  const ends = place?.dataset.sessionEnds;
+  if (!place || !ends) return;
+  let instant = Date.parse(ends);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const wait = () => {
+    clearTimeout(timer);
+    const left = instant - Date.now();
+    if (left > 0) timer = setTimeout(wait, Math.min(left, LONGEST_TIMER_MS));
+    else if (!place.firstChild) place.append(createNotice(place.dataset));
+  };
+
+  /** Asked first: where nobody has logged in meanwhile, the notice stays. */
+  const ask = async () => {
+    if (document.hidden || !place.firstChild) return;
+    try {
+      const { isAuthenticated, expiresAt } = (await (await fetch("/auth/session")).json()) as Answer;
+      if (!isAuthenticated || !expiresAt) return;
+      instant = Date.parse(expiresAt);
+      place.textContent = "";
+      wait();
+    } catch {
+      // Offline: the notice stays, and the next return asks again.
+    }
+  };
+
+  document.addEventListener("visibilitychange", () => void ask());
+  addEventListener("focus", () => void ask());
+  onReturn(wait);
+  wait();
+}
+
+function createNotice({ title, text, login, look, titleLook, textLook, buttonLook }: DOMStringMap): HTMLElement {
+  const notice = createElement("div", look);
+  notice.setAttribute("role", "alert");
+  const link = createElement("a", buttonLook, login);
+  link.href = `/auth/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`;
+  link.target = "_blank";
+  link.rel = "noopener";
+  notice.append(createElement("p", titleLook, title), createElement("p", textLook, text), link);
+  return notice;
+}
+
+function createElement<Name extends "a" | "div" | "p">(
+  name: Name,
+  look?: string,
+  text?: string,
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  if (look) element.className = look;
+  if (text) element.textContent = text;
+  return element;
+}
+
+/** The back-forward cache shows a page without asking the server; after a log-out it must not. */
+function hideAfterLogout(): void {
+  const shownAt = Date.now();
+  page.addEventListener("submit", (event) => {
+    if (!findTarget(event, "form[action='/auth/logout']")) return;
+    try {
+      localStorage.setItem(LEFT_KEY, String(Date.now()));
+    } catch {
+      // A browser that stores nothing keeps no page in that cache either, or very few.
+    }
+  });
+  onReturn(() => {
+    if (!document.body.hasAttribute("data-account") || Number(readStored(LEFT_KEY)) < shownAt) return;
+    document.body.hidden = true;
+    location.reload();
+  });
+}
+
+function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

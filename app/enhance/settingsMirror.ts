@@ -1,0 +1,12 @@
+/** What the server keeps in cookies is mirrored under the same keys (docs/design.md, section 3). */
+export function settingsMirror(): void {
+  for (const key of ["settings", "i18nextLng"]) {
+    try {
+      const value = document.cookie.split("; ").find((pair) => pair.startsWith(`${key}=`));
+      if (value) localStorage.setItem(key, decodeURIComponent(value.slice(key.length + 1)));
+      else localStorage.removeItem(key);
+    } catch {
+      // A browser that stores nothing, or a cookie that is not ours: the server reads for itself.
+    }
+  }
+}

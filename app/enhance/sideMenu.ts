@@ -1,0 +1,61 @@
+/** Requirements, section 9: the breakpoint lg. Below it there is no side menu (side.css says the same). */
+const FROM_LG = "(min-width: 1104px)";
+
+/**
+ * Collapses the side menu to its icons and opens it again without leaving the page; it opens again by itself when the window
+ * goes below lg (requirements, section 2). The form stores it, as it does without scripts.
+ */
+export function sideMenu(): void {
+  const menu = document.querySelector<HTMLElement>("[data-side-menu]");
+  const form = menu?.querySelector("form");
+  const button = form?.querySelector("button");
+  if (!menu || !form || !button) return;
+  mark(menu);
+  addEventListener("hashchange", () => mark(menu));
+
+  const store = (isCollapsed: boolean) => {
+    const sent = new URLSearchParams(new FormData(form) as never);
+    sent.set("side", isCollapsed ? "collapsed" : "expanded");
+    sent.set("stay", "1");
+    show(menu, button, isCollapsed);
+    // Not stored, the next page has it as before: no more than that is lost.
+    fetch(form.action, { method: "POST", body: sent }).catch(() => undefined);
+  };
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    store(!menu.hasAttribute("data-collapsed"));
+  });
+
+  const wide = matchMedia(FROM_LG);
+  const reset = () => {
+    if (!wide.matches && menu.hasAttribute("data-collapsed")) store(false);
+  };
+  // Safari learned addEventListener here in version 14.
+  if (wide.addEventListener) wide.addEventListener("change", reset);
+  reset();
+}
+
+/** What of the menu the look does not follow by itself from `data-collapsed`. */
+function show(menu: HTMLElement, button: HTMLButtonElement, isCollapsed: boolean): void {
+  menu.toggleAttribute("data-collapsed", isCollapsed);
+  const label = (isCollapsed ? button.dataset.expand : button.dataset.collapse) ?? "";
+  button.value = isCollapsed ? "expanded" : "collapsed";
+  button.title = label;
+  button.setAttribute("aria-expanded", String(!isCollapsed));
+  const words = button.querySelector("span");
+  if (words) words.textContent = label;
+  const use = button.querySelector("use");
+  use?.setAttribute("href", (use.getAttribute("href") ?? "").replace(/#.*/, isCollapsed ? "#next" : "#previous"));
+  for (const link of menu.querySelectorAll<HTMLAnchorElement>("a"))
+    if (isCollapsed) link.title = link.textContent ?? "";
+    else link.removeAttribute("title");
+}
+
+/** Marks the part of this very page that the address names: the server is never told of what stands behind the "#". */
+function mark(menu: HTMLElement): void {
+  for (const link of menu.querySelectorAll<HTMLAnchorElement>("a[href*='#']")) {
+    if (link.pathname === location.pathname && link.hash === location.hash)
+      link.setAttribute("aria-current", "location");
+    else link.removeAttribute("aria-current");
+  }
+}

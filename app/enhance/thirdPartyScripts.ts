@@ -1,0 +1,138 @@
+import type { ThirdParties } from "~/services/consent/consent";
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+    gtag?: (...call: unknown[]) => void;
+    hj?: ((...call: unknown[]) => void) & { q?: unknown[] };
+    _hjSettings?: { hjid: number; hjsv: number };
+    Sentry?: {
+      init(options: object): void;
+      addEventProcessor(vacancy: (event: object) => object): void;
+      browserTracingIntegration(): unknown;
+      replayIntegration(options: object): unknown;
+    };
+  }
+}
+
+/** Tells one third party of a page view. */
+type View = () => void;
+
+/**
+ * Loads the third parties that the operator has set and the visitor has agreed to: nobody else is sent this file. The
+ * sampling is that of the requirements (section 9). None of them is told an address with its query, which may say what somebody
+ * searched for, as far as it can be kept from them. `onReturn` is given, because a file that both import would be one more request.
+ */
+export function loadThirdParties(
+  { analytics, errors, replay, feedback, recording }: ThirdParties,
+  onReturn: (run: () => void) => void,
+): void {
+  const views: View[] = [];
+  if (analytics) views.push(loadAnalytics(analytics));
+  if (recording) views.push(loadRecording(recording));
+  if (errors) loadErrorReporting(errors, Boolean(replay));
+  if (feedback) load(feedback);
+
+  const view = () => {
+    for (const report of views) {
+      try {
+        report();
+      } catch (error) {
+        // A third party's fault, of which the others should not suffer.
+        console.warn(error);
+      }
+    }
+  };
+  view();
+  // Results that are swapped in place are the same path, and so no other view; a page that comes back is one.
+  onReturn(view);
+}
+
+function load(src: string, done?: () => void): void {
+  const script = document.createElement("script");
+  script.src = src;
+  script.async = true;
+  if (done) {
+    script.crossOrigin = "anonymous";
+    script.addEventListener("load", done);
+  }
+  document.head.append(script);
+}
+
+const withoutQuery = (address: string) => address.split(/[?#]/, 1)[0] ?? "";
+
+function loadAnalytics(id: string): View {
+  const layer = (window.dataLayer = window.dataLayer ?? []);
+  const gtag = (window.gtag = function gtag() {
+    // gtag.js reads the arguments object itself, not a list.
+    layer.push(arguments);
+  } as (...call: unknown[]) => void);
+  const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" };
+  gtag("consent", "default", { ...denied, analytics_storage: "granted" });
+  gtag("js", new Date());
+  let referrer = withoutQuery(document.referrer);
+  const place = () => ({
+    page_location: withoutQuery(location.href),
+    page_path: location.pathname,
+    page_referrer: referrer,
+  });
+  gtag("set", place());
+  gtag("config", id, {
+    send_page_view: false,
+    allow_google_signals: false,
+    // On this API server alone, and as long as the choice holds (180 days): revoking it can take the cookie back.
+    cookie_domain: "none",
+    cookie_expires: 15552000,
+  });
+  load(`https://www.googletagmanager.com/gtag/js?id=${id}`);
+  return () => {
+    gtag("set", place());
+    gtag("event", "page_view", place());
+    referrer = withoutQuery(location.href);
+  };
+}
+
+function loadRecording(id: string): View {
+  // Clicks and ways, no words: names, CPF and health stand on these pages.
+  document.body.setAttribute("data-hj-suppress", "");
+  const queue: unknown[] = [];
+  window.hj = window.hj ?? Object.assign((...call: unknown[]) => void queue.push(call), { q: queue });
+  window._hjSettings = { hjid: Number(id), hjsv: 6 };
+  load(`https://static.hotjar.com/c/hotjar-${id}.js?sv=6`);
+  let isFirst = true;
+  return () => {
+    if (!isFirst) window.hj?.("stateChange", location.pathname);
+    isFirst = false;
+  };
+}
+
+function loadErrorReporting(dsn: string, hasReplay: boolean): void {
+  load(`https://browser.sentry-cdn.com/10.32.1/bundle.tracing${hasReplay ? ".replay" : ""}.min.js`, () => {
+    const { Sentry } = window;
+    if (!Sentry) return;
+    const replays = () => Sentry.replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true });
+    Sentry.init({
+      dsn,
+      sendDefaultPii: false,
+      integrations: [Sentry.browserTracingIntegration(), ...(hasReplay ? [replays()] : [])],
+      tracesSampleRate: 1,
+      replaysSessionSampleRate: hasReplay ? 0.1 : 0,
+      replaysOnErrorSampleRate: hasReplay ? 1 : 0,
+    });
+    Sentry.addEventProcessor((event) => takeQueriesOff(event, new Set()));
+  });
+}
+
+/** Takes the query off every address in an event, in place. */
+function takeQueriesOff<Value extends object>(value: Value, seen: Set<object>): Value {
+  if (seen.has(value)) return value;
+  seen.add(value);
+  for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
+    // Sentry's own workings, which it does not send.
+    if (key === "sdkProcessingMetadata") continue;
+    if (typeof inner === "string")
+      (value as Record<string, unknown>)[key] = inner.replace(/((?:https?:\/|\/)[^\s?#"']*)[?#][^\s"']*/g, "$1");
+    else if (inner && typeof inner === "object") takeQueriesOff(inner, seen);
+  }
+  return value;
+}

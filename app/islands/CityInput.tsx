@@ -1,0 +1,132 @@
+import Combobox from "@github/combobox-nav";
+import { useEffect, useRef, useState } from "react";
+import { findCities, type City } from "./findCities";
+
+export interface CityInputProps {
+  /** The attributes of the input, as the field around it has them. */
+  input: {
+    id: string;
+    name: string;
+    className?: string;
+    autoComplete?: string;
+    enterKeyHint?: "search" | "next";
+    maxLength?: number;
+    placeholder?: string;
+    required?: boolean;
+    defaultValue?: string;
+    "aria-invalid"?: boolean;
+    "aria-describedby"?: string;
+  };
+  /** What the list is called, and how many there are: "%" stands for the number. */
+  texts: { list: string; found: string };
+}
+
+/** Fewer letters would suggest half the country. */
+const LEAST_TYPED = 2;
+/** Who types fast is asked about once. In ms. */
+const PAUSE_MS = 120;
+
+/**
+ * The name of a city, with the known ones to choose from while one types: the WAI-ARIA combobox with a list, by GitHub's own
+ * component. Never fills in what was not chosen; without scripts, or offline, a plain input.
+ */
+export function CityInput({ input: attributes, texts }: CityInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const combobox = useRef<Combobox | null>(null);
+  const [cities, setCities] = useState<City[]>([]);
+  const listId = `${attributes.id}-cities`;
+
+  useEffect(() => {
+    if (!input.current || !list.current) return;
+    const created = new Combobox(input.current, list.current, { tabInsertsSuggestions: false });
+    combobox.current = created;
+    return () => created.destroy();
+  }, []);
+
+  useEffect(() => {
+    if (cities.length) combobox.current?.start();
+    return () => combobox.current?.stop();
+  }, [cities]);
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = 0;
+    const look = () => {
+      clearTimeout(timer);
+      const typed = field.value.trim();
+      const turn = (last += 1);
+      if (typed.length < LEAST_TYPED) return setCities([]);
+      timer = setTimeout(() => {
+        void findCities(typed, findState(field)?.value ?? "").then((found) => {
+          if (turn === last && document.activeElement === field) setCities(found);
+        });
+      }, PAUSE_MS);
+    };
+    const close = () => {
+      clearTimeout(timer);
+      last += 1;
+      setCities([]);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") close();
+    };
+    field.addEventListener("input", look);
+    field.addEventListener("blur", close);
+    field.addEventListener("keydown", onKey);
+    // Typed before this was here.
+    if (document.activeElement === field && field.value !== field.defaultValue) look();
+    return () => {
+      close();
+      field.removeEventListener("input", look);
+      field.removeEventListener("blur", close);
+      field.removeEventListener("keydown", onKey);
+    };
+  }, []);
+
+  function choose([city, state]: City) {
+    const field = input.current;
+    if (!field) return;
+    field.value = city;
+    const select = findState(field);
+    if (select) select.value = state;
+    setCities([]);
+  }
+
+  return (
+    <>
+      <input ref={input} type="text" data-slot="input" {...attributes} />
+      <ul
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={texts.list}
+        hidden={cities.length === 0}
+        className="suggestions"
+      >
+        {cities.map((city, index) => (
+          <li
+            key={city.join()}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected="false"
+            // The focus stays in the field, or the list would go before it was pressed.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(city)}
+          >
+            {city.join(" – ")}
+          </li>
+        ))}
+      </ul>
+      <span role="status" className="sr-only">
+        {cities.length ? texts.found.replace("%", String(cities.length)) : ""}
+      </span>
+    </>
+  );
+}
+
+/** The state of the same form, which the choice of a city settles; null where none is asked for. */
+const findState = (field: HTMLInputElement) =>
+  field.form?.querySelector<HTMLSelectElement>("select[name=state]") ?? null;

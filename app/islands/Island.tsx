@@ -1,0 +1,30 @@
+import type { ComponentProps, ComponentType } from "react";
+import { CityInput } from "./CityInput";
+import type { islandLoaders } from "./loaders";
+
+/** The same components as in loaders.ts, as the server draws them and as a hydrated screen has them in its own tree. */
+const components = { CityInput } satisfies Record<keyof typeof islandLoaders, ComponentType<never>>;
+
+type Name = keyof typeof components;
+
+interface IslandProps<Of extends Name> {
+  name: Of;
+  /** What the component is given: it stands in the page, so nothing but JSON, and nothing that is secret. */
+  props: ComponentProps<(typeof components)[Of]>;
+  /** When React takes it over: once the page is idle, when it comes in sight, or when somebody turns to it. */
+  when: "idle" | "visible" | "touched";
+  className?: string;
+}
+
+/**
+ * A React component that hydrates alone, in a page without the framework (docs/decisions/0009; app/enhance/islands.ts). What
+ * it draws on the server must already work by itself. React escapes the attribute, so a text in the props can't end it.
+ */
+export function Island<Of extends Name>({ name, props, when, className }: IslandProps<Of>) {
+  const Component = components[name] as ComponentType<object>;
+  return (
+    <div data-island={name} data-when={when} data-props={JSON.stringify(props)} className={className}>
+      <Component {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { getCities } from "@brazilian-utils/brazilian-utils/get-cities";
+import { states } from "#contract/choices";
+import type { State } from "#contract/enums";
+
+/** As many as fit under a field on a phone. */
+const MOST_SUGGESTED = 7;
+
+/** Who types three letters of one most likely means it. */
+const capitals = new Set(
+  "AC:Rio Branco,AL:Maceió,AM:Manaus,AP:Macapá,BA:Salvador,CE:Fortaleza,DF:Brasília,ES:Vitória,GO:Goiânia,MA:São Luís,MG:Belo Horizonte,MS:Campo Grande,MT:Cuiabá,PA:Belém,PB:João Pessoa,PE:Recife,PI:Teresina,PR:Curitiba,RJ:Rio de Janeiro,RN:Natal,RO:Porto Velho,RR:Boa Vista,RS:Porto Alegre,SC:Florianópolis,SE:Aracaju,SP:São Paulo,TO:Palmas".split(
+    ",",
+  ),
+);
+
+interface KnownCity {
+  name: string;
+  state: State;
+  folded: string;
+  isCapital: boolean;
+}
+
+/** As people vary them: accents, case, apostrophes and hyphens aside ("Santa Bárbara d'Oeste"). */
+const fold = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+let all: KnownCity[] | undefined;
+
+/** IBGE's 5,571 cities, made ready when the first of them is asked for. */
+const knownCities = (): KnownCity[] =>
+  (all ??= states.flatMap((state) =>
+    getCities(state).map((name) => ({
+      name,
+      state,
+      folded: fold(name),
+      isCapital: capitals.has(`${state}:${name}`),
+    })),
+  ));
+
+/** The cities that what was typed may begin, at most seven, the likeliest first: those of `state`, capitals, short names. */
+export function suggestCities(typed: string, state: string | null): [name: string, state: State][] {
+  const words = fold(typed);
+  if (words.length < 2) return [];
+  const rank = (city: KnownCity) =>
+    (city.folded === words ? 0 : 8) +
+    (city.state === state ? 0 : 4) +
+    (city.isCapital ? 0 : 2) +
+    (city.folded.startsWith(words) ? 0 : 16);
+  return knownCities()
+    .filter(({ folded }) => ` ${folded}`.includes(` ${words}`))
+    .sort((a, b) => rank(a) - rank(b) || a.name.length - b.name.length || a.folded.localeCompare(b.folded, "pt-BR"))
+    .slice(0, MOST_SUGGESTED)
+    .map(({ name, state: of }) => [name, of]);
+}

@@ -1,0 +1,34 @@
+import { Parser } from "htmlparser2";
+
+/** A request that carries it wants only the parts of the page that change with a search (app/enhance/results.ts). */
+export const PARTS_HEADER = "x-parts";
+
+/**
+ * The title and the elements marked `data-part`, as they stand in a finished page: what a search in place exchanges. A part
+ * never stands in another one.
+ */
+export function cutParts(html: string): string {
+  const parts: string[] = [];
+  /** The elements that are open, inside the part that is. */
+  let depth = 0;
+  let start = 0;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (depth > 0) depth += 1;
+        else if (name === "title" || "data-part" in attributes) {
+          depth = 1;
+          start = parser.startIndex;
+        }
+      },
+      onclosetag() {
+        if (depth === 0) return;
+        depth -= 1;
+        if (depth === 0) parts.push(html.slice(start, parser.endIndex + 1));
+      },
+    },
+    { decodeEntities: false },
+  );
+  parser.end(html);
+  return parts.join("");
+}
