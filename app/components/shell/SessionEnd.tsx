@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useAuth } from "./useAuth";
 import { cn } from "../ui/cn";
+import { alertVariants } from "../ui/alert";
 import { buttonVariants } from "../ui/button";
 
 /**
