@@ -2,9 +2,10 @@
 import { createRemixStub } from "@remix-run/testing";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Alert } from "./Alert";
 import { Button } from "./Button";
+import { menus } from "~/enhance/menus";
 import { Dialog } from "./Dialog";
 import { iconNames } from "./iconNames";
 import sprite from "./icons.svg?raw";
@@ -82,6 +83,9 @@ describe("Menu", () => {
     menu.open = true;
     return menu;
   }
+
+  // Once for the page, as its script does it.
+  beforeAll(() => menus());
 
   it("closes on Escape and gives the focus back to its button", () => {
     const menu = open();
