@@ -11,7 +11,6 @@ const inputs = [
   "scripts/build.mjs",
   "scripts/build-api.mjs",
   "scripts/build-enhance.mjs",
-  "scripts/build-host.mjs",
   "package-lock.json",
   "remix.config.js",
   "tsconfig.json",

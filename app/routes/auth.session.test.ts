@@ -16,16 +16,19 @@ describe("/auth/session", () => {
     return response.json() as Promise<unknown>;
   };
 
-  it("says who is logged in and who is not, and changes nothing", async () => {
+  it("says who is logged in, until when, and who is not, and changes nothing", async () => {
     const cookie = await cookieOfAna();
-    expect(await ask(apiOfAna({}).fetch, cookie)).toEqual({ isAuthenticated: true });
-    expect(await ask(apiOfAna({}).fetch)).toEqual({ isAuthenticated: false });
+    expect(await ask(apiOfAna({}).fetch, cookie)).toEqual({
+      isAuthenticated: true,
+      expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown,
+    });
+    expect(await ask(apiOfAna({}).fetch)).toEqual({ isAuthenticated: false, expiresAt: null });
     expect(
       await ask(
         stubbedApi({ [userCall]: { status: 401, body: { code: "notAuthenticated", message: "" } } }).fetch,
         cookie,
       ),
-    ).toEqual({ isAuthenticated: false });
-    expect(await ask(stubbedApi({}).fetch, cookie)).toEqual({ isAuthenticated: false });
+    ).toEqual({ isAuthenticated: false, expiresAt: null });
+    expect(await ask(stubbedApi({}).fetch, cookie)).toEqual({ isAuthenticated: false, expiresAt: null });
   });
 });

@@ -122,10 +122,10 @@ export function palette(mode: Mode, color: ThemeColor): Record<Token, string> {
   return { ...colours, ...(Object.fromEntries(others) as Record<keyof typeof aliases, string>) };
 }
 
+/** One rule on one line: the sheet is read by browsers, people read this file. */
 function rule(selector: string, tokens: Record<string, string>): string {
-  return `${selector} {\n${Object.entries(tokens)
-    .map(([name, value]) => `  --${name}: ${value};\n`)
-    .join("")}}\n`;
+  const declarations = Object.entries(tokens).map(([name, value]) => `--${name}: ${value};`);
+  return `${selector} { ${declarations.join(" ")} }\n`;
 }
 
 /** The text of `palette.css`: the server sets `data-mode` and `data-color` on `<html>`; without them light and default stand. Paper is always light. */
@@ -138,7 +138,7 @@ export function paletteCss(): string {
       ...toHexes(fixed.light),
     }),
     // By its name too: a sample of it can stand on a page of another colour.
-    rule(':root,\n[data-color="default"]', toAccent("light", "default")),
+    rule(':root, [data-color="default"]', toAccent("light", "default")),
     ...others.map((color) => rule(`[data-color="${color}"]`, toAccent("light", color))),
     "@media screen {\n",
     rule('[data-mode="dark"]', { ...toHexes(fixed.dark), ...toAccent("dark", "default") }),

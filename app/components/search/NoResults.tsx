@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { listChosen, emptySearch, toHref, onPage } from "~/services/search/search";
 import { useSearchLabels } from "./labels";
 import type { SearchPage } from "./searchPage";
-import { buttonVariants } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import { Button } from "~/components/ui/button";
 
 /** An empty page says why it is empty, and what comes next. */
 export function NoResults({ path, results }: { path: string; results: SearchPage }) {
@@ -19,9 +19,9 @@ export function NoResults({ path, results }: { path: string; results: SearchPage
           <h3>{t("pastTitle")}</h3>
           <p>{t(totalIsExact ? "pastText" : "deepText", { pages })}</p>
           <p>
-            <Link to={toHref(path, onPage(search, pages))} className={buttonVariants()}>
-              {t("back", { page: pages })}
-            </Link>
+            <Button asChild>
+              <Link to={toHref(path, onPage(search, pages))}>{t("back", { page: pages })}</Link>
+            </Button>
           </p>
         </div>
       </Card>
@@ -50,9 +50,9 @@ export function NoResults({ path, results }: { path: string; results: SearchPage
           </ul>
         ) : null}
         <p>
-          <Link to={toHref(path, emptySearch)} className={buttonVariants({ variant: "outline" })}>
-            {t("all")}
-          </Link>
+          <Button asChild variant="outline">
+            <Link to={toHref(path, emptySearch)}>{t("all")}</Link>
+          </Button>
         </p>
       </div>
     </Card>

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#contract/problem";
 import { ResendForm } from "./ResendForm";
-import { buttonVariants } from "~/components/ui/button";
+import { Button } from "../ui/button";
 
 /** The catalogue's page for each status; any other is an unexpected error. */
 const pages = {
@@ -31,9 +31,11 @@ export function ErrorScreen() {
       <p>{page === "unexpected" ? errorText(error) : t(`${page}.text`)}</p>
       {problem?.resend ? <ResendForm {...problem.resend} /> : null}
       <p>
-        <Link to="/" reloadDocument className={buttonVariants({ variant: "outline" })}>
-          {t("shell:backHome")}
-        </Link>
+        <Button asChild variant="outline">
+          <Link to="/" reloadDocument>
+            {t("shell:backHome")}
+          </Link>
+        </Button>
       </p>
     </main>
   );

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { buttonVariants } from "~/components/ui/button";
+import { Button } from "../ui/button";
 
 /** A page that stands for a status: what happened, in words, and where to go from here. */
 export function StatusPage({ status }: { status: "notFound" | "unexpected" | "maintenance" }) {
@@ -10,13 +10,13 @@ export function StatusPage({ status }: { status: "notFound" | "unexpected" | "ma
       <h1>{t(`${status}.title`)}</h1>
       <p>{t(`${status}.text`)}</p>
       <div className="flex flex-wrap items-center gap-2">
-        <Link to="/" className={buttonVariants()}>
-          {t("shell:backHome")}
-        </Link>
+        <Button asChild>
+          <Link to="/">{t("shell:backHome")}</Link>
+        </Button>
         {status === "notFound" ? (
-          <Link to="/vagas" className={buttonVariants({ variant: "outline" })}>
-            {t("shell:publicSearch")}
-          </Link>
+          <Button asChild variant="outline">
+            <Link to="/vagas">{t("shell:publicSearch")}</Link>
+          </Button>
         ) : null}
       </div>
     </main>

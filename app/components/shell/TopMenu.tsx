@@ -25,23 +25,28 @@ export function TopMenu() {
   const brand = useRootData()?.brand;
   const [firstName = ""] = (user?.candidate?.name ?? "").split(" ");
   return (
-    <header className="site-header">
-      <div className="page-width site-header-row over-side">
-        <Link to="/dashboard" className="wordmark">
-          <Wordmark name={brand?.name} />
-        </Link>
-        <nav className="top-menu" aria-label={t("mainMenu")}>
-          <ul>
+    <header className="border-b bg-card md:sticky md:top-0 md:z-15 print:hidden">
+      <div className="page-width flex flex-wrap items-center gap-x-2 py-2 lg:max-w-none">
+        <Wordmark to="/dashboard" name={brand?.name} />
+        <nav
+          className="order-3 -mx-(--gutter) w-[calc(100%+2*var(--gutter))] overflow-x-auto px-[calc(var(--gutter)-0.5rem)] md:order-none md:mx-0 md:w-auto md:px-0"
+          aria-label={t("mainMenu")}
+        >
+          <ul className="flex gap-1 max-[20rem]:flex-wrap">
             {entries.map(({ to, text }) => (
               <li key={to}>
-                <NavLink to={to} end={to === "/dashboard"} className="inline-flex min-h-11 items-center top-menu-entry">
+                <NavLink
+                  to={to}
+                  end={to === "/dashboard"}
+                  className="inline-flex min-h-11 flex-none items-center border-y-3 border-transparent px-2 whitespace-nowrap text-foreground no-underline [--ring-offset:-3px] aria-[current]:border-b-primary aria-[current]:font-medium aria-[current]:text-primary forced-colors:not-aria-[current]:border-[Canvas]"
+                >
                   {t(text)}
                 </NavLink>
               </li>
             ))}
           </ul>
         </nav>
-        <DropdownMenu>
+        <DropdownMenu className="ms-auto">
           <DropdownMenuTrigger>
             <span className="sr-only">{t("account")}: </span>
             {firstName}

@@ -5,16 +5,16 @@ import { cn } from "./cn";
 
 /** The look of a button, for links too. The invisible border is one that forced colours draw. */
 export const buttonVariants = cva(
-  "inline-flex items-center justify-center gap-2 rounded-lg border border-transparent text-center leading-tight font-medium no-underline disabled:cursor-not-allowed disabled:opacity-65 aria-disabled:cursor-not-allowed aria-disabled:opacity-65 print:hidden",
+  "inline-flex items-center justify-center gap-2 rounded-lg border text-center leading-tight font-medium no-underline disabled:cursor-not-allowed disabled:opacity-65 aria-disabled:cursor-not-allowed aria-disabled:opacity-65 print:hidden",
   {
     variants: {
       variant: {
-        default: "bg-primary text-primary-foreground hover:bg-primary-strong",
-        destructive: "bg-destructive text-destructive-foreground hover:bg-destructive-strong",
+        default: "border-transparent bg-primary text-primary-foreground hover:bg-primary-strong",
+        destructive: "border-transparent bg-destructive text-destructive-foreground hover:bg-destructive-strong",
         outline: "border-input bg-card text-foreground hover:bg-muted contrast-more:border-foreground",
-        secondary: "bg-secondary text-secondary-foreground hover:bg-border",
-        ghost: "text-foreground hover:bg-muted",
-        link: "px-0! text-primary underline underline-offset-4",
+        secondary: "border-transparent bg-secondary text-secondary-foreground hover:bg-border",
+        ghost: "border-transparent text-foreground hover:bg-muted",
+        link: "border-transparent px-0! text-primary underline underline-offset-4",
       },
       /** A thumb's 44 px at least, "sm" too. */
       size: {

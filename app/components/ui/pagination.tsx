@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import type { ComponentProps } from "react";
-import { buttonVariants } from "./button";
+import { Button } from "./button";
 import { cn } from "./cn";
 import { Icon } from "./icon";
 
@@ -23,20 +23,24 @@ export function PaginationItem(props: ComponentProps<"li">) {
   return <li data-slot="pagination-item" {...props} />;
 }
 
-export function PaginationPrevious({ className, children, ...props }: LinkProps) {
+export function PaginationPrevious({ children, ...props }: LinkProps) {
   return (
-    <Link rel="prev" {...props} className={cn(buttonVariants({ variant: "outline" }), className)}>
-      <Icon name="previous" className="rtl:-scale-x-100" />
-      {children}
-    </Link>
+    <Button asChild variant="outline">
+      <Link rel="prev" {...props}>
+        <Icon name="previous" className="rtl:-scale-x-100" />
+        {children}
+      </Link>
+    </Button>
   );
 }
 
-export function PaginationNext({ className, children, ...props }: LinkProps) {
+export function PaginationNext({ children, ...props }: LinkProps) {
   return (
-    <Link rel="next" {...props} className={cn(buttonVariants({ variant: "outline" }), className)}>
-      {children}
-      <Icon name="next" className="rtl:-scale-x-100" />
-    </Link>
+    <Button asChild variant="outline">
+      <Link rel="next" {...props}>
+        {children}
+        <Icon name="next" className="rtl:-scale-x-100" />
+      </Link>
+    </Button>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { numberFormat, steadySpaces } from "~/services/format/intl";
 import type { VacancyCardData } from "~/services/vacancy/card";
 import { VacancyCard } from "~/components/vacancy/VacancyCard";
-import { buttonVariants } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
 
 export interface Open {
   rows: VacancyCardData[];
@@ -33,9 +33,9 @@ export function OpenVacancies({ open }: { open: Open | null }) {
         ))}
       </ul>
       <p>
-        <Link to="/vagas" className={buttonVariants({ variant: "outline" })}>
-          {t("all")}
-        </Link>
+        <Button asChild variant="outline">
+          <Link to="/vagas">{t("all")}</Link>
+        </Button>
       </p>
     </section>
   );

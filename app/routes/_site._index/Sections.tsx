@@ -1,10 +1,10 @@
 import { Link, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Drawing } from "~/components/brand/Drawing";
-import { buttonVariants } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import type { loader } from "~/root";
+import { Button } from "~/components/ui/button";
 
 const drawings = ["search", "toolbox", "keys"] as const;
 
@@ -38,12 +38,11 @@ export function ForCompanies() {
         <h2 id="companies">{t("companies")}</h2>
         <p>{t("companiesText")}</p>
         <p>
-          <a
-            href={brand?.companiesUrl ?? `mailto:${brand?.contactEmail ?? ""}`}
-            className={buttonVariants({ variant: "outline" })}
-          >
-            {t(brand?.companiesUrl ? "companiesLink" : "companiesWrite")}
-          </a>
+          <Button asChild variant="outline">
+            <a href={brand?.companiesUrl ?? `mailto:${brand?.contactEmail ?? ""}`}>
+              {t(brand?.companiesUrl ? "companiesLink" : "companiesWrite")}
+            </a>
+          </Button>
         </p>
       </section>
     </Card>
@@ -73,9 +72,9 @@ export function Register() {
         <h2 id="register">{t("registerTitle")}</h2>
         <p>{t("registerText")}</p>
         <p>
-          <Link to="/auth/register" className={buttonVariants()}>
-            {t("shell:register")}
-          </Link>
+          <Button asChild>
+            <Link to="/auth/register">{t("shell:register")}</Link>
+          </Button>
         </p>
       </section>
     </Card>

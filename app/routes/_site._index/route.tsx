@@ -57,7 +57,7 @@ export default function LandingPage() {
       <div className="page-width flex flex-col gap-12 py-8">
         <OpenVacancies open={open} />
         <HowItWorks />
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4 *:grid">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4">
           {isAuthenticated ? null : <Register />}
           <ForCompanies />
         </div>

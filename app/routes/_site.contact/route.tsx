@@ -7,7 +7,7 @@ import { useRootData } from "~/services/shell/rootData";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { loadContactForm, sendContactForm } from "~/services/contact/contact.server";
 import { retryHeaders } from "~/services/forms/problems.server";
-import { buttonVariants } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
 
 /** The contact form as a page (specification, section 2), or the way to the operator's own. */
 export const loader = ({ request }: LoaderFunctionArgs) => loadContactForm(request);
@@ -30,9 +30,11 @@ export default function ContactPage() {
         <>
           <OtherSite url={url} />
           <p>
-            <a href={url} className={buttonVariants()} rel="noopener">
-              {t("open")}
-            </a>
+            <Button asChild>
+              <a href={url} rel="noopener">
+                {t("open")}
+              </a>
+            </Button>
           </p>
         </>
       ) : (

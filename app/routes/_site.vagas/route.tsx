@@ -11,8 +11,8 @@ import { createApi } from "~/services/api/client.server";
 import { translator } from "~/services/i18n/i18n.server";
 import { getOrigin } from "~/services/serve/origin.server";
 import { searchVacancies, type SearchResults as Found } from "~/services/search/search.server";
-import { buttonVariants } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import { Button } from "~/components/ui/button";
 
 const path = "/vagas";
 
@@ -45,9 +45,9 @@ export default function PublicSearchScreen() {
                 <h2>{t("registerTitle")}</h2>
                 <p>{t("registerText")}</p>
                 <p>
-                  <Link to="/auth/register" className={buttonVariants()}>
-                    {t("shell:register")}
-                  </Link>
+                  <Button asChild>
+                    <Link to="/auth/register">{t("shell:register")}</Link>
+                  </Button>
                 </p>
               </aside>
             </Card>

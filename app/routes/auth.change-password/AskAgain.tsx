@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
-import { buttonVariants } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
 
 /** A link that is too old, or none at all: what that means, and the way to a new one. */
 export function AskAgain({ why }: { why: "expired" | "missing" }) {
@@ -15,9 +15,9 @@ export function AskAgain({ why }: { why: "expired" | "missing" }) {
         </AlertDescription>
       </Alert>
       <p>
-        <Link to="/auth/reset-password" className={buttonVariants({ size: "lg", className: "w-full" })}>
-          {t("change.again")}
-        </Link>
+        <Button asChild size="lg" className="w-full">
+          <Link to="/auth/reset-password">{t("change.again")}</Link>
+        </Button>
       </p>
     </>
   );

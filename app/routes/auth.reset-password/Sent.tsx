@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Alert, AlertDescription } from "~/components/ui/alert";
-import { buttonVariants } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
 
 /** The same whether or not the account exists, or anyone could find out who is looking for work. */
 export function Sent() {
@@ -15,9 +15,9 @@ export function Sent() {
       </Alert>
       <p>{t("reset.sentSpam")}</p>
       <p>
-        <Link to="/auth/reset-password" className={buttonVariants({ variant: "outline" })}>
-          {t("reset.again")}
-        </Link>
+        <Button asChild variant="outline">
+          <Link to="/auth/reset-password">{t("reset.again")}</Link>
+        </Button>
       </p>
     </>
   );

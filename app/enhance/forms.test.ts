@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { forms } from "./forms";
+import { passwords } from "./passwords";
+
+beforeAll(forms);
+beforeEach(() => {
+  document.body.innerHTML = `<form method="post" action="/x"><button data-pending-label="Enviando…"><b>Enviar</b></button></form>
+    <form method="get" id="search"><button data-pending-label="Buscando…">Buscar</button></form>`;
+});
+
+const button = () => document.querySelector("button") as HTMLButtonElement;
+
+/** Whether the browser would send the form. */
+function submit(selector = "form[method=post]"): boolean {
+  const form = document.querySelector(selector) as HTMLFormElement;
+  return form.dispatchEvent(
+    new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter: form.querySelector("button") }),
+  );
+}
+
+function comeBack() {
+  const event = new Event("pageshow");
+  Object.defineProperty(event, "persisted", { value: true });
+  window.dispatchEvent(event);
+}
+
+test("a form goes once, and its button keeps the focus and says that it is going", () => {
+  button().focus();
+  expect(submit()).toBe(true);
+  expect(submit()).toBe(false);
+  expect([button().textContent, button().getAttribute("aria-disabled"), button().disabled]).toEqual([
+    "Enviando…",
+    "true",
+    false,
+  ]);
+  expect(document.activeElement).toBe(button());
+});
+
+test("back from the browser's cache it can be sent again, with the very words it had", () => {
+  const words = button().firstElementChild;
+  submit();
+  comeBack();
+  expect(button().firstElementChild).toBe(words);
+  expect(button().hasAttribute("aria-disabled")).toBe(false);
+  expect(submit()).toBe(true);
+});
+
+test("searches go as often as one likes; so does what somebody else sends", () => {
+  expect([submit("#search"), submit("#search")]).toEqual([true, true]);
+  const form = document.querySelector("form") as HTMLFormElement;
+  form.addEventListener("submit", (event) => event.preventDefault());
+  submit();
+  expect(form.hasAttribute("data-sending")).toBe(false);
+});
+
+test("a password shows while its button is pressed in, and never when its form goes", () => {
+  document.body.innerHTML = `<form method="post"><input id="p" type="password" /><button type="button" hidden data-shows-password="" aria-controls="p" aria-pressed="false"><svg><use href="/icons.svg#eye"></use></svg></button></form>`;
+  passwords();
+  const input = document.querySelector("input") as HTMLInputElement;
+  expect(button().hidden).toBe(false);
+  button().click();
+  expect([
+    input.type,
+    button().getAttribute("aria-pressed"),
+    document.querySelector("use")?.getAttribute("href"),
+  ]).toEqual(["text", "true", "/icons.svg#eyeOff"]);
+  submit();
+  expect(input.type).toBe("password");
+});

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { results } from "./results";
+
+const said = vi.hoisted(() => vi.fn());
+vi.mock("./announce", () => ({ announce: said }));
+
+const path = "/dashboard/listSelectiveProcesses";
+const parts = (name: string, query = "") =>
+  `<title>${name} · Motriz</title><summary data-part="filterCount">Mais filtros</summary><section data-part="results" data-query="${query}"><h2 id="results" tabindex="-1">${name}</h2><a id="next" href="${path}?page=2">Próxima</a></section>`;
+
+const answers = new Map<string, () => Promise<Response>>();
+const asked = vi.fn((address: string, { signal }: RequestInit) => {
+  const given = answers.get(address) ?? (() => Promise.resolve(html(parts("nada"))));
+  return new Promise<Response>((resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+    given().then(resolve, reject);
+  });
+});
+const html = (text: string, init: ResponseInit = {}) => new Response(text, init);
+const assign = vi.fn();
+
+function body(inner: string) {
+  document.title = "Todas · Motriz";
+  document.body.innerHTML = `<main><form method="get" action="${path}" data-searches=""><input name="roleName"><select name="state"><option value="">Todos</option><option value="SP">SP</option></select><select name="sort"><option value="ASC">a</option><option value="DESC">d</option></select><input type="checkbox" name="cnh" value="B"><button data-pending-label="Buscando…">Buscar</button></form><input type="hidden" name="returnTo" value="x">${inner}</main>`;
+}
+
+beforeAll(() => {
+  window.happyDOM.setURL(`http://localhost${path}`);
+  body(parts("Todas"));
+  results();
+});
+beforeEach(() => {
+  vi.stubGlobal("fetch", asked);
+  vi.spyOn(location, "assign").mockImplementation(assign);
+  vi.stubGlobal("scrollTo", vi.fn());
+  [asked, assign, said].forEach((mock) => mock.mockClear());
+  answers.clear();
+  body(parts("Todas"));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const field = <Found extends Element = HTMLInputElement>(name: string) =>
+  document.querySelector(`[name=${name}]`) as unknown as Found;
+const heading = () => document.querySelector("#results")?.textContent;
+const search = () =>
+  document
+    .querySelector("form")
+    ?.dispatchEvent(
+      new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter: document.querySelector("button") }),
+    );
+
+test("a search comes in place: one request for the parts, its address, its title, and the focus stays where somebody types", async () => {
+  answers.set(`${path}?roleName=vendedor&cnh=B`, () =>
+    Promise.resolve(html(parts("128 vagas", "roleName=vendedor&cnh=B&state=SP"))),
+  );
+  field("roleName").value = "vendedor";
+  field("cnh").checked = true;
+  field("roleName").focus();
+  expect(search()).toBe(false);
+  expect(document.querySelector("button")?.textContent).toBe("Buscando…");
+  expect(document.querySelector("[data-part=results]")?.getAttribute("aria-busy")).toBe("true");
+  await vi.waitFor(() => expect(heading()).toBe("128 vagas"));
+  expect(asked.mock.calls.map(([address, { headers }]) => [address, headers])).toEqual([
+    [`${path}?roleName=vendedor&cnh=B`, { "x-parts": "1" }],
+  ]);
+  expect(location.search).toBe("?roleName=vendedor&cnh=B");
+  expect(document.title).toBe("128 vagas · Motriz");
+  expect(document.activeElement).toBe(field("roleName"));
+  expect(said).toHaveBeenCalledWith("128 vagas");
+  expect(field<HTMLSelectElement>("state").value, "as the server read it").toBe("SP");
+  expect(field("returnTo").value).toBe(`${path}?roleName=vendedor&cnh=B`);
+  expect(document.querySelector("button")?.textContent).toBe("Buscar");
+});
+
+test("a link of the results brings the next page; the focus, which was in it, goes to the count", async () => {
+  answers.set(`${path}?page=2`, () => Promise.resolve(html(parts("Página 2", "page=2"))));
+  const link = document.querySelector<HTMLElement>("#next");
+  link?.focus();
+  link?.click();
+  await vi.waitFor(() => expect(heading()).toBe("Página 2"));
+  expect(document.activeElement?.id).toBe("results");
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  expect(said).not.toHaveBeenCalled();
+});
+
+test("going back asks nobody, and is where one was", async () => {
+  answers.set(`${path}?roleName=a`, () => Promise.resolve(html(parts("A", "roleName=a"))));
+  answers.set(`${path}?roleName=b`, () => Promise.resolve(html(parts("B", "roleName=b"))));
+  for (const name of ["a", "b"]) {
+    field("roleName").value = name;
+    search();
+    await vi.waitFor(() => expect(heading()).toBe(name.toUpperCase()));
+  }
+  expect(asked).toHaveBeenCalledTimes(2);
+  history.replaceState({ y: 640 }, "", `${path}?roleName=a`);
+  window.dispatchEvent(Object.assign(new Event("popstate"), { state: { y: 640 } }));
+  await vi.waitFor(() => expect(heading()).toBe("A"));
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+  expect(field("roleName").value).toBe("a");
+});
+
+test("a newer search takes the place of one that is still on its way", async () => {
+  answers.set(
+    `${path}?roleName=slow`,
+    () => new Promise((resolve) => setTimeout(() => resolve(html(parts("lenta"))), 60)),
+  );
+  answers.set(`${path}?roleName=quick`, () => Promise.resolve(html(parts("rápida"))));
+  field("roleName").value = "slow";
+  search();
+  field("roleName").value = "quick";
+  search();
+  await vi.waitFor(() => expect(heading()).toBe("rápida"));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(heading()).toBe("rápida");
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["an error page", () => Promise.resolve(html("fora do ar", { status: 503 }))],
+  ["the login screen", () => Promise.resolve(html("<main>Entrar</main>"))],
+  ["nothing", () => Promise.reject(new TypeError("offline"))],
+])("where the answer is %s, the browser itself goes there", async (_, answer) => {
+  answers.set(`${path}?roleName=z`, answer);
+  field("roleName").value = "z";
+  search();
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(`${path}?roleName=z`));
+  expect(heading()).toBe("Todas");
+});
+
+test("links to another screen, and to another tab, are the browser's", () => {
+  document.querySelector("main")?.insertAdjacentHTML("beforeend", '<a id="a" href="/dashboard">x</a>');
+  const press = (selector: string, init: MouseEventInit = {}) =>
+    document
+      .querySelector(selector)
+      ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
+  expect(press("#a")).toBe(true);
+  expect(press("#next", { ctrlKey: true })).toBe(true);
+  expect(asked).not.toHaveBeenCalled();
+});
