@@ -30,7 +30,7 @@ export function NoResults({ path, results }: { path: string; results: SearchPage
   if (!listChosen(search).length)
     return (
       <Card asChild>
-        <p>{t("emptyAll")}</p>
+        <p className="max-w-none">{t("emptyAll")}</p>
       </Card>
     );
   return (

@@ -52,7 +52,7 @@ export function SearchResults({ path, results, vacancyHref, children }: SearchRe
       {rows.length ? (
         <ul className="flex flex-col gap-4">
           {rows.map((vacancy) => (
-            <li key={vacancy.id} className="max-w-none">
+            <li key={vacancy.id}>
               <VacancyCard vacancy={vacancy} to={vacancyHref(vacancy.id)} now={now} />
             </li>
           ))}

@@ -14,7 +14,7 @@ export function SessionEnd() {
   if (!expiresAt) return null;
   return (
     <div
-      className="page-width pt-4 print:hidden"
+      className="page-width pt-4 empty:hidden print:hidden"
       data-session-ends={expiresAt}
       data-title={t("sessionEndedTitle")}
       data-text={t("sessionEndedText")}

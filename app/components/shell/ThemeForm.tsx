@@ -68,7 +68,7 @@ function Choice<Value extends (typeof modes | typeof directions | typeof colors)
   return (
     <fieldset className="grid min-w-0 gap-1">
       <legend>{legend}</legend>
-      <RadioGroup className="flex flex-wrap gap-x-6">
+      <RadioGroup className="flex flex-wrap gap-x-6 gap-y-0">
         {options.map((option) => (
           <FieldChoice key={option}>
             <RadioGroupItem id={`${id}-${option}`} name={name} value={option} defaultChecked={option === chosen} />

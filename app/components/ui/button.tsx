@@ -5,7 +5,7 @@ import { cn } from "./cn";
 
 /** The look of a button, for links too. The invisible border is one that forced colours draw. */
 export const buttonVariants = cva(
-  "inline-flex items-center justify-center gap-2 rounded-lg border text-center leading-tight font-medium no-underline disabled:cursor-not-allowed disabled:opacity-65 aria-disabled:cursor-not-allowed aria-disabled:opacity-65 print:hidden",
+  "inline-flex items-center justify-center gap-2 rounded-lg border text-center leading-tight font-medium no-underline disabled:opacity-65 aria-disabled:opacity-65 print:hidden",
   {
     variants: {
       variant: {

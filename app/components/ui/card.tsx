@@ -8,10 +8,7 @@ export function Card({ className, asChild = false, ...props }: ComponentProps<"d
   return (
     <Surface
       data-slot="card"
-      className={cn(
-        "flex max-w-none flex-col gap-4 rounded-lg border bg-card p-4 text-card-foreground sm:p-6",
-        className,
-      )}
+      className={cn("flex flex-col gap-4 rounded-lg border bg-card p-4 text-card-foreground sm:p-6", className)}
       {...props}
     />
   );

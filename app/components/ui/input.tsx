@@ -3,7 +3,7 @@ import { cn } from "./cn";
 
 /** What every control that is filled in looks like. */
 export const controlClass =
-  "block w-full min-w-0 rounded-lg border border-input bg-card px-3 py-2 text-foreground disabled:cursor-not-allowed disabled:bg-muted aria-invalid:border-2 aria-invalid:border-destructive";
+  "block w-full min-w-0 rounded-lg border border-input bg-card px-3 py-2 text-foreground disabled:bg-muted aria-invalid:border-2 aria-invalid:border-destructive";
 
 export const Input = forwardRef<HTMLInputElement, ComponentProps<"input">>(function Input(
   { className, type = "text", ...props },
