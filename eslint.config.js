@@ -3,7 +3,10 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 
-/** An arrow of style.md that must not be drawn: `group` are import patterns, as no-restricted-imports reads them. */
+/**
+ * An arrow of docs/design.md, section 12, that must not be drawn: `group` are import patterns, as no-restricted-imports
+ * reads them.
+ */
 const forbid = (...patterns) => ({
   "@typescript-eslint/no-restricted-imports": [
     "error",

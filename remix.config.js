@@ -5,7 +5,7 @@
 export default {
   appDirectory: "app",
   buildDirectory: "build",
-  // Unit tests stand beside the code (style.md), and must not become routes.
+  // Unit tests stand beside the code (docs/design.md, section 12), and must not become routes.
   ignoredRouteFiles: ["**/.*", "**/*.test.{ts,tsx}"],
   future: {
     v3_fetcherPersist: true,

@@ -22,8 +22,9 @@ const frame =
   /\/node_modules\/|\/app\/(components\/(ui|shell(?!\/ThemeForm)|format|processes|forms|brand\/(Mark|Wordmark))\b|locales\/\w+\.ts|applications\/list|screen|rootData|heldForm)|\/contract\/(choices|fieldProblem)\.ts/;
 
 /**
- * Few files for the browser: on a link with 400 ms of delay each request costs more than a few kB (budgets.md: at most
- * 12 on a first view). What every hydrated screen needs is one file, conform another, each language's texts a third.
+ * Few files for the browser: on a link with 400 ms of delay each request costs more than a few kB (docs/design.md,
+ * section 14: at most 12 on a first view). What every hydrated screen needs is one file, conform another, each
+ * language's texts a third.
  */
 function chunkOf(id: string): string | undefined {
   const [, language] = /\/app\/locales\/([^/]+)\/[^/]+\.ts$/.exec(id) ?? [];
@@ -36,7 +37,7 @@ function chunkOf(id: string): string | undefined {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig), tsconfigPaths(), enhancePlugin()],
   build: {
-    // Else public/ is copied under the assets and served immutable for a year (stack.md).
+    // Else public/ is copied under the assets and served immutable for a year (docs/design.md, section 13).
     copyPublicDir: false,
     target: "es2020",
     // 3 % smaller than esbuild's.

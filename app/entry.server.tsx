@@ -22,7 +22,7 @@ if (env.NODE_ENV === "production") completeRemixServe();
 
 /**
  * Renders a page whole and compresses it once: streaming through `compression()` took 1.6 times as long and twice the
- * bytes (budgets.md), and nothing here is deferred.
+ * bytes (docs/design.md, section 14), and nothing here is deferred.
  */
 export default async function handleRequest(
   request: Request,

@@ -24,7 +24,7 @@ import { registerVacancy } from "./vacancy/routes";
 import { registerSavedSearches } from "./search/savedSearchRoutes";
 import { registerUsers } from "./users/routes";
 
-/** Builds the API server without listening, so that tests need no port (style.md, 15). */
+/** Builds the API server without listening, so that tests need no port (docs/design.md, section 12). */
 export function buildApp(context: AppContext): FastifyInstance {
   const app = Fastify({
     logger: createLogger(context.config),
@@ -44,14 +44,14 @@ export function buildApp(context: AppContext): FastifyInstance {
   app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   });
-  // 0: none. A test's store may sit in this thread and hold it for seconds on a busy machine.
+  // 0 turns the limit off: in a test the store may run in this thread, and hold it for seconds on a busy machine.
   app.register(underPressure, {
     maxEventLoopDelay: context.config.RATE_LIMITS ? 2_000 : 0,
     retryAfter: 5,
     exposeStatusRoute: false,
   });
   app.addHook("onRequest", async (request, reply) => {
-    // Answers are one person's.
+    // A response is for one person only, so no cache may keep it.
     reply.headers({ "x-request-id": request.id, "cache-control": "no-store" });
   });
   registerRequestLog(app);

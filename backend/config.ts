@@ -1,37 +1,46 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((text) => text === "1" || text === "true");
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
-/** The API server's environment, parsed once; nothing else in `backend/` reads `process.env`. The README's table explains each. */
+/**
+ * The API server's environment, parsed once; nothing else in `backend/` reads `process.env`. The README's table
+ * explains each.
+ */
 const environment = z.object({
-  /** Folder of the store, the files, the outbox and the generated secrets. */
+  /** The folder of the store, the files, the outbox and the generated secrets. */
   DATA_DIR: z.string().min(1).default("data"),
-  /** PostgreSQL; absent: the embedded store. */
+  /** The PostgreSQL server. Where it is absent, the embedded store is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   API_HOST: z.string().default("127.0.0.1"),
   API_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
-  /** Where people reach the web: links in mails start with it. */
+  /** The origin at which people reach the web. Links in mails start with it. */
   PUBLIC_ORIGIN: origin.default("http://localhost:3000"),
   BRAND_NAME: z.string().default("Motriz"),
-  /** The company-facing system's key for `/operator/…`; absent: those calls are refused. */
+  /** The company-facing system's key for `/operator/…`. Where it is absent, those calls are refused. */
   OPERATOR_API_KEY: z.string().min(24).optional(),
-  /** Where mail goes ("smtps://user:password@host:465"); absent: into DATA_DIR/outbox, one .eml a message. */
+  /**
+   * The mail server ("smtps://user:password@host:465"). Where it is absent, each message becomes an .eml file in
+   * DATA_DIR/outbox.
+   */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default("Motriz <nao-responda@localhost>"),
-  /** What the web proves itself with, so that its visitors' addresses are believed for the limits. */
+  /**
+   * The key by which the web proves that it is the web. Only then the limits believe the visitor's address that it
+   * names.
+   */
   WEB_TO_API_KEY: z.string().min(24).optional(),
-  /** Where the contact form's messages are mailed to. */
+  /** The address that gets the messages of the contact form. */
   CONTACT_EMAIL: z.email().default("contato@motriz.example"),
-  /** Login by LinkedIn; absent: off. The same as the web's. */
+  /** The client id for the login by LinkedIn, the same as the web's. Where it is absent, that login is off. */
   LINKEDIN_CLIENT_ID: z.string().optional(),
-  /** Who must have issued LinkedIn's tokens; accounts are kept under this name. */
+  /** The issuer that LinkedIn's tokens must name. Accounts are kept under this name. */
   LINKEDIN_ISSUER: z.url({ protocol: /^https?$/ }).default("https://www.linkedin.com/oauth"),
   /** The keys that LinkedIn signs with. */
   LINKEDIN_JWKS_URL: z.url({ protocol: /^https?$/ }).default("https://www.linkedin.com/oauth/openid/jwks"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
-  /** False: limits on login, registration and reset are off (tests and benches). */
+  /** False turns the limits on login, registration and reset off, for tests and benches. */
   RATE_LIMITS: flag.default(true),
 });
 
@@ -39,29 +48,34 @@ export type Config = z.output<typeof environment>;
 
 type Variables = Record<string, string | undefined>;
 
-/** Of this process, unless other variables are given. Throws with one line a variable that is wrong. Empty variables count as absent. */
+/**
+ * Reads the configuration of this process, or of the variables that are given. An empty variable counts as absent.
+ * Throws an error with one line for each variable that is wrong.
+ */
 export const readConfig = (variables: Variables = process.env): Config => read(environment, variables);
 
-/** What `npm start` reads beyond what it hands on to the API server and the web. */
+/** What `npm start` itself reads; it hands the rest on to the API server and the web. */
 const startEnvironment = environment
   .pick({ DATA_DIR: true, DATABASE_URL: true, OPERATOR_API_KEY: true, WEB_TO_API_KEY: true })
   .extend({
     PORT: z.coerce.number().int().min(1).max(65535).default(3000),
-    /** Absent: whatever origin a request names. */
+    /** Where it is absent, the web believes the origin that a request names. */
     PUBLIC_ORIGIN: origin.optional(),
-    /** The address that the web listens on; absent: all. */
+    /** The address that the web listens on. Where it is absent, the web listens on all. */
     HOST: z.string().optional(),
-    /** An API server elsewhere: then the web is started alone. */
+    /** An API server elsewhere. Where it is set, the web is started alone. */
     API_URL: z.url({ protocol: /^https?$/ }).optional(),
     SESSION_SECRET: z.string().min(32).optional(),
   });
 
 export type StartConfig = z.output<typeof startEnvironment>;
 
-/** As readConfig. */
+/** Reads what `npm start` needs; empty variables and errors are treated as in readConfig. */
 export const readStartConfig = (variables: Variables = process.env): StartConfig => read(startEnvironment, variables);
 
-/** What a child process is given: this one's environment, with `own` in the place of what is there (undefined takes away). */
+/**
+ * The environment for a child process: this one's, with the variables of `own` put in. An undefined one is taken out.
+ */
 export const childEnvironment = <Own extends Variables>(own: Own): NodeJS.ProcessEnv & Own => ({
   ...process.env,
   ...own,

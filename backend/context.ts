@@ -1,15 +1,15 @@
 import type { Config } from "./config";
 import type { Database } from "./db/database";
 
-/** What every handler may use. One object, made once in app.ts, so that tests can put a clock in. */
+/** What every handler may use. It is one object, made once, so that a test can put in a clock of its own. */
 export interface AppContext {
   db: Database;
   config: Config;
-  /** The clock. */
+  /** The current time. A test sets it. */
   now: () => Date;
 }
 
-/** Who calls; the audience of the call has been checked before a handler sees it. */
+/** The user who makes a call. The endpoint's `auth` has been checked before a handler sees it. */
 export interface Caller {
   userId: string;
   typeUser: number;
@@ -24,7 +24,7 @@ declare module "fastify" {
     context: AppContext;
   }
   interface FastifyRequest {
-    /** Set by the authentication hook (auth/authenticate.ts). */
+    /** The authentication hook (auth/authenticate.ts) sets it. */
     caller: Caller | null;
     isOperator: boolean;
   }

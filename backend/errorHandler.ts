@@ -12,7 +12,10 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     .send({ ...problem.body, requestId: request.id });
 }
 
-/** Fastify's own failures (a body that is no JSON, too large, of another type) and those of a store that is not there. */
+/**
+ * Translates Fastify's own errors (a body that is no JSON, too large or of another type) and those of a store that
+ * can't be reached.
+ */
 function toProblem(error: unknown): ApiProblem {
   const status = (error as Partial<FastifyError> | null)?.statusCode;
   if (status === 413) return new ApiProblem("tooLarge");

@@ -49,7 +49,7 @@ const messages: Record<ProblemCode, string> = {
   unavailable: "O serviço está fora do ar. Tente de novo em instantes.",
 };
 
-/** A failure that the caller is told of, thrown anywhere in the API server and answered in one place (app.ts). */
+/** An error that the caller is told of. Any code of the API server may throw it; the error handler answers it. */
 export class ApiProblem extends Error {
   readonly status: number;
 
@@ -67,7 +67,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Somebody else's is not there (issue 2: 404, never 403, so that ids can't be probed). */
+/** What belongs to somebody else is treated as missing: 404, never 403, so that nobody can find out which ids exist. */
 export const notFound = () => new ApiProblem("notFound");
 
 interface Issue {
@@ -75,7 +75,9 @@ interface Issue {
   message: string;
 }
 
-/** zod's issues as the contract's field problems; a message that is no code of ours becomes "invalid". */
+/**
+ * Translates zod's issues into the contract's field problems. A message that is none of our codes becomes "invalid".
+ */
 export function toFields(issues: readonly Issue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const { path, message } of issues) {

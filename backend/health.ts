@@ -3,10 +3,13 @@ import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { ApiProblem } from "./errors";
 
-/** Milliseconds that the store may take to answer before the API server counts as not ready. */
+/** How long the store may take to answer, in ms, before the API server counts as not ready. */
 const PATIENCE = 2_000;
 
-/** For those who run the container: is it alive, can it work (the store answers), and what does it do (Prometheus). */
+/**
+ * Tells the operator whether the API server is alive (`/livez`), whether its store answers (`/readyz`), and what it
+ * does (`/metrics`, for Prometheus).
+ */
 export function registerHealth(app: FastifyInstance): void {
   const { context } = app;
   app.get("/livez", async () => ({ status: "ok" }));
@@ -36,7 +39,7 @@ export function registerHealth(app: FastifyInstance): void {
       reply.elapsedTime / 1000,
     );
   });
-  // They observe the process, so only the API server that listens has them, not each of many in a test.
+  // These metrics observe the whole process. So only an API server that listens collects them, not each one in a test.
   app.addHook("onListen", async () => collectDefaultMetrics({ register }));
   app.get("/metrics", async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
 }

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import type { Config } from "./config";
 
-/** Fields of an error that are safe to keep: a failed query's parameters, and PostgreSQL's `detail`, hold people's data. */
+/**
+ * Keeps the safe fields of an error. The parameters of a failed query and PostgreSQL's `detail` hold people's data, so
+ * they are left out.
+ */
 function errorForLog(error: unknown): { type: string; message: string; stack: string; [field: string]: unknown } {
   if (!(error instanceof Error)) return { type: typeof error, message: "thrown, and no Error", stack: "" };
   const { code, constraint, query } = error as Error & { code?: unknown; constraint?: unknown; query?: unknown };
@@ -21,12 +24,15 @@ function errorForLog(error: unknown): { type: string; message: string; stack: st
   };
 }
 
-/** The API server's log: JSON lines on standard output, without addresses, tokens, queries or bodies. */
+/** Makes the API server's log: lines of JSON on standard output, without addresses, tokens, queries or bodies. */
 export function createLogger({ LOG_LEVEL }: Pick<Config, "LOG_LEVEL">): FastifyServerOptions["logger"] {
   return { level: LOG_LEVEL, serializers: { err: errorForLog } };
 }
 
-/** One line a request. It names the route's pattern: the path and the query may carry keys and tokens. */
+/**
+ * Writes one line for each request. It names the route's pattern, because the path and the query may carry keys and
+ * tokens.
+ */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "(unknown)";

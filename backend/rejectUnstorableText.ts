@@ -1,22 +1,26 @@
 import type { FastifyInstance } from "fastify";
 import { ApiProblem } from "./errors";
 
-/** Deeper than any body of the contract. */
+/** A depth that no body of the contract reaches. */
 const DEEPEST = 24;
-// PostgreSQL's text holds no NUL, and its jsonb no half of a surrogate pair: both would be failures of the store (500).
+// PostgreSQL's text can't hold a NUL, and its jsonb can't hold half of a surrogate pair. Both would be errors of the
+// store (500).
 const isUnstorable = (text: string) => text.includes("\0") || /\p{Surrogate}/u.test(text);
 
-/** Refuses (400, by field) what no field of the contract can hold, before any handler sees it. */
+/** Refuses text that the store can't hold (400, with the field), before any handler sees it. */
 export function rejectUnstorableText(app: FastifyInstance): void {
   app.addHook("preValidation", async (request) => {
-    // A path that can't be one of ours is a thing that is not there.
+    // A path with such text can't lead to anything.
     if (firstUnstorable(request.params) !== null) throw new ApiProblem("notFound");
     const found = firstUnstorable(request.query) ?? firstUnstorable(request.body);
     if (found !== null) throw new ApiProblem("invalid", { fields: found ? { [found]: ["characterInvalid"] } : {} });
   });
 }
 
-/** The path ("user.email") of the first value that can't be stored; "" where it is none that can be named; null where all is well. */
+/**
+ * Finds the path ("user.email") of the first value that can't be stored: "" if the path can't be named, null if all can
+ * be stored.
+ */
 function firstUnstorable(value: unknown, path = "", depth = 0): string | null {
   if (typeof value === "string") return isUnstorable(value) ? path : null;
   if (typeof value !== "object" || value === null || Buffer.isBuffer(value)) return null;

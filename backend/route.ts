@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, type EndpointResponse, type ParsedInput } from "#contract/endpoint";
 import type { AppContext, Caller } from "./context";
 import { ApiProblem, toFields } from "./errors";
-import type { z } from "zod/v4";
+import type { z } from "zod";
 
 export interface HandlerInput<C extends Endpoint> extends ParsedInput<C> {
   context: AppContext;
-  /** Null where the call is for anyone and no valid token came with it. */
+  /** It is null where the endpoint is for anyone and the request has no valid token. */
   caller: C["auth"] extends "bearer" ? Caller : Caller | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /**
- * Binds a call of the contract to its handler: its path and method, its audience, the parsing of what comes in, and the
- * status of its answer. What goes out is parsed too, so that nothing leaves that the contract does not name.
+ * Binds an endpoint of the contract to its handler: path and method, who may call it, the parsing of what comes in, and
+ * the status of the response. The response is parsed too, so that nothing goes out that the contract does not name.
  */
 export function handle<const C extends Endpoint>(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export function handle<const C extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
-    // Before the body is read: nobody's 32 MB are held without the key.
+    // This runs before the body is read, so that nobody without the key can make us hold 32 MB.
     onRequest: async (request) => {
       if (endpoint.auth === "operator" && !request.isOperator) throw new ApiProblem("forbidden");
       if (endpoint.auth === "bearer" && !request.caller) throw new ApiProblem("notAuthenticated");
@@ -52,7 +52,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, part: "params" | "
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  // A path that can't be one of ours is a thing that is not there.
+  // Parameters that the contract does not allow can't lead to anything.
   if (part === "params") throw new ApiProblem("notFound");
   throw new ApiProblem("invalid", { fields: toFields(result.error.issues) });
 }

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod/v4";
+import { z } from "zod";
 import { newSecret } from "./crypto";
 
 const secretsSchema = z.object({
@@ -13,7 +13,7 @@ export const secretNames = Object.keys(secretsSchema.shape) as (keyof Secrets)[]
 
 const toSecretsFile = (dataDir: string) => join(dataDir, "secrets.json");
 
-/** The secrets that the embedded API server made for itself; null before its first start. */
+/** Reads the secrets that the embedded API server made for itself. They are null before its first start. */
 export function readSecrets(dataDir: string): Secrets | null {
   const file = toSecretsFile(dataDir);
   if (!existsSync(file)) return null;
@@ -23,7 +23,10 @@ export function readSecrets(dataDir: string): Secrets | null {
   return result.data;
 }
 
-/** The same, made at the first start: no secret has a default (design.md, section 9). Readable by the owner alone. */
+/**
+ * Reads the secrets, and makes them at the first start, since no secret has a default (docs/design.md, section 9). Only
+ * the owner can read the file.
+ */
 export function ensureSecrets(dataDir: string): Secrets {
   const kept = readSecrets(dataDir);
   if (kept) return kept;

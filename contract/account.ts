@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 import { instant, say } from "./text";
 
@@ -9,24 +9,24 @@ const ofUser = z.object({ id: z.string().max(64) });
 
 export const deviceSessionSchema = z.object({
   id: z.uuid(),
-  /** The browser's own words (User-Agent), at most 256 characters; "" where it said none. */
+  /** The browser's User-Agent, at most 256 characters; "" if it sent none. */
   device: z.string(),
   createdAt: instant,
-  /** Within ten minutes. */
+  /** Exact to ten minutes. */
   lastSeenAt: instant,
   expiresAt: instant,
-  /** Whether it is the session that asks. */
+  /** Whether it is the session of this call. */
   isCurrent: z.boolean(),
 });
 export type DeviceSession = z.infer<typeof deviceSessionSchema>;
 
 export const accountSchema = z.object({
   email: z.string(),
-  /** False for who came by another provider and never made one. */
+  /** False for a person who came by another provider and never set one. */
   hasPassword: z.boolean(),
-  /** The providers that log in to this account: "linkedin", else the issuer as it calls itself. */
+  /** The providers that log in to this account: "linkedin", or the issuer's own name. */
   identities: z.array(z.string()),
-  /** When the account is erased; null unless its owner asked for it. */
+  /** When the account will be erased; null unless its owner asked for it. */
   deletionAt: instant.nullable(),
   /** Newest first. */
   sessions: z.array(deviceSessionSchema),
@@ -75,7 +75,7 @@ export const unlinkIdentity = defineEndpoint({
   errors: [404, 409],
 });
 
-/** A row as it is stored, less what is secret: names as in the store, instants ISO 8601 in UTC. */
+/** A row as it is stored, without secrets. Names are those of the store; instants are ISO 8601 in UTC. */
 const row = z.record(z.string(), z.unknown());
 const rows = z.array(row);
 
@@ -83,7 +83,7 @@ const rows = z.array(row);
 export const exportSchema = z.object({
   version: z.literal(1),
   exportedAt: instant,
-  /** The photo as a data URL of webp; null where there is none. */
+  /** The photo as a data URL of webp; null if there is none. */
   photo: z.string().nullable(),
   user: row,
   candidate: row.nullable(),
@@ -100,7 +100,7 @@ export const exportSchema = z.object({
   savedSearches: rows,
   reports: rows,
   contactMessages: rows,
-  /** What the vacancies are called that the rows above name by `selectiveProcessId`. */
+  /** The names of the vacancies that the rows above mention by `selectiveProcessId`. */
   vacancies: z.array(
     z.object({
       id: z.number().int(),

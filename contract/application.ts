@@ -1,11 +1,11 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 import { page, pageQuery } from "./paging";
 import { vacancySchema, stageSchema } from "./vacancy";
 import { instant, line, lines, say } from "./text";
 import { cnhSchema, disabilitySchema, schoolingSchema } from "./enums";
 
-/** design.md, section 7. */
+/** The states of docs/design.md, section 7. */
 export const applicationStates = [
   "invited",
   "draft",
@@ -31,11 +31,11 @@ export const applicationStates = [
 export const applicationStateSchema = z.enum(applicationStates);
 export type ApplicationState = z.infer<typeof applicationStateSchema>;
 
-/** Whose move it is: "Sua vez", "Vez da empresa", "Encerrada". */
+/** Whose turn it is: "Sua vez", "Vez da empresa", "Encerrada". */
 export const turns = ["candidate", "company", "ended"] as const;
 export type Turn = (typeof turns)[number];
 
-/** The one next thing for the candidate; null where there is none. */
+/** The candidate's next action; null if there is none. */
 export const nextActions = [
   "answerInvitation",
   "finishDraft",
@@ -46,7 +46,7 @@ export const nextActions = [
   "undoWithdrawal",
 ] as const;
 
-/** What a draft still wants before it can be sent. */
+/** What a draft still needs before it can be sent. */
 export const missingItems = ["schooling", "cnh", "disability"] as const;
 export type MissingItem = (typeof missingItems)[number];
 
@@ -64,18 +64,18 @@ const applicationCore = z.object({
   state: applicationStateSchema,
   turn: z.enum(turns),
   nextAction: z.enum(nextActions).nullable(),
-  /** To quote to the company; null before it is sent. Like "MTZ-7K3Q-92XF". */
+  /** The number to quote to the company, like "MTZ-7K3Q-92XF"; null before the application is sent. */
   protocol: z.string().nullable(),
   submittedAt: instant.nullable(),
   changedAt: instant,
-  /** When the company promised to answer. Past it, `daysLate` counts. */
+  /** When the company promised to answer. `daysLate` counts from then. */
   promisedAt: instant.nullable(),
   daysLate: z.number().int().nonnegative(),
-  /** Until when the candidate's own next action can be taken. */
+  /** Until when the candidate can take the next action. */
   dueAt: instant.nullable(),
   missing: z.array(z.enum(missingItems)),
   canWithdraw: z.boolean(),
-  /** Until when a withdrawal can be undone; null where it can't. */
+  /** Until when a withdrawal can be undone; null if it can't. */
   undoUntil: instant.nullable(),
   canReapply: z.boolean(),
 });
@@ -90,14 +90,14 @@ export type ApplicationRow = z.infer<typeof applicationRowSchema>;
 export const applicationSchema = applicationCore.extend({
   vacancy: vacancyHead.extend({ stages: z.array(stageSchema), answerWithinDays: z.number().int() }),
   history: z.array(historyEntrySchema),
-  /** What the candidate sent with it. */
+  /** What the candidate sent with the application. */
   responses: z.object({
     message: z.string(),
     schooling: schoolingSchema.nullable(),
     cnh: z.array(cnhSchema).nullable(),
     disability: disabilitySchema.nullable(),
   }),
-  /** Of an interview or an offer; set by the company. */
+  /** The details of an interview or an offer, as the company gave them. */
   details: z.record(z.string(), z.string()).nullable(),
 });
 export type Application = z.infer<typeof applicationSchema>;
@@ -139,8 +139,8 @@ export const viewApplication = defineEndpoint({
 });
 
 /**
- * What applying may tell. Schooling and CNH are kept with the candidate, so that nothing is asked twice; the disability
- * only where `disabilityConsent` is true (LGPD art. 11).
+ * What a candidate may tell when applying. Schooling and CNH are kept with the candidate, so that nothing is asked
+ * twice. The disability is kept only if `disabilityConsent` is true (LGPD art. 11).
  */
 export const applyBody = z.object({
   selectiveProcessId: vacancyId,

@@ -1,20 +1,20 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 import { day, instant, line, say, sayOnly } from "./text";
 import { emailSchema, newPasswordSchema, sessionSchema } from "./user";
 import { cnhSchema, disabilitySchema, schoolingSchema, stateSchema } from "./enums";
 
-/** Digits alone, whatever punctuation was typed. */
+/** Keeps the digits, whatever punctuation was typed. */
 const digits = z
   .string()
   .max(32, say("tooLong"))
   .transform((text) => text.replace(/\D/g, ""));
 
-/** A street address as Brazil writes it. The API server fills street, district, city and state from nothing: they are typed. */
+/** A street address as Brazil writes it. The person types all of it; the API server fills nothing in. */
 export const addressSchema = z.object({
   cep: digits.pipe(z.string().regex(/^\d{8}$/, say("cepInvalid"))),
   street: line(160).pipe(z.string().min(1, say("required"))),
-  /** House number. The specification: an integer; null when empty ("s/n"). */
+  /** House number (docs/requirements.md, section 3): an integer; null when empty ("s/n"). */
   number: z
     .number(say("numberInvalid"))
     .int(say("numberInvalid"))
@@ -27,7 +27,9 @@ export const addressSchema = z.object({
   state: stateSchema,
 });
 
-/** The registration's fields (specification, section 3 and 7; design.md, issue 2). The API server also checks CPF, phone and city. */
+/**
+ * The registration's fields (docs/requirements.md, sections 3 and 7). The API server also checks CPF, phone and city.
+ */
 export const candidateFields = addressSchema.extend({
   name: line(120).pipe(
     z
@@ -41,7 +43,7 @@ export const candidateFields = addressSchema.extend({
       .min(1, sayOnly("required"))
       .regex(/^\d{11}$/, say("cpfInvalid")),
   ),
-  /** National number with area code, digits alone: 10 or 11. */
+  /** The national number with its area code: 10 or 11 digits. */
   phone: digits.pipe(
     z
       .string()
@@ -49,7 +51,7 @@ export const candidateFields = addressSchema.extend({
       .regex(/^\d{10,11}$/, say("phoneInvalid")),
   ),
   birthDate: day,
-  /** Which text was agreed to: its version, as shown on the form. */
+  /** The version of the text that the person agreed to, as the form showed it. */
   consent: z.object({ termsVersion: line(32) }),
 });
 
@@ -75,7 +77,9 @@ export const registerCandidate = defineEndpoint({
   errors: [404, 409],
 });
 
-/** What the API server knows of a candidate that a vacancy may ask for. Null: not told yet. */
+/**
+ * What the API server knows of a candidate. A field that a vacancy may ask for is null until the candidate has told it.
+ */
 export const candidateSchema = candidateFields.omit({ consent: true }).extend({
   id: z.uuid(),
   cpf: z.string(),
@@ -83,7 +87,7 @@ export const candidateSchema = candidateFields.omit({ consent: true }).extend({
   cep: z.string(),
   schooling: schoolingSchema.nullable(),
   cnh: z.array(cnhSchema).nullable(),
-  /** LGPD art. 11: kept only with a consent of its own; null without one. */
+  /** LGPD art. 11: the disability is kept only with a consent of its own, and is null without one. */
   disability: disabilitySchema.nullable(),
   createdAt: instant,
 });
@@ -99,7 +103,7 @@ export const getCandidate = defineEndpoint({
   errors: [404],
 });
 
-/** The four booleans of the specification's section 3. */
+/** The four booleans of docs/requirements.md, section 3. */
 export const notificationPreferencesSchema = z.object({
   receiveNewJobNotifications: z.boolean(),
   receiveUpdateReminders: z.boolean(),

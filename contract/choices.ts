@@ -1,4 +1,4 @@
-// The enums of design.md, section 5: English keys here, labels in the catalogues (`enums.<list>.<key>`).
+// The enums of docs/design.md, section 5: English keys here, labels in the catalogues (`enums.<list>.<key>`).
 // Apart from enums.ts, which checks them, so that a screen can list its choices without taking zod to the browser.
 
 export const contractTypes = [
@@ -31,7 +31,7 @@ export const commissionPayments = [
   "guaranteedMinimum",
 ] as const;
 
-/** In rising order: a later one includes the earlier ones. */
+/** The order rises: a later one includes the earlier ones. */
 export const schoolings = [
   "elementaryIncomplete",
   "elementaryOngoing",
@@ -69,7 +69,7 @@ export const shifts = ["business", "sixByOne", "saturdays", "onCall"] as const;
 export const payPeriods = ["month", "hour"] as const;
 export const sorts = ["ASC", "DESC"] as const;
 
-/** The federative units in the order of IBGE's codes' names; the key is the two letters. */
+/** The federative units, by their two letters. */
 export const states = [
   "AC",
   "AL",

@@ -1,11 +1,11 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 
 /** What a visitor agreed to, beyond the necessary cookies (LGPD, art. 8). */
 export const cookieChoiceSchema = z.object({
   /** A random name that only the visitor's own cookie holds. */
   visitor: z.uuid(),
-  /** Which text was agreed to, and which third parties it named: "2026-11-21+analytics+errors". */
+  /** The text that the visitor agreed to, and the third parties that it named: "2026-11-21+analytics+errors". */
   version: z
     .string()
     .max(100)

@@ -1,9 +1,9 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 import { instant, line, lines, say, sayOnly } from "./text";
 import { emailSchema } from "./user";
 
-/** Longest message of the contact form, in characters. */
+/** The longest message of the contact form, in characters. */
 export const MAX_CONTACT_MESSAGE = 5_000;
 
 export const contactMessageSchema = z.object({
@@ -11,7 +11,7 @@ export const contactMessageSchema = z.object({
     .string(say("required"))
     .pipe(line(120))
     .pipe(z.string().min(1, sayOnly("required"))),
-  /** Where the answer goes. */
+  /** The address for the answer. */
   email: emailSchema,
   message: z
     .string(say("required"))

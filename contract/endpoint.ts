@@ -1,14 +1,14 @@
-import type { z } from "zod/v4";
+import type { z } from "zod";
 
-/** Who may make a call: anyone, a bearer of an access token, or the company-facing system with its API key. */
+/** Who may call an endpoint: anyone, a bearer of an access token, or the company-facing system with its API key. */
 export type EndpointAuth = "anyone" | "bearer" | "operator";
 
 /**
- * One call of the API, named once: the client, the API server's validation, the OpenAPI document and the tests' fixtures all
- * come from it (style.md, 4).
+ * One call of the API. The client, the API server's validation, the OpenAPI document and the tests' fixtures all come
+ * from it (docs/design.md, section 12).
  *
- * `path` uses `{name}` for parameters, spelled as the specification spells it (section 7), leading slash added.
- * A `params`, `query` or `body` that is absent means that the call takes none.
+ * `path` uses `{name}` for parameters, spelled as docs/requirements.md, section 7, spells it, with a leading slash.
+ * A `params`, `query` or `body` that is absent means that the endpoint takes none.
  */
 export interface Endpoint {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
@@ -20,18 +20,18 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** "multipart": the body is one file in the field `file`; no schema describes it. */
   readonly encoding?: "json" | "multipart";
-  /** The largest body taken, in bytes; 1 MB unless said. */
+  /** The largest body that is accepted, in bytes. The default is 1 MB. */
   readonly bodyLimit?: number;
   readonly response: z.ZodType;
-  /** The media type of the answer where it is a file; its `answer` schema then says nothing. JSON unless said. */
+  /** The media type of a response that is a file; its `response` schema then says nothing. The default is JSON. */
   readonly contentType?: "image/webp";
-  /** The status of a success; 200 unless said. */
+  /** The status of a success. The default is 200. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** The statuses that this call can fail with, beyond 400, 401, 429, 500 and 503, which every call can. */
+  /** The statuses with which this endpoint can fail, beyond 400, 401, 429, 500 and 503, which every call can. */
   readonly errors?: readonly number[];
 }
 
-/** Keeps the literal types of a call; does nothing at run time. */
+/** Keeps the literal types of an endpoint. It does nothing at run time. */
 export function defineEndpoint<const C extends Endpoint>(endpoint: C): C {
   return endpoint;
 }
@@ -44,14 +44,14 @@ export type EndpointQuery<C extends Endpoint> = Input<C["query"]>;
 export type EndpointBody<C extends Endpoint> = Input<C["body"]>;
 export type EndpointResponse<C extends Endpoint> = z.output<C["response"]>;
 
-/** What the API server's handler receives: the parsed side of the same schemas. */
+/** What the API server's handler receives: the parsed values of the same schemas. */
 export interface ParsedInput<C extends Endpoint> {
   params: Output<C["params"]>;
   query: Output<C["query"]>;
   body: Output<C["body"]>;
 }
 
-/** The path with its parameters filled in, each one percent-encoded. Throws when a parameter is missing. */
+/** Fills the parameters into the path, each percent-encoded. Throws if a parameter is missing. */
 export function endpointPath(endpoint: Endpoint, params: Record<string, string | number> = {}): string {
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
@@ -61,8 +61,8 @@ export function endpointPath(endpoint: Endpoint, params: Record<string, string |
 }
 
 /**
- * A query as the API reads it: a list is its key repeated (specification, section 7), null, undefined and "" are left out.
- * Returns "" or a string that starts with "?".
+ * Writes a query as the API reads it: a list repeats its key (docs/requirements.md, section 7); null, undefined and ""
+ * are left out. Returns "" or a string that starts with "?".
  */
 export function endpointQuery(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();

@@ -27,7 +27,7 @@ const subjects = {
   operator,
 };
 
-/** Every call by name, with its subject: what the OpenAPI document lists and what the tests walk. */
+/** Every endpoint by name, with its subject. The OpenAPI document lists them, and the tests walk through them. */
 export const allEndpoints: { name: string; subject: string; endpoint: Endpoint }[] = Object.entries(subjects).flatMap(
   ([subject, module]) =>
     Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, subject, endpoint: value }] : [])),

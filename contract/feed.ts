@@ -1,9 +1,9 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { vacancyStatusSchema, vacancySchema, paySchema, stageSchema } from "./vacancy";
 import { instant, line, lines } from "./text";
 
 /**
- * Our own feed of vacancies (design.md, section 6): its JSON Schema is published at /feed.schema.json. Rows are
+ * Our own feed of vacancies (docs/design.md, section 6): its JSON Schema is published at /feed.schema.json. Rows are
  * identified by externalId: importing the same feed twice changes nothing.
  */
 const texts = z.array(line(500)).max(60).default([]);
@@ -53,14 +53,14 @@ export type FeedRow = z.output<typeof feedRowSchema>;
 
 export const feedSchema = z.object({ vacancies: z.array(feedRowSchema) });
 
-/** What an import did, row by row where a row was bad or deserves a look. */
+/** What an import did. It names each row that was bad or that the operator should look at. */
 export const importReportSchema = z.object({
   read: z.number().int(),
   created: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),
   rejected: z.number().int(),
-  /** At most 200; `line` is the row's line in the file, from 1. */
+  /** At most 200. `line` is the row's line in the file, counted from 1. */
   problems: z.array(
     z.object({
       line: z.number().int(),
@@ -69,7 +69,10 @@ export const importReportSchema = z.object({
       reason: z.string(),
     }),
   ),
-  /** Rows taken in but doubtful: a demand for more than six months' experience (CLT art. 442-A), for one. */
+  /**
+   * Rows that were taken in but are doubtful, for example a demand for more than six months' experience (CLT art.
+   * 442-A).
+   */
   warnings: z.array(z.object({ line: z.number().int(), externalId: z.string(), reason: z.string() })),
 });
 export type ImportReport = z.infer<typeof importReportSchema>;

@@ -1,7 +1,7 @@
 /**
- * What can be wrong with one field, as codes: zod messages in `contract/` and in every `form.ts` are these codes, and
- * the catalogues hold their texts (`problems.fields.<code>`). The three of the login form are quoted from section 5 of
- * the specification to the letter in pt-BR.
+ * What can be wrong with one field, as codes. The zod messages in `contract/` and in every `form.ts` are these codes,
+ * and the catalogues hold their texts (`problems.fields.<code>`). The three of the login form are quoted in pt-BR, to
+ * the letter, from docs/requirements.md, section 5.
  */
 export const fieldProblems = [
   "required",

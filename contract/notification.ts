@@ -1,9 +1,11 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 import { pageQuery, page } from "./paging";
 import { instant } from "./text";
 
-/** Specification, sections 2 and 3. 1 new job that fits, 2 progress of an application, 3 invitation, 4 reminder, 6 message with HTML. */
+/** docs/requirements.md, sections 2 and 3: 1 new vacancy that fits, 2 progress of an application, 3 invitation, 4 reminder,
+ * 6 message with HTML.
+ */
 export const notificationTypes = [1, 2, 3, 4, 6] as const;
 
 export const notificationSchema = z.object({
@@ -11,13 +13,13 @@ export const notificationSchema = z.object({
   message: z.string(),
   type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(6)]),
   unread: z.boolean(),
-  /** The specification names it twice; always equal to `unread`. */
+  /** The requirements have this field twice. It always equals `unread`. */
   isUnRead: z.boolean(),
   creationDate: instant,
   selectiveProcessId: z.number().int().nullable(),
-  /** Of an invitation: null while it is unanswered. */
+  /** Null for anything but an invitation, and while an invitation is unanswered. */
   invitationAccepted: z.boolean().nullable(),
-  /** Sanitised when it was written. */
+  /** It was sanitised when it was written. */
   html: z.string().nullable(),
 });
 export type Notification = z.infer<typeof notificationSchema>;

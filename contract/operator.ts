@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { applicationSchema, applicationStateSchema } from "./application";
 import { defineEndpoint } from "./endpoint";
 import { importReportSchema } from "./feed";
@@ -30,7 +30,7 @@ export const moveApplication = defineEndpoint({
     reason: line(500).optional(),
     dueAt: instant.optional(),
     promisedAt: instant.optional(),
-    /** Shown to the candidate: place, link, pay, contract … */
+    /** What the candidate sees: place, link, pay, contract … */
     details: z
       .record(
         z

@@ -1,8 +1,8 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 
-/** The specification's section 9: job search page size. */
+/** The page size of the job search (docs/requirements.md, section 9). */
 export const PAGE_SIZE = 10;
-/** Rows past this page are not walked to; the web says so and offers to narrow the search. */
+/** Search answers no page past this one. The web says so, and offers to narrow the search. */
 export const DEEPEST_PAGE = 500;
 
 export const pageQuery = {

@@ -1,12 +1,13 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 
 /**
- * A form that was sent when the session had ended (design.md, section 3): kept until the person has logged in, then
- * shown filled in again, sent once. Passwords, files and tokens are never in it: the web leaves them out.
+ * A form that was sent when the session had ended (docs/design.md, section 3). It is kept until the person has logged
+ * in, then shown again as it was filled in, and sent once. It never has passwords, files or tokens, because the web
+ * leaves them out.
  */
 export const pendingSubmissionSchema = z.object({
-  /** Where the form lives: a path of the web, with its query. */
+  /** The page of the form: a path of the web, with its query. */
   path: z
     .string()
     .max(2048)

@@ -1,16 +1,16 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 
 /**
  * Why a call failed, for programs (`code`) and for people (`message`, in Portuguese). The web shows its own text for a
- * code that its catalogues know (`problems.<code>`), else the message.
+ * code that its catalogues know (`problems.<code>`), and otherwise the message.
  */
 export const problemCodes = [
   "invalid", // 400: see `fields`
   "notAuthenticated", // 401: no, expired or revoked token
-  "wrongCredentials", // 401 of login and of linking alone
-  "socialTokenInvalid", // 401: the provider's token is not to be believed
+  "wrongCredentials", // 401, only of login and of linking
+  "socialTokenInvalid", // 401: the provider's token is not valid
   "forbidden", // 403
-  "notFound", // 404: also somebody else's
+  "notFound", // 404, also for what belongs to somebody else
   "emailTaken", // 409, field user.email
   "cpfTaken", // 409, field cpf
   "socialEmailMissing", // 409: the provider tells no verified e-mail
@@ -19,7 +19,7 @@ export const problemCodes = [
   "vacancyClosed", // 409
   "alreadyApplied", // 409
   "limitReached", // 409: no more saved searches
-  "expired", // 410: reset key or kept submission
+  "expired", // 410: a reset key, a link's key or a pending submission
   "tooLarge", // 413
   "unsupportedMedia", // 415
   "tooManyRequests", // 429: see `retryAfter`
@@ -32,15 +32,15 @@ export type ProblemCode = (typeof problemCodes)[number];
 export const problemSchema = z.object({
   code: z.enum(problemCodes),
   message: z.string(),
-  /** Field path as in the body ("user.email") to codes of what is wrong with it (contract/fieldProblem.ts). */
+  /** By the field's path in the body ("user.email"): the codes of what is wrong with it (contract/fieldProblem.ts). */
   fields: z.record(z.string(), z.array(z.string())).optional(),
   /** Seconds until the same call may succeed. */
   retryAfter: z.number().int().nonnegative().optional(),
-  /** To quote to the operator; also in the API server's log. */
+  /** The id to quote to the operator. The API server's log has it too. */
   requestId: z.string().optional(),
 });
 
 export type Problem = z.infer<typeof problemSchema>;
 
-/** What a rejected call says when the answer has no body (specification, section 8). */
+/** The message of a rejected call whose response has no body (docs/requirements.md, section 8). */
 export const NO_BODY_MESSAGE = "Something went wrong";

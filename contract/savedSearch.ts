@@ -1,11 +1,11 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 import { instant, line, say } from "./text";
 
 export const savedSearchSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The query string of the search screen, without "?", canonical. */
+  /** The canonical query string of the search screen, without "?". */
   query: z.string(),
   createdAt: instant,
 });

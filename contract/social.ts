@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 import { say } from "./text";
 import { sessionSchema } from "./user";
@@ -12,13 +12,19 @@ export const socialLogin = defineEndpoint({
   query: z.object({ typeUser: z.coerce.number().int() }),
   body: z.object({
     provider: z.literal("linkedin"),
-    /** As the provider's token endpoint gave it (OpenID Connect Core 1.0, section 2). */
+    /** The ID token of the provider's token endpoint (OpenID Connect Core 1.0, section 2). */
     idToken: z.string().min(1).max(16_384),
   }),
   response: z.discriminatedUnion("outcome", [
-    /** `user.candidate` null: the registration is yet to be completed (`registerCandidate`). `name`: as the provider tells it, for that form. */
+    /**
+     * If `user.candidate` is null, the registration is not complete (`registerCandidate`). `name` is the provider's,
+     * for that form.
+     */
     sessionSchema.extend({ outcome: z.literal("session"), name: z.string().nullable() }),
-    /** An account has this e-mail already: it is linked by its password (`linkSocial`), with a key that works for 15 minutes, once. */
+    /**
+     * An account has this e-mail already. Its password links it (`linkSocial`), with a key that works once within 15
+     * minutes.
+     */
     z.object({ outcome: z.literal("linkRequired"), key: z.string(), email: z.string() }),
   ]),
   errors: [403, 404, 409],

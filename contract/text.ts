@@ -1,19 +1,21 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import type { FieldProblem } from "./fieldProblem";
 
-/** A code as a zod message, checked by the type checker. */
+/** Makes a code a zod message. The type checker knows the codes. */
 export const say = (code: FieldProblem) => ({ error: code });
 
-/** The same, and nothing more is said of the field: who left it empty need not read that it is also too short. */
+/** Does the same, and stops the checks of the field: an empty field need not be called too short as well. */
 export const sayOnly = (code: FieldProblem) => ({ error: code, abort: true });
 
-// PostgreSQL's text can't hold NUL; the other control characters have no place in what a person types, and U+FFFD is
-// what invalid UTF-8 decodes to; half a surrogate pair (\p{Cs}) is no character, and its JSON refuses it. Tab and line
-// breaks are allowed where `lines` is. U+0080 to U+009F come from feeds in another encoding: ugly, and harmless.
+// PostgreSQL's text can't hold NUL, and its JSON refuses half a surrogate pair (\p{Cs}). The other control characters
+// have no place in what a person types, and U+FFFD is what invalid UTF-8 decodes to. `lines` allows tabs and line
+// breaks. U+0080 to U+009F come from feeds in another encoding; they are ugly and harmless, so they pass.
 const oddInLine = /(?![\u0080-\u009f])\p{Cc}|[\ufffd\u2028\u2029\p{Cs}]/u;
 const oddInText = /(?![\t\n\r\u0080-\u009f])\p{Cc}|[\ufffd\p{Cs}]/u;
 
-/** One line of text typed by a person: trimmed, inner white space folded, NFC, no control characters. `max` in characters. */
+/**
+ * One line that a person typed: trimmed, inner white space folded, NFC, no control characters. `max` is in characters.
+ */
 export const line = (max: number) =>
   z
     .string()
@@ -30,7 +32,7 @@ export const line = (max: number) =>
         .refine((text) => !oddInLine.test(text), say("characterInvalid")),
     );
 
-/** Text of several lines: line breaks become "\n". `max` in characters. */
+/** Text of several lines. Line breaks become "\n". `max` is in characters. */
 export const lines = (max: number) =>
   z
     .string()

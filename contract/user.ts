@@ -1,8 +1,8 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 import { line, say, sayOnly, instant } from "./text";
 
-/** The candidate user type (specification, section 6). The others exist on the API server alone. */
+/** The candidate user type (docs/requirements.md, section 6). The others exist on the API server alone. */
 export const CANDIDATE_USER_TYPE = 1;
 export const SUPER_ADMIN_USER_TYPE = 9;
 
@@ -17,11 +17,11 @@ export const emailSchema = z
       .pipe(z.email(say("emailInvalid"))),
   );
 
-/** A new password. NIST SP 800-63B: length counts, no composition rules, common ones refused (by the API server). In characters. */
+/** A new password. NIST SP 800-63B: only the length counts, in characters, and the API server refuses common ones. */
 export const newPasswordSchema = z
   .string(say("passwordRequired"))
   .min(1, sayOnly("passwordRequired"))
-  // Behind a pipe: a check of length runs whatever the one before it said.
+  // The pipe makes the check of the length run only after the one before it has passed.
   .pipe(z.string().min(8, say("passwordShort")).max(128, say("passwordLong")));
 
 export const userSchema = z.object({
@@ -32,21 +32,24 @@ export const userSchema = z.object({
   videoUrl: z.string().nullable(),
   photoUrl: z.string().nullable(),
   typeUser: z.number().int(),
-  /** When the account is erased, because its owner asked for it; null otherwise, and from an API server that erases none. */
+  /**
+   * When the account will be erased, because its owner asked for it; otherwise null. An API server that erases none
+   * sends null.
+   */
   deletionAt: instant.nullable().default(null),
 });
 export type User = z.infer<typeof userSchema>;
 
 export const sessionSchema = z.object({
   accessToken: z.string(),
-  /** When the token stops working; the web's timer fires then (specification, section 4). */
+  /** When the token stops working. The web's timer fires then (docs/requirements.md, section 4). */
   expiresAt: instant,
   user: userSchema,
 });
 
 export const getUserByAccessToken = defineEndpoint({
   method: "GET",
-  // The specification's spelling, its trailing slash included.
+  // This is the requirements' spelling, with its trailing slash (docs/requirements.md, section 7).
   path: "/user/getUserByAcessToken/",
   auth: "anyone",
   summary: "The user whom an access token belongs to; 401 when it is unknown, expired or revoked",
@@ -63,7 +66,7 @@ export const login = defineEndpoint({
   body: z.object({
     email: emailSchema,
     password: z.string(say("passwordRequired")).min(1, say("passwordRequired")).max(1024, say("passwordLong")),
-    /** False: the token lives a day instead of thirty. */
+    /** If it is false, the token lives one day instead of thirty. */
     remember: z.boolean().optional(),
   }),
   response: sessionSchema,
@@ -99,9 +102,9 @@ export const forgotPassword = defineEndpoint({
   summary: "Mails a link that resets the password; answers the same whether or not the e-mail is known",
   body: z.object({
     email: emailSchema,
-    /** Must be the API server's configured public origin. */
+    /** It must be the API server's configured public origin. */
     appUrl: z.string().max(512),
-    /** The change-password route with the key parameter, to which the key is appended: "/auth/change-password?key=". */
+    /** The change-password route with the key parameter. The key is appended to it: "/auth/change-password?key=". */
     route: z.string().max(128),
   }),
   response: z.object({ accepted: z.literal(true) }),

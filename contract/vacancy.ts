@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 import { page, pageQuery } from "./paging";
 import { instant, line, lines, say } from "./text";
@@ -17,11 +17,11 @@ import {
   workplaceSchema,
 } from "./enums";
 
-/** 1 open, 2 paused, 3 closed, 4 cancelled (design.md, section 6). */
+/** 1 open, 2 paused, 3 closed, 4 cancelled (docs/design.md, section 6). */
 export const vacancyStatusSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export const OPEN_STATUS = 1;
 
-/** Amounts in centavos per `period`; null where the company does not say. */
+/** Amounts are in centavos per `period`; null if the company does not say. */
 export const paySchema = z.object({
   kind: paymentSchema,
   min: z.number().int().nonnegative().max(100_000_000).nullable(),
@@ -30,7 +30,7 @@ export const paySchema = z.object({
 });
 
 export const companySchema = z.object({
-  /** Null where the company is hidden. */
+  /** Null if the company is hidden. */
   name: z.string().nullable(),
   about: z.string(),
   logo: z.string().nullable(),
@@ -42,7 +42,7 @@ export const stageSchema = z.object({
   kind: z.enum(stageKinds),
   name: z.string(),
   minutes: z.number().int().nonnegative(),
-  /** Mobile data, in kB. */
+  /** The mobile data that the step takes, in kB. */
   dataKb: z.number().int().nonnegative(),
 });
 export type Stage = z.infer<typeof stageSchema>;
@@ -62,9 +62,9 @@ export const vacancySchema = z.object({
   commissionPayment: z.array(commissionPaymentSchema),
   vacancies: z.number().int().positive(),
   vacanciesDeficiencies: vacanciesDeficienciesSchema,
-  /** The least that is asked; null: nothing is. */
+  /** The least schooling that is asked; null if none is. */
   schooling: schoolingSchema.nullable(),
-  /** All of these are asked. */
+  /** The vacancy asks for all of these. */
   cnh: z.array(cnhSchema),
   jobProfile: jobProfileSchema,
   description: z.string(),
@@ -76,12 +76,12 @@ export const vacancySchema = z.object({
   closesAt: instant.nullable(),
   status: vacancyStatusSchema,
   createdAt: instant,
-  /** Days from an application to the promised answer. */
+  /** How many days after an application the company promises to answer. */
   answerWithinDays: z.number().int().positive(),
 });
 export type Vacancy = z.infer<typeof vacancySchema>;
 
-/** A search result: what a vacancy card shows (look.md), nothing else. */
+/** A search result: what a vacancy card shows (docs/design.md, section 11), nothing else. */
 export const vacancyRowSchema = vacancySchema
   .pick({
     id: true,
@@ -100,7 +100,7 @@ export const vacancyRowSchema = vacancySchema
     companyName: z.string().nullable(),
     hasCommission: z.boolean(),
     effort: z.object({ stages: z.number().int(), minutes: z.number().int(), video: z.boolean() }),
-    /** State of the asking candidate's live application, if any. */
+    /** The state of the caller's live application, if there is one. */
     applicationState: z.string().nullable(),
   });
 export type VacancyRow = z.infer<typeof vacancyRowSchema>;
@@ -111,7 +111,7 @@ const many = <T extends z.ZodType>(item: T) =>
     z.array(item).max(40),
   );
 
-/** The filters of the specification's job search query; a list is OR within and AND between. */
+/** The filters of the requirements' job search query; a list is OR within and AND between. */
 export const searchFilters = z.object({
   roleName: line(120).default(""),
   city: line(100).default(""),
@@ -123,7 +123,7 @@ export const searchFilters = z.object({
   schooling: many(schoolingSchema),
   cnh: many(cnhSchema),
   jobProfile: many(jobProfileSchema),
-  /** By opening date (design.md, section 6). */
+  /** The order is by opening date (docs/design.md, section 6). */
   sort: sortSchema.default("ASC"),
 });
 export type SearchFilters = z.output<typeof searchFilters>;
@@ -139,11 +139,14 @@ export const listVacancies = defineEndpoint({
     ...pageQuery,
     candidateId: z.string().max(64).optional(),
     status: z.coerce.number().int().min(1).max(4).default(OPEN_STATUS),
-    /** 1: the answer has `facets`. */
+    /** If it is 1, the response has `facets`. */
     facets: z.coerce.number().int().min(0).max(1).default(0),
   }),
   response: page(vacancyRowSchema).extend({
-    /** Filter name to value to number of results with it; null where not asked for, or where there are too many to count. */
+    /**
+     * By filter and value: how many results have it. Null if they were not asked for, or if there are too many results
+     * to count.
+     */
     facets: z.record(z.string(), counts).nullable(),
   }),
   errors: [404],
@@ -158,13 +161,13 @@ export const viewVacancy = defineEndpoint({
   summary: "One vacancy, whole, also once it has closed",
   params: withSelectiveProcessId,
   response: vacancySchema.extend({
-    /** Open vacancies alike, at most four. */
+    /** Similar open vacancies, at most four. */
     similar: z.array(vacancyRowSchema),
   }),
   errors: [404],
 });
 
-/** Ids and dates of all open vacancies for the sitemap, in the order of ids; 5,000 a page. */
+/** The ids and dates of all open vacancies for the sitemap, in the order of ids, 5,000 on a page. */
 export const listOpenVacancyIds = defineEndpoint({
   method: "GET",
   path: "/selectiveProcess/openIds",

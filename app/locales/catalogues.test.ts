@@ -44,28 +44,28 @@ describe.each(languages)("the catalogue of %s", (language) => {
   });
 });
 
-describe("the texts that the specification quotes", () => {
+describe("the texts that the requirements quote", () => {
   const { auth, shell, pages, problems } = catalogues[defaultLanguage];
 
   it.each([
-    ["section 2, landing", shell.login, "Entrar"],
-    ["section 2, landing", shell.register, "Cadastre-se grátis"],
-    ["section 2, login", auth.login.register, "Cadastre-se"],
-    ["section 2, top menu", shell.menuHome, "Início"],
-    ["section 2, top menu", shell.menuSearch, "Buscar vagas"],
-    ["section 2, top menu", shell.menuResume, "Meu Currículo"],
-    ["section 2, top menu", shell.menuApplications, "Minhas Vagas"],
-    ["section 2, account menu", shell.myAccount, "Minha conta"],
-    ["section 2, account menu", shell.logout, "Sair"],
-    ["section 2 and 8, logout failure", shell.toasts.unableToLogout, "Unable to logout"],
-    ["section 5, login", problems.fields.emailRequired, "O email é obrigatório"],
-    ["section 5, login", problems.fields.emailInvalid, "O email deve ser um endereço de email válido"],
-    ["section 5, login", problems.fields.passwordRequired, "A senha é obrigatória"],
-    ["section 8, login failure with status 401", problems.wrongCredentials, "Email e/ou senha estão erradas"],
-    ["section 8, login success", shell.toasts.loggedIn, "Login efetuado com sucesso"],
-    ["section 8, preferences saved", shell.toasts.updated, "Atualizado com sucesso!"],
-    ["section 8, unexpected render error", pages.unexpected.title, "Desculpe, ocorreu um erro inesperado."],
-  ])("stands to the letter: %s: %s", (_, text, quoted) => {
+    ["2", "landing", shell.login, "Entrar"],
+    ["2", "landing", shell.register, "Cadastre-se grátis"],
+    ["2", "login", auth.login.register, "Cadastre-se"],
+    ["2", "top menu", shell.menuHome, "Início"],
+    ["2", "top menu", shell.menuSearch, "Buscar vagas"],
+    ["2", "top menu", shell.menuResume, "Meu Currículo"],
+    ["2", "top menu", shell.menuApplications, "Minhas Vagas"],
+    ["2", "account menu", shell.myAccount, "Minha conta"],
+    ["2", "account menu", shell.logout, "Sair"],
+    ["2 and 8", "logout failure", shell.toasts.unableToLogout, "Unable to logout"],
+    ["5", "login", problems.fields.emailRequired, "O email é obrigatório"],
+    ["5", "login", problems.fields.emailInvalid, "O email deve ser um endereço de email válido"],
+    ["5", "login", problems.fields.passwordRequired, "A senha é obrigatória"],
+    ["8", "login failure with status 401", problems.wrongCredentials, "Email e/ou senha estão erradas"],
+    ["8", "login success", shell.toasts.loggedIn, "Login efetuado com sucesso"],
+    ["8", "preferences saved", shell.toasts.updated, "Atualizado com sucesso!"],
+    ["8", "unexpected render error", pages.unexpected.title, "Desculpe, ocorreu um erro inesperado."],
+  ])("stands to the letter (docs/requirements.md, section %s): %s: %s", (_section, _place, text, quoted) => {
     expect(text).toBe(quoted);
   });
 });

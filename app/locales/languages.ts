@@ -1,10 +1,10 @@
-/** Offered languages; Portuguese is what everyone sees until another is chosen (design.md, section 4). */
+/** Offered languages; Portuguese is what everyone sees until another is chosen (docs/design.md, section 4). */
 export const languages = ["pt-BR", "en", "de", "fr"] as const;
 export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = "pt-BR";
 
-/** The specification's default selection of the language form where no language is stored (section 1). */
+/** What the language form stands on where no language is stored (docs/requirements.md, section 1). */
 export const selectionWhenNoneStored: Language = "de";
 
 /** Key of the cookie, and of its mirror in localStorage. */

@@ -1,6 +1,9 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-/** Unknown paths go to /404 (specification, section 2), which answers with that status; what is no page answers it at once. */
+/**
+ * Unknown paths go to /404 (docs/requirements.md, section 2), which answers with that status; what is no page answers
+ * it at once.
+ */
 export const loader = ({ request }: LoaderFunctionArgs) => {
   if (/^\/(assets|icons)\//.test(new URL(request.url).pathname))
     return new Response("not found\n", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });

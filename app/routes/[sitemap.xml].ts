@@ -8,7 +8,7 @@ const MOST_ADDRESSES = 50_000;
 
 const pages = ["/", "/vagas", "/terms", "/privacy", "/accessibility"];
 
-/** The public pages and every open vacancy (design.md, section 6). */
+/** The public pages and every open vacancy (docs/design.md, section 6). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const api = createApi(null);
   const origin = getOrigin(request);

@@ -3,7 +3,7 @@ import { ApiError } from "~/services/api/client.server";
 import { closeSession } from "~/services/auth/authentication.server";
 import { readForm, redirectWithToast } from "~/services/forms/form.server";
 
-/** 'Sair' (specification, section 2): on failure the person stays where they were, and is told. */
+/** 'Sair' (docs/requirements.md, section 2): on failure the person stays where they were, and is told. */
 export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);
   try {

@@ -9,7 +9,10 @@ import { takeLogin } from "~/services/auth/pendingLogins.server";
 /** What LinkedIn calls a person's no, and what OAuth 2.0 calls it (RFC 6749, section 4.1.2.1). */
 const denials = ["user_cancelled_login", "user_cancelled_authorize", "access_denied"];
 
-/** The return route of the social login (specification, section 2). Whatever comes in leads somewhere, never to an error page. */
+/**
+ * The return route of the social login (docs/requirements.md, section 2). Whatever comes in leads somewhere, never to
+ * an error page.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (!isLinkedInOn || only(searchParams, "provider") !== "linkedin") return redirect(loginPath(null, "off"));

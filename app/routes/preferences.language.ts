@@ -4,7 +4,10 @@ import { readForm } from "~/services/forms/form.server";
 import { preferenceCookie } from "~/services/shell/preferences.server";
 import { preferenceReturn } from "~/services/auth/returnPath.server";
 
-/** Stores the language that was chosen; Portuguese removes the key (design.md, section 4). Readable by scripts, which mirror it. */
+/**
+ * Stores the language that was chosen; Portuguese removes the key (docs/design.md, section 4). Readable by scripts,
+ * which mirror it.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const language = form.get("language");

@@ -3,7 +3,7 @@ import { readForm } from "~/services/forms/form.server";
 import { preferenceCookie } from "~/services/shell/preferences.server";
 import { preferenceReturn } from "~/services/auth/returnPath.server";
 
-/** Turns "modo leve" on or off (budgets.md). */
+/** Turns "modo leve" on or off (docs/design.md, section 14). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const cookie = preferenceCookie("lite", form.get("lite") === "1" ? "1" : null);

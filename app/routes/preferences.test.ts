@@ -41,7 +41,7 @@ const settingsAfter = (response: Response) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe("POST /preferences/theme", () => {
-  it("stores all four under the specification's key, for a year, for scripts to read, and leads back with the toast", async () => {
+  it("stores all four under the requirements' key, for a year, for scripts to read, and leads back with the toast", async () => {
     const response = await request(visit("/preferences/theme", { form: chosen }));
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("/aparencia?a=1");

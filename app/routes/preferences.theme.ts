@@ -4,7 +4,9 @@ import { preferenceCookie } from "~/services/shell/preferences.server";
 import { preferenceReturn } from "~/services/auth/returnPath.server";
 import { readSettings, serializeSettings } from "~/services/shell/settings.server";
 
-/** Stores the appearance that was chosen (specification, section 3); what it does not know becomes the default. */
+/**
+ * Stores the appearance that was chosen (docs/requirements.md, section 3); what it does not know becomes the default.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const settings = readSettings({ ...Object.fromEntries(form), themeStretch: form.get("themeStretch") === "on" });

@@ -7,7 +7,7 @@ import { toHex, type Oklch } from "./colour";
 export const modes = ["light", "dark"] as const;
 export type Mode = (typeof modes)[number];
 
-/** The theme colours of the specification, section 3 (`themeColor`). */
+/** The theme colours of docs/requirements.md, section 3 (`themeColor`). */
 export const themeColors = ["default", "purple", "cyan", "blue", "orange", "red"] as const;
 export type ThemeColor = (typeof themeColors)[number];
 

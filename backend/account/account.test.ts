@@ -369,13 +369,14 @@ describe("seven days later", () => {
     expect(await readSavedFile(api.context.config, files[0] ?? "")).not.toBeNull();
 
     api.setNow(later(7 * DAY));
-    // Two API servers on one store do it once.
+    // Two API servers on one store erase once.
     await Promise.all([clean(api.context), clean(api.context)]);
     expect((await whoIs(person.accessToken)).statusCode).toBe(401);
     for (const file of files) expect(await readSavedFile(api.context.config, file)).toBeNull();
     const after = await readPersonalData(api.context.db, person.userId);
     expect(Object.entries(after).filter(([, rows]) => rows.length > 0)).toEqual([]);
-    // By their own ids too: a row that only lost its link to the person would not be found by it.
+    // The rows are looked up by their own ids too, since a row that only lost its link to the person would not be found
+    // by the link.
     for (const { table, onErasure } of [
       personalTables.contactMessages,
       personalTables.cookieChoices,

@@ -15,8 +15,8 @@ export interface AccountChange {
 }
 
 /**
- * Changes password or e-mail; every other session ends. Answers the session in the caller's place, and the e-mail as it
- * was. Throws ApiProblem invalid (fields currentPassword, password) or emailTaken (field email).
+ * Changes the password or the e-mail, and ends every other session. Returns the session that replaces the caller's, and
+ * the old e-mail. Throws ApiProblem invalid (fields currentPassword, password) or emailTaken (field email).
  */
 export async function changeAccount(
   { db, now }: AppContext,
@@ -38,7 +38,7 @@ export async function changeAccount(
   });
 }
 
-/** What a super-admin changes of somebody's profile. Throws ApiProblem notFound or emailTaken. */
+/** Changes somebody's profile for a super-admin. Throws ApiProblem notFound or emailTaken. */
 export async function changeProfile(
   db: Database,
   userId: string,
@@ -66,7 +66,10 @@ async function changeEmail(db: Database, userId: string, email: string): Promise
   }
 }
 
-/** Whether a unique index refused it, as either engine says it, drizzle's own error around it or not. */
+/**
+ * Whether a unique index refused the row. Both engines are understood, with drizzle's own error around theirs or
+ * without.
+ */
 function isViolation(error: unknown, index: string): boolean {
   return (
     error instanceof Error &&

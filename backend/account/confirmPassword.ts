@@ -3,7 +3,10 @@ import type { Database } from "../db/database";
 import { ApiProblem } from "../errors";
 import { findAccount, lockAccount, type Account } from "../users/repository";
 
-/** The account, once its password is given. Throws ApiProblem invalid (field currentPassword), also where the account has none, or notFound. */
+/**
+ * Returns the account if the password is right. Throws ApiProblem invalid (field currentPassword), also if the account
+ * has no password, or notFound.
+ */
 export async function confirmPassword(db: Database, userId: string, currentPassword: string): Promise<Account> {
   const account = await findAccount(db, userId);
   if (!(await isPassword(currentPassword, account.passwordHash)))
@@ -11,9 +14,12 @@ export async function confirmPassword(db: Database, userId: string, currentPassw
   return account;
 }
 
-/** Locks an account that was confirmed till the end of the transaction. Throws ApiProblem notAuthenticated where its password has changed since. */
+/**
+ * Locks a confirmed account until the end of the transaction. Throws ApiProblem notAuthenticated if its password has
+ * changed since.
+ */
 export async function lockConfirmed(transaction: Database, { id, passwordHash }: Account): Promise<void> {
   const locked = await lockAccount(transaction, id);
-  // Between the check and the lock somebody with another session may have changed it.
+  // Another session may have changed the password between the check and the lock.
   if (locked.passwordHash !== passwordHash) throw new ApiProblem("notAuthenticated");
 }

@@ -8,8 +8,9 @@ import { confirmPassword, lockConfirmed } from "./confirmPassword";
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Has the account erased after the grace, and ends every other session: whoever asked is the only one logged in. Asked
- * again, the first date stands (`isNew` false). Throws ApiProblem invalid (field currentPassword).
+ * Notes that the account is to be erased after the grace, and ends every other session, so that only the person who
+ * asked is logged in. A second request keeps the first date (`isNew` false). Throws ApiProblem invalid (field
+ * currentPassword).
  */
 export async function askDeletion(
   { db, now }: AppContext,
@@ -31,7 +32,7 @@ export async function askDeletion(
   });
 }
 
-/** Takes it back, which wants no password: nothing is lost by it. Answers whether one had been asked for. */
+/** Takes the request back. It needs no password, because nothing is lost by it. Returns whether there was a request. */
 export async function cancelDeletion({ db }: AppContext, userId: string): Promise<boolean> {
   const cancelled = await db
     .update(users)

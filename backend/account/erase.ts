@@ -7,13 +7,13 @@ import { deliver } from "../mail/deliver";
 import { accountErasedMail } from "../mail/messages";
 import { filesIn, personalTables, readPersonalData } from "./personalData";
 
-/** How long a registration that a provider's login began may stay incomplete, at the least, in ms. */
+/** For how long, at least, a registration that a provider's login began may stay incomplete, in ms. */
 const INCOMPLETE = 30 * 24 * 60 * 60_000;
 
 /**
- * Erases each account whose grace is over, and each user who never completed the registration: files, rows, and with them
- * what companies saw of the applications; then tells who asked for it a last time. One that fails does not keep the others;
- * it is tried again at the next cleaning.
+ * Erases each account whose grace is over, and each user who never completed the registration: files, rows, and with
+ * them what companies saw of the applications. Then it writes a last mail to those who asked. An account that fails
+ * does not hold up the others; the next cleaning tries it again.
  */
 export async function eraseDueAccounts(context: AppContext): Promise<void> {
   const isDue = or(lte(users.deletionAt, context.now()), isAbandoned(context));
@@ -27,7 +27,7 @@ export async function eraseDueAccounts(context: AppContext): Promise<void> {
 
 function isAbandoned({ db, now }: AppContext): SQL | undefined {
   return and(
-    // Other types never have a candidate.
+    // Users of other types never have a candidate.
     eq(users.typeUser, CANDIDATE_USER_TYPE),
     lt(users.createdAt, new Date(now().getTime() - INCOMPLETE)),
     notExists(db.select({ id: candidates.id }).from(candidates).where(eq(candidates.userId, users.id))),
@@ -38,14 +38,14 @@ function isAbandoned({ db, now }: AppContext): SQL | undefined {
 async function eraseAccount(context: AppContext, isDue: SQL | undefined): Promise<void> {
   const { db, config } = context;
   const erased = await db.transaction(async (transaction) => {
-    // Another API server may be at it, or the owner have taken it back a moment ago.
+    // Another API server may be erasing it, or the owner may have taken the request back a moment ago.
     const [user] = await transaction
       .select({ id: users.id, email: users.email, deletionAt: users.deletionAt })
       .from(users)
       .where(isDue)
       .for("update", { skipLocked: true });
     if (!user) return null;
-    // Files first: if the API server stops in between, the row still says what is left to erase.
+    // Files come first. If the API server stops in between, the row still says what is left to erase.
     for (const file of filesIn(await readPersonalData(transaction, user.id))) await forgetFile(config, file);
     for (const { table, of, onErasure } of Object.values(personalTables)) {
       if (onErasure === "deleted") await transaction.delete(table).where(of(transaction, user.id));

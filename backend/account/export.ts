@@ -6,7 +6,7 @@ import { readSavedFile } from "../files/fileStore";
 import { readPersonalData } from "./personalData";
 import { notFound } from "../errors";
 
-/** Everything that is stored on the user (LGPD, art. 18, II and V). Throws ApiProblem notFound. */
+/** Collects everything that is stored on the user (LGPD, art. 18, II and V). Throws ApiProblem notFound. */
 export async function exportAccount({ db, config, now }: AppContext, userId: string): Promise<Export> {
   const data = await readPersonalData(db, userId);
   const [user] = data.user;
@@ -28,7 +28,7 @@ export async function exportAccount({ db, config, now }: AppContext, userId: str
   };
 }
 
-/** What vacancies are called, so that an export says more of an application than a number. */
+/** Finds the names of vacancies, so that an export says more of an application than a number. */
 async function findVacancyNames(db: AppContext["db"], ids: number[]): Promise<Export["vacancies"]> {
   if (ids.length === 0) return [];
   const rows = await db

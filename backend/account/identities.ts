@@ -5,13 +5,13 @@ import { identities } from "../db/schema";
 import { ApiProblem } from "../errors";
 import { lockAccount } from "../users/repository";
 
-/** What an issuer is called to its users: "linkedin", else as it calls itself. */
+/** The name of an issuer for its users: "linkedin", or the issuer's own name. */
 export const toProvider = ({ LINKEDIN_ISSUER }: Config, issuer: string): string =>
   issuer === LINKEDIN_ISSUER ? "linkedin" : issuer;
 
 /**
- * Ends the login by a provider; answers the account's e-mail, or null where it was not linked. Throws ApiProblem
- * socialPasswordMissing for an account that could not be entered any more.
+ * Ends the login by a provider. Returns the account's e-mail, or null if the provider was not linked. Throws ApiProblem
+ * socialPasswordMissing if nobody could log in to the account any more.
  */
 export async function unlinkIdentity(
   { db, config }: AppContext,

@@ -5,7 +5,7 @@ import type { Database } from "../db/database";
 import * as schema from "../db/schema";
 
 type Name = keyof Omit<Export, "version" | "exportedAt" | "photo" | "vacancies">;
-/** A row as it is stored, less what is secret. */
+/** A row as it is stored, without what is secret. */
 type Row = Record<string, unknown>;
 export type PersonalData = Record<Name, Row[]>;
 
@@ -14,8 +14,8 @@ interface Part {
   /** Which rows are the user's. */
   of: (db: Database, userId: string) => SQL | undefined;
   /**
-   * What becomes of them when the account is erased: they go with the user's row (foreign keys), are deleted by name, or
-   * stay without a link to the person.
+   * What happens to the rows when the account is erased: they go with the user's row (foreign keys), are deleted by
+   * name, or stay without a link to the person.
    */
   onErasure: "goes" | "deleted" | "unlinked";
 }
@@ -28,7 +28,9 @@ const selectApplications = (db: Database, userId: string) =>
     .from(schema.applications)
     .where(inArray(schema.applications.candidateId, selectCandidates(db, userId)));
 
-/** Every table that holds something of a person, under its name in the export: the one list that export and erasure share. */
+/**
+ * Every table that holds something of a person, under its name in the export. Export and erasure share this one list.
+ */
 export const personalTables: Record<Name, Part> = {
   user: { table: schema.users, of: (_, userId) => eq(schema.users.id, userId), onErasure: "goes" },
   candidate: { table: schema.candidates, of: (_, userId) => eq(schema.candidates.userId, userId), onErasure: "goes" },
@@ -83,7 +85,7 @@ export const personalTables: Record<Name, Part> = {
     of: (db, userId) => inArray(schema.savedSearches.candidateId, selectCandidates(db, userId)),
     onErasure: "goes",
   },
-  // A report of a vacancy protects others who read it.
+  // A report of a vacancy protects other readers of the vacancy, so it stays.
   reports: {
     table: schema.vacancyReports,
     of: (db, userId) => inArray(schema.vacancyReports.candidateId, selectCandidates(db, userId)),
@@ -99,7 +101,9 @@ export const personalTables: Record<Name, Part> = {
 /** The columns that are never shown, not even to the person: hashes of what opens something. */
 const isSecret = (column: string) => /hash$/i.test(column);
 
-/** Everything that the store holds on a user, table by table; empty lists for a user who is not there. */
+/**
+ * Reads everything that the store holds on a user, table by table. The lists are empty for a user who does not exist.
+ */
 export async function readPersonalData(db: Database, userId: string): Promise<PersonalData> {
   const data = {} as PersonalData;
   for (const [name, { table, of }] of Object.entries(personalTables) as [Name, Part][]) {
@@ -112,7 +116,10 @@ export async function readPersonalData(db: Database, userId: string): Promise<Pe
   return data;
 }
 
-/** The names of the files that belong to it: whatever a column named `…File` holds, so that those of later columns are found too. */
+/**
+ * The names of the person's files: the values of all columns named `…File`, so that the files of later columns are
+ * found too.
+ */
 export function filesIn(data: PersonalData): string[] {
   return Object.values(data)
     .flat()

@@ -6,7 +6,7 @@ import { identities, users } from "../db/schema";
 import { notFound } from "../errors";
 import { toProvider } from "./identities";
 
-/** The account as its owner sees it. Throws ApiProblem notFound. */
+/** Reads the account as its owner sees it. Throws ApiProblem notFound. */
 export async function viewAccount({ db, config, now }: AppContext, caller: Caller): Promise<Account> {
   const [user] = await db.select().from(users).where(eq(users.id, caller.userId));
   if (!user) throw notFound();

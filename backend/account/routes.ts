@@ -3,7 +3,7 @@ import * as endpoints from "#contract/account";
 import { candidateFields } from "#contract/candidate";
 import { changeProfileAsSuperAdmin, changeUser, SUPER_ADMIN_USER_TYPE } from "#contract/user";
 import { endOtherSessions } from "../auth/sessions";
-import { z } from "zod/v4";
+import { z } from "zod";
 import type { AppContext } from "../context";
 import { handle } from "../route";
 import { limit } from "../limits/limit";
@@ -26,7 +26,10 @@ import { exportAccount } from "./export";
 import { unlinkIdentity } from "./identities";
 import { viewAccount } from "./repository";
 
-/** Of all that asks for the current password together, so that a session that was left open is no way to guess it. */
+/**
+ * Limits all calls that ask for the current password together, so that nobody can guess it with a session that was left
+ * open.
+ */
 const limitPassword = (context: AppContext, userId: string) =>
   limit(context, `change:user:${userId}`, { max: 10, windowSeconds: 15 * 60 });
 
@@ -50,7 +53,7 @@ export function registerAccount(app: FastifyInstance): void {
   handle(app, changeProfileAsSuperAdmin, async ({ context, caller, params, body }) => {
     if (caller.typeUser !== SUPER_ADMIN_USER_TYPE) throw new ApiProblem("forbidden");
     if (!z.uuid().safeParse(params.id).success) throw notFound();
-    // The contract leaves the name's form to registration, which this file shares with it.
+    // The contract does not check the name here. The rule of the registration does.
     if (body.name !== undefined && !candidateFields.shape.name.safeParse(body.name).success)
       throw new ApiProblem("invalid", { fields: { name: ["nameInvalid"] } });
     await changeProfile(context.db, params.id, body);

@@ -102,7 +102,7 @@ describe("applying", () => {
     ]);
     const [candidate] = await test.context.db.select().from(candidates).where(eq(candidates.id, person.candidateId));
     expect(candidate?.disability).toBeNull();
-    // Another vacancy is another company: it is asked again.
+    // Another vacancy belongs to another company, so the disability is asked again.
     const other = await aVacancy(test.context, { schooling: null, cnh: [], vacanciesDeficiencies: "exclusive" });
     expect(await calls.apply({ selectiveProcessId: other })).toMatchObject({ state: "draft", missing: ["disability"] });
   });

@@ -1,4 +1,4 @@
-import type { z } from "zod/v4";
+import type { z } from "zod";
 import type { applyBody } from "#contract/application";
 import type { Cnh } from "#contract/enums";
 import type { AppContext } from "../context";
@@ -21,20 +21,21 @@ import {
 import { toTurn } from "./states";
 import { makeTransition, sending } from "./transition";
 
-/** The wording of the consent that the apply form shows beside the disability; raise it when the text changes. */
+/** The version of the consent that the apply form shows beside the disability. Raise it when the text changes. */
 export const DISABILITY_CONSENT_VERSION = "2026-11";
 
 type ApplyBody = z.output<typeof applyBody>;
 interface Applied {
   applicationId: string;
-  /** False where the candidate already had a live application to the vacancy. */
+  /** False if the candidate already had a live application for the vacancy. */
   created: boolean;
 }
 
 /**
- * Applies, in one transaction (design.md, section 7): one live application a candidate and vacancy, however many applies
- * run at once. Sent where nothing is missing, else a draft. Throws `notFound` where there is no such vacancy,
- * `processClosed` (409) where it takes none, `alreadyApplied` (409) after "hired", `invalid` (400) on what is told.
+ * Applies, in one transaction (docs/design.md, section 7). A candidate has one live application for a vacancy, however
+ * many calls run at once. It is sent if nothing is missing, and else it is a draft. Throws `notFound` if there is no
+ * such vacancy, `vacancyClosed` (409) if it takes none, `alreadyApplied` (409) after "hired", `invalid` (400) on
+ * what is told.
  */
 export async function apply(context: AppContext, candidateId: string, body: ApplyBody): Promise<Applied> {
   const told = readTold(body);
@@ -56,7 +57,10 @@ export async function apply(context: AppContext, candidateId: string, body: Appl
   });
 }
 
-/** Accepts an invitation: a draft, sent at once where nothing is missing. Throws `illegalTransition` where it is none. */
+/**
+ * Accepts an invitation. It becomes a draft, which is sent at once if nothing is missing. Throws `illegalTransition` if
+ * it is no invitation.
+ */
 export async function acceptInvitation(context: AppContext, candidateId: string, applicationId: string): Promise<void> {
   const now = context.now();
   await context.db.transaction(async (tx) => {
@@ -93,7 +97,8 @@ async function start(
     { by: "candidate", reason: null },
   );
   if (!id) {
-    // The unique index has the last word: somebody who does not lock the candidate came in between. Theirs goes on.
+    // The unique index has the last word. Another transaction came in between without the candidate's lock; its
+    // application stays.
     const other = await lockNewest(tx, candidate.id, vacancy.id);
     if (!other) throw new ApiProblem("unavailable", { retryAfter: 1 });
     await goOn(tx, other, told, message, now);
@@ -103,7 +108,9 @@ async function start(
   return { applicationId: id, created: true };
 }
 
-/** Takes an invitation or a draft as far as what is told allows; leaves an application that was sent as it is. */
+/**
+ * Moves an invitation or a draft on, as far as the answers so far allow. An application that was sent stays as it is.
+ */
 async function goOn(
   tx: Database,
   record: ApplicationRecord,
@@ -148,7 +155,7 @@ async function keep(
   if (disability) await saveDisability(tx, application, disability, DISABILITY_CONSENT_VERSION, now);
 }
 
-/** What the body tells; an empty list of categories tells nothing. */
+/** Reads the answers of the body. An empty list of categories is no answer. */
 function readTold({ schooling, cnh, disability, disabilityConsent }: ApplyBody): Partial<Told> {
   if (disability && !disabilityConsent)
     throw new ApiProblem("invalid", { fields: { disabilityConsent: ["consentRequired"] } });

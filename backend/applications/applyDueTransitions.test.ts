@@ -27,7 +27,7 @@ it("makes each change that is due once, tells the candidate, and leaves the rest
   await setVacancy(cancelled.selectiveProcessId, { status: 4 });
 
   expect(await applyAllDueTransitions(test.context)).toBe(1);
-  // The draft's grace has 24 h less a moment to go; the invitation lasts a week.
+  // The draft's grace still lasts for 24 h less a moment, and the invitation for a week.
   test.setNow(new Date(start.getTime() + 25 * HOUR - 1));
   expect(await applyAllDueTransitions(test.context)).toBe(0);
   test.setNow(new Date(start.getTime() + 25 * HOUR));

@@ -8,12 +8,12 @@ import { listPerhapsDue, lockApplication } from "./repository";
 import { makeTransition } from "./transition";
 
 const BATCH = 200;
-/** In ms. */
+/** How often all applications are checked, in ms. */
 const SWEEP_EVERY = 5 * 60_000;
 
 /**
- * Makes the changes that time has brought (expired invitations, drafts past their grace, cancelled vacancies), each once,
- * in the history as "system". Called before applications are read, so that nobody sees a state that is over.
+ * Makes the changes that time has brought (expired invitations, drafts past their grace, cancelled vacancies), each
+ * once, with "system" in the history. It runs before applications are read, so that nobody sees a state that is over.
  */
 async function applyDueTransitions(context: AppContext, scope?: SQL): Promise<number> {
   const now = context.now();
@@ -45,10 +45,10 @@ export const applyDueVacancyTransitions = (context: AppContext, selectiveProcess
   applyDueTransitions(context, eq(applications.selectiveProcessId, selectiveProcessId));
 export const applyDueApplicationTransitions = (context: AppContext, applicationId: string) =>
   applyDueTransitions(context, eq(applications.id, applicationId));
-/** All applications; answers how many changed. */
+/** Does so for all applications. Returns how many changed. */
 export const applyAllDueTransitions = (context: AppContext) => applyDueTransitions(context);
 
-/** Sweeps every five minutes while the API server runs, so that a notification goes out also where nobody looks. */
+/** Checks all applications every five minutes, so that a notification goes out even if nobody reads the application. */
 export function registerSweep(app: FastifyInstance): void {
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;

@@ -3,21 +3,27 @@ import { OPEN_STATUS, type Vacancy } from "#contract/vacancy";
 import { isAllowed, toTurn } from "./states";
 
 export const HOUR = 3_600_000;
-/** design.md, section 7: a draft open at the vacancy's deadline can be sent for 24 h more, a withdrawal undone for 48 h. In ms. */
+/**
+ * docs/design.md, section 7: a draft that is open at the vacancy's deadline can be sent for 24 h more, and a withdrawal
+ * undone for 48 h. In ms.
+ */
 export const DRAFT_GRACE = 24 * HOUR;
 export const UNDO_WINDOW = 48 * HOUR;
 
 const CLOSED_STATUS = 3;
 const CANCELLED_STATUS = 4;
 
-/** What of a vacancy its deadlines depend on. */
+/** The fields of a vacancy on which deadlines depend. */
 export interface VacancyTimes {
   status: Vacancy["status"];
   opensAt: Date;
   closesAt: Date | null;
 }
 
-/** What of an application its deadlines depend on. `superseded`: the candidate has applied anew since. */
+/**
+ * The fields of an application on which deadlines depend. `superseded` means that the candidate has applied again
+ * since.
+ */
 export interface ApplicationTimes {
   state: ApplicationState;
   changedAt: Date;
@@ -34,23 +40,29 @@ export function isOpen({ status, opensAt, closesAt }: VacancyTimes, now: Date): 
   return status === OPEN_STATUS && opensAt <= now && !passed(closesAt, now);
 }
 
-/** The end of the grace after a deadline that has passed; null where none has. */
+/** The end of the grace after a deadline that has passed; null if none has. */
 const graceEnd = ({ closesAt }: VacancyTimes, now: Date) =>
   closesAt !== null && closesAt <= now ? after(closesAt, DRAFT_GRACE) : null;
 
-/** Until when a draft can be sent: the vacancy's deadline, and once that is past, the end of the grace. Null: no deadline. */
+/**
+ * Until when a draft can be sent: the vacancy's deadline, or the end of the grace once that is past. Null means that
+ * there is no deadline.
+ */
 export const draftDueAt = (vacancy: VacancyTimes, now: Date): Date | null => graceEnd(vacancy, now) ?? vacancy.closesAt;
 
 /** Whether a draft can be sent: while the vacancy is open, and within the grace after its deadline. */
 export function canSendDraft(vacancy: VacancyTimes, now: Date): boolean {
   if (isOpen(vacancy, now)) return true;
-  // A vacancy may be marked closed at its deadline, by the importing feed or by the API server: the grace still holds.
+  // The imported feed or the API server may mark a vacancy closed at its deadline. The grace still holds then.
   const endedByItsDeadline = vacancy.status === OPEN_STATUS || vacancy.status === CLOSED_STATUS;
   const end = graceEnd(vacancy, now);
   return endedByItsDeadline && end !== null && now < end;
 }
 
-/** The change that time (or the vacancy's end) has brought to an application, with its reason; null where there is none. */
+/**
+ * Finds the change that time (or the vacancy's end) has brought to an application, with its reason; null if there is
+ * none.
+ */
 export function dueChange(
   application: ApplicationTimes,
   vacancy: VacancyTimes,
@@ -74,7 +86,7 @@ export function dueChange(
     : null;
 }
 
-/** Until when a withdrawal can be undone; null where it can't (late, vacancy not open, or applied anew). */
+/** Until when a withdrawal can be undone; null if it can't (too late, vacancy not open, or applied again). */
 export function undoUntil(
   { state, changedAt, superseded }: ApplicationTimes,
   vacancy: VacancyTimes,
@@ -84,12 +96,12 @@ export function undoUntil(
   return state === "withdrawn" && !superseded && now < until && isOpen(vacancy, now) ? until : null;
 }
 
-/** Whether a new application may follow an ended one. Not after "hired": that vacancy is the candidate's. */
+/** Whether a new application may follow an ended one. None may follow "hired", because the candidate has that job. */
 export function canReapply({ state, superseded }: ApplicationTimes, vacancy: VacancyTimes, now: Date): boolean {
   return toTurn(state) === "ended" && state !== "hired" && !superseded && isOpen(vacancy, now);
 }
 
-/** Until when the candidate's own next action can be taken; null where there is none, or no deadline. */
+/** Until when the candidate can take the next action; null if there is no action or no deadline. */
 export function findDueAt(application: ApplicationTimes, vacancy: VacancyTimes, now: Date): Date | null {
   if (application.state === "draft") return draftDueAt(vacancy, now);
   if (application.state === "withdrawn") return undoUntil(application, vacancy, now);
@@ -99,7 +111,10 @@ export function findDueAt(application: ApplicationTimes, vacancy: VacancyTimes, 
 const calendarDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" });
 const dayNumber = (moment: Date) => Date.parse(calendarDay.format(moment)) / (24 * HOUR);
 
-/** By how many calendar days (America/Sao_Paulo, design.md section 4) the company is past its promise; 0 when it is not its turn. */
+/**
+ * By how many calendar days (America/Sao_Paulo, docs/design.md, section 4) the company is past its promise. It is 0
+ * when it is not the company's turn.
+ */
 export function daysLate({ state, promisedAt }: ApplicationTimes, now: Date): number {
   if (toTurn(state) !== "company" || !promisedAt || promisedAt > now) return 0;
   return Math.max(0, dayNumber(now) - dayNumber(promisedAt));

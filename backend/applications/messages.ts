@@ -3,7 +3,7 @@ import type { Vacancy } from "#contract/vacancy";
 
 type Named = Pick<Vacancy, "roleName" | "company">;
 
-/** Null where the company does not want to be known. */
+/** The company's name; null if the company does not want to be known. */
 export const getCompanyName = ({ company }: Pick<Vacancy, "company">) => (company.hidden ? null : company.name);
 
 const texts: Partial<Record<ApplicationState, (company: string, role: string) => string>> = {
@@ -23,7 +23,7 @@ const texts: Partial<Record<ApplicationState, (company: string, role: string) =>
   retracted: (company, role) => `${company} retirou a proposta para a vaga de ${role}.`,
 };
 
-/** What a candidate is told when the company, or time, moves an application on. In Portuguese, one line. */
+/** The message to a candidate when the company, or time, moves an application on: one line of Portuguese. */
 export function progressMessage(vacancy: Named, from: ApplicationState, to: ApplicationState): string {
   const company = getCompanyName(vacancy) ?? "A empresa";
   const role = vacancy.roleName;
@@ -33,7 +33,7 @@ export function progressMessage(vacancy: Named, from: ApplicationState, to: Appl
   return texts[to]?.(company, role) ?? `A sua candidatura para a vaga de ${role} mudou.`;
 }
 
-/** `message`: the company's own words; may be empty. */
+/** The message of an invitation. `message` holds the company's own words, and may be empty. */
 export function invitationMessage(vacancy: Named, message: string): string {
   const invitation = `${getCompanyName(vacancy) ?? "Uma empresa"} convidou você para a vaga de ${vacancy.roleName}.`;
   return message ? `${invitation} ${message}` : invitation;

@@ -2,7 +2,7 @@ import type { MissingItem } from "#contract/application";
 import type { Vacancy } from "#contract/vacancy";
 import type { Cnh, Disability, Schooling } from "#contract/enums";
 
-/** What has been told so far that a vacancy may ask for. */
+/** What a candidate has told so far of the things that a vacancy may ask for. */
 export interface Told {
   schooling: Schooling | null;
   cnh: Cnh[] | null;
@@ -10,8 +10,8 @@ export interface Told {
 }
 
 /**
- * What an application still wants before it can be sent: only what this vacancy asks for and the candidate has never
- * told (design.md, section 7). Being asked is not being fit: somebody without the schooling may apply.
+ * Finds what an application needs before it can be sent: only what this vacancy asks for and the candidate has never
+ * told (docs/design.md, section 7). The question is not a test: somebody without the schooling may apply.
  */
 export function findMissing(
   vacancy: Pick<Vacancy, "schooling" | "cnh" | "vacanciesDeficiencies">,

@@ -4,14 +4,14 @@ import { notFound } from "../errors";
 import { type ApplicationRecord, findApplication, listEvents } from "./repository";
 import { toApplication } from "./view";
 
-/** An application for an answer, by its id. Throws `notFound` where there is none. */
+/** Reads an application by its id, whole, as the contract shows it. Throws `notFound` if there is none. */
 export async function wholeById(context: AppContext, applicationId: string): Promise<Application> {
   const record = await findApplication(context.db, applicationId);
   if (!record) throw notFound();
   return whole(context, record);
 }
 
-/** The same, of a record that has been read already. */
+/** Does the same for a record that has been read already. */
 export async function whole(context: AppContext, record: ApplicationRecord): Promise<Application> {
   const events = await listEvents(context.db, [record.application.id]);
   return toApplication(record, events.get(record.application.id) ?? [], context.now());

@@ -29,7 +29,7 @@ import { statesOfTurn } from "./states";
 export type VacancyRecord = Pick<typeof vacancies.$inferSelect, "id" | "content" | "opensAt" | "closesAt"> &
   Pick<Vacancy, "status">;
 
-/** An application with the vacancy and the candidate it belongs to: what every rule and every answer needs. */
+/** An application with its vacancy and its candidate, as every rule and every response needs it. */
 export interface ApplicationRecord {
   application: typeof applications.$inferSelect;
   vacancy: VacancyRecord;
@@ -38,7 +38,7 @@ export interface ApplicationRecord {
     "id" | "userId" | "name" | "phone" | "city" | "state" | "schooling" | "cnh"
   >;
   email: string;
-  /** The candidate has applied anew since. */
+  /** True if the candidate has applied again since. */
   superseded: boolean;
 }
 
@@ -46,7 +46,7 @@ export type EventRecord = typeof applicationEvents.$inferSelect;
 
 const vacancyColumns = {
   id: vacancies.id,
-  // No other value is ever written.
+  // No other value is ever written, so the type is right.
   status: sql<Vacancy["status"]>`${vacancies.status}`,
   opensAt: vacancies.opensAt,
   closesAt: vacancies.closesAt,
@@ -95,14 +95,17 @@ export async function findApplication(db: Database, applicationId: string): Prom
   return record;
 }
 
-/** Locks the application until the transaction ends, so that of parallel moves the later sees what the earlier did. */
+/**
+ * Locks the application until the transaction ends, so that the later of two parallel moves sees what the earlier one
+ * did.
+ */
 export async function lockApplication(tx: Database, applicationId: string): Promise<ApplicationRecord | undefined> {
   await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, applicationId)).for("update");
-  // Read after the lock is held: what is read is what the last holder has left.
+  // It is read after the lock is held, so that it is what the last holder left.
   return findApplication(tx, applicationId);
 }
 
-/** The candidate's newest application to a vacancy; a live one is always the newest. */
+/** Finds the candidate's newest application for a vacancy. A live one is always the newest. */
 export async function findNewestForVacancy(
   db: Database,
   candidateId: string,
@@ -116,7 +119,9 @@ export async function findNewestForVacancy(
   return record;
 }
 
-/** A page of a candidate's applications: the candidate's turn first, then by last change. */
+/**
+ * Reads a page of a candidate's applications. Those where it is the candidate's turn come first, then the last changed.
+ */
 export async function listOfCandidate(
   db: Database,
   candidateId: string,
@@ -144,7 +149,7 @@ export async function countByTurn(db: Database, candidateId: string): Promise<Re
   return { candidate: of("candidate"), company: of("company"), ended: of("ended") };
 }
 
-/** A page of the applications to a vacancy that were sent, oldest first, and how many there are. */
+/** Reads a page of the applications that were sent to a vacancy, oldest first, and how many there are. */
 export async function listSentForVacancy(
   db: Database,
   selectiveProcessId: number,
@@ -161,7 +166,10 @@ export async function listSentForVacancy(
   return { rows, total: total?.count ?? 0 };
 }
 
-/** Ids of the applications that a passed deadline or an ended vacancy may change, in the order of ids, after `after`. */
+/**
+ * Lists the ids of applications that a passed deadline or an ended vacancy may change, in the order of ids, after
+ * `after`.
+ */
 export async function listPerhapsDue(
   db: Database,
   now: Date,
@@ -191,7 +199,7 @@ export async function listPerhapsDue(
   return rows.map(({ id }) => id);
 }
 
-/** The history of each application, oldest entry first. */
+/** Reads the history of each application, oldest entry first. */
 export async function listEvents(db: Database, applicationIds: string[]): Promise<Map<string, EventRecord[]>> {
   const events = new Map<string, EventRecord[]>(applicationIds.map((id) => [id, []]));
   if (applicationIds.length === 0) return events;
@@ -210,9 +218,9 @@ export async function findVacancy(db: Database, id: number): Promise<VacancyReco
 }
 
 /**
- * Locks a candidate. Whoever may make an application live (apply, accept, undo, invite) takes this lock first, so that
- * they go one after the other and never wait for each other crosswise. Not `for update`, which would also hold up every
- * foreign key that points at the candidate.
+ * Locks a candidate. Every action that may make an application live (apply, accept, undo, invite) takes this lock
+ * first, so that they run one after the other and can't deadlock. The lock is not `for update`, which would also hold
+ * up every insert with a foreign key to the candidate.
  */
 export async function lockCandidate(
   tx: Database,
@@ -244,7 +252,7 @@ export async function saveMessage(tx: Database, applicationId: string, message: 
   await tx.update(applications).set({ message }).where(eq(applications.id, applicationId));
 }
 
-/** Keeps the disability on the application alone, and the consent to it (LGPD art. 8 and 11). */
+/** Saves the disability on the application only, and the consent to it (LGPD art. 8 and 11). */
 export async function saveDisability(
   tx: Database,
   application: { id: string; candidateId: string },
@@ -258,7 +266,10 @@ export async function saveDisability(
     .values({ candidateId: application.candidateId, subject: "disability", version: consentVersion, givenAt: now });
 }
 
-/** Adds an application with its first history entry; undefined where the candidate already has a live one to the vacancy. */
+/**
+ * Adds an application with its first history entry. Returns undefined if the candidate already has a live one for the
+ * vacancy.
+ */
 export async function insertApplication(
   tx: Database,
   application: typeof applications.$inferInsert & { changedAt: Date },
@@ -276,7 +287,7 @@ export async function insertApplication(
   return row?.id;
 }
 
-/** The new state and what changes with it, and the history entry. */
+/** Writes the new state, what changes with it, and the history entry. */
 export async function writeTransition(
   tx: Database,
   application: { id: string; state: ApplicationState },
@@ -301,7 +312,7 @@ export async function noteNotification(tx: Database, applicationId: string, noti
     .where(eq(applicationEvents.applicationId, applicationId));
 }
 
-/** A protocol that no application has. */
+/** Finds a protocol that no application has. */
 export async function freshProtocol(tx: Database): Promise<string> {
   for (;;) {
     const protocol = newProtocol();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { z } from "zod/v4";
+import { z } from "zod";
 import * as contract from "#contract/application";
 import type { Caller, AppContext } from "../context";
 import { handle } from "../route";
@@ -18,10 +18,10 @@ import { registerSweep, applyDueApplicationTransitions, applyDueCandidateTransit
 import { toRow } from "./view";
 import { declineInvitation, undoWithdrawal, withdraw } from "./withdraw";
 
-/** What a list without paging holds at most. */
+/** The most rows that a list without paging holds. */
 const LONGEST_LIST = 1000;
 
-/** The calls of contract/application.ts. Another candidate's id, or application, is not there (404). */
+/** The endpoints of contract/application.ts. For another candidate's id or application they answer 404. */
 export function registerApplications(app: FastifyInstance): void {
   registerSweep(app);
 
@@ -77,7 +77,7 @@ export function registerApplications(app: FastifyInstance): void {
   });
 }
 
-/** The caller's own application, as time has left it. */
+/** Finds the caller's own application, after its due transitions. */
 async function ownApplication(
   context: AppContext,
   caller: Caller,

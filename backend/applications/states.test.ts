@@ -5,7 +5,8 @@ import { type Actor, isAllowed, findNextAction, statesOfTurn, toTurn } from "./s
 
 const actors: Actor[] = ["candidate", "company", "system"];
 
-// design.md, section 7, written out a second time so that a slip in the table shows: "from to actors", c candidate, o company, s system.
+// docs/design.md, section 7, written a second time, so that a mistake in the table shows: "from to actors", with c
+// candidate, o company, s system.
 const legal = `
   - invited o | - draft c | - submitted c
   invited draft c | invited declined c | invited expired s

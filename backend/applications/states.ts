@@ -1,6 +1,9 @@
 import { applicationStates, type ApplicationState, type nextActions, type Turn } from "#contract/application";
 
-/** Who may make a move. "company" is the company-facing system, through the operator API; "system" is the passing of time. */
+/**
+ * Who may make a move. "company" is the company-facing system, through the operator API; "system" is the passing of
+ * time.
+ */
 export type Actor = "candidate" | "company" | "system";
 export type NextAction = (typeof nextActions)[number];
 
@@ -11,12 +14,12 @@ const company = ["company"] as const;
 const system = ["system"] as const;
 /** The company's own decision, or the end of a vacancy that it cancelled. */
 const companyOrSystem = ["company", "system"] as const;
-/** The candidate's answer; the company records it where it was given outside the product (docs/decisions/0005). */
+/** The candidate's answer. The company records it if it was given outside the product (docs/decisions/0005). */
 const answered = ["candidate", "company"] as const;
 
 /**
- * design.md, section 7: from each state, where it goes on to and who may take it there. `start` is "no application yet".
- * A withdrawal goes back only to where it came from, in time (`canUndo`, deadlines.ts).
+ * docs/design.md, section 7: the states that follow each state, and who may make the move. `start` means "no
+ * application yet". A withdrawal goes back only to the state it came from, and only in time (deadlines.ts).
  */
 const moves: Record<ApplicationState | "start", Moves> = {
   start: { invited: company, draft: candidate, submitted: candidate },
@@ -70,7 +73,7 @@ const moves: Record<ApplicationState | "start", Moves> = {
   retracted: {},
 };
 
-/** Whether `by` may take an application from one state to another; `from` null: whether it may start there. */
+/** Whether `by` may move an application from one state to another. If `from` is null: whether it may start there. */
 export function isAllowed(from: ApplicationState | null, to: ApplicationState, by: Actor): boolean {
   return moves[from ?? "start"][to]?.includes(by) ?? false;
 }
@@ -100,11 +103,14 @@ const turnByState: Record<ApplicationState, Turn> = {
 
 export const toTurn = (state: ApplicationState): Turn => turnByState[state];
 
-/** The states in which it is somebody's turn, for queries. */
+/** The states in which it is this side's turn, for queries. */
 export const statesOfTurn = (turn: Turn): ApplicationState[] =>
   applicationStates.filter((state) => turnByState[state] === turn);
 
-/** The one next thing for the candidate; `undoable`: a withdrawal can still be taken back. Null: nothing is left to do. */
+/**
+ * Finds the candidate's next action; null if nothing is left to do. `undoable` means that a withdrawal can still be
+ * taken back.
+ */
 export function findNextAction(state: ApplicationState, undoable: boolean): NextAction | null {
   if (toTurn(state) === "company") return "wait";
   switch (state) {

@@ -11,13 +11,13 @@ export interface Move {
   to: ApplicationState;
   by: Actor;
   reason: string | null;
-  /** What else of the application changes with it. */
+  /** The other fields of the application that change with the state. */
   change?: Partial<typeof applications.$inferInsert>;
 }
 
 /**
- * Takes a locked application on, within the caller's transaction: state, history, and where it was not the candidate's
- * own doing, a notification of type 2. Throws `illegalTransition` (409) where the table (states.ts) does not allow it.
+ * Moves a locked application on, within the caller's transaction: state, history, and a notification of type 2 unless
+ * the candidate made the move. Throws `illegalTransition` (409) if the table (states.ts) does not allow it.
  */
 export async function makeTransition(
   tx: Database,
@@ -39,7 +39,7 @@ export async function makeTransition(
       }),
     );
   }
-  // Never sent: nobody needs the disability any more (LGPD art. 15).
+  // The application was never sent, so nobody needs the disability any more (LGPD art. 15).
   const unsent = to === "discarded" || to === "closedUnsent" ? { disability: null } : {};
   await writeTransition(
     tx,
@@ -49,7 +49,9 @@ export async function makeTransition(
   );
 }
 
-/** What is written when an application is sent: its receipt, and the day by which the company promises to answer. */
+/**
+ * Makes what is written when an application is sent: its receipt, and the day by which the company promises to answer.
+ */
 export async function sending(tx: Database, answerWithinDays: number, now: Date) {
   const promisedAt = new Date(now.getTime() + answerWithinDays * 24 * 3_600_000);
   return { protocol: await freshProtocol(tx), submittedAt: now, promisedAt, dueAt: null };

@@ -1,4 +1,4 @@
-import type { z } from "zod/v4";
+import type { z } from "zod";
 import type { Application, ApplicationRow } from "#contract/application";
 import type { listVacancyApplications } from "#contract/operator";
 import { statusAt } from "../vacancy/content";
@@ -12,7 +12,7 @@ type SentRow = z.output<typeof listVacancyApplications.response>["rows"][number]
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** An application as the lists show it. */
+/** Converts an application to what the lists show. */
 export function toRow({ application, vacancy, candidate, superseded }: ApplicationRecord, now: Date): ApplicationRow {
   const times = { ...application, superseded };
   const undoable = undoUntil(times, vacancy, now);
@@ -48,7 +48,7 @@ export function toRow({ application, vacancy, candidate, superseded }: Applicati
   };
 }
 
-/** An application whole, with its history. */
+/** Converts an application to the whole view, with its history. */
 export function toApplication(record: ApplicationRecord, events: EventRecord[], now: Date): Application {
   const { application, vacancy, candidate } = record;
   const row = toRow(record, now);
@@ -72,7 +72,7 @@ export function toApplication(record: ApplicationRecord, events: EventRecord[], 
   };
 }
 
-/** An application as the company that it was sent to reads it. */
+/** Converts an application to what the company that got it reads. */
 export function toSentRow(record: ApplicationRecord, events: EventRecord[], now: Date): SentRow {
   const { id, name, phone, city, state } = record.candidate;
   return { ...toApplication(record, events, now), candidate: { id, name, phone, city, state, email: record.email } };

@@ -5,7 +5,10 @@ import { undoUntil } from "./deadlines";
 import { type ApplicationRecord, listEvents, lockApplication, lockCandidate } from "./repository";
 import { makeTransition } from "./transition";
 
-/** Withdraws, or discards a draft. `reason` may be empty. Throws `illegalTransition` (409) where the state allows neither. */
+/**
+ * Withdraws an application, or discards a draft. `reason` may be empty. Throws `illegalTransition` (409) if the state
+ * allows neither.
+ */
 export const withdraw = (context: AppContext, candidateId: string, applicationId: string, reason: string) =>
   withLocked(context, candidateId, applicationId, (tx, record, now) =>
     makeTransition(
@@ -16,7 +19,10 @@ export const withdraw = (context: AppContext, candidateId: string, applicationId
     ),
   );
 
-/** Takes a withdrawal back, to the state it came from. Throws `illegalTransition` (409) where it can't be any more. */
+/**
+ * Undoes a withdrawal: the application returns to the state it came from. Throws `illegalTransition` (409) if it is too
+ * late.
+ */
 export const undoWithdrawal = (context: AppContext, candidateId: string, applicationId: string) =>
   withLocked(context, candidateId, applicationId, async (tx, record, now) => {
     const until = undoUntil({ ...record.application, superseded: record.superseded }, record.vacancy, now);

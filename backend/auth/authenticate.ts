@@ -5,10 +5,16 @@ import type { Caller, AppContext } from "../context";
 import { accessTokens, candidates, users } from "../db/schema";
 import { hashSecret } from "../crypto";
 
-/** How old "last seen" may grow before it is written again, in ms: a page makes several calls, and a write a call would be dear. */
+/**
+ * How old "last seen" may grow before it is written again, in ms. A page makes several calls, and a write for each
+ * would cost too much.
+ */
 const SEEN_WITHIN = 10 * 60_000;
 
-/** The caller whom a token belongs to; null when it is unknown, revoked or expired. Notes that the session was seen. */
+/**
+ * Finds the caller of a token, and notes that the session was seen. Returns null if the token is unknown, revoked or
+ * expired.
+ */
 export async function findCaller({ db, now }: AppContext, token: string): Promise<Caller | null> {
   const tokenHash = hashSecret(token);
   const time = now();
@@ -31,7 +37,7 @@ export async function findCaller({ db, now }: AppContext, token: string): Promis
   return { ...caller, tokenHash };
 }
 
-/** Turns `Authorization: Bearer …` into the caller, or into the operator where it is the operator's key. */
+/** Reads `Authorization: Bearer …` of every request, and notes the caller, or that it is the operator's key. */
 export function registerAuthentication(app: FastifyInstance): void {
   app.decorateRequest("caller", null);
   app.decorateRequest("isOperator", false);
@@ -43,7 +49,7 @@ export function registerAuthentication(app: FastifyInstance): void {
   });
 }
 
-/** Compares in constant time; false where no key is set. */
+/** Compares in constant time. It is false if no key is set. */
 export function isSame(given: string, expected: string | undefined): boolean {
   if (!expected) return false;
   return timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(expected)));

@@ -1,6 +1,6 @@
 /**
- * The passwords of eight characters and more that guessing starts with, lower case: the heads of the published lists of
- * leaked passwords, and those of Brazil. Shorter ones are refused by their length.
+ * The passwords of eight characters and more that an attacker tries first, in lower case. They are the most frequent
+ * ones of the published lists of leaked passwords, and of Brazil. Shorter ones are refused by their length.
  */
 export const commonPasswords = new Set(
   `

@@ -4,23 +4,26 @@ import { emailSchema } from "#contract/user";
 import type { AppContext } from "../context";
 import { ApiProblem } from "../errors";
 
-/** Who a provider says that somebody is. */
+/** A person, as an identity provider describes them. */
 export interface Identity {
-  /** The configured issuer, however the token spells it. */
+  /** The issuer as the configuration spells it. */
   issuer: string;
   subject: string;
-  /** Lower case; null where the provider tells none, or has not verified it. */
+  /** The e-mail in lower case; null if the provider names none, or has not verified it. */
   email: string | null;
   name: string | null;
 }
 
-/** In seconds: how far the provider's clock may be off, and how old a token may be (it is minutes from the login that it tells of). */
+/**
+ * How far the provider's clock may be off, and how old a token may be, in seconds. A token comes minutes after its
+ * login.
+ */
 const CLOCK_TOLERANCE = 30;
 const MAX_AGE = 10 * 60;
-/** For the provider's keys, in ms. */
+/** How long the provider may take to send its keys, in ms. */
 const TIMEOUT = 5_000;
 
-/** What is wrong with the token itself; anything else is wrong with the provider's keys, or the way to them. */
+/** The errors that mean that the token is wrong. Any other error means that the provider's keys can't be had. */
 const tokenErrors = [
   errors.JWTExpired,
   errors.JWTClaimValidationFailed,
@@ -34,8 +37,9 @@ const tokenErrors = [
 ];
 
 /**
- * Makes what verifies LinkedIn's ID tokens (OpenID Connect Core 1.0, section 3.1.3.7); its keys are fetched when first
- * needed, and kept. Throws ApiProblem socialTokenInvalid, or unavailable where the keys can't be had.
+ * Creates the function that verifies LinkedIn's ID tokens (OpenID Connect Core 1.0, section 3.1.3.7). It fetches the
+ * keys when it first needs them, and keeps them. It throws ApiProblem socialTokenInvalid, or unavailable if the keys
+ * can't be had.
  */
 export function linkedInVerifier(
   { LINKEDIN_ISSUER: issuer, LINKEDIN_JWKS_URL: keysUrl }: AppContext["config"],
@@ -56,9 +60,9 @@ export function linkedInVerifier(
       if (tokenErrors.some((kind) => error instanceof kind)) throw new ApiProblem("socialTokenInvalid");
       throw new ApiProblem("unavailable", { retryAfter: 5 });
     });
-    // Issued to several clients: then for one of the others unless it says otherwise.
+    // A token that was issued to several clients must name us as the one that it is for.
     if (payload.azp !== undefined && payload.azp !== clientId) throw new ApiProblem("socialTokenInvalid");
-    // Section 2: ASCII, 255 at the most.
+    // OpenID Connect Core 1.0, section 2: ASCII, 255 at the most.
     const subject: unknown = payload.sub;
     if (typeof subject !== "string" || !/^[\x21-\x7e]{1,255}$/.test(subject))
       throw new ApiProblem("socialTokenInvalid");
@@ -66,7 +70,7 @@ export function linkedInVerifier(
   };
 }
 
-/** LinkedIn has been seen to write the boolean as text. */
+/** LinkedIn sometimes writes the boolean as text. */
 function getEmail({ email, email_verified: isVerified }: JWTPayload): string | null {
   if (isVerified !== true && isVerified !== "true") return null;
   return emailSchema.safeParse(email).data ?? null;

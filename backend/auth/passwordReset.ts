@@ -10,10 +10,12 @@ import { endAllSessions } from "./sessions";
 import { hashSecret, newSecret } from "../crypto";
 
 const MINUTES = 30;
-/** The web's route with the key's parameter: the only one that a mail of ours may link to (specification, section 2). */
+/**
+ * The web's route with the key's parameter. A mail of ours may link to no other one (docs/requirements.md, section 2).
+ */
 export const CHANGE_PASSWORD_ROUTE = "/auth/change-password?key=";
 
-/** Mails a link to the account of this e-mail, if there is one; links sent before stop working. */
+/** Mails a link to the account of this e-mail, if there is one. Earlier links stop working. */
 export async function sendPasswordReset(context: AppContext, email: string): Promise<void> {
   const account = await findAccountByEmail(context.db, email);
   if (!account) return;
@@ -30,8 +32,8 @@ export async function sendPasswordReset(context: AppContext, email: string): Pro
 }
 
 /**
- * Sets a new password by the key of a link, ends all sessions, and answers the account's e-mail. Throws ApiProblem
- * expired for a key that is unknown, used or too old; a password that is refused leaves the key usable.
+ * Sets a new password by the key of a link, ends all sessions, and returns the account's e-mail. Throws ApiProblem
+ * expired for a key that is unknown, used or too old. After a password that is refused the key still works.
  */
 export async function resetPassword({ db, now }: AppContext, key: string, password: string): Promise<string> {
   const isUsable = and(eq(passwordResets.hash, hashSecret(key)), gt(passwordResets.expiresAt, now()));
@@ -41,7 +43,7 @@ export async function resetPassword({ db, now }: AppContext, key: string, passwo
   refuseCommonPassword(password, email, "password");
   const passwordHash = await hashPassword(password);
   await db.transaction(async (transaction) => {
-    // Of two that come with the same key at once, one deletes it.
+    // Of two requests that come with the same key at once, only one deletes it.
     const used = await transaction.delete(passwordResets).where(isUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, reset.userId));

@@ -28,7 +28,7 @@ export function registerAuth(app: FastifyInstance): void {
   app.addHook("onClose", () => backgroundDone(app.context));
 
   handle(app, login, async ({ context, request, query, body }) => {
-    // Before the hash, which costs 20 to 60 ms (stack.md).
+    // The limit comes before the hash, which takes 20 to 60 ms (docs/design.md, section 13).
     await limit(context, `login:address:${visitorAddress(request)}`, LOGINS_OF_ADDRESS);
     await limit(context, `login:email:${body.email}`, LOGINS_OF_EMAIL);
     const account = await findAccountByEmail(context.db, body.email);
@@ -44,7 +44,8 @@ export function registerAuth(app: FastifyInstance): void {
   handle(app, logout, async ({ context, caller }) => ({ revoked: await endSession(context.db, caller.tokenHash) }));
 
   handle(app, getUserByAccessToken, async ({ context, caller: bearer, query }) => {
-    // The web sends the token in the header too: looked up once, for every page asks this.
+    // The web sends the token in the header too. Then it has been looked up already, which matters because every page
+    // asks this.
     const caller =
       bearer?.tokenHash === hashSecret(query.accessToken) ? bearer : await findCaller(context, query.accessToken);
     if (!caller) throw new ApiProblem("notAuthenticated");
@@ -54,7 +55,7 @@ export function registerAuth(app: FastifyInstance): void {
   handle(app, forgotPassword, async ({ context, request, body }) => {
     await limit(context, `forgot:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
     await limit(context, `forgot:email:${body.email}`, { max: 5, windowSeconds: HOUR });
-    // A link to anywhere else would hand the key to whoever asked for it.
+    // A link to any other site would give the key to the person who asked for it.
     if (body.appUrl.replace(/\/$/, "") !== context.config.PUBLIC_ORIGIN)
       throw new ApiProblem("invalid", { fields: { appUrl: ["invalid"] } });
     if (body.route !== CHANGE_PASSWORD_ROUTE) throw new ApiProblem("invalid", { fields: { route: ["invalid"] } });

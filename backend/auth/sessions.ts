@@ -14,8 +14,8 @@ export interface Session {
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Opens a session of 30 days, or of one day where it is not to be remembered (contract/user.ts, login). `device`: the
- * browser's own words (visitorDevice.ts).
+ * Opens a session of 30 days, or of one day if it is not to be remembered (contract/user.ts, login). `device` is what
+ * the browser calls itself (visitorDevice.ts).
  */
 export async function openSession(
   db: Database,
@@ -27,7 +27,9 @@ export async function openSession(
   return insert(db, now, { userId, device, expiresAt: new Date(now.getTime() + (remember ? 30 : 1) * DAY) });
 }
 
-/** Ends every session of the user and opens one in the caller's place, on the same device, that lives as long as the caller's would have. */
+/**
+ * Ends every session of the user, and opens one that replaces the caller's: on the same device, until the same time.
+ */
 export async function renewSession(db: Database, now: Date, { userId, tokenHash }: Caller): Promise<Session> {
   const ended = await db.delete(accessTokens).where(eq(accessTokens.userId, userId)).returning();
   const own = ended.find((token) => token.hash === tokenHash);
@@ -38,7 +40,7 @@ export async function renewSession(db: Database, now: Date, { userId, tokenHash 
   });
 }
 
-/** The user's open sessions, newest first; "current" is the caller's. */
+/** Lists the user's open sessions, newest first. "current" marks the caller's. */
 export async function listSessions(db: Database, now: Date, { userId, tokenHash }: Caller): Promise<DeviceSession[]> {
   const rows = await db
     .select()
@@ -55,7 +57,7 @@ export async function listSessions(db: Database, now: Date, { userId, tokenHash 
   }));
 }
 
-/** Answers whether there was one. */
+/** Ends a session. Returns whether there was one. */
 export async function endSession(db: Database, tokenHash: string): Promise<boolean> {
   return (
     (await db.delete(accessTokens).where(eq(accessTokens.hash, tokenHash)).returning({ hash: accessTokens.hash }))
@@ -63,7 +65,9 @@ export async function endSession(db: Database, tokenHash: string): Promise<boole
   );
 }
 
-/** Ends all sessions of the user but the caller's, or of these only the one with this id (a uuid); answers how many. */
+/**
+ * Ends all sessions of the user except the caller's, or only the one of them with this id (a uuid). Returns how many.
+ */
 export async function endOtherSessions(db: Database, { userId, tokenHash }: Caller, id?: string): Promise<number> {
   const others = and(
     eq(accessTokens.userId, userId),

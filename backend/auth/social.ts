@@ -16,14 +16,14 @@ import { hashSecret, newSecret } from "../crypto";
 const LINK_MINUTES = 15;
 
 /**
- * Opens a session for the user of an identity, who is made where neither the identity nor its e-mail is known; where an
- * account has the e-mail, answers a key that links the identity to it. Throws ApiProblem forbidden for a user who is no
- * candidate, socialEmailMissing, or socialPasswordMissing.
+ * Opens a session for the user of an identity. If neither the identity nor its e-mail is known, it makes the user. If
+ * an account has the e-mail, it returns a key that links the identity to that account. Throws ApiProblem forbidden for
+ * a user who is no candidate, socialEmailMissing, or socialPasswordMissing.
  */
 export async function enter(context: AppContext, identity: Identity, device: string): Promise<SocialLoginResponse> {
   const userId = (await findUser(context.db, identity)) ?? (await makeUser(context, identity));
   if (userId) return createLinkedSession(context, userId, identity.name, device);
-  // Taken: by a login of the same identity at the same moment, or by an account.
+  // The e-mail or the identity is taken, by a login of the same identity at the same moment or by an account.
   const winner = await findUser(context.db, identity);
   return winner ? createLinkedSession(context, winner, identity.name, device) : askToLink(context, identity);
 }
@@ -42,14 +42,17 @@ async function findUser(
 const isIdentity = ({ issuer, subject }: Pick<Identity, "issuer" | "subject">) =>
   and(eq(identities.issuer, issuer), eq(identities.subject, subject));
 
-/** A user without a password and, as yet, without a candidate; null where the e-mail or the identity is taken. */
+/**
+ * Makes a user without a password and, for now, without a candidate. Returns null if the e-mail or the identity is
+ * taken.
+ */
 async function makeUser({ db, now }: AppContext, { issuer, subject, email }: Identity): Promise<string | null> {
   if (email === null) throw new ApiProblem("socialEmailMissing");
   return db.transaction(async (transaction) => {
     const [made] = await transaction
       .insert(users)
       .values({ email, passwordHash: null, typeUser: CANDIDATE_USER_TYPE, createdAt: now() })
-      // The unique keys settle races, of the e-mail and of the identity.
+      // The unique keys decide between two requests for the same e-mail or the same identity.
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
     if (!made) return null;
@@ -77,7 +80,7 @@ async function createLinkedSession(
 
 async function askToLink({ db, now }: AppContext, { issuer, subject, email }: Identity): Promise<SocialLoginResponse> {
   const account = email === null ? null : await findAccountByEmail(db, email);
-  // Gone since: whoever comes again is new.
+  // The account was deleted meanwhile. The next attempt makes a new one.
   if (!account) throw new ApiProblem("unavailable", { retryAfter: 1 });
   if (account.typeUser !== CANDIDATE_USER_TYPE) throw new ApiProblem("forbidden");
   if (account.passwordHash === null) throw new ApiProblem("socialPasswordMissing");
@@ -88,8 +91,8 @@ async function askToLink({ db, now }: AppContext, { issuer, subject, email }: Id
 }
 
 /**
- * Links the identity that waits behind `key` to its account and opens a session. Throws ApiProblem expired for a key that
- * is unknown, used or too old, tooManyRequests, or wrongCredentials, which leaves the key usable.
+ * Links the identity that waits under `key` to its account, and opens a session. Throws ApiProblem expired for a key
+ * that is unknown, used or too old, tooManyRequests, or wrongCredentials, after which the key still works.
  */
 export async function link(
   context: AppContext,
@@ -106,14 +109,14 @@ export async function link(
   return db.transaction(async (transaction) => {
     const { email, passwordHash } = await lockAccount(transaction, userId);
     if (passwordHash !== account.passwordHash) throw new ApiProblem("wrongCredentials");
-    // Of two that come with the same key at once, one deletes it.
+    // Of two requests that come with the same key at once, only one deletes it.
     const used = await transaction.delete(pendingLinks).where(isUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     await transaction
       .insert(identities)
       .values({ issuer: pending.issuer, subject: pending.subject, userId, createdAt: now() })
       .onConflictDoNothing();
-    // Linked elsewhere in the meantime: it stays there.
+    // The identity was linked to another account meanwhile. It stays there.
     if ((await findUser(transaction, pending)) !== userId) throw new ApiProblem("expired");
     return { userId, email, session: await openSession(transaction, now(), userId, { device }) };
   });

@@ -14,7 +14,7 @@ import { linkedInVerifier } from "./idToken";
 import { enter, link } from "./social";
 import { visitorDevice } from "./visitorDevice";
 
-/** Login by LinkedIn; both calls answer 404 where no client id is set. */
+/** The login by LinkedIn. Both endpoints answer 404 if no client id is set. */
 export function registerSocial(app: FastifyInstance): void {
   const { config } = app.context;
   const verify = config.LINKEDIN_CLIENT_ID ? linkedInVerifier(config, config.LINKEDIN_CLIENT_ID) : null;

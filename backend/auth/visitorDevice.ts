@@ -1,12 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import { isWeb } from "../limits/visitorAddress";
 
-/** In characters: longer than honest browsers' names for themselves are. */
+/** The longest name that is kept, in characters. Real browsers have shorter ones. */
 const MAX_LENGTH = 256;
 
 /**
- * What the visitor's browser calls itself, for the list of devices: as the web tells it (`x-visitor-agent`), believed only
- * together with the web's key, else as the connection does. Printable ASCII alone; "" where it says nothing.
+ * What the visitor's browser calls itself, for the list of devices. The web sends it (`x-visitor-agent`), which is
+ * believed only together with the web's key; otherwise the connection's own User-Agent counts. Only printable ASCII is
+ * kept; "" if there is none.
  */
 export function visitorDevice(request: FastifyRequest): string {
   const { "x-visitor-agent": told, "user-agent": own } = request.headers;

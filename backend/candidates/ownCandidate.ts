@@ -1,7 +1,10 @@
 import type { Caller } from "../context";
 import { notFound } from "../errors";
 
-/** The caller's own candidate id, where `id` is it; else throws ApiProblem notFound, so that ids can't be probed. */
+/**
+ * Returns `id` if it is the caller's own candidate. Otherwise throws ApiProblem notFound, so that nobody can find out
+ * which ids exist.
+ */
 export function ownCandidate(caller: Caller, id: string): string {
   if (caller.candidateId === null || caller.candidateId !== id) throw notFound();
   return caller.candidateId;

@@ -30,7 +30,7 @@ test("a new candidate hears by e-mail, and by WhatsApp only once that is chosen"
   expect((await read()).json()).toEqual(initial);
 });
 
-// The specification's spellings, section 7.
+// The spellings of docs/requirements.md, section 7.
 test.each([
   ["update-new-job-notifications", "receiveNewJobNotifications"],
   ["update-reminders", "receiveUpdateReminders"],

@@ -1,4 +1,4 @@
-import type { z } from "zod/v4";
+import type { z } from "zod";
 import type { registerCandidate, registerWithUser } from "#contract/candidate";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
 import type { Caller, AppContext } from "../context";
@@ -13,7 +13,10 @@ import { checkParticulars } from "./registrationRules";
 type Registration = z.output<(typeof registerWithUser)["body"]>;
 type Fields = Omit<z.output<(typeof registerCandidate)["body"]>, "user">;
 
-/** Makes user and candidate together, and a session on this device (visitorDevice.ts). Throws ApiProblem invalid, emailTaken (field user.email) or cpfTaken (field cpf). */
+/**
+ * Makes the user and the candidate together, and a session on this device (visitorDevice.ts). Throws ApiProblem
+ * invalid, emailTaken (field user.email) or cpfTaken (field cpf).
+ */
 export async function register(
   { db, now }: AppContext,
   { user, ...fields }: Registration,
@@ -26,7 +29,7 @@ export async function register(
     const [made] = await transaction
       .insert(users)
       .values({ email: user.email, passwordHash, typeUser: CANDIDATE_USER_TYPE, createdAt: now() })
-      // The unique index settles races: of many at once, one is made and the others get no row.
+      // The unique index decides between requests that come at once: one makes the user, and the others get no row.
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
     if (!made) throw new ApiProblem("emailTaken", { fields: { "user.email": ["emailTaken"] } });
@@ -36,7 +39,7 @@ export async function register(
 }
 
 /**
- * Gives the caller, who has none yet, a candidate. Throws ApiProblem invalid, cpfTaken, or emailTaken where the
+ * Makes the candidate of a caller who has none yet. Throws ApiProblem invalid, cpfTaken, or emailTaken if the
  * registration was complete already.
  */
 export async function completeRegistration({ db, now }: AppContext, caller: Caller, fields: Fields): Promise<Session> {

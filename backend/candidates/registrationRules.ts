@@ -17,7 +17,10 @@ export interface Particulars {
 const MINIMUM_AGE = 14;
 const MAXIMUM_AGE = 120;
 
-/** Checks what needs registers and a clock, and answers the city in IBGE's spelling. Throws ApiProblem invalid with all fields that are wrong. */
+/**
+ * Checks what needs registers and a clock. Returns the city in IBGE's spelling. Throws ApiProblem invalid with all
+ * fields that are wrong.
+ */
 export function checkParticulars(given: Particulars, now: Date): { city: string } {
   const fields: Record<string, [FieldProblem]> = {};
   if (!isValidCpf(given.cpf)) fields.cpf = ["cpfInvalid"];
@@ -31,7 +34,10 @@ export function checkParticulars(given: Particulars, now: Date): { city: string 
   return { city };
 }
 
-/** Days are those of Brasília: where the year turned last does not matter to the law, but it must be one place. */
+/**
+ * Finds what is wrong with a birth date. Days are those of Brasília: the law does not care about the place, but it must
+ * be one.
+ */
 export function birthDateProblem(birthDate: string, now: Date): "dateInvalid" | "ageTooYoung" | null {
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" }).format(now);
   const years =

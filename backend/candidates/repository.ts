@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { z } from "zod/v4";
+import type { z } from "zod";
 import type { Candidate, notificationPreferencesSchema } from "#contract/candidate";
 import type { Database } from "../db/database";
 import { candidates } from "../db/schema";
@@ -28,7 +28,7 @@ export async function findPreferences(db: Database, candidateId: string): Promis
   return row;
 }
 
-/** Answers all four as they are afterwards. Throws ApiProblem notFound. */
+/** Sets one preference. Returns all four as they are afterwards. Throws ApiProblem notFound. */
 export async function setPreference(
   db: Database,
   candidateId: string,

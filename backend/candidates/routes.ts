@@ -10,7 +10,7 @@ import { ownCandidate } from "./ownCandidate";
 import { completeRegistration, register } from "./registration";
 import { findCandidate, findPreferences, setPreference } from "./repository";
 
-// Many share an address (a library, a mobile network's NAT), so it is generous.
+// The limit is generous, because many people share an address (a library, a mobile network's NAT).
 const REGISTRATIONS = { max: 30, windowSeconds: 60 * 60 };
 
 const preferenceCalls = [

@@ -1,4 +1,7 @@
-/** Loaded into the web's process (`--import`): it ends with `npm start`, also where that was killed and could tell nobody. */
+/**
+ * This module is loaded into the web's process (`--import`). It ends the web together with `npm start`, even when that
+ * was killed.
+ */
 process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
-// The channel is there to be lost, and must not keep the process alive.
+// Only the loss of the channel matters, so the channel must not keep the process alive.
 process.channel?.unref();

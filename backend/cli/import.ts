@@ -21,7 +21,7 @@ const ALL_IN = 0;
 const SOME_REFUSED = 1;
 const NOT_DONE = 2;
 const PROGRESS_EVERY = 5_000;
-/** Enough of a file to tell its format. In bytes. */
+/** How many bytes of a file are read to find out its format. */
 const PEEK = 65_536;
 
 async function main(): Promise<number> {
@@ -46,7 +46,7 @@ async function main(): Promise<number> {
   return report.rejected > 0 ? SOME_REFUSED : ALL_IN;
 }
 
-/** Into the store, or through the API server that has it open. */
+/** Imports into the store, or through the API server that has the store open. */
 async function run(feed: Feed): Promise<ImportReport> {
   const config = readConfig();
   try {
@@ -68,7 +68,7 @@ function* sampleLines(): Generator<string> {
   for (const row of sampleFeed(new Date())) yield `${JSON.stringify(row)}\n`;
 }
 
-/** By the file's ending, else by how it starts. Rejects where it can't be read. */
+/** Finds the format by the file's ending, or by its first bytes. Rejects if the file can't be read. */
 async function findFormat(file: string): Promise<FeedFormat> {
   const ending = extname(file).toLowerCase();
   if (ending === ".xml") return "indeed";
@@ -113,7 +113,7 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    // One line: what the operator can do something about.
+    // The operator gets one line, with what they can do something about.
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = NOT_DONE;
   },

@@ -1,13 +1,16 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod/v4";
+import { z } from "zod";
 import type { Config } from "../config";
 import { readSecrets } from "../secrets";
 
 const serverFileSchema = z.object({ address: z.url() });
 const toServerFile = (dataDir: string) => join(dataDir, "server.json");
 
-/** Leaves the API server's address in its data folder while it runs, for commands that find the store locked. */
+/**
+ * Writes the API server's address into its data folder, for commands that find the store locked. Returns a function
+ * that removes it.
+ */
 export function announceServer(dataDir: string, address: string): () => void {
   writeFileSync(toServerFile(dataDir), JSON.stringify({ address }));
   return () => rmSync(toServerFile(dataDir), { force: true });
@@ -20,8 +23,9 @@ export interface RunningServer {
 }
 
 /**
- * The API server that has the data folder open, with the key to its operator API: what a command (`npm run jobs:import`) talks to
- * where `openStore` rejected with FolderLocked. Null where it can't be known: no address left, or no key.
+ * Finds the API server that has the data folder open, with the key to its operator API. A command (`npm run
+ * vacancies:import`) talks to it when `openStore` rejects with FolderLocked. It is null if the folder has no address or
+ * no key.
  */
 export function findRunningServer({
   DATA_DIR,

@@ -7,12 +7,12 @@ import { openStore } from "../db/openStore";
 import { startCleaner } from "../jobs/cleaner";
 import { announceServer } from "./runningServer";
 
-/** Milliseconds for requests under way to end, after which the API server goes all the same. */
+/** How long the API server waits for requests under way before it ends all the same, in ms. */
 const DEADLINE = 8_000;
 
 /**
- * The API server as a process. `npm start` runs it as a child and is told the address in a message, `{ address }`; it also
- * runs by itself. Ends on SIGTERM, SIGINT, or when its parent is gone.
+ * Runs the API server as a process. `npm start` runs it as a child, and gets the address in a message, `{ address }`;
+ * it also runs by itself. It ends on SIGTERM, on SIGINT, or when its parent is gone.
  */
 async function main(): Promise<void> {
   const config = readConfig();
@@ -46,14 +46,15 @@ async function main(): Promise<void> {
   process.send?.({ address });
 }
 
-/** Where this machine reaches it: a wildcard is no address to call. */
+/** The address at which this machine reaches the API server. A wildcard address can't be called. */
 function reachable({ address, family, port }: AddressInfo): string {
   if (address === "0.0.0.0" || address === "::") return `http://127.0.0.1:${port}`;
   return family === "IPv6" ? `http://[${address}]:${port}` : `http://${address}:${port}`;
 }
 
 main().catch((error: unknown) => {
-  // One line: what the operator can do something about (a locked folder, a port that is taken, a wrong variable).
+  // The operator gets one line, with what they can do something about (a locked folder, a port that is taken, a wrong
+  // variable).
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -10,7 +10,10 @@ import { ChildFailed, supervise, type Supervision } from "./supervise";
 const beside = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The secrets of this start. Embedded, the API server makes those that are not given; else each must be given. Throws naming those that are not. */
+/**
+ * Reads the secrets of this start. The embedded API server makes those that are not given. With API_URL or
+ * DATABASE_URL each must be given, and an error names those that are missing.
+ */
 function readChildSecrets(config: StartConfig): Partial<Secrets> {
   const given = Object.fromEntries(
     secretNames.flatMap((name) => (config[name] ? [[name, config[name]]] : [])),
@@ -30,7 +33,7 @@ async function startApiServer(variables: NodeJS.ProcessEnv): Promise<Supervision
   let address = "";
   const supervision = supervise({
     name: "API server",
-    // Its port stays what it was first, for the web knows it by then.
+    // A restarted API server keeps its first port, because the web knows that one.
     start: () =>
       fork(beside("server.js"), {
         env: { ...variables, ...(address && { API_PORT: new URL(address).port }) },
@@ -75,11 +78,14 @@ async function untilListening(child: ChildProcess, { HOST, PORT }: StartConfig):
     if (isListening) return;
     await wait(50);
   }
-  // It has ended: the supervision says so.
+  // The child has ended, and the supervision says so.
   await new Promise(() => undefined);
 }
 
-/** What runs, in the order in which it is stopped: the web first, so that its requests under way still find the API server. */
+/**
+ * What runs, in the order in which it is stopped. The web comes first, so that its requests under way still find the
+ * API server.
+ */
 const running: Supervision[] = [];
 let isStopping = false;
 
@@ -100,8 +106,8 @@ async function main(): Promise<void> {
     await startWeb(config, variables);
   } else {
     mkdirSync(config.DATA_DIR, { recursive: true });
-    // Each is given the secrets that it needs, and no others.
-    // The web takes whatever origin a request names where none is set; links in mails need one.
+    // Each process gets the secrets that it needs, and no others.
+    // Where no origin is set, the web uses the one that a request names. Links in mails need a fixed one.
     const { address } = await startApiServer({
       ...variables,
       PUBLIC_ORIGIN: origin,

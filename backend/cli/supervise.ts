@@ -1,15 +1,15 @@
 import type { ChildProcess } from "node:child_process";
 
-/** Milliseconds that a child has to end after SIGTERM. */
+/** How long a child may take to end after SIGTERM, in ms. */
 const DEADLINE = 10_000;
 const BACK_OFF = { first: 500, longest: 30_000 };
-/** A child that ran so long was well: its next restart is as quick as the first. */
+/** A child that ran this long, in ms, was well. So its next restart is as quick as the first. */
 const WELL = 60_000;
 
 export interface Child {
   name: string;
   start: () => ChildProcess;
-  /** Resolves when it can be used; it is abandoned where the child ends before. */
+  /** Resolves when the child can be used. Nobody waits for it any more if the child ends before. */
   ready: (child: ChildProcess) => Promise<void>;
 }
 
@@ -29,7 +29,10 @@ export class ChildFailed extends Error {
   }
 }
 
-/** Keeps a child process running: one that was ready once and then dies is started again, later each time it fails. */
+/**
+ * Keeps a child process running. A child that was ready once and then dies is started again, with a longer delay after
+ * each failure.
+ */
 export function supervise({ name, start, ready }: Child): Supervision {
   let child: ChildProcess | null = null;
   let ended: Promise<number> = Promise.resolve(0);

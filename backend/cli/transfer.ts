@@ -5,7 +5,10 @@ import { readConfig } from "../config";
 import { openStore } from "../db/openStore";
 import { exportTables, importTables } from "../db/transfer";
 
-/** `node build/backend/transfer.js export|import FILE`: the whole store as one file of JSON lines, and back into an empty one. */
+/**
+ * `node build/backend/transfer.js export|import FILE`: the whole store as one file of JSON lines, and back into an
+ * empty one.
+ */
 async function main(): Promise<void> {
   const [direction, file] = process.argv.slice(2);
   if ((direction !== "export" && direction !== "import") || !file)

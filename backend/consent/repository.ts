@@ -2,7 +2,10 @@ import type { CookieChoice } from "#contract/consent";
 import type { AppContext } from "../context";
 import { cookieChoices } from "../db/schema";
 
-/** Adds a choice to those of its visitor: none is ever changed, so that each can be proved (LGPD, art. 8, § 2). `userId` null: nobody was logged in. */
+/**
+ * Adds a choice of a visitor. None is ever changed, so that each can be proved (LGPD, art. 8, § 2). `userId` is null if
+ * nobody was logged in.
+ */
 export async function addCookieChoice(
   { db, now }: AppContext,
   choice: CookieChoice,

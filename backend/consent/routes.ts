@@ -5,7 +5,9 @@ import { limit } from "../limits/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { addCookieChoice } from "./repository";
 
-/** Generous: a phone network puts many people behind one address, and each chooses once or twice. */
+/**
+ * The limit is generous, because a phone network puts many people behind one address, and each chooses once or twice.
+ */
 const CHOICES = { max: 200, windowSeconds: 60 * 60 };
 
 export function registerConsent(app: FastifyInstance): void {

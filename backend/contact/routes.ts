@@ -12,7 +12,10 @@ import { contactMail } from "../mail/messages";
 const ROWS = 100;
 const HOUR = 60 * 60;
 
-/** The contact form (specification, section 2): each message is kept before it is mailed, so that none is lost with a mail. */
+/**
+ * The contact form (docs/requirements.md, section 2): each message is kept before it is mailed, so that none is lost
+ * when a mail is.
+ */
 export function registerContact(app: FastifyInstance): void {
   handle(app, sendContactMessage, async ({ context, caller, request, body }) => {
     await limit(context, `contact:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });

@@ -3,17 +3,20 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type * as schema from "./schema";
 
 /**
- * The store as repositories see it: drizzle over PGlite or over PostgreSQL, the same in both. A transaction has the same
- * type, so that a repository's function takes either.
+ * The store as repositories see it: drizzle, over PGlite or over PostgreSQL. A transaction has the same type, so that a
+ * repository's function takes either.
  */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
 
-/** A store that was opened: close it, and what was acknowledged is on the disk. */
+/** An open store. Once it is closed, everything that it acknowledged is on the disk. */
 export interface Store {
   db: Database;
   /** "embedded" (PGlite in a folder) or "postgres". */
   engine: "embedded" | "postgres";
-  /** Runs `work` while no other API server that shares the store can do the same; `db` is then the one to use. */
+  /**
+   * Runs `work` while no other API server that shares the store can do the same. `work` must use the `db` that it is
+   * given.
+   */
   alone<T>(work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

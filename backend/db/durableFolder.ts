@@ -15,14 +15,14 @@ import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-/** The part of Emscripten's run time that this file reaches into. */
+/** The part of Emscripten's runtime that this file uses. */
 interface EmscriptenRuntime {
   NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
 }
 
 /**
- * PGlite's folder, but with `fsync`. As shipped it has none, so that a power cut loses everything since the kernel last
- * wrote (stack.md, 'Store').
+ * PGlite's folder, with the `fsync` that it lacks. Without `fsync` a power cut loses everything since the kernel last
+ * wrote (docs/decisions/0003).
  */
 class DurableFolder extends NodeFS {
   override async init(...[engine, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
@@ -42,7 +42,7 @@ function sync(descriptor: number): void {
   try {
     fdatasyncSync(descriptor);
   } catch (error) {
-    // What can't be synced (a directory on some file systems, a pipe) says so with these two.
+    // These two codes mean that the file can't be synced (a directory on some file systems, a pipe).
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code !== "EINVAL" && code !== "EISDIR") throw error;
   }
@@ -54,7 +54,7 @@ export class OtherFormat extends Error {
 }
 
 const require = createRequire(import.meta.url);
-// The package does not export its own package.json, which lies over the folder of its main file.
+// The package does not export its own package.json. It lies one folder above the package's main file.
 const { version } = JSON.parse(
   readFileSync(join(dirname(require.resolve("@electric-sql/pglite")), "../package.json"), "utf8"),
 ) as { version: string };
@@ -70,10 +70,11 @@ const settings = ["wal_sync_method=fsync", "shared_buffers=64MB", "work_mem=8MB"
 export async function openDatabaseIn(folder: string): Promise<PGlite> {
   const database = join(folder, DATABASE);
   if (!existsSync(database)) {
-    // Under another name until it is whole: an API server that is killed meanwhile leaves nothing behind that looks like one.
+    // The database has another name until it is whole, so that an API server that is killed meanwhile leaves nothing
+    // that looks like one.
     const draft = join(folder, `${DATABASE}.draft`);
     rmSync(draft, { recursive: true, force: true });
-    // Synced once, when whole: the thousand files of a new database one by one take many seconds.
+    // The database is synced once, when it is whole. To sync its thousand files one by one would take many seconds.
     await (await PGlite.create(draft, { initDbStartParams: ["--wal-segsize=4"] })).close();
     syncTree(draft);
     writeFileSync(join(folder, FORMAT), JSON.stringify({ pglite: version }));
@@ -85,14 +86,14 @@ export async function openDatabaseIn(folder: string): Promise<PGlite> {
 }
 
 function open(database: string): Promise<PGlite> {
-  // -F would turn fsync off.
+  // The parameter -F would turn fsync off.
   const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"), ...settings];
   return PGlite.create({ fs: new DurableFolder(database), startParams, dataDir: database });
 }
 
 function requireFormat(folder: string): void {
   const written = (JSON.parse(readFileSync(join(folder, FORMAT), "utf8")) as { pglite: string }).pglite;
-  // Before 1.0 a minor version may bring another PostgreSQL, whose folders are its own.
+  // Before 1.0 a minor version may bring another PostgreSQL, which can't read the folders of the old one.
   const series = (text: string) => text.split(".").slice(0, 2).join(".");
   if (series(written) === series(version)) return;
   throw new OtherFormat(

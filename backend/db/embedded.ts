@@ -7,8 +7,8 @@ import { WorkerClient } from "./workerClient";
 
 /**
  * The embedded store: PGlite in a folder, in a thread of its own (docs/decisions/0003-the-store.md). The folder is made
- * where it is absent, and is this process's alone until the store is closed. `onLost` is told when the thread ends by
- * itself: every call fails from then on.
+ * where it is absent, and no other process can open it until the store is closed. `onLost` is called when the thread
+ * ends by itself; every call fails from then on.
  *
  * @throws FolderLocked another API server has the folder; OtherFormat (by name) another version of the engine wrote it
  */
@@ -22,7 +22,7 @@ export async function openEmbeddedStore(
     const client = await WorkerClient.open(folder, (error) => {
       if (!isClosing) onLost(error);
     });
-    // drizzle uses no more of PGlite than the client has: query and transaction.
+    // The client has the two parts of PGlite that drizzle uses: query and transaction.
     const db = drizzle(client as unknown as PGlite, { schema });
     return {
       db,

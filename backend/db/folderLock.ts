@@ -3,7 +3,7 @@ import { closeSync, linkSync, mkdirSync, openSync, readdirSync, rmSync } from "n
 import { connect, createServer, type Server } from "node:net";
 import { join, relative } from "node:path";
 
-/** Somebody else has the folder open. Its message is one line for the operator. */
+/** Another process has the folder open. The error's message is one line for the operator. */
 export class FolderLocked extends Error {
   override name = "FolderLocked";
 
@@ -17,9 +17,10 @@ export class FolderLocked extends Error {
 /**
  * Takes the folder for this process alone, until `release` or the end of the process, however it ends.
  *
- * The lock is a listening socket in the folder, `lock.N`: the kernel closes it with its process, so a lock that nobody
- * answers behind is dead, whatever process ids say (in containers they repeat). Whoever finds the newest lock dead links
- * `lock.N+1`, which only one can; dead locks are removed by a later holder only, never by the one that found them dead.
+ * The lock is a listening socket in the folder, `lock.N`. The kernel closes it together with its process. So a lock
+ * that does not answer is dead, whatever process ids say (in containers they repeat). A process that finds the newest
+ * lock dead links `lock.N+1`, which only one process can do. A later holder removes dead locks; the process that found
+ * them dead never does.
  *
  * @throws FolderLocked
  */
@@ -32,7 +33,7 @@ export async function lockFolder(folder: string): Promise<{ release(): void }> {
   try {
     const newest = newestLock(folder);
     if (newest > 0 && (await isAnswered(path(lockName(newest))))) throw new FolderLocked(folder);
-    // Listening before it is seen: nobody may find a lock of ours that does not answer yet.
+    // The socket listens before others can see it, so that nobody finds a lock of ours that does not answer yet.
     server = await listen(path(draft));
     const mine = newest + 1;
     try {
@@ -62,7 +63,10 @@ const locks = (folder: string) =>
 const newestLock = (folder: string) => Math.max(0, ...locks(folder));
 const isExisting = (error: unknown) => error instanceof Error && "code" in error && error.code === "EEXIST";
 
-/** A socket's path has room for about a hundred bytes; a longer one is reached from here, or through the open directory. */
+/**
+ * A socket's path has room for about a hundred bytes. A longer one is written relative to this folder, or through the
+ * open directory.
+ */
 function socketPath(folder: string, directory: number, name: string): string {
   const room = process.platform === "linux" ? 107 : 103;
   const paths = [join(folder, name), relative(process.cwd(), join(folder, name)), `/proc/self/fd/${directory}/${name}`];
@@ -71,7 +75,7 @@ function socketPath(folder: string, directory: number, name: string): string {
 
 function listen(path: string): Promise<Server> {
   return new Promise((resolve, reject) => {
-    // Whoever connects only wants to know whether anybody is here.
+    // A process that connects only wants to know whether the lock is alive.
     const server = createServer((socket) => socket.destroy());
     server.once("error", reject);
     server.listen(path, () => resolve(server.unref()));
@@ -84,7 +88,7 @@ function isAnswered(path: string): Promise<boolean> {
       socket.destroy();
       resolve(true);
     });
-    // Anything but "nobody listens" (a full backlog, missing rights) may be somebody.
+    // Any error other than "nobody listens" (a full backlog, missing rights) may come from a living process.
     socket.once("error", (error: NodeJS.ErrnoException) =>
       resolve(error.code !== "ECONNREFUSED" && error.code !== "ENOENT"),
     );

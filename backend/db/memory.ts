@@ -4,7 +4,7 @@ import type { Store } from "./database";
 import * as schema from "./schema";
 
 /**
- * A store in memory, in this thread: for tests. `image` is what `imageOf` took of another one; without it the start costs
+ * Opens a store in memory, in this thread, for tests. `image` is an image of another store; without it the start takes
  * some seconds.
  */
 export async function openMemoryStore(image?: Blob): Promise<Store & { dumpImage(): Promise<Blob> }> {

@@ -6,10 +6,10 @@ import type { Store } from "./database";
 const beside = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /**
- * Brings the store to the schema of this version: the same files for both engines. API servers that start together do it one
- * after the other.
+ * Brings the store to the schema of this version, with the same files for both engines. API servers that start
+ * together do it one after the other.
  */
 export async function migrate(store: Store, migrationsFolder = beside): Promise<void> {
-  // The migrators of drizzle's drivers are one and the same; only their types name the driver.
+  // The migrators of all drizzle drivers are the same; only their types differ.
   await store.alone((db) => migrateWith(db as unknown as ReturnType<typeof drizzle>, { migrationsFolder }));
 }

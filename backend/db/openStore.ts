@@ -5,11 +5,11 @@ import { openEmbeddedStore } from "./embedded";
 import { migrate } from "./migrate";
 import { openPostgresStore } from "./postgres";
 
-/** Where the embedded store lies within DATA_DIR. */
+/** The folder of the embedded store within DATA_DIR. */
 export const storeFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "store");
 
 /**
- * The store that the configuration names, at the schema of this version.
+ * Opens the store that the configuration names, and brings it to the schema of this version.
  *
  * @throws FolderLocked, OtherFormat: their messages are for the operator
  */

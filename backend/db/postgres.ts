@@ -3,24 +3,24 @@ import { Pool } from "pg";
 import type { Store } from "./database";
 import * as schema from "./schema";
 
-/** Any number that is ours: the key of PostgreSQL's advisory lock. */
+/** The key of our advisory lock in PostgreSQL. Any number would do that no other program uses. */
 const ALONE = 7_263_401_518;
 
 export interface PostgresOptions {
-  /** Connections at most. */
+  /** The most connections that the pool opens. */
   max?: number;
-  /** Told of a connection that broke while nobody used it; the pool makes another. */
+  /** Is called when a connection breaks that nobody uses. The pool then opens another. */
   onBroken?: (error: Error) => void;
 }
 
-/** The store on a PostgreSQL server, version 15 or newer. Connects when it is first used. */
+/** Opens the store on a PostgreSQL server, version 15 or newer. It connects when it is first used. */
 export function openPostgresStore(url: string, { max = 10, onBroken = () => undefined }: PostgresOptions = {}): Store {
   const pool = new Pool({
     connectionString: url,
     max,
     application_name: "motriz",
     connectionTimeoutMillis: 5_000,
-    // A call that nobody waits for any more ends; imports write in batches far below it.
+    // A statement whose caller no longer waits ends. Imports write in batches that take much less.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
@@ -36,7 +36,7 @@ export function openPostgresStore(url: string, { max = 10, onBroken = () => unde
         await client.query("select pg_advisory_lock($1)", [ALONE]);
         return await work(drizzle(client, { schema }));
       } finally {
-        // The connection ends, and with it the lock and the setting, however `work` went.
+        // The end of the connection also ends the lock and the setting, whether or not `work` failed.
         client.release(true);
       }
     },

@@ -28,7 +28,7 @@ export const users = pgTable(
   "users",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** Lower case: the one that logs in. */
+    /** The e-mail that logs in, in lower case. */
     email: text("email").notNull(),
     passwordHash: text("password_hash"),
     typeUser: smallint("type_user").notNull(),
@@ -46,7 +46,10 @@ export const users = pgTable(
   ],
 );
 
-/** A person at an identity provider who is a user of ours. Subjects are the provider's own, and mean nothing without the issuer. */
+/**
+ * A person at an identity provider who is a user of ours. A subject is the provider's own id, and means nothing without
+ * the issuer.
+ */
 export const identities = pgTable(
   "identities",
   {
@@ -60,7 +63,10 @@ export const identities = pgTable(
   (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index("identities_user").on(table.userId)],
 );
 
-/** An identity whose e-mail is that of an account: linked to it once the account's password is given, or forgotten. */
+/**
+ * An identity whose e-mail is that of an account. It is linked once the account's password is given, and otherwise
+ * forgotten.
+ */
 export const pendingLinks = pgTable(
   "pending_links",
   {
@@ -105,7 +111,7 @@ export const candidates = pgTable(
   (table) => [uniqueIndex("candidates_user").on(table.userId), uniqueIndex("candidates_cpf").on(table.cpf)],
 );
 
-/** LGPD art. 8: which text was agreed to, and when; revoked, never deleted. */
+/** LGPD art. 8: which text somebody agreed to, and when. A consent is revoked, never deleted. */
 export const consents = pgTable(
   "consents",
   {
@@ -113,7 +119,7 @@ export const consents = pgTable(
     candidateId: uuid("candidate_id")
       .notNull()
       .references(() => candidates.id, { onDelete: "cascade" }),
-    /** "terms", "disability". */
+    /** What the consent is about: "terms" or "disability". */
     subject: text("subject").notNull(),
     version: text("version").notNull(),
     givenAt: instant("given_at").notNull().defaultNow(),
@@ -122,20 +128,20 @@ export const consents = pgTable(
   (table) => [index("consents_candidate").on(table.candidateId)],
 );
 
-/** Opaque access tokens, of which only the SHA-256 is kept. */
+/** Opaque access tokens. Only their SHA-256 is kept. */
 export const accessTokens = pgTable(
   "access_tokens",
   {
     hash: text("hash").primaryKey(),
-    /** What a session is called by: the hash stays here. */
+    /** The session's name in the API, so that the hash never leaves the store. */
     id: uuid("id").notNull().defaultRandom(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The browser's own words (User-Agent), so that the person knows the device; "" where it said none. */
+    /** The browser's User-Agent, so that the person recognises the device; "" if it sent none. */
     device: text("device").notNull().default(""),
     createdAt: createdAt(),
-    /** Within ten minutes. */
+    /** Exact to ten minutes. */
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
   },
@@ -154,7 +160,7 @@ export const passwordResets = pgTable(
   (table) => [uniqueIndex("password_resets_user").on(table.userId)],
 );
 
-/** All vacancies, whole. `content` is the contract's vacancy less what has a column here. */
+/** All vacancies. `content` is the contract's vacancy without the fields that have a column here. */
 export const vacancies = pgTable(
   "vacancies",
   {
@@ -167,25 +173,28 @@ export const vacancies = pgTable(
     content: jsonb("content")
       .$type<Omit<Vacancy, "id" | "externalId" | "status" | "opensAt" | "closesAt" | "createdAt">>()
       .notNull(),
-    /** What a search result shows, apart so that a list need not unpack `content`. */
+    /** What a search result shows. It has its own column, so that a list need not unpack `content`. */
     card: jsonb("card")
       .$type<Omit<VacancyRow, "id" | "status" | "opensAt" | "closesAt" | "applicationState">>()
       .notNull(),
     /** Folded words of the role and the filters as lexemes (search/searchVector.ts). */
     searchVector: tsvector("search_vector").notNull(),
-    /** Of what was imported, to tell a changed row from an unchanged one. */
+    /** A hash of what was imported, to tell a changed row from an unchanged one. */
     contentHash: text("content_hash").notNull(),
   },
   (table) => [
     uniqueIndex("vacancies_external").on(table.externalId),
-    // For the sweep that closes what has passed.
+    // The job that closes vacancies past their date uses this index.
     index("vacancies_closing")
       .on(table.closesAt)
       .where(sql`status = 1`),
   ],
 );
 
-/** The narrow table that search walks (stack.md): one row a vacancy of status 1, copied from `vacancies`. */
+/**
+ * The narrow table that search walks (docs/design.md, section 13): one row for each vacancy of status 1, copied from
+ * `vacancies`.
+ */
 export const openVacancies = pgTable(
   "open_vacancies",
   {
@@ -202,7 +211,7 @@ export const openVacancies = pgTable(
   ],
 );
 
-/** The folded words that occur in roles, which a typed word is expanded against; `uses` only ranks them. */
+/** The folded words that occur in roles. Typed words are matched against them; `uses` only ranks them. */
 export const searchWords = pgTable("search_words", {
   word: text("word").primaryKey(),
   uses: integer("uses").notNull().default(0),
@@ -219,7 +228,7 @@ export const vacancyReports = pgTable("vacancy_reports", {
   createdAt: createdAt(),
 });
 
-/** States after which the same candidate may apply to the same vacancy anew. */
+/** States after which the same candidate may apply to the same vacancy again. */
 export const endedStates = [
   "hired",
   "declined",
@@ -256,7 +265,7 @@ export const applications = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // One candidate, one vacancy: at most one live application (design.md, section 7).
+    // A candidate has at most one live application for a vacancy (docs/design.md, section 7).
     uniqueIndex("applications_live")
       .on(table.candidateId, table.selectiveProcessId)
       .where(sql.raw(`state not in (${endedStates.map((state) => `'${state}'`).join(", ")})`)),
@@ -278,7 +287,7 @@ export const applicationEvents = pgTable(
     toState: text("to_state").$type<ApplicationState>().notNull(),
     by: text("by").$type<"candidate" | "company" | "system">().notNull(),
     reason: text("reason"),
-    /** Which notifications went out with it. */
+    /** The notifications that went out with this change. */
     notificationIds: uuid("notification_ids")
       .array()
       .notNull()
@@ -336,19 +345,19 @@ export const pendingSubmissions = pgTable(
   (table) => [index("pending_submissions_expiry").on(table.expiresAt)],
 );
 
-/** Counts of attempts per key in fixed windows, so that limits hold across several API servers. */
+/** Counts of attempts for each key in fixed windows, so that limits hold across several API servers. */
 export const rateLimits = pgTable(
   "rate_limits",
   { key: text("key").notNull(), windowStart: instant("window_start").notNull(), count: integer("count").notNull() },
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 );
 
-/** What was written to us in the contact form. */
+/** The messages of the contact form. */
 export const contactMessages = pgTable(
   "contact_messages",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** Who was logged in; null for a visitor. */
+    /** The user who was logged in; null for a visitor. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     name: text("name").notNull(),
     email: text("email").notNull(),
@@ -358,7 +367,7 @@ export const contactMessages = pgTable(
   (table) => [index("contact_messages_date").on(table.createdAt, table.id)],
 );
 
-/** LGPD art. 8, § 1: each choice of a visitor on cookies and third parties, added and never changed. */
+/** LGPD art. 8, § 1: each choice of a visitor on cookies and third parties. A row is added and never changed. */
 export const cookieChoices = pgTable(
   "cookie_choices",
   {

@@ -3,10 +3,10 @@ import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database";
 import * as schema from "./schema";
 
-/** Rows a statement, so that neither side holds a whole table. */
+/** How many rows one statement carries, so that neither side holds a whole table. */
 const BATCH = 500;
 
-/** Every table, a table after those that it refers to. */
+/** Every table, in an order in which a table comes after those that it refers to. */
 function tablesInOrder(): PgTable[] {
   const tables = Object.values(schema as Record<string, unknown>).filter((value): value is PgTable =>
     is(value, PgTable),
@@ -31,12 +31,13 @@ interface Batch {
 
 const toRows = (result: unknown) => (result as { rows: Record<string, unknown>[] }).rows;
 
-/** The whole store, as JSON lines of `{ table, rows }`. */
+/** Exports the whole store, as lines of JSON of the form `{ table, rows }`. */
 export async function* exportTables(db: Database): AsyncGenerator<string> {
   for (const table of tablesInOrder()) {
     const name = sql.identifier(getTableName(table));
     for (let offset = 0; ; offset += BATCH) {
-      // The store is this command's alone (embedded), or API servers are stopped meanwhile: ctid order is stable then.
+      // The order by ctid is stable, because nobody else writes: an embedded store is locked, and the API servers of a
+      // PostgreSQL are stopped.
       const rows = toRows(
         await db.execute(
           sql`select row_to_json(${name}.*)::text as row from ${name} order by ctid limit ${BATCH} offset ${offset}`,
@@ -75,7 +76,7 @@ export function importTables(db: Database, lines: AsyncIterable<string>): Promis
   });
 }
 
-/** Identity columns go on after the highest number that came in. */
+/** Makes identity columns go on after the highest number that came in. */
 async function continueIdentities(db: Database, table: PgTable): Promise<void> {
   const { name, columns } = getTableConfig(table);
   for (const column of columns.filter(({ generatedIdentity }) => generatedIdentity)) {

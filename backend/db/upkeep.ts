@@ -1,7 +1,10 @@
 import type { PGlite } from "@electric-sql/pglite";
 
 const EVERY = 60_000;
-/** A table is cleaned once it has so many dead rows, and a fifth of its rows are dead (PostgreSQL's autovacuum defaults). */
+/**
+ * A table is cleaned once it has so many dead rows, and a fifth of its rows are dead (PostgreSQL's autovacuum
+ * defaults).
+ */
 const DEAD_ROWS = 50;
 const DEAD_PART = 0.2;
 /** Its statistics are renewed once a tenth of its rows changed. */
@@ -13,8 +16,9 @@ const due = `
   where n_dead_tup > ${DEAD_ROWS} + ${DEAD_PART} * n_live_tup or n_mod_since_analyze > ${DEAD_ROWS} + ${CHANGED_PART} * n_live_tup`;
 
 /**
- * What PostgreSQL's background processes do and PGlite has none for: checkpoints, so that the log stays short and a start
- * after a crash quick, and vacuum. `untilFree` resolves when no transaction is open. Returns what stops it.
+ * Does what PostgreSQL's background processes do, which PGlite does not have: checkpoints, so that the log stays short
+ * and a start after a crash is quick, and vacuum. `untilFree` resolves when no transaction is open. Returns a function
+ * that stops it.
  */
 export function startUpkeep(
   engine: PGlite,
@@ -30,7 +34,7 @@ export function startUpkeep(
   return () => clearInterval(timer);
 }
 
-/** One round, table by table, so that no request waits for more than one of them. */
+/** Does one round, table by table, so that no request waits for more than one table. */
 export async function upkeep(
   engine: Pick<PGlite, "query" | "exec">,
   untilFree: () => Promise<void> = () => Promise.resolve(),

@@ -24,11 +24,13 @@ export interface Querying {
   query(sql: string, parameters?: unknown[], options?: { rowMode?: "array" | "object" }): Promise<QueryResult>;
 }
 
-/** The worker stands beside this file, in the build as in the sources, which tsx or vitest run. */
+/**
+ * Starts the worker. Its file stands beside this one, both in the build and in the sources (which tsx or vitest run).
+ */
 function startThread(folder: string): Worker {
   if (!import.meta.url.endsWith(".ts"))
     return new Worker(new URL("./storeWorker.js", import.meta.url), { workerData: { folder } });
-  // Node 20 does not hand the loader of TypeScript on to a thread: it registers one of its own.
+  // Node 20 does not give a thread the loader of TypeScript. So the thread registers one of its own.
   const source = JSON.stringify(new URL("./storeWorker.ts", import.meta.url).href);
   return new Worker(`import("tsx/esm/api").then(({ register }) => (register(), import(${source})));`, {
     eval: true,
@@ -40,8 +42,9 @@ function startThread(folder: string): Worker {
 type Ask = StoreRequest extends infer R ? (R extends StoreRequest ? Omit<R, "id"> : never) : never;
 
 /**
- * PGlite in a worker thread, with the part of its interface that drizzle uses. The thread carries out requests in order,
- * so queries are sent at once; while a transaction is open everything else waits here, in the order it came.
+ * PGlite in a worker thread, with the part of its interface that drizzle uses. The thread carries out requests in
+ * order, so queries are sent at once. While a transaction is open, everything else waits here, in the order in which it
+ * came.
  */
 export class WorkerClient implements Querying {
   private readonly pending = new Map<
@@ -92,12 +95,12 @@ export class WorkerClient implements Querying {
     return this.inTurn(() => this.ask({ kind: "query", sql, parameters, rowMode: options.rowMode ?? "object" }));
   }
 
-  /** Several statements without parameters. */
+  /** Runs several statements without parameters. */
   exec(sql: string): Promise<QueryResult> {
     return this.inTurn(() => this.ask({ kind: "exec", sql }));
   }
 
-  /** Runs `work` in a transaction: committed when it resolves, rolled back when it rejects. */
+  /** Runs `work` in a transaction. It is committed when `work` resolves, and rolled back when `work` rejects. */
   transaction<T>(work: (client: Querying) => Promise<T>): Promise<T> {
     return this.inTurn(async () => {
       this.inTransaction = true;

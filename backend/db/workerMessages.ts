@@ -10,7 +10,9 @@ export type StoreReply =
   | { id: number; kind: "result"; rows: unknown[]; affectedRows?: number }
   | { id: number; kind: "failure"; failure: StoreFailure };
 
-/** The fields of PostgreSQL's error that the API server looks at. An Error would lose them on its way between threads. */
+/**
+ * The fields of PostgreSQL's error that the API server looks at. An Error would lose them on its way between threads.
+ */
 export interface StoreFailure {
   message: string;
   code?: string;

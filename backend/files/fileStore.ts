@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { newSecret } from "../crypto";
 import type { Config } from "../config";
 
-/** Our own names alone: nothing that came from outside is ever part of a path. */
+/** Only our own names are allowed, so that nothing from outside is ever part of a path. */
 const ownName = /^[\w-]{43}\.[a-z0-9]{1,8}$/;
 
 const toFilePath = ({ DATA_DIR }: Config, name: string) => {
@@ -11,7 +11,7 @@ const toFilePath = ({ DATA_DIR }: Config, name: string) => {
   return join(DATA_DIR, "files", name);
 };
 
-/** Keeps bytes under a new random name with this extension, and answers the name once they are on the disk. */
+/** Saves bytes under a new random name with this extension. Returns the name once the bytes are on the disk. */
 export async function saveFile(config: Config, bytes: Uint8Array, extension: string): Promise<string> {
   const name = `${newSecret()}.${extension}`;
   await mkdir(join(config.DATA_DIR, "files"), { recursive: true });
@@ -27,7 +27,7 @@ export async function saveFile(config: Config, bytes: Uint8Array, extension: str
   return name;
 }
 
-/** The bytes; null where the file is not there. */
+/** Reads a file. Returns null if it is not there. */
 export async function readSavedFile(config: Config, name: string): Promise<Buffer | null> {
   return readFile(toFilePath(config, name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
@@ -35,6 +35,6 @@ export async function readSavedFile(config: Config, name: string): Promise<Buffe
   });
 }
 
-/** Does nothing where the file is not there. */
+/** Deletes a file. Does nothing if it is not there. */
 export const forgetFile = (config: Config, name: string): Promise<void> =>
   rm(toFilePath(config, name), { force: true });

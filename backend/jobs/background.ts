@@ -4,8 +4,8 @@ import type { AppContext } from "../context";
 const running = new WeakMap<AppContext, Set<Promise<void>>>();
 
 /**
- * Does a task after the answer, so that how long it takes tells the caller nothing. A failure is logged. The API server waits for
- * all tasks before it closes (routes.ts of auth).
+ * Runs a task after the response, so that its duration tells the caller nothing. A failure is logged. The API server
+ * waits for all tasks before it closes.
  */
 export function inBackground(context: AppContext, log: FastifyBaseLogger, task: () => Promise<void>): void {
   const tasks = running.get(context) ?? new Set();

@@ -7,7 +7,7 @@ const EVERY = 10 * 60_000;
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Forgets what has had its time: tokens, reset keys, links, pending submissions, counts of windows long over, accounts whose owners
+ * Deletes what is over: tokens, reset keys, links, pending submissions, counts of old windows, accounts whose owners
  * asked for it, and users who never completed their registration.
  */
 export async function clean(context: AppContext): Promise<void> {
@@ -18,11 +18,13 @@ export async function clean(context: AppContext): Promise<void> {
   await db.delete(pendingLinks).where(lt(pendingLinks.expiresAt, time));
   await db.delete(pendingSubmissions).where(lt(pendingSubmissions.expiresAt, time));
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(time.getTime() - 2 * DAY)));
-  // Last: a mail server that is down makes it fail.
+  // This comes last, because it fails when the mail server is down.
   await eraseDueAccounts(context);
 }
 
-/** Cleans now and every ten minutes. The function it returns ends that, and resolves when none is under way. */
+/**
+ * Cleans now and every ten minutes. The function that it returns stops it, and resolves when no cleaning is under way.
+ */
 export function startCleaner(context: AppContext, onFailure: (error: unknown) => void): () => Promise<void> {
   let running = clean(context).catch(onFailure);
   const timer = setInterval(() => {

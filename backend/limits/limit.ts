@@ -13,7 +13,7 @@ export interface Allowance {
 /**
  * Counts one attempt under `key` ("login:address:203.0.113.7") and throws ApiProblem tooManyRequests, with the seconds
  * until the window ends, once there were more than allowed. The counts are in the store, so that they hold across
- * several API servers and restarts. Does nothing where RATE_LIMITS is off.
+ * several API servers and restarts. It does nothing if RATE_LIMITS is off.
  */
 export async function limit(
   { db, config, now }: AppContext,
@@ -36,5 +36,5 @@ export async function limit(
     throw new ApiProblem("tooManyRequests", { retryAfter: Math.max(1, Math.ceil((start + window - time) / 1000)) });
 }
 
-// Keys hold addresses and e-mails, which the store need not keep in the clear (LGPD art. 6, III).
+// A key holds an address or an e-mail, which the store need not keep in the clear (LGPD art. 6, III).
 const hashed = (key: string) => createHash("sha256").update(key).digest("base64url");

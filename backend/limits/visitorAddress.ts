@@ -3,15 +3,16 @@ import type { FastifyRequest } from "fastify";
 import { isSame } from "../auth/authenticate";
 
 /**
- * The address to limit by: the visitor's as the web tells it (`x-visitor-address`), believed only together with the
- * web's key (`x-web-key`), else that of the connection. An IPv6 address stands for its /64, which one household has whole.
+ * The address that limits count by. The web sends the visitor's (`x-visitor-address`), which is believed only together
+ * with the web's key (`x-web-key`); otherwise the connection's counts. An IPv6 address stands for its /64, because one
+ * household has all of it.
  */
 export function visitorAddress(request: FastifyRequest): string {
   const { "x-visitor-address": told } = request.headers;
   return isWeb(request) && typeof told === "string" && isIP(told) ? network(told) : network(request.ip);
 }
 
-/** Whether the web makes the call, in a visitor's name: it proves itself by its key. */
+/** Whether the web makes the call for a visitor. The web proves it by its key. */
 export function isWeb({ headers: { "x-web-key": key }, server }: FastifyRequest): boolean {
   return typeof key === "string" && isSame(key, server.context.config.WEB_TO_API_KEY);
 }

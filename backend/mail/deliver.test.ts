@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createTransport } from "nodemailer";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { AppContext } from "../context";
@@ -106,6 +107,48 @@ describe("by SMTP", () => {
     await deliver(context, { ...aMail(context), to: "ana@exemplo.com.br,eva@evil.example" }).catch(() => undefined);
     await server.close();
     expect(server.received.flatMap(({ to }) => to)).not.toContain("eva@evil.example");
+  });
+});
+
+describe("line breaks in what people typed", () => {
+  const injection = "\r\nBcc: eva@evil.example\r\n\r\n<p>Outra mensagem</p>";
+
+  /** The lines of a message's header, with folded ones put together. */
+  const headerOf = (eml: string) => (eml.split(/\r?\n\r?\n/, 1)[0] ?? "").replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
+  const findVacancyNames = (eml: string) => headerOf(eml).map((line) => line.split(":", 1)[0]);
+
+  test.each(["to", "replyTo", "subject"] as const)("in %s make no header and no body", async (field) => {
+    const context = aContext({});
+    const plain = { ...aMail(context), replyTo: "eva@exemplo.com.br" };
+    await deliver(context, plain);
+    const [name = ""] = await readdir(join(folder, "outbox"));
+    const expected = findVacancyNames(await readFile(join(folder, "outbox", name), "utf8"));
+    await rm(join(folder, "outbox"), { recursive: true });
+
+    await deliver(context, { ...plain, [field]: `${plain[field]}${injection}` });
+    const [injected = ""] = await readdir(join(folder, "outbox"));
+    expect(findVacancyNames(await readFile(join(folder, "outbox", injected), "utf8"))).toEqual(expected);
+  });
+
+  // nodemailer 8.0.8 and older wrote them out as they were. Nothing of ours sends these headers yet: the first that does may trust in it.
+  test.each<Record<string, string | { url: string; comment: string }>>([
+    { unsubscribe: `https://motriz.exemplo/sair${injection}` },
+    { unsubscribe: { url: "https://motriz.exemplo/sair", comment: `sair${injection}` } },
+    { help: `ajuda@motriz.exemplo${injection}` },
+    { id: { url: "motriz.exemplo", comment: `Motriz${injection}` } },
+    { [`archive${injection}`]: "https://motriz.exemplo" },
+  ])("in a List- header make no header and no body: %j", async (list) => {
+    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
+      from: "oi@motriz.exemplo",
+      to: "ana@exemplo.com.br",
+      subject: "Oi",
+      text: "Oi",
+      list,
+    });
+    const eml = String(message);
+    expect(findVacancyNames(eml)).not.toContain("Bcc");
+    expect(headerOf(eml).filter((line) => line.startsWith("List-"))).toHaveLength(1);
+    expect(eml).not.toMatch(/^<p>/m);
   });
 });
 

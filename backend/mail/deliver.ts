@@ -9,19 +9,19 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Where an answer goes, if not to the sender. */
+  /** The address for answers, if it is not the sender's. */
   replyTo?: string;
 }
 
 const transports = new WeakMap<AppContext, Transporter>();
 
 /**
- * Sends by SMTP where SMTP_URL is set, else writes the message into DATA_DIR/outbox as .eml (design.md, section 8).
- * Rejects when the server refuses the message or the folder can't be written.
+ * Sends by SMTP where SMTP_URL is set, else writes the message into DATA_DIR/outbox as .eml (docs/design.md, section
+ * 8). Rejects when the server refuses the message or the folder can't be written.
  */
 export async function deliver(context: AppContext, mail: Mail): Promise<void> {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = context.config;
-  // The address is the account's own: as an object, so that no comma in it makes two of it.
+  // The address is an object, so that a comma in it can't make two addresses of it.
   const { to, replyTo, ...content } = mail;
   const message = {
     ...content,
@@ -41,7 +41,8 @@ export async function deliver(context: AppContext, mail: Mail): Promise<void> {
   const folder = join(DATA_DIR, "outbox");
   await mkdir(folder, { recursive: true });
   const name = join(folder, `${context.now().toISOString().replace(/:/g, "-")}-${newSecret().slice(0, 8)}.eml`);
-  // Renamed once whole, so that who watches the folder never reads half a message; links in it are secrets.
+  // The file is renamed when it is whole, so that nobody who watches the folder reads half a message. Only the owner
+  // may read it, since its links are secret.
   await writeFile(`${name}.part`, eml as Buffer, { mode: 0o600 });
   await rename(`${name}.part`, name);
 }

@@ -9,7 +9,7 @@ interface Paragraphs {
   link?: { label: string; url: string };
 }
 
-/** `link` holds the key: valid for `minutes`, once. */
+/** `link` holds the key, which works once within `minutes`. */
 export const passwordResetMail = (config: Config, link: string, minutes: number): Content =>
   compose(config, {
     subject: `Crie uma nova senha no ${config.BRAND_NAME}`,
@@ -32,7 +32,7 @@ export const passwordChangedMail = (config: Config): Content =>
     link: { label: "Criar nova senha", url: `${config.PUBLIC_ORIGIN}/auth/reset-password` },
   });
 
-/** Goes to the old address, so that its owner learns of a theft. */
+/** It goes to the old address, so that its owner learns of a theft. */
 export const emailChangedMail = (config: Config): Content =>
   compose(config, {
     subject: `O e-mail da sua conta no ${config.BRAND_NAME} foi trocado`,
@@ -44,14 +44,14 @@ export const emailChangedMail = (config: Config): Content =>
     link: { label: "Abrir o site", url: config.PUBLIC_ORIGIN },
   });
 
-/** To those who run the product: what somebody wrote in the contact form. */
+/** It tells the operator what somebody wrote in the contact form. */
 export const contactMail = (config: Config, { name, email, message }: ContactMessage): Content =>
   compose(config, {
     subject: `Mensagem de ${name} pelo formulário de contato`,
     paragraphs: [`${name} <${email}> escreveu:`, ...message.split(/\n{2,}/)],
   });
 
-/** Goes to the account that a provider's identity now opens too, so that its owner learns of a theft. */
+/** It goes to the account that a provider's login now opens too, so that its owner learns of a theft. */
 export const identityLinkedMail = (config: Config, provider: string): Content =>
   compose(config, {
     subject: `O ${provider} agora entra na sua conta do ${config.BRAND_NAME}`,
@@ -74,7 +74,7 @@ export const identityUnlinkedMail = (config: Config, provider: string): Content 
     link: { label: "Criar nova senha", url: `${config.PUBLIC_ORIGIN}/auth/reset-password` },
   });
 
-/** Goes to the new address. */
+/** It goes to the new address. */
 export const emailNowUsedMail = (config: Config): Content =>
   compose(config, {
     subject: `Este é o novo e-mail da sua conta no ${config.BRAND_NAME}`,
@@ -86,7 +86,7 @@ export const emailNowUsedMail = (config: Config): Content =>
     link: { label: "Abrir o site", url: config.PUBLIC_ORIGIN },
   });
 
-/** How long a person has to take it back, and how. */
+/** It says until when a person can take the request back, and how. */
 export const deletionAskedMail = (config: Config, deletionAt: Date): Content =>
   compose(config, {
     subject: `A sua conta no ${config.BRAND_NAME} vai ser apagada`,
@@ -109,7 +109,7 @@ export const deletionCancelledMail = (config: Config): Content =>
     link: { label: "Criar nova senha", url: `${config.PUBLIC_ORIGIN}/auth/reset-password` },
   });
 
-/** The last one that this address is sent. */
+/** It is the last mail that goes to this address. */
 export const accountErasedMail = (config: Config): Content =>
   compose(config, {
     subject: `A sua conta no ${config.BRAND_NAME} foi apagada`,
@@ -120,7 +120,7 @@ export const accountErasedMail = (config: Config): Content =>
     ],
   });
 
-/** "28 de novembro de 2026 às 14:30", where the candidate lives (design.md, section 4). */
+/** Writes an instant like "28 de novembro de 2026 às 14:30", in the candidate's zone (docs/design.md, section 4). */
 const moment = (instant: Date) =>
   new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeStyle: "short", timeZone: "America/Sao_Paulo" }).format(
     instant,

@@ -6,7 +6,7 @@ import { applications, notifications } from "../db/schema";
 import { notFound } from "../errors";
 import { cleanHtml } from "./notify";
 
-/** Newest first. */
+/** Reads a user's notifications, newest first. */
 export async function findNotifications(
   db: Database,
   userId: string,
@@ -26,7 +26,7 @@ export async function findNotifications(
   return { rows: rows.map(view), unread, total: unread + (counts.find((group) => !group.unread)?.rows ?? 0) };
 }
 
-/** Answers how many were unread. */
+/** Marks all of a user's notifications read. Returns how many were unread. */
 export async function markAllRead(db: Database, userId: string): Promise<number> {
   const read = await db
     .update(notifications)
@@ -36,7 +36,7 @@ export async function markAllRead(db: Database, userId: string): Promise<number>
   return read.length;
 }
 
-/** `id` is a uuid. Throws ApiProblem notFound, also for somebody else's. */
+/** Marks one notification read. `id` is a uuid. Throws ApiProblem notFound, also for another user's notification. */
 export async function markRead(db: Database, userId: string, id: string): Promise<Notification> {
   const isOwn = and(eq(notifications.id, id), eq(notifications.userId, userId));
   await db.update(notifications).set({ unread: false }).where(isOwn);
@@ -71,12 +71,15 @@ function view({ notification, application }: Row): Notification {
     selectiveProcessId,
     invitationAccepted:
       type === 3 && application ? invitationAccepted(application.state, application.submittedAt) : null,
-    // Again, so that a stricter rule of today holds for what was written yesterday.
+    // It is sanitised again, so that a stricter rule of today also holds for what was written yesterday.
     html: notification.html === null ? null : cleanHtml(notification.html),
   };
 }
 
-/** Null while it is unanswered (specification, section 2); one that ran out unanswered counts as not accepted. */
+/**
+ * Whether an invitation was accepted; null while it is unanswered (docs/requirements.md, section 2). An invitation that
+ * ran out counts as not accepted.
+ */
 export function invitationAccepted(state: ApplicationState, submittedAt: Date | null): boolean | null {
   if (state === "invited") return null;
   return state !== "declined" && !(state === "expired" && submittedAt === null);

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { listNotifications, readAllNotifications, readNotification } from "#contract/notification";
-import { z } from "zod/v4";
+import { z } from "zod";
 import { handle } from "../route";
 import { notFound } from "../errors";
 import { assertOwn } from "../users/assertOwn";
 import { findNotifications, markAllRead, markRead } from "./repository";
 import { announce, registerSocket } from "./socket";
 
-/** What a list without paging holds at most. */
+/** The most rows that a list without paging holds. */
 const LONGEST_LIST = 1000;
 
 export function registerNotifications(app: FastifyInstance): void {
@@ -27,7 +27,7 @@ export function registerNotifications(app: FastifyInstance): void {
   handle(app, readAllNotifications, async ({ context, caller, params }) => {
     assertOwn(caller, params.userId);
     const read = await markAllRead(context.db, caller.userId);
-    // The person's other pages count anew.
+    // The person's other open pages have to count again.
     if (read > 0) announce(context, caller.userId);
     return { read };
   });

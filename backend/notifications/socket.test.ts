@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
 });
-// Already closed where the last test ran.
+// The API server is closed already if the last test ran.
 afterAll(() => api.close());
 
-/** Resolves with the socket once it is let in, rejects with the reason once it is not. */
+/** Resolves with the socket when the API server accepts it, and rejects with the reason when it does not. */
 function connect(
   auth: object,
   {
@@ -61,7 +61,7 @@ test.each(["websocket", "polling"])(
     await notify(api.context.db, { userId: person.userId, type: 2, message: "Sua candidatura andou" });
     announce(api.context, person.userId);
     expect(await heard).toEqual([]);
-    // What is sent to the other afterwards comes after what would have been sent before.
+    // What is sent to the other user later comes after anything that would have been sent before.
     const mark = once(others as never, "notification");
     announce(api.context, other.userId);
     await mark;
@@ -109,7 +109,7 @@ test("a page that a proxy serves from the API server's own origin is let in: bro
   expect(socket.connected).toBe(true);
 });
 
-// The last one: there is no API server after it.
+// This test comes last, because it closes the API server.
 test("an API server that closes lets its sockets go", async () => {
   const socket = await connect(toHandshake(person));
   const gone = once(socket as never, "disconnect");

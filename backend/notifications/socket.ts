@@ -1,10 +1,10 @@
 import { Server } from "socket.io";
 import type { FastifyInstance } from "fastify";
-import { z } from "zod/v4";
+import { z } from "zod";
 import { findCaller } from "../auth/authenticate";
 import type { AppContext } from "../context";
 
-/** What a page sends in the socket's handshake (specification, section 7; the token is ours). */
+/** What a page sends in the socket's handshake (docs/requirements.md, section 7; the token is ours). */
 const handshakeSchema = z.object({
   userId: z.uuid(),
   typeUser: z.coerce.number().int(),
@@ -15,20 +15,24 @@ const servers = new WeakMap<AppContext, Server>();
 
 /**
  * Tells the open pages of a user to fetch their notifications again. Call it after the transaction of `notify` has
- * committed. Does nothing where no socket is open.
+ * committed. It does nothing if no socket is open.
  */
 export function announce(context: AppContext, userId: string): void {
   servers.get(context)?.to(userId).emit("notification");
 }
 
-/** Opens the socket on the API server's own port. It carries one event, `notification`, that says "fetch again" and nothing else. */
+/**
+ * Opens the socket on the API server's own port. It carries one event, `notification`, that says "fetch again" and
+ * nothing else.
+ */
 export function registerSocket(app: FastifyInstance): void {
   const { context } = app;
   const server = new Server(app.server, {
     serveClient: false,
     maxHttpBufferSize: 10_000,
     cors: { origin: context.config.PUBLIC_ORIGIN },
-    // A browser sends Origin with every websocket, and CORS does not stop one (stack.md): no other site may ride on it.
+    // CORS does not stop a websocket, but a browser sends Origin with each one (docs/design.md, section 13). So other
+    // sites are refused here.
     allowRequest: ({ headers }, callback) =>
       callback(
         null,
@@ -52,7 +56,7 @@ export function registerSocket(app: FastifyInstance): void {
   });
   servers.set(context, server);
   app.addHook("preClose", async () => {
-    // Only the sockets: the HTTP server is Fastify's to close.
+    // Only the sockets are closed here. Fastify closes the HTTP server.
     server.disconnectSockets(true);
     server.engine.close();
   });

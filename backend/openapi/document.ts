@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import type { Endpoint } from "#contract/endpoint";
 import { allEndpoints } from "#contract/endpoints";
 import { problemSchema } from "#contract/problem";
@@ -48,10 +48,10 @@ const descriptions: Record<number, string> = {
   500: "Failure of the API server",
   503: "Not available now",
 };
-/** What every call can fail with (contract/call.ts). */
+/** The statuses with which every call can fail (contract/endpoint.ts). */
 const always = [400, 401, 429, 500, 503];
 
-/** The OpenAPI 3.1 description of every call of the contract: what comes in as callers write it, what goes out as they get it. */
+/** Makes the OpenAPI 3.1 document of every endpoint: inputs as callers write them, responses as callers get them. */
 export function openApiDocument(brand: string): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};
   for (const { name, subject, endpoint } of allEndpoints) {
@@ -138,7 +138,10 @@ function toRequestBody(endpoint: Endpoint): Pick<Operation, "requestBody"> | und
   );
 }
 
-/** JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. What has no JSON form (a transformation's result) is any value. */
+/**
+ * JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. A value without a JSON form (the result of a transformation)
+ * may be anything.
+ */
 export function jsonSchema(schema: z.ZodType, io: Direction): Schema {
   const described: Schema = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   // The document says once which dialect it speaks.

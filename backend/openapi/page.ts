@@ -7,7 +7,7 @@ summary{cursor:pointer}code,pre{font:14px/1.4 ui-monospace,monospace}pre{overflo
 table{border-collapse:collapse}td,th{text-align:left;padding:.2rem 1rem .2rem 0;vertical-align:top}.method{font-weight:700}
 @media (prefers-color-scheme:dark){body{color:#e6e9ec;background:#14171a}pre{background:#1f2429}a{color:#8ab8ff}}`;
 
-/** The description as a page for people: without scripts, and without anything from elsewhere. */
+/** Makes the page that people read: without scripts, and without anything from another site. */
 export function openApiPage({ info, tags, paths, components }: OpenApiDocument): string {
   const sections = tags.map(({ name }) => {
     const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -6,7 +6,10 @@ import { openApiPage } from "./page";
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The API described: for programs, for people, and the feed's schema for those who write feeds. Made once, when first asked for. */
+/**
+ * Serves the API's description for programs and for people, and the schema of feeds. Each is made once, at the first
+ * request.
+ */
 export function registerOpenApi(app: FastifyInstance): void {
   const brand = app.context.config.BRAND_NAME;
   const document = once(() => openApiDocument(brand));

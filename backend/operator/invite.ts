@@ -16,14 +16,15 @@ import { ApiProblem, notFound } from "../errors";
 interface Invitation {
   selectiveProcessId: number;
   candidateId: string;
-  /** The company's own words; may be empty. */
+  /** The company's own words. They may be empty. */
   message: string;
   until: Date;
 }
 
 /**
- * Invites a candidate, with a notification of type 3; answers the application's id. It lasts until `until`, and no longer
- * than the vacancy. Throws `notFound`, `processClosed` or `alreadyApplied` (409: there is a live application).
+ * Invites a candidate, with a notification of type 3, and returns the application's id. The invitation lasts until
+ * `until`, and no longer than the vacancy. Throws `notFound`, `vacancyClosed` or `alreadyApplied` (409, if there is a
+ * live application).
  */
 export async function invite(
   context: AppContext,

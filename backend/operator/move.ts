@@ -1,4 +1,4 @@
-import type { z } from "zod/v4";
+import type { z } from "zod";
 import type { moveApplication } from "#contract/operator";
 import { lockApplication } from "../applications/repository";
 import { makeTransition } from "../applications/transition";
@@ -9,12 +9,13 @@ import { instantWithin, YEAR } from "./instant";
 
 type MoveBody = z.output<typeof moveApplication.body>;
 
-/** States that keep what an offer said. */
+/** The states that keep the terms of an offer. */
 const afterOffer = ["accepted", "hired"];
 
 /**
- * Moves an application on, in the company's name. What is not given falls away, but for the promised date, and the terms of
- * an offer that was accepted. Throws `notFound`, `illegalTransition` (409) and changes nothing then, `invalid` (400).
+ * Moves an application on for the company. Details that are not given are cleared, except the promised date and the
+ * terms of an accepted offer. Throws `notFound`, `invalid` (400) or `illegalTransition` (409), and then changes
+ * nothing.
  */
 export async function move(
   context: AppContext,
@@ -22,7 +23,7 @@ export async function move(
   { to, reason, dueAt, promisedAt, details }: MoveBody,
 ): Promise<void> {
   const now = context.now();
-  // A year back: a company may enter late what has happened.
+  // A date may be a year old, because a company may enter late what has happened.
   const within = { from: new Date(now.getTime() - YEAR), to: new Date(now.getTime() + 5 * YEAR) };
   const due = dueAt === undefined ? null : instantWithin(dueAt, "dueAt", within);
   const promised = promisedAt === undefined ? undefined : instantWithin(promisedAt, "promisedAt", within);

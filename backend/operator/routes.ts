@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { z } from "zod/v4";
+import { z } from "zod";
 import * as contract from "#contract/operator";
 import { wholeById } from "../applications/read";
 import { findVacancy, listEvents, listSentForVacancy } from "../applications/repository";
@@ -13,7 +13,7 @@ import { move } from "./move";
 
 const ROWS = 100;
 
-/** What the company-facing system does with applications (design.md, section 2). */
+/** The endpoints by which the company-facing system works with applications (docs/design.md, section 2). */
 export function registerOperator(app: FastifyInstance): void {
   handle(app, contract.moveApplication, async ({ context, params: { applicationId }, body }) => {
     if (!z.uuid().safeParse(applicationId).success) throw notFound();
@@ -27,7 +27,7 @@ export function registerOperator(app: FastifyInstance): void {
     contract.inviteCandidate,
     async ({ context, params: { selectiveProcessId }, body: { candidateId, message, until } }) => {
       const now = context.now();
-      // From the next moment on: an invitation that is over already invites nobody.
+      // The end must lie ahead, because an invitation that is over invites nobody.
       const last = instantWithin(until, "until", {
         from: new Date(now.getTime() + 1),
         to: new Date(now.getTime() + YEAR),

@@ -6,10 +6,10 @@ import { pendingSubmissions } from "../db/schema";
 import { notFound } from "../errors";
 
 const HOURS = 24;
-/** What the web should have left out is left out here too (design.md, section 3: never passwords). */
+/** The web leaves secrets out, and so does the API server (docs/design.md, section 3: never passwords). */
 const isSecret = (name: string) => /passw|senha|token|csrf/i.test(name);
 
-/** Answers the key that alone reads it. Forgets what is over. */
+/** Saves a form and returns the only key that reads it. Deletes those that are over. */
 export async function save({ db, now }: AppContext, { path, fields }: PendingSubmission): Promise<string> {
   await db.delete(pendingSubmissions).where(lt(pendingSubmissions.expiresAt, now()));
   const key = newSecret();
@@ -22,7 +22,10 @@ export async function save({ db, now }: AppContext, { path, fields }: PendingSub
   return key;
 }
 
-/** The first user who reads it owns it. Throws ApiProblem notFound: unknown, over, or somebody else's. */
+/**
+ * Reads a form. The first user who reads it owns it. Throws ApiProblem notFound if it is unknown, over, or another
+ * user's.
+ */
 export async function get({ db, now }: AppContext, key: string, userId: string): Promise<PendingSubmission> {
   const isReadable = and(
     eq(pendingSubmissions.keyHash, hashSecret(key)),
@@ -34,7 +37,10 @@ export async function get({ db, now }: AppContext, key: string, userId: string):
   return { path: row.path, fields: row.fields };
 }
 
-/** True for the one call that did it, however many come at once. Throws ApiProblem notFound for somebody else's. */
+/**
+ * Deletes a form so that it is sent once. Only one of several calls at once gets true. Throws ApiProblem notFound for
+ * another user's.
+ */
 export async function claim({ db }: AppContext, key: string, userId: string): Promise<boolean> {
   const isIt = eq(pendingSubmissions.keyHash, hashSecret(key));
   const dropped = await db

@@ -6,7 +6,7 @@ import { visitorAddress } from "../limits/visitorAddress";
 import { ApiProblem } from "../errors";
 import { claim, save, get } from "./repository";
 
-/** Of one form as JSON, in bytes. */
+/** The most bytes of one form as JSON. */
 const MAX_BYTES = 64 * 1024;
 
 export function registerPendingSubmissions(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import type { Random } from "./random";
 
-// Coined names: no dealer is meant. What a house sells decides which roles it looks for.
+// The names are invented, and mean no real dealer. What a dealer sells decides which roles it looks for.
 const names = [
   "Auraval",
   "Ventobello",

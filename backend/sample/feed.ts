@@ -1,4 +1,4 @@
-import type { z } from "zod/v4";
+import type { z } from "zod";
 import type { feedRowSchema } from "#contract/feed";
 import { createCompany } from "./companies";
 import { createPay } from "./pay";
@@ -15,7 +15,7 @@ import { benefitTexts, cnhText, createDescription, internBenefits, schoolingText
 export type SampleRow = z.input<typeof feedRowSchema>;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Opening dates are spread over so many days before now. */
+/** Opening dates are spread over this many days before now. */
 const OPENED_WITHIN = 45;
 const SAMPLE_SIZE = 720;
 const SAMPLE_SEED = 20_260_101;
@@ -25,7 +25,10 @@ const roles: readonly SampleRole[] = [...workshopRoles, ...salesRoles, ...servic
 /** The sample of `npm run demo`: 720 open vacancies as of `now`, the same at every run. The companies are invented. */
 export const sampleFeed = (now: Date): Generator<SampleRow> => generateFeed(SAMPLE_SIZE, now, SAMPLE_SEED, "amostra");
 
-/** `count` open vacancies as of `now`, each with an externalId of its own under `prefix`; the same for the same seed. */
+/**
+ * Makes `count` vacancies that are open at `now`, each with its own externalId under `prefix`. The same seed gives the
+ * same vacancies.
+ */
 export function* generateFeed(count: number, now: Date, seed: number, prefix: string): Generator<SampleRow> {
   const random = new Random(seed);
   let last: SampleRole | undefined;
@@ -115,7 +118,7 @@ function createName(random: Random, role: SampleRole, profile: string): string {
     : name;
 }
 
-/** Opened at a full minute within the last weeks; most close within two months. */
+/** A vacancy was opened at a full minute within the last weeks, and most close within two months. */
 function createDates(random: Random, now: Date): Pick<SampleRow, "opensAt" | "closesAt"> {
   const minute = 60_000;
   const opens = Math.floor((now.getTime() - (0.02 + random.next() * (OPENED_WITHIN - 0.1)) * DAY) / minute) * minute;

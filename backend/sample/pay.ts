@@ -1,4 +1,4 @@
-import type { z } from "zod/v4";
+import type { z } from "zod";
 import type { paySchema } from "#contract/vacancy";
 import type { JobProfile, Payment, State } from "#contract/enums";
 import { getPayFactor } from "./places";
@@ -6,7 +6,7 @@ import type { Random } from "./random";
 
 type Pay = z.output<typeof paySchema>;
 
-/** The national minimum wage of 2026 (R$ 1.621,00), and the month of 220 hours that makes it an hour's (CLT). In reais. */
+/** The national minimum wage of 2026, in reais a month. A month has 220 hours (CLT), which gives the hourly one. */
 const MINIMUM_WAGE = 1_621;
 const HOURS_A_MONTH = 220;
 
@@ -20,7 +20,10 @@ const levelFactors: Record<JobProfile, number> = {
   management: 1.1,
 };
 
-/** What a vacancy pays in its state, in centavos; `isFullJob` false for interns and apprentices, whom the minimum wage binds by the hour only. */
+/**
+ * What a vacancy pays in its state, in centavos. `isFullJob` is false for interns and apprentices, who have a minimum
+ * wage by the hour only.
+ */
 export function createPay(
   random: Random,
   kind: Payment,

@@ -1,6 +1,9 @@
 import type { State } from "#contract/enums";
 
-/** Brazil's larger cities in IBGE's spelling, with their people in thousands (Censo 2022, rounded): the sample's vacancies are spread like them. */
+/**
+ * Brazil's larger cities in IBGE's spelling, with their people in thousands (Censo 2022, rounded). The sample's
+ * vacancies are spread in proportion.
+ */
 const table: Record<State, string> = {
   AC: "Rio Branco 365",
   AL: "Maceió 958, Arapiraca 235",
@@ -44,7 +47,7 @@ export const places: readonly Place[] = Object.entries(table).flatMap(([state, c
   }),
 );
 
-/** What the same work pays in a state, against the country's middle. */
+/** What the same work pays in a state, as a factor of the country's middle. */
 const payFactors: Partial<Record<State, number>> = {
   SP: 1.1,
   DF: 1.1,
@@ -64,7 +67,7 @@ const payFactors: Partial<Record<State, number>> = {
 };
 export const getPayFactor = (state: State) => payFactors[state] ?? 0.87;
 
-/** "em Campinas", but "no Rio de Janeiro". */
+/** Puts the right preposition before a city: "em Campinas", but "no Rio de Janeiro". */
 export const inCity = (city: string) =>
   city === "Rio de Janeiro" || city === "Recife" || city === "Rio Grande"
     ? `no ${city}`

@@ -2,7 +2,7 @@
 export class Random {
   constructor(private state: number) {}
 
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -19,14 +19,14 @@ export class Random {
     return this.next() < share;
   }
 
-  /** Throws on an empty list. */
+  /** Picks one of a list. Throws on an empty list. */
   pick<T>(list: readonly T[]): T {
     const index = Math.floor(this.next() * list.length);
     if (index >= list.length) throw new Error("nothing to pick from");
     return list[index] as T;
   }
 
-  /** `count` different ones, in the list's order or shuffled. */
+  /** Picks `count` different ones. */
   some<T>(list: readonly T[], count: number): T[] {
     const left = [...list];
     return Array.from(
@@ -35,7 +35,7 @@ export class Random {
     );
   }
 
-  /** One of a list, as often as its weight says. */
+  /** Picks one of a list, each as often as its weight says. */
   weighted<T extends { weight: number }>(list: readonly T[]): T {
     let place = this.next() * list.reduce((sum, { weight }) => sum + weight, 0);
     for (const item of list) {

@@ -10,30 +10,33 @@ import type {
 } from "#contract/enums";
 import type { House } from "./companies";
 
-/** What the sample knows of one role of a dealership; lists are chosen from, one value a vacancy unless said. */
+/**
+ * What the sample knows of one role of a dealership. A vacancy gets one value of each list unless a comment says how
+ * many.
+ */
 export interface SampleRole {
   names: readonly string[];
   /** Classificação Brasileira de Ocupações, 2002. */
   cbo: string | null;
-  /** How often it is looked for. */
+  /** How often the role is looked for, against the others. */
   weight: number;
   houses: readonly House[];
   /** Monthly pay without commission, in reais of 2026, in a state of middle pay. */
   pay: readonly [number, number];
   contracts: readonly ContractType[];
   payments: readonly Payment[];
-  /** One or two a vacancy where the pay has a commission. */
+  /** A vacancy gets one or two if its pay has a commission. */
   commissions: readonly CommissionPayment[];
   profiles: readonly JobProfile[];
   schooling: readonly (Schooling | null)[];
   cnh: readonly (readonly Cnh[])[];
   shifts: readonly Shift[];
   workplaces?: readonly Workplace[];
-  /** Opens the description. */
+  /** The first sentence of the description. */
   intros: readonly string[];
-  /** Four to six a vacancy. */
+  /** A vacancy gets four to six. */
   duties: readonly string[];
-  /** Two to four a vacancy, besides schooling and CNH. */
+  /** A vacancy gets two to four, besides schooling and CNH. */
   wants: readonly string[];
   /** Whether the selection has a practical test, a video, both, or neither. */
   proof: "practical" | "video" | "both" | "none";

@@ -32,7 +32,7 @@ const known = {
   documents: [["Documentos e exame admissional", 60, 2_000]],
 } as const satisfies Record<Stage["kind"], readonly (readonly [string, number, number])[]>;
 
-/** The steps of one selection in their order, from two to six. */
+/** Makes the steps of one selection in their order: two to six. */
 export function createStages(random: Random, proof: SampleRole["proof"]): Stage[] {
   const kinds: Stage["kind"][] = ["screening"];
   if (random.chance(0.7)) kinds.push("conversation");

@@ -2,7 +2,8 @@ import type { Cnh, JobProfile, Schooling, Shift, Workplace } from "#contract/enu
 import { inCity } from "./places";
 import type { Random } from "./random";
 
-// The texts of vacancies, put together from parts so that each reads on its own. None agrees in gender with the role.
+// The texts of vacancies are put together from parts. No part agrees in gender with the role, so that any two fit
+// together.
 
 export const schoolingTexts: Record<Schooling, string> = {
   elementaryIncomplete: "Saber ler e escrever; não é preciso ter concluído o ensino fundamental",
@@ -120,7 +121,7 @@ export interface Telling {
   profile: JobProfile;
 }
 
-/** Two or three paragraphs. */
+/** Makes a description of two or three paragraphs. */
 export function createDescription(random: Random, { intro, city, shift, workplace, profile }: Telling): string {
   const of = (sentences: string[]) => sentences.filter(Boolean).join(" ");
   const first = of([intro, random.pick(reasons)]);

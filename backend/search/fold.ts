@@ -1,6 +1,6 @@
 /**
  * Folds a text for comparison: accents gone (NFD, combining marks dropped), lower case. In TypeScript and not in the
- * database, so that PGlite and PostgreSQL agree whatever their locales are (stack.md, search).
+ * database, so that PGlite and PostgreSQL agree whatever their locales are (docs/design.md, section 13).
  */
 export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/savedSearch";
-import { z } from "zod/v4";
+import { z } from "zod";
 import { handle } from "../route";
 import { ownCandidate } from "../candidates/ownCandidate";
 import { notFound } from "../errors";

@@ -11,7 +11,7 @@ import { isKnownMany, rememberMany } from "./manyMatches";
 import { roleQuery } from "./roleQuery";
 import { loadSearchTerms } from "./searchTerms";
 
-/** Results are counted up to this many (stack.md, search); past it `total` is a lower bound. */
+/** Results are counted up to this many (docs/design.md, section 13); past it `total` is a lower bound. */
 export const MOST_COUNTED = 5_000;
 /** From this row on the planner may choose between walking the dates and sorting the matches. */
 const DEEP = 300;
@@ -31,9 +31,9 @@ interface Plan {
 }
 
 /**
- * Searches vacancies (design.md, section 6), in the order of their opening date. Among vacancies opened at the same
- * instant those that match the typed words themselves come before those found through prefixes and synonyms, then by id;
- * past 5,000 results by id alone. Rows past the 5,000th are not walked to: such a page is empty.
+ * Searches vacancies (docs/design.md, section 6), in the order of their opening date. Among vacancies opened at the
+ * same instant those that match the typed words themselves come before those found through prefixes and synonyms, then
+ * by id; past 5,000 results by id alone. Rows past the 5,000th are not walked to: such a page is empty.
  */
 export async function searchVacancies(context: AppContext, search: Search, candidateId: string | null): Promise<Found> {
   const { page, limit } = search;

@@ -6,15 +6,15 @@ import { forgetFile, saveFile, readSavedFile } from "../files/fileStore";
 import { ApiProblem, notFound } from "../errors";
 import { lockAccount } from "./repository";
 
-/** What is taken in, in bytes. */
+/** The largest photo that is accepted, in bytes. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 const SIDE = 512;
-// 50 megapixels: more than phones take, and a bound on the memory that a small file can unpack to.
+// 50 megapixels are more than phones take. The limit bounds the memory that a small file can unpack to.
 const MAX_PIXELS = 50_000_000;
 
 /**
- * The picture as webp within 512 by 512 px, upright, metadata gone. The type is read from the bytes, never from what
- * was said of them. Throws ApiProblem unsupportedMedia for anything but a whole jpeg, png or webp.
+ * Encodes a picture as webp within 512 by 512 px, upright and without metadata. The type is read from the bytes, and
+ * not from the file's name or header. Throws ApiProblem unsupportedMedia for anything but a whole jpeg, png or webp.
  */
 export async function encodePhoto(bytes: Buffer): Promise<Buffer> {
   if (!isPicture(bytes)) throw new ApiProblem("unsupportedMedia");
@@ -35,7 +35,7 @@ function isPicture(bytes: Buffer): boolean {
   return isJpeg || isPng || isWebp;
 }
 
-/** Puts an encoded photo in the place of the user's old one; answers the new file's name. */
+/** Replaces the user's photo with an encoded one. Returns the new file's name. */
 export async function replacePhoto({ db, config }: AppContext, userId: string, encoded: Buffer): Promise<string> {
   const file = await saveFile(config, encoded, "webp");
   const old = await db
@@ -53,7 +53,7 @@ export async function replacePhoto({ db, config }: AppContext, userId: string, e
   return file;
 }
 
-/** Throws ApiProblem notFound where there is none. */
+/** Reads the user's photo. Throws ApiProblem notFound if there is none. */
 export async function readPhoto({ db, config }: AppContext, userId: string): Promise<Buffer> {
   const [row] = await db.select({ file: users.photoFile }).from(users).where(eq(users.id, userId));
   const bytes = row?.file ? await readSavedFile(config, row.file) : null;

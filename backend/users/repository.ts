@@ -13,7 +13,7 @@ export interface Account {
 
 const accountColumns = { id: users.id, email: users.email, passwordHash: users.passwordHash, typeUser: users.typeUser };
 
-/** `email` in lower case. */
+/** Finds an account by its e-mail in lower case. */
 export async function findAccountByEmail(db: Database, email: string): Promise<Account | null> {
   const [row] = await db.select(accountColumns).from(users).where(eq(users.email, email));
   return row ?? null;
@@ -26,7 +26,7 @@ export async function findAccount(db: Database, id: string): Promise<Account> {
   return row;
 }
 
-/** The user as the contract shows it. Throws ApiProblem notFound. */
+/** Reads the user as the contract shows it. Throws ApiProblem notFound. */
 export async function viewUser(db: Database, id: string): Promise<User> {
   const [row] = await db
     .select({ user: users, candidateId: candidates.id, candidateName: candidates.name })
@@ -46,10 +46,10 @@ export async function viewUser(db: Database, id: string): Promise<User> {
   };
 }
 
-/** A path of the API server. It changes with the photo, so that no old one is shown from a cache. */
+/** The path of the photo on the API server. It changes with the photo, so that no cache shows an old one. */
 export const photoUrl = (userId: string, file: string) => `/user/${userId}/photo?v=${file.slice(0, 8)}`;
 
-/** Locks the user's row till the end of the transaction, so that changes of one account come one after another. */
+/** Locks the user's row until the end of the transaction, so that changes of one account come one after another. */
 export async function lockAccount(db: Database, id: string): Promise<Account> {
   const [row] = await db.select(accountColumns).from(users).where(eq(users.id, id)).for("update");
   if (!row) throw notFound();

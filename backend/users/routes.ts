@@ -13,7 +13,7 @@ export function registerUsers(app: FastifyInstance): void {
 
   handle(app, uploadPhoto, async ({ context, caller, request, params }) => {
     assertOwn(caller, params.id);
-    // A form of another site can't set it (specification, section 7).
+    // A form of another site can't set this header (docs/requirements.md, section 7).
     if (!request.headers["x-requested-with"])
       throw new ApiProblem("invalid", { fields: { "X-Requested-With": ["required"] } });
     await limit(context, `photo:user:${caller.userId}`, { max: 30, windowSeconds: 60 * 60 });
@@ -32,7 +32,7 @@ export function registerUsers(app: FastifyInstance): void {
   });
 }
 
-/** The bytes of the field `file`. Throws ApiProblem unsupportedMedia, tooLarge or invalid (field file). */
+/** Reads the bytes of the field `file`. Throws ApiProblem unsupportedMedia, tooLarge or invalid (field file). */
 async function readUploadedFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new ApiProblem("unsupportedMedia");
   const part = await request.file();

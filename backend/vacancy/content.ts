@@ -14,7 +14,7 @@ interface Dates {
   closesAt: Date | null;
 }
 
-/** The status as of `now`: past its closing date a vacancy is closed, whether or not the sweep has come by. */
+/** The status at `now`. Past its closing date a vacancy is closed, even before the job has closed it. */
 export function statusAt({ status, closesAt }: Dates, now: Date): Vacancy["status"] {
   return (status === OPEN_STATUS && closesAt !== null && closesAt <= now ? CLOSED_STATUS : status) as Vacancy["status"];
 }
@@ -59,7 +59,7 @@ interface StoredCard extends Dates {
   applicationState: string | null;
 }
 
-/** A stored card as the contract's search result. */
+/** Converts a stored card to the contract's search result. */
 export function toRow({ id, status, opensAt, closesAt, card, applicationState }: StoredCard, now: Date): VacancyRow {
   return {
     ...card,

@@ -7,7 +7,10 @@ import { notFound } from "../errors";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Keeps a report for the operator. A second one by the same candidate within a day is taken for the first. Throws ApiProblem "notFound". */
+/**
+ * Saves a report for the operator. A second one by the same candidate within a day counts as the first. Throws
+ * ApiProblem "notFound".
+ */
 export async function saveReport(
   { db, now }: AppContext,
   id: number,

@@ -49,7 +49,7 @@ const findScreen = (file: string) => /^app\/routes\/([^/]+?)(\.tsx?)?(\/|$)/.exe
 /** Tests of whole screens, and what they share, render routes; nothing that is shipped may. */
 const isShipped = (file: string) => !file.startsWith("tests/") && !/\.test\.tsx?$/.test(file);
 
-/** style.md's arrows, as the imports that must not be. */
+/** The arrows of docs/design.md, section 12, as the imports that must not be. */
 const forbidden: { rule: string; holds: (from: string, to: string) => boolean }[] = [
   {
     rule: "the web knows the API server only through contract/",
@@ -78,7 +78,7 @@ const forbidden: { rule: string; holds: (from: string, to: string) => boolean }[
   },
 ];
 
-test("every import runs along style.md's arrows", () => {
+test("every import runs along the arrows of docs/design.md, section 12", () => {
   const imports = [...graph].flatMap(([from, targets]) => targets.map((to) => ({ from, to })));
   const wrong = forbidden.flatMap(({ rule, holds }) =>
     imports.filter(({ from, to }) => holds(from, to)).map(({ from, to }) => `${from} -> ${to}: ${rule}`),

@@ -115,7 +115,7 @@ const rows: Record<string, Row> = {
 };
 
 /** Whose path names a thing that is nobody's: a vacancy is for all to see. */
-const nobodys = new Set(["reportSelectiveProcess"]);
+const nobodys = new Set(["reportVacancy"]);
 
 const bearerEndpoints = allEndpoints.filter(({ endpoint }) => endpoint.auth === "bearer");
 const endpointsWithIds = bearerEndpoints.filter(

@@ -6,7 +6,10 @@ import type { StaticServer } from "./floorReference";
 
 const folder = `${root}tests/bench/bare`;
 
-/** The reference *bare* of budgets.md, its page about `htmlBytes` long (uncompressed), under remix-serve. */
+/**
+ * The reference *bare* of docs/design.md, section 14, its page about `htmlBytes` long (uncompressed), under
+ * remix-serve.
+ */
 export async function startBare(htmlBytes: number): Promise<StaticServer> {
   if (!existsSync(`${folder}/build/server/index.js`)) {
     const code = await run("building the bare reference", tool("@remix-run/dev/dist/cli.js", "vite:build"), {

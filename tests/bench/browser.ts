@@ -12,14 +12,14 @@ const args = [
   "--disable-sync",
 ];
 
-/** Bytes per second and milliseconds of latency, as budgets.md defines them. */
+/** Bytes per second and milliseconds of latency, as docs/design.md, section 14, defines them. */
 export const networks = {
   "slow 4G": { throughput: 1_600_000 / 8, latency: 150 },
   "slow 3G": { throughput: 400_000 / 8, latency: 400 },
 } as const;
 export type Network = keyof typeof networks;
 
-/** A low-end phone's processor is about this many times slower (budgets.md). */
+/** A low-end phone's processor is about this many times slower (docs/design.md, section 14). */
 const CPU_SLOWDOWN = 6;
 
 export type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
@@ -44,7 +44,8 @@ export async function withTab<T>(
   { state, scripts = true, headers }: Omit<Visit, "url">,
   use: (page: Page, cdp: CDPSession) => Promise<T>,
 ): Promise<T> {
-  // Remix does not stream to what it takes for a bot, and it takes a headless Chromium for one (stack.md).
+  // Remix does not stream to what it takes for a bot, and it takes a headless Chromium for one (docs/design.md, section
+  // 13).
   const userAgent = `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version().split(".")[0]}.0.0.0 Mobile Safari/537.36`;
   const context = await browser.newContext({
     storageState: state,

@@ -8,8 +8,8 @@ export interface StaticServer {
 }
 
 /**
- * The reference *floor* of budgets.md: a page's HTML and CSS as static files from a plain node:http server.
- * What the page's scripts are is left out: the floor is what a browser needs to paint.
+ * The reference *floor* of docs/design.md, section 14: a page's HTML and CSS as static files from a plain node:http
+ * server. What the page's scripts are is left out: the floor is what a browser needs to paint.
  *
  * @param html the page as our server sent it; its style sheets are fetched from `origin`, ours
  */

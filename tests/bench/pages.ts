@@ -12,7 +12,10 @@ interface Limits {
   total?: number;
 }
 
-/** Bytes and requests of first views, layout shift, and what a second page of a search costs. budgets.md's figures, in kB of 1000 bytes. */
+/**
+ * Bytes and requests of first views, layout shift, and what a second page of a search costs. The figures of
+ * docs/design.md, section 14, in kB of 1000 bytes.
+ */
 export async function pages(browser: Browser, ours: Ours): Promise<Row[]> {
   const state = await logIn(browser, ours);
   const job = await findAnyVacancy(ours.apiOrigin);

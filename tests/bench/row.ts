@@ -5,7 +5,10 @@ export interface Row {
   unit: "kB" | "ms" | "MB" | "requests" | "requests/s" | "shift" | "times" | "bytes";
   /** What it is compared with, measured in the same run. */
   reference?: { name: string; value: number };
-  /** What budgets.md allows: of our figure, or of the ratio to the reference. Absent: told for the record. */
+  /**
+   * What docs/design.md, section 14, allows: of our figure, or of the ratio to the reference. Absent: told for the
+   * record.
+   */
   budget?: { atMost: number } | { atMostRatio: number } | { atLeastRatio: number };
 }
 

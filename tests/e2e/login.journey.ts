@@ -16,7 +16,7 @@ test("log in, with the wrong password first, and back to the page that was asked
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   expect((await refused).status()).toBe(401);
   await expect(page.getByRole("alert")).toContainText("Email e/ou senha estão erradas");
-  // The specification, section 8: a failed login resets the form.
+  // docs/requirements.md, section 8: a failed login resets the form.
   await expect(page.getByLabel("Senha", { exact: true })).toHaveValue("");
   await expectGoodScreen(page, scripts);
 
@@ -25,7 +25,7 @@ test("log in, with the wrong password first, and back to the page that was asked
   await expect(page.getByText("Login efetuado com sucesso")).toBeVisible();
 });
 
-test("the form says what is wrong with it, in the specification's words", async ({ page }) => {
+test("the form says what is wrong with it, in the requirements' words", async ({ page }) => {
   await page.goto("/auth/login");
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByRole("link", { name: "O email é obrigatório" })).toBeVisible();

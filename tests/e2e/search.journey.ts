@@ -6,7 +6,7 @@ import { expectGoodScreen } from "./support/screen";
 
 const LIST = "/dashboard/listSelectiveProcesses";
 
-/** Each filter of the specification's query with a value, as it is named on the screen. */
+/** Each filter of the requirements' query with a value, as it is named on the screen. */
 const boxes = [
   { group: "Contrato", label: "CLT (efetivo)", query: { contractType: ["clt"] } },
   { group: "Pagamento", label: "Fixo + comissão", query: { payment: ["fixedAndCommission"] } },

@@ -7,7 +7,7 @@ import {
   type applyBody,
 } from "#contract/application";
 import { endpointPath } from "#contract/endpoint";
-import type { z } from "zod/v4";
+import type { z } from "zod";
 import { vacancies } from "../../backend/db/schema";
 import type { TestServer } from "../apiServer";
 import { aCandidate, type Person } from "./people";

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { generateCpf } from "@brazilian-utils/brazilian-utils";
-import type { z } from "zod/v4";
+import type { z } from "zod";
 import { registerWithUser } from "#contract/candidate";
 import { sessionSchema, type User } from "#contract/user";
 

@@ -9,7 +9,10 @@ const points = [
   { icon: "success", text: "free" },
 ] as const;
 
-/** What waits behind the door, with the specification's tagline (section 1). Not shown below md (section 2). */
+/**
+ * What waits behind the door, with the tagline (docs/requirements.md, section 1). It is not shown below md
+ * (docs/requirements.md, section 2).
+ */
 export function Panel() {
   const { t } = useTranslation("auth");
   return (

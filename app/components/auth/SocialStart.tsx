@@ -5,8 +5,8 @@ import { Separator } from "~/components/ui/separator";
 import { useRootData } from "~/services/shell/rootData";
 
 /**
- * The LinkedIn button and the divider before the form (specification, section 2); nothing where the login by LinkedIn is
- * off. A plain link: it leaves the site, and asking for it ahead of time would begin a login.
+ * The LinkedIn button and the divider before the form (docs/requirements.md, section 2); nothing where the login by
+ * LinkedIn is off. A plain link: it leaves the site, and asking for it ahead of time would begin a login.
  */
 export function SocialStart({ returnTo }: { returnTo: string | null }) {
   const { t } = useTranslation("auth");

@@ -9,7 +9,8 @@ export function useProblemText(): (code: string) => string {
   const { t, i18n } = useTranslation("problems");
   return (code) => {
     if (isFieldProblem(code)) return t(`fields.${code}`);
-    // The list of problem codes lives beside zod, which stays out of the browser (stack.md): the catalogue knows them too.
+    // The list of problem codes lives beside zod, which stays out of the browser (docs/design.md, section 13): the
+    // catalogue knows them too.
     const key = `problems:${code}`;
     return /^[a-zA-Z]+$/.test(code) && i18n.exists(key) ? t(code as "invalid") : code;
   };

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Search } from "~/services/search/search";
 import { Alert, AlertDescription } from "../ui/alert";
 
-/** Names what of the address could not be used (design.md, section 6). */
+/** Names what of the address could not be used (docs/design.md, section 6). */
 export function DroppedNote({ dropped }: { dropped: { name: keyof Search; value: string }[] }) {
   const { t } = useTranslation("search");
   if (!dropped.length) return null;

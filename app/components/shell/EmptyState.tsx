@@ -11,7 +11,7 @@ interface EmptyStateProps {
   drawing?: DrawingName;
 }
 
-/** A place with nothing in it yet: says so, and what comes next (look.md, "Words"). */
+/** A place with nothing in it yet: says so, and what comes next (docs/design.md, section 11, "Words"). */
 export function EmptyState({ title, children, action, drawing }: EmptyStateProps) {
   return (
     <div data-slot="empty-state" className="flex flex-col items-start gap-3 py-6">

@@ -16,7 +16,10 @@ const pages = {
   503: "unavailable",
 } as const;
 
-/** The fallback of every screen (specification, sections 2 and 8): an apology, the error text, a way back, and what was typed. */
+/**
+ * The fallback of every screen (docs/requirements.md, sections 2 and 8): an apology, the error text, a way back, and
+ * what was typed.
+ */
 export function ErrorScreen() {
   const { t } = useTranslation(["pages", "shell"]);
   const error = useRouteError();

@@ -65,7 +65,10 @@ export function Header() {
   );
 }
 
-/** Shown until authentication is known (specification, section 2): the API could not be asked, so neither door is right. */
+/**
+ * Shown until authentication is known (docs/requirements.md, section 2): the API could not be asked, so neither door is
+ * right.
+ */
 function Checking() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -16,7 +16,10 @@ const names = [
   ["pt-BR", "Português"],
 ] as const;
 
-/** Chooses the language (design.md, section 4). A full reload: every text of the page changes. May stand twice on a page. */
+/**
+ * Chooses the language (docs/design.md, section 4). A full reload: every text of the page changes. May stand twice on a
+ * page.
+ */
 export function LanguageForm({ className }: { className?: string }) {
   const id = useId();
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { FormTokenInput } from "~/components/forms/FormToken";
 import { useRootData } from "~/services/shell/rootData";
 import { Button } from "~/components/ui/button";
 
-/** "Modo leve": the same pages without scripts, for those who count their megabytes (budgets.md). */
+/** "Modo leve": the same pages without scripts, for those who count their megabytes (docs/design.md, section 14). */
 export function LiteForm() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

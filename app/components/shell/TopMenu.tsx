@@ -12,7 +12,9 @@ import {
   DropdownMenuItem,
 } from "~/components/ui/dropdown-menu";
 
-/** The dashboard's top menu and account menu (specification, section 2). An entry appears once its screen exists. */
+/**
+ * The dashboard's top menu and account menu (docs/requirements.md, section 2). An entry appears once its screen exists.
+ */
 const entries = [
   { to: "/dashboard", text: "menuHome" },
   { to: "/dashboard/listSelectiveProcesses", text: "menuSearch" },

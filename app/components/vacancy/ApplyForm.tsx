@@ -23,7 +23,10 @@ export interface ApplyFormProps {
   pendingForm?: Partial<ApplyFields> | undefined;
 }
 
-/** One press where nothing is missing; else only what this vacancy asks and was never told, there and then (design.md, section 7). */
+/**
+ * One press where nothing is missing; else only what this vacancy asks and was never told, there and then
+ * (docs/design.md, section 7).
+ */
 export function ApplyForm({ missing, told, asked, result, pendingForm }: ApplyFormProps) {
   const { t } = useTranslation(["vacancy", "enums"]);
   const [form, fields] = useForm<ApplyFields>({

@@ -6,7 +6,7 @@ import { TextField } from "~/components/forms/TextField";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import type { DeclineForm } from "~/services/vacancy/forms.server";
 
-/** Accept in one press, or decline with a reason (design.md, section 7). */
+/** Accept in one press, or decline with a reason (docs/design.md, section 7). */
 export function Invitation({ result }: { result?: SubmissionResult | undefined }) {
   const { t } = useTranslation("vacancy");
   const [form, fields] = useForm<DeclineForm>({ id: "decline", lastResult: result });

@@ -8,7 +8,10 @@ interface VacancyBodyProps {
   asked: React.ReactNode;
 }
 
-/** What you do, what is asked, what you get, the steps and what each costs, the company: in this order (look.md, "A vacancy"). */
+/**
+ * What you do, what is asked, what you get, the steps and what each costs, the company: in this order (docs/design.md,
+ * section 11, "The page of a vacancy").
+ */
 export function VacancyBody({ vacancy, asked }: VacancyBodyProps) {
   const { t } = useTranslation("vacancy");
   return (

@@ -20,8 +20,8 @@ interface VacancyCardProps {
 }
 
 /**
- * A vacancy as look.md draws it: role, company and place, pay, contract and workplace, opened and until when, effort,
- * applied mark. Nothing else; the title is the link, not the card. Namespaces: format, enums.
+ * A vacancy as docs/design.md, section 11, draws it: role, company and place, pay, contract and workplace, opened and
+ * until when, effort, applied mark. Nothing else; the title is the link, not the card. Namespaces: format, enums.
  */
 export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", children }: VacancyCardProps) {
   const { t } = useTranslation("format");

@@ -22,7 +22,10 @@ interface VacancyLayoutProps {
   bar: ReactNode;
 }
 
-/** The frame of a vacancy, the same for a candidate and for anyone (look.md, "A vacancy"). */
+/**
+ * The frame of a vacancy, the same for a candidate and for anyone (docs/design.md, section 11, "The page of a
+ * vacancy").
+ */
 export function VacancyLayout({ vacancy, now, searchPath, vacancyHref, asked, side, bar }: VacancyLayoutProps) {
   const { t } = useTranslation("vacancy");
   return (

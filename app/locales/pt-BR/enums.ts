@@ -13,7 +13,7 @@ import type {
   Workplace,
 } from "#contract/enums";
 
-/** Labels of design.md, section 5. */
+/** Labels of docs/design.md, section 5. */
 export default {
   contractType: {
     clt: "CLT (efetivo)",

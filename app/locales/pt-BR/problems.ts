@@ -1,7 +1,7 @@
 import type { FieldProblem } from "#contract/fieldProblem";
 import type { ProblemCode } from "#contract/problem";
 
-// Those of the login form are quoted from the specification, sections 5 and 8, to the letter.
+// Those of the login form are quoted from docs/requirements.md, sections 5 and 8, to the letter.
 export default {
   fields: {
     required: "Preencha este campo",

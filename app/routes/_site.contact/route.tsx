@@ -9,7 +9,7 @@ import { loadContactForm, sendContactForm } from "~/services/contact/contact.ser
 import { retryHeaders } from "~/services/forms/problems.server";
 import { Button } from "~/components/ui/button";
 
-/** The contact form as a page (specification, section 2), or the way to the operator's own. */
+/** The contact form as a page (docs/requirements.md, section 2), or the way to the operator's own. */
 export const loader = ({ request }: LoaderFunctionArgs) => loadContactForm(request);
 
 export const action = ({ request }: ActionFunctionArgs) => sendContactForm(request, "/contact?sent=1");

@@ -8,7 +8,10 @@ import { getOrigin } from "~/services/serve/origin.server";
 import { parseVacancyId } from "~/services/vacancy/action.server";
 import { jobPosting } from "~/services/vacancy/jobPosting";
 
-/** A vacancy for anyone, behind its shared link (design.md, section 6). One that has closed is still shown, with 410 for search engines. */
+/**
+ * A vacancy for anyone, behind its shared link (docs/design.md, section 6). One that has closed is still shown, with
+ * 410 for search engines.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const vacancy = await createApi(null).load(viewVacancy, {
     params: { selectiveProcessId: parseVacancyId(params.id) },

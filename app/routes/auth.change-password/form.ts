@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { newPasswordSchema } from "#contract/user";
 
 export const changeForm = z.object({ password: newPasswordSchema });

@@ -1,8 +1,8 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { say, sayOnly } from "#contract/text";
 import { emailSchema } from "#contract/user";
 
-/** The login form (specification, sections 3 and 5). A box that is not ticked posts nothing. */
+/** The login form (docs/requirements.md, sections 3 and 5). A box that is not ticked posts nothing. */
 export const loginForm = z.object({
   email: emailSchema,
   // Whatever it is: the API server alone decides, and an old password may be shorter than a new one must be. Its limit: 1,024 characters.

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe("the login screen", () => {
-  it("has what the specification names (section 2), and needs no framework script", async () => {
+  it("has what docs/requirements.md, section 2, names, and needs no framework script", async () => {
     const response = await ask(visit("/auth/login"));
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -53,7 +53,7 @@ describe("the login screen", () => {
     expect(await (await ask(visit("/auth/login?returnTo=//evil.example"))).text()).not.toMatch(/href="[^"]*evil/);
   });
 
-  it("sends on who is logged in (section 6)", async () => {
+  it("sends on who is logged in (docs/requirements.md, section 6)", async () => {
     api({ body: opened });
     const cookie = getSessionCookie(await ask(visit("/auth/login", { form: typed })));
     const response = await ask(visit("/auth/login?returnTo=/vagas", { cookie }));
@@ -128,7 +128,7 @@ describe("logging in", () => {
     ).toBe("/dashboard");
   });
 
-  it("asks nobody where something is missing, and says the specification's words (section 5)", async () => {
+  it("asks nobody where something is missing, and says the words of docs/requirements.md, section 5", async () => {
     const { calls } = api({ body: opened });
     const empty = await ask(visit("/auth/login", { form: { email: "", password: "" } }));
     const html = await empty.text();

@@ -34,8 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * A failed login empties the password alone. The specification (section 8) has the form reset, but what a candidate typed
- * is not thrown away here (style.md, 7): the e-mail stays.
+ * A failed login empties the password alone. docs/requirements.md, section 8, has the form reset, but what a candidate
+ * typed is not thrown away here (docs/design.md, section 12): the e-mail stays.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const formData = await readForm(request);

@@ -8,7 +8,10 @@ import { toFailure, disableAutoCoercion, failedForm } from "~/services/forms/pro
 import { getReturnTo } from "~/services/auth/returnPath.server";
 import { apiNames, completeForm, toCompletion } from "./form";
 
-/** What is missing of a registration that LinkedIn began: the user exists, the candidate is made (specification, section 7: `POST candidate`). */
+/**
+ * What is missing of a registration that LinkedIn began: the user exists, the candidate is made (docs/requirements.md,
+ * section 7: `POST candidate`).
+ */
 export async function complete(request: Request, form: FormData, { user, api }: { user: User; api: Api }) {
   const submission = parseWithZod(form, { schema: completeForm, disableAutoCoercion });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });

@@ -67,7 +67,7 @@ describe("the registration form", () => {
     ["120", 120],
     [" 1.402 ", 1402],
     ["0", 0],
-  ])("makes of the number %j an integer or null: %j (specification, section 5)", (number, expected) => {
+  ])("makes of the number %j an integer or null: %j (docs/requirements.md, section 5)", (number, expected) => {
     expect(parseValue({ ...typed, number }).number).toBe(expected);
   });
 

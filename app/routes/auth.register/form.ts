@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { candidateFields } from "#contract/candidate";
 import type { FieldProblem } from "#contract/fieldProblem";
 import { say } from "#contract/text";
@@ -28,7 +28,10 @@ const birthDate = z
   })
   .pipe(candidateFields.shape.birthDate);
 
-/** House number: an integer; empty is null (specification, sections 3 and 5), and so is "s/n", which is how one writes that there is none. */
+/**
+ * House number: an integer; empty is null (docs/requirements.md, sections 3 and 5), and so is "s/n", which is how one
+ * writes that there is none.
+ */
 const number = z
   .string(say("numberInvalid"))
   .max(32, say("numberInvalid"))
@@ -66,12 +69,12 @@ export type RegisterForm = z.input<typeof registerForm>;
 /** What of it is missing where LinkedIn began it: the user has an e-mail and needs no password. */
 export const completeForm = registerForm.omit({ email: true, password: true });
 
-/** The body of `candidate` (specification, section 7). */
+/** The body of `candidate` (docs/requirements.md, section 7). */
 export function toCompletion({ consent, ...fields }: z.output<typeof completeForm>, userId: string) {
   return { ...fields, consent: { termsVersion: consent }, user: { id: userId } };
 }
 
-/** The body of `candidate/withUser` (specification, section 7). */
+/** The body of `candidate/withUser` (docs/requirements.md, section 7). */
 export function toRegistration({ email, password, consent, ...fields }: z.output<typeof registerForm>) {
   return { ...fields, consent: { termsVersion: consent }, user: { email, password } };
 }

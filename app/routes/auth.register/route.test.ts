@@ -88,7 +88,7 @@ describe("the registration screen", () => {
     expect(html).not.toContain("/entry.js");
   });
 
-  it("sends on who is logged in (specification, section 6)", async () => {
+  it("sends on who is logged in (docs/requirements.md, section 6)", async () => {
     api(opened);
     const cookie = getSessionCookie(await ask(visit("/auth/register", { form: typed })));
     expect((await ask(visit("/auth/register", { cookie }))).headers.get("location")).toBe("/dashboard");

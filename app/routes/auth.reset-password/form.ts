@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { emailSchema } from "#contract/user";
 
 export const resetForm = z.object({ email: emailSchema });

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe("asking for a reset link", () => {
-  it("names the public origin and the specification's route (section 7), and leads to an answer that tells nothing", async () => {
+  it("names the public origin and the route of docs/requirements.md, section 7, and leads to an answer that tells nothing", async () => {
     const { calls } = api({ status: 202, body: { accepted: true } });
     const response = await ask(visit("/auth/reset-password", { form: { email: " Ana@Exemplo.com" } }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/reset-password?sent=1"]);

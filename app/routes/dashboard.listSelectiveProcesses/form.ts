@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 
 /** Saving the search in sight, or removing a saved one. Both are single buttons: nothing is typed. */
 export const schema = z.discriminatedUnion("intent", [

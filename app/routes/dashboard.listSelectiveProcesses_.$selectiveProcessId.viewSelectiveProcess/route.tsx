@@ -12,8 +12,8 @@ import { loadVacancy, markNotificationRead } from "~/services/vacancy/loader.ser
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api, candidateId } = await requireCandidate(request);
   const page = await loadVacancy(api, candidateId, parseVacancyId(params.selectiveProcessId));
-  // Reached from a notification of type 3 (specification, section 2): it is read by being opened.
-  await markNotificationRead(api, new URL(request.url).searchParams.get("notification"));
+  // Reached from a notification of type 3 (docs/requirements.md, section 2): it is read by being opened.
+  await markNotificationRead(api, request);
   return { page, publicUrl: `${getOrigin(request)}/vagas/${page.vacancy.id}` };
 }
 

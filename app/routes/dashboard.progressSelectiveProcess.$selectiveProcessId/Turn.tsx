@@ -7,7 +7,9 @@ import type { Answer } from "./action.server";
 import type { ProgressPage } from "./loader.server";
 import { NextThing } from "./NextThing";
 
-/** Whose turn it is, what that means, by when, and the one next thing (look.md, "An application"). */
+/**
+ * Whose turn it is, what that means, by when, and the one next thing (docs/design.md, section 11, "An application").
+ */
 export function Turn({ page, response }: { page: ProgressPage; response: Answer | undefined }) {
   const { t } = useTranslation("applications");
   const { application, now } = page;

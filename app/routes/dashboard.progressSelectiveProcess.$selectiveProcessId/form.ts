@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { line, say } from "#contract/text";
 
 /** Withdrawing: the reason is optional. */

@@ -9,7 +9,7 @@ import { getOrigin } from "~/services/serve/origin.server";
 import { actOnVacancy, parseVacancyId } from "~/services/vacancy/action.server";
 import { loadVacancy } from "~/services/vacancy/loader.server";
 
-/** The page behind a shared link, within the dashboard (design.md, section 6). */
+/** The page behind a shared link, within the dashboard (docs/design.md, section 6). */
 const getSelectiveProcessId = (request: Request) =>
   parseVacancyId(new URL(request.url).searchParams.get("selectiveProcessId"));
 

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { askDeletion, cancelDeletion, endOtherSession, endOtherSessions, unlinkIdentity } from "#contract/account";
 import { changeUser } from "#contract/user";
-import type { z } from "zod/v4";
+import type { z } from "zod";
 import { renewSession, type Candidate } from "~/services/auth/authentication.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { mailResetLink } from "~/services/auth/passwordReset.server";

@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { say, sayOnly } from "#contract/text";
 import { emailSchema, newPasswordSchema } from "#contract/user";
 

@@ -12,7 +12,10 @@ import { requireCandidate } from "~/services/auth/authentication.server";
 import { getPendingForm } from "~/services/forms/pendingSubmission.server";
 import { isSideCollapsed } from "~/services/shell/settings.server";
 
-/** The dashboard needs login (specification, section 6); a form that was kept while the session had ended comes back here. */
+/**
+ * The dashboard needs login (docs/requirements.md, section 6); a form that was kept while the session had ended comes
+ * back here.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireCandidate(request);
   return {

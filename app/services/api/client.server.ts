@@ -20,7 +20,9 @@ export type EndpointInput<C extends Endpoint> = Given<"params", EndpointParams<C
   Given<"query", EndpointQuery<C>> &
   Given<"body", EndpointBody<C>>;
 
-/** A call that failed: it rejects with the answer's body, or "Something went wrong" (specification, section 8). */
+/**
+ * A call that failed: it rejects with the answer's body, or "Something went wrong" (docs/requirements.md, section 8).
+ */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -43,7 +45,10 @@ export interface Api {
   attempt<C extends Endpoint>(call: C, input: EndpointInput<C>): Promise<Attempt<C>>;
 }
 
-/** The API as one visitor sees it; `token` null: not logged in. Every answer is parsed by the contract (style.md, 16). */
+/**
+ * The API as one visitor sees it; `token` null: not logged in. Every answer is parsed by the contract (docs/design.md,
+ * section 12).
+ */
 export function createApi(token: string | null): Api {
   const call = <C extends Endpoint>(description: C, input: EndpointInput<C>) => send(description, input, token);
   return {

@@ -43,17 +43,17 @@ export function createCalendar(
     .join("\r\n");
 }
 
-/** Section 3.3.5, in UTC: "20261128T173000Z". */
+/** RFC 5545, section 3.3.5, in UTC: "20261128T173000Z". */
 const formatInstant = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, "");
 
-/** Section 3.3.11. */
+/** RFC 5545, section 3.3.11. */
 const escapeText = (text: string) =>
   text
     .replace(/\\/g, "\\\\")
     .replace(/\r\n|\r|\n/g, "\\n")
     .replace(/[;,]/g, "\\$&");
 
-/** Section 3.1: a line goes on after CRLF and a space; a character is never cut in two. */
+/** RFC 5545, section 3.1: a line goes on after CRLF and a space; a character is never cut in two. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let octets = 0;

@@ -51,7 +51,8 @@ const unannounced: readonly Milestone[] = ["invitation", "decision"];
 
 /**
  * Where in the vacancy an application is: what was reached, what stands now, what may still come. What was passed over
- * is left out, and after an end nothing comes. Derived from the history and the state (design.md, section 7), never stored.
+ * is left out, and after an end nothing comes. Derived from the history and the state (docs/design.md, section 7),
+ * never stored.
  */
 export function toMilestones({
   state,

@@ -1,7 +1,7 @@
 import { redirect, type TypedResponse } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import type { z } from "zod/v4";
+import type { z } from "zod";
 import {
   CANDIDATE_USER_TYPE,
   getUserByAccessToken,
@@ -22,7 +22,7 @@ export type OpenedSession = z.output<typeof sessionSchema>;
 
 export const authenticator = new Authenticator<OpenedSession>(sessionStorage, { throwOnError: true });
 
-/** E-mail and password (specification, section 7: typeUser=1). A failed call is thrown on as the cause. */
+/** E-mail and password (docs/requirements.md, section 7: typeUser=1). A failed call is thrown on as the cause. */
 authenticator.use(
   new FormStrategy(({ form }) =>
     createApi(null).call(login, {
@@ -37,7 +37,7 @@ authenticator.use(
   "password",
 );
 
-/** The authentication of specification section 4; `isInitialized` false: the API could not be asked. */
+/** The authentication of docs/requirements.md, section 4; `isInitialized` false: the API could not be asked. */
 export interface Authentication {
   isAuthenticated: boolean;
   isInitialized: boolean;
@@ -55,7 +55,7 @@ const nobody: Authentication = {
   token: null,
 };
 
-/** Turns the session's token into its user, once a request (design.md, section 3). */
+/** Turns the session's token into its user, once a request (docs/design.md, section 3). */
 export async function authenticate(request: Request): Promise<Authentication> {
   const token = (await readSession(request)).get("accessToken");
   if (!token) return nobody;
@@ -84,9 +84,9 @@ export interface Candidate {
 }
 
 /**
- * The logged-in candidate and the API in their name; no other file ever sees the token (style.md, 5). Nobody logged in:
- * leads to the login screen, and from there back to `path`. A registration that LinkedIn began: leads to what of it is
- * missing. API down: the 503 page.
+ * The logged-in candidate and the API in their name; no other file ever sees the token (docs/design.md, section 12).
+ * Nobody logged in: leads to the login screen, and from there back to `path`. A registration that LinkedIn began: leads
+ * to what of it is missing. API down: the 503 page.
  */
 export async function requireCandidate(request: Request, path = getPath(request)): Promise<Candidate> {
   const { isInitialized, user, token } = await authenticate(request);
@@ -103,7 +103,10 @@ async function leadToLogin(request: Request, path: string): Promise<Response> {
   return redirect(loginPath(path), { headers: { "set-cookie": await commitSession(session) } });
 }
 
-/** The login and register screens send a logged-in user on (specification, section 6), or to what is missing of the registration. */
+/**
+ * The login and register screens send a logged-in user on (docs/requirements.md, section 6), or to what is missing of
+ * the registration.
+ */
 export async function requireNobody(request: Request, to = "/dashboard"): Promise<void> {
   const { user } = await authenticate(request);
   if (user) throw redirect(user.candidate ? to : registerPath(to));
@@ -137,7 +140,8 @@ export async function openSession(
 
 /**
  * Puts the session that the API server answered in the place of this one, which has ended ("Updating the profile or the password
- * re-initializes the session": specification, section 4). It is remembered as it was, for as long as it would have been.
+ * re-initializes the session": docs/requirements.md, section 4). It is remembered as it was, for as long as it would
+ * have been.
  */
 export async function renewSession(
   request: Request,

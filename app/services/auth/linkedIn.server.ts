@@ -2,7 +2,7 @@ import { createSession, type SessionStorage } from "@remix-run/node";
 import { decodeJwt } from "jose";
 import { Authenticator, AuthorizationError } from "remix-auth";
 import { LinkedinStrategy, type LinkedInExtraParams, type LinkedInProfile } from "remix-auth-linkedin";
-import { z } from "zod/v4";
+import { z } from "zod";
 import { env } from "~/services/serve/env.server";
 
 /** For each of LinkedIn's answers, in ms. */
@@ -97,7 +97,7 @@ async function ask<Schema extends z.ZodType>(
 }
 
 const { LINKEDIN_CLIENT_ID: clientId, LINKEDIN_CLIENT_SECRET: clientSecret, PUBLIC_ORIGIN: origin } = env;
-/** The return route (specification, section 2), absolute: a relative one would trust X-Forwarded-Host. */
+/** The return route (docs/requirements.md, section 2), absolute: a relative one would trust X-Forwarded-Host. */
 const callback = origin ? `${origin}/auth/social?provider=linkedin` : null;
 const strategy =
   clientId && clientSecret && callback ? new CheckedLinkedInStrategy(clientId, clientSecret, callback) : null;

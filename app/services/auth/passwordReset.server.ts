@@ -3,7 +3,9 @@ import { createApi } from "~/services/api/client.server";
 import { getOrigin } from "~/services/serve/origin.server";
 import { toFailure } from "~/services/forms/problems.server";
 
-/** The specification's change-password route with its key parameter (section 7); the API server appends the key. */
+/**
+ * The change-password route with its key parameter (docs/requirements.md, section 7); the API server appends the key.
+ */
 const CHANGE_ROUTE = "/auth/change-password?key=";
 
 /** Has a link mailed that sets a new password. Where web and API server were told different public origins, the failure names the field appUrl. */

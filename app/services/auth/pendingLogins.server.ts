@@ -1,5 +1,5 @@
 import { createCookie } from "@remix-run/node";
-import { z } from "zod/v4";
+import { z } from "zod";
 import { env, isHttps } from "~/services/serve/env.server";
 
 const MINUTES = 10;

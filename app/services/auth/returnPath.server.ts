@@ -3,7 +3,7 @@ import { getText } from "~/services/forms/formData.server";
 
 /**
  * A path of our own to go back to, or null. Accepted only if it stays on the origin and has no control character or
- * backslash (design.md, section 3): browsers read "/\evil.example" and "/<tab>/evil.example" as other hosts.
+ * backslash (docs/design.md, section 3): browsers read "/\evil.example" and "/<tab>/evil.example" as other hosts.
  */
 export function safePath(path: string | null | undefined): string | null {
   const own = ownPath(path);

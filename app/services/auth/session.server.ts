@@ -23,7 +23,9 @@ interface SessionFlash {
 
 export type WebSession = Session<SessionData, SessionFlash>;
 
-/** design.md, section 3: httpOnly, SameSite=Lax, Secure and `__Host-` whenever the public origin is https, signed. */
+/**
+ * docs/design.md, section 3: httpOnly, SameSite=Lax, Secure and `__Host-` whenever the public origin is https, signed.
+ */
 export const sessionStorage = createCookieSessionStorage<SessionData, SessionFlash>({
   cookie: {
     name: isHttps ? "__Host-session" : "session",
@@ -35,13 +37,16 @@ export const sessionStorage = createCookieSessionStorage<SessionData, SessionFla
   },
 });
 
-/** The specification's "remember": 30 days, in seconds. */
+/** The requirements' "remember": 30 days, in seconds. */
 const REMEMBERED = 30 * 24 * 60 * 60;
 
 export const readSession = (request: Request): Promise<WebSession> =>
   sessionStorage.getSession(request.headers.get("cookie"));
 
-/** The one place that writes the session's cookie, or a later write would turn "remember" off (stack.md). */
+/**
+ * The one place that writes the session's cookie, or a later write would turn "remember" off (docs/design.md, section
+ * 13).
+ */
 export const commitSession = (session: WebSession): Promise<string> =>
   sessionStorage.commitSession(session, session.get("remember") ? { maxAge: REMEMBERED } : {});
 

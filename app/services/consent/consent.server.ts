@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createCookie } from "@remix-run/node";
-import { z } from "zod/v4";
+import { z } from "zod";
 import { recordCookieChoice } from "#contract/consent";
 import { CONSENT_MAX_AGE, consentPath, type Categories, type ConsentBarTexts } from "./consent";
 import { visitorApi } from "~/services/auth/authentication.server";

@@ -1,4 +1,4 @@
-/** The candidate's zone (design.md, section 4). */
+/** The candidate's zone (docs/design.md, section 4). */
 export const TIME_ZONE = "America/Sao_Paulo";
 
 const numbers = new Map<string, Intl.NumberFormat>();

@@ -42,9 +42,9 @@ function withReadableNames(form: FormData): FormData {
 }
 
 /**
- * An action of a logged-in candidate. Nothing typed is ever lost (design.md, section 3): where the session has ended the
- * form is kept, and comes back after the login; where the API is down the 503 page sends it again. A form that came
- * back acts once, however often it is sent.
+ * An action of a logged-in candidate. Nothing typed is ever lost (docs/design.md, section 3): where the session has
+ * ended the form is kept, and comes back after the login; where the API is down the 503 page sends it again. A form
+ * that came back acts once, however often it is sent.
  */
 export async function candidateAction<R>(
   request: Request,

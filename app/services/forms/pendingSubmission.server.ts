@@ -21,7 +21,7 @@ export function storableFields(form: FormData): [string, string][] {
 /** Without NUL, which PostgreSQL's text has no place for, and with whole surrogate pairs only. */
 const storable = (text: string) => Buffer.from(text, "utf8").toString("utf8").replaceAll("\0", "");
 
-/** Keeps the form of a person whose session has ended, and leads to the login and back (design.md, section 3). */
+/** Keeps the form of a person whose session has ended, and leads to the login and back (docs/design.md, section 3). */
 export async function saveForm(request: Request, form: FormData): Promise<Response> {
   const session = await readSession(request);
   session.unset("accessToken");

@@ -12,7 +12,10 @@ const options = {
   interpolation: { escapeValue: false },
 };
 
-/** From the cookie only: whatever a browser asks for, Portuguese is what is seen until another language is chosen (design.md, section 4). */
+/**
+ * From the cookie only: whatever a browser asks for, Portuguese is what is seen until another language is chosen
+ * (docs/design.md, section 4).
+ */
 const remixI18n = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],

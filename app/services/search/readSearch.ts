@@ -24,7 +24,8 @@ const singles = ["roleName", "city", "state", "vacanciesDeficiencies", "sort"] a
 
 /**
  * Reads a search from a query string, whatever is in it: what is not of the contract is dropped and named
- * (design.md, section 6). A single filter given twice counts once; parameters that are not ours are nobody's business.
+ * (docs/design.md, section 6). A single filter given twice counts once; parameters that are not ours are nobody's
+ * business.
  */
 export function readSearch(params: URLSearchParams): ReadSearch {
   const search: Record<string, unknown> = { ...emptySearch };
@@ -77,7 +78,7 @@ function shown(value: string): string {
   return clean.length > LONGEST_NOTED ? `${clean.slice(0, LONGEST_NOTED)}…` : clean;
 }
 
-/** The API's query for a search (specification, section 7). */
+/** The API's query for a search (docs/requirements.md, section 7). */
 export function toApiQuery(search: Search): EndpointQuery<typeof listVacancies> {
   return { isPagination: 1, limit: PAGE_SIZE, status: OPEN_STATUS, ...search };
 }

@@ -7,7 +7,7 @@ import type { Api } from "~/services/api/client.server";
 
 /**
  * One page of a search, as both search screens show it. Where nothing is found: the closest wider searches that find
- * something, with how many (design.md, section 6). Throws the page of a failed call.
+ * something, with how many (docs/design.md, section 6). Throws the page of a failed call.
  */
 export async function searchVacancies(api: Api, params: URLSearchParams, candidateId?: string) {
   const { search, dropped } = readSearch(params);

@@ -2,8 +2,8 @@ import * as choices from "#contract/choices";
 import type { SearchFilters } from "#contract/vacancy";
 
 /**
- * A search as one object (style.md, 10): readSearch.ts makes it from the query string, and from here come the query
- * string again, the chips, the pages and the wider searches. Free of zod, because the browser needs it too.
+ * A search as one object (docs/design.md, section 12): readSearch.ts makes it from the query string, and from here come
+ * the query string again, the chips, the pages and the wider searches. Free of zod, because the browser needs it too.
  */
 export interface Search extends SearchFilters {
   /** From 1. */

@@ -36,7 +36,7 @@ function complete(server: Server): void {
   server.on("request", (request: IncomingMessage, response: ServerResponse) => respond(request, response, listeners));
 
   server.headersTimeout = 20_000;
-  // remix-serve cuts at 300 s; a slow phone may need longer than that for what it sends (stack.md).
+  // remix-serve cuts at 300 s; a slow phone may need longer than that for what it sends (docs/design.md, section 13).
   server.requestTimeout = 3_600_000;
   server.keepAliveTimeout = 65_000;
   stopInTime(server);

@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 
@@ -20,7 +20,7 @@ const environment = z
     /** The operator's contact form elsewhere; absent: our own page. */
     CONTACT_FORM_URL: z.url({ protocol: /^https?$/ }).optional(),
     CONTACT_EMAIL: z.email().default("contato@motriz.example"),
-    /** The third parties of the specification (section 7), each off unless set; they load after consent alone. */
+    /** The third parties of docs/requirements.md, section 7, each off unless set; they load after consent alone. */
     GA_MEASUREMENT_ID: z
       .string()
       .regex(/^G-[A-Z0-9]{4,16}$/)
@@ -74,5 +74,5 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 
 export const env = readEnv(process.env);
 
-/** Whether cookies can be Secure and carry the `__Host-` prefix (design.md, section 3). */
+/** Whether cookies can be Secure and carry the `__Host-` prefix (docs/design.md, section 3). */
 export const isHttps = env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;

@@ -22,9 +22,9 @@ export const MAX_FORM_BYTES = 256 * 1024;
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;.*)?$/i;
 
 /**
- * Decides on a request before anything of it is read (design.md, section 3). A change (non-GET) must come from our own
- * pages: `Sec-Fetch-Site` says so, else Origin or Referer; where a browser sends none of them, the form's own signed
- * token has to (`needsFormToken`, checked in form.server.ts).
+ * Decides on a request before anything of it is read (docs/design.md, section 3). A change (non-GET) must come from our
+ * own pages: `Sec-Fetch-Site` says so, else Origin or Referer; where a browser sends none of them, the form's own
+ * signed token has to (`needsFormToken`, checked in form.server.ts).
  */
 export function judge({ method, url, headers, publicOrigin }: GuardedRequest): Verdict {
   const own = publicOrigin ?? parseHostOrigin(headers.host);

@@ -5,7 +5,7 @@ import { isFramed } from "./policy.server";
 /** On every answer, static files too. The Content-Security-Policy comes with each page, because of its nonce. */
 const fixed: [string, string][] = [
   ["X-Content-Type-Options", "nosniff"],
-  // Not "no-referrer": that makes browsers send `Origin: null`, which the guard refuses (design.md, section 3).
+  // Not "no-referrer": that makes browsers send `Origin: null`, which the guard refuses (docs/design.md, section 3).
   ["Referrer-Policy", "same-origin"],
   ["X-Frame-Options", "DENY"],
   ["Cross-Origin-Opener-Policy", "same-origin"],

@@ -1,3 +1,4 @@
+import { isPrefetch } from "remix-utils/is-prefetch";
 import type { RootData } from "./rootData";
 import { authenticate } from "~/services/auth/authentication.server";
 import { findAllowed, loadConsentBar, readConsent } from "~/services/consent/consent.server";
@@ -9,12 +10,16 @@ import { isLite, readRequestSettings } from "./settings.server";
 import { isLinkedInOn } from "~/services/auth/linkedIn.server";
 import { findThirdParties } from "~/services/consent/thirdParties.server";
 
-/** What every screen needs, and the cookies that go with it. Shows the session's toast, and forgets it. */
+/**
+ * What every screen needs, and the cookies that go with it. Shows the session's toast, and forgets it; a page that is
+ * fetched ahead of a press leaves the toast to the page that is really opened.
+ */
 export async function loadRootData(request: Request): Promise<{ root: RootData; headers: Headers }> {
   const session = await readSession(request);
-  const toast = session.get("toast") ?? null;
+  const toast = (!isPrefetch(request) && session.get("toast")) || null;
   const { isAuthenticated, isInitialized, user, expiresAt } = await authenticate(request);
-  // A token that no longer opens anything is forgotten (specification, section 4); an API server that is down proves nothing.
+  // A token that no longer opens anything is forgotten (docs/requirements.md, section 4); an API server that is down
+  // proves nothing.
   const isStale = isInitialized && !isAuthenticated && session.has("accessToken");
   if (isStale) session.unset("accessToken");
   const { token: formToken, cookie } = await getFormToken(request);

@@ -7,7 +7,7 @@ export type Texts = TFunction<[Namespace, ...Namespace[]]>;
 
 /** What a route says of its screen, besides its data. */
 export interface RouteHandle<Data = unknown> {
-  /** The namespaces of its texts (style.md, 14). */
+  /** The namespaces of its texts (docs/design.md, section 12). */
   i18n?: Namespace[];
   /**
    * The page gets the framework's scripts, because it needs React in the browser, and for what; absent: it is sent without

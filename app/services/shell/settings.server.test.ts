@@ -6,7 +6,7 @@ const withCookie = (cookie: string, headers = {}) =>
 const defaults = { themeMode: "light", themeDirection: "ltr", themeColor: "default", themeStretch: false };
 
 describe("settings cookie", () => {
-  test("has the specification's defaults", () => {
+  test("has the requirements' defaults", () => {
     expect(readRequestSettings(withCookie(""))).toEqual(defaults);
   });
 

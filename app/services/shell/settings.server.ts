@@ -1,6 +1,6 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 
-/** Theme settings with the specification's names and defaults (sections 3 and 9). */
+/** Theme settings with the names and defaults of docs/requirements.md, sections 3 and 9. */
 const settingsSchema = z.object({
   themeMode: z.enum(["light", "dark"]).catch("light"),
   themeDirection: z.enum(["ltr", "rtl"]).catch("ltr"),
@@ -16,7 +16,9 @@ export function readSettings(given: unknown): Settings {
   return settings.success ? settings.data : settingsSchema.parse({});
 }
 
-/** The cookie named `settings` holds JSON, percent-encoded, so that scripts can mirror it (design.md, section 3). */
+/**
+ * The cookie named `settings` holds JSON, percent-encoded, so that scripts can mirror it (docs/design.md, section 3).
+ */
 export function readRequestSettings(request: Request): Settings {
   const text = readCookie(request, "settings");
   try {
@@ -38,7 +40,10 @@ export function readCookie(request: Request, name: string): string | null {
   return null;
 }
 
-/** "Modo leve", chosen in the footer or by the browser (`Save-Data: on`): pages without scripts (budgets.md). */
+/**
+ * "Modo leve", chosen in the footer or by the browser (`Save-Data: on`): pages without scripts (docs/design.md, section
+ * 14).
+ */
 export function isLite(request: Request): boolean {
   return request.headers.get("save-data")?.toLowerCase() === "on" || readCookie(request, "lite") === "1";
 }

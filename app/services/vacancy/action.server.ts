@@ -28,7 +28,7 @@ export async function actOnVacancy(given: ActionContext) {
   }
 }
 
-/** Applies in one press (design.md, section 7). Pressed twice it is the same application, and says so. */
+/** Applies in one press (docs/design.md, section 7). Pressed twice it is the same application, and says so. */
 export async function sendApplication({ request, api, candidateId, form, selectiveProcessId }: ActionContext) {
   const submission = parseWithZod(form, { schema: applyForm });
   if (submission.status !== "success")

@@ -5,7 +5,10 @@ import type { Cnh, Schooling } from "#contract/enums";
 
 export type Verdict = "meets" | "lacks" | "unknown";
 
-/** One thing that a vacancy asks for, beside what the candidate has told: line by line, never one score (design.md, section 6). */
+/**
+ * One thing that a vacancy asks for, beside what the candidate has told: line by line, never one score (docs/design.md,
+ * section 6).
+ */
 export type ComparisonLine =
   | { subject: "schooling"; verdict: Verdict; asked: Schooling; own: Schooling | null }
   | { subject: "cnh"; verdict: Verdict; asked: Cnh; own: Cnh[] | null }

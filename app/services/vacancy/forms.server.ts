@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "zod";
 import { reportReasons } from "#contract/choices";
 import type { MissingItem } from "#contract/application";
 import { line, lines, say } from "#contract/text";

@@ -1,3 +1,4 @@
+import { isPrefetch } from "remix-utils/is-prefetch";
 import { viewVacancyApplication, type MissingItem } from "#contract/application";
 import { getCandidate } from "#contract/candidate";
 import { readNotification } from "#contract/notification";
@@ -38,7 +39,10 @@ async function findApplication(api: Api, id: string, selectiveProcessId: number)
   return attempt.ok ? attempt.response : null;
 }
 
-/** What the apply form asks, there and then: only what this vacancy wants and was never told (design.md, section 7). */
+/**
+ * What the apply form asks, there and then: only what this vacancy wants and was never told (docs/design.md, section
+ * 7).
+ */
 function findMissing(
   vacancy: { schooling: unknown; cnh: string[]; vacanciesDeficiencies: string },
   told: { schooling: unknown; cnh: unknown; disability: unknown },
@@ -51,8 +55,12 @@ function findMissing(
   return (["schooling", "cnh", "disability"] as const).filter((item) => wants[item]);
 }
 
-/** A notification that led here is read by that (specification, section 4); one that is not theirs changes nothing. */
-export async function markNotificationRead(api: Api, notificationId: string | null): Promise<void> {
-  if (notificationId)
+/**
+ * A notification that led here (`?notification=…`) is read by that (docs/requirements.md, section 4); one that is not theirs changes
+ * nothing. A page that the browser fetches ahead, because its link is pointed at, has not been opened by anybody.
+ */
+export async function markNotificationRead(api: Api, request: Request): Promise<void> {
+  const notificationId = new URL(request.url).searchParams.get("notification");
+  if (notificationId && !isPrefetch(request))
     await api.attempt(readNotification, { params: { notificationId }, body: { unread: false } }).catch(throwPage);
 }

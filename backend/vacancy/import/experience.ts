@@ -31,8 +31,8 @@ const isWish = /desejavel|diferencial|preferenc|sera um plus|valorizamos/;
 const isOfCompany = /mercado|tradicao|historia|fundad|nossa empresa|nosso grupo|somos|garantia de|idade/;
 
 /**
- * The first sentence that demands more than six months' experience; null where there is none. By wording alone: a wish
- * ("desejável"), and what a company tells of its own years, are no demand.
+ * Finds the first sentence that demands more than six months' experience; null if there is none. Only the wording
+ * counts: a wish ("desejável") is no demand, and neither is what a company says of its own age.
  */
 export function longExperienceIn(texts: string[]): string | null {
   for (const text of texts) {

@@ -2,7 +2,10 @@ import { fold } from "../../search/fold";
 import { plainText } from "./plainText";
 import { centavosIn, parseContractType, parseInstant, parseJobProfile, parseSchooling, stateOrText } from "./wording";
 
-/** A `<job>` of an Indeed XML feed in the fields of our own feed; what it lacks is left out, for the contract to ask or to default. */
+/**
+ * Converts a `<job>` of an Indeed XML feed to the fields of our own feed. Missing fields are left out; the contract
+ * demands or fills them.
+ */
 export function fromIndeed(fields: Record<string, string>): Record<string, unknown> {
   const of = (name: string) => plainText((fields[name] ?? "").trim());
   const title = of("title");

@@ -8,14 +8,14 @@ const toList = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 const toNode = (value: unknown): Node => toList(value).find(isNode) ?? {};
 
-/** A value's text: itself, or the name or value of a node. */
+/** The text of a value: the value itself, or the name or value of a node. */
 function toText(value: unknown): string {
   const [first] = toList(value);
   if (typeof first === "string" || typeof first === "number") return plainText(String(first).trim());
   return isNode(first) ? toText(first["@value"] ?? first["value"] ?? first["name"]) : "";
 }
 
-/** The JobPostings in one JSON-LD value, however they are wrapped (array, @graph, ItemList). Null: there is none. */
+/** Finds the JobPostings in one JSON-LD value, however they are wrapped (array, @graph, ItemList). */
 export function jobPostingsIn(value: unknown, depth = 0): Node[] {
   if (depth > 5) return [];
   if (Array.isArray(value)) return value.flatMap((item) => jobPostingsIn(item, depth + 1));
@@ -26,7 +26,7 @@ export function jobPostingsIn(value: unknown, depth = 0): Node[] {
   );
 }
 
-/** A schema.org JobPosting (as Google for Jobs reads it) in the fields of our own feed. */
+/** Converts a schema.org JobPosting (as Google for Jobs reads it) to the fields of our own feed. */
 export function fromJsonLd(posting: Node): Record<string, unknown> {
   const title = toText(posting["title"] ?? posting["name"]);
   const company = toNode(posting["hiringOrganization"]);
@@ -67,7 +67,7 @@ export function fromJsonLd(posting: Node): Record<string, unknown> {
   };
 }
 
-/** A text of several lines, or a list, as single items. */
+/** Splits a text of several lines, or a list, into single items. */
 const toItems = (value: unknown): string[] =>
   toList(value)
     .flatMap((item) => toText(item).split(/\n+/))
@@ -79,7 +79,7 @@ function parseExperience(value: unknown): string[] {
   return months > 0 ? [`Experiência de ${months} meses`] : toItems(value);
 }
 
-/** schema.org's MonetaryAmount, in reais, as centavos. */
+/** Converts schema.org's MonetaryAmount from reais to centavos. */
 function parsePayment(value: unknown): Record<string, unknown> | undefined {
   const salary = toNode(value);
   const amounts = isNode(salary["value"]) ? salary["value"] : salary;

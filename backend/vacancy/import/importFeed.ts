@@ -29,9 +29,9 @@ export interface Feed {
 }
 
 /**
- * Imports a feed of vacancies as a stream (design.md, section 6): bad rows are named and left out, good ones go in, and
- * what is already there as it is stays untouched. A row given twice counts by its last content.
- * Rejects only where the source can't be read or the store fails; whole batches before that are kept.
+ * Imports a feed of vacancies as a stream (docs/design.md, section 6): bad rows are named and left out, good ones go
+ * in, and what is already there as it is stays untouched. A row given twice counts by its last content. Rejects only
+ * where the source can't be read or the store fails; whole batches before that are kept.
  */
 export async function importFeed(context: Pick<AppContext, "db" | "now">, feed: Feed): Promise<ImportReport> {
   const report = await readFeed(feed, async (rows) => {

@@ -2,8 +2,8 @@ import { Parser } from "htmlparser2";
 import { LONGEST_ROW, rowProblems, type RawRow } from "./rawRow";
 
 /**
- * The `<job>` elements of an Indeed XML feed, each as its children's names and texts. htmlparser2 knows no DTD: external
- * entities are never fetched and declared ones never expanded, so that neither can harm.
+ * Reads the `<job>` elements of an Indeed XML feed, each as its children's names and texts. htmlparser2 knows no DTD.
+ * So it never fetches external entities and never expands declared ones, and neither can do harm.
  */
 export async function* indeedRows(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
   const reader = new JobReader();
@@ -19,7 +19,7 @@ class JobReader {
   private isClosed = false;
   private written = 0;
   private line = 1;
-  /** Places of line breaks that lie after the parser's last known place. */
+  /** The positions of the line breaks after the parser's last known position. */
   private breaks: number[] = [];
 
   private readonly parser = new Parser(

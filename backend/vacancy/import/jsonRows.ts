@@ -1,7 +1,10 @@
 import { JsonScanner, parseRow } from "./jsonScanner";
 import { LONGEST_ROW, rowProblems, type RawRow } from "./rawRow";
 
-/** The rows of a JSON feed: `{"vacancies": […]}`, a bare array, JSON-LD's shapes, or one object a line (NDJSON). */
+/**
+ * Reads the rows of a JSON feed: `{"vacancies": […]}`, a bare array, JSON-LD's shapes, or one object on each line
+ * (NDJSON).
+ */
 export async function* jsonRows(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
   let head = "";
   let reader: { push(text: string): RawRow[]; end(): RawRow[] } | undefined;
@@ -22,10 +25,10 @@ export async function* jsonRows(chunks: AsyncIterable<string>): AsyncGenerator<R
   yield* reader.end();
 }
 
-// Not by a regular expression: over a long line without an end it would start again at every character.
+// A regular expression would start again at every character of a long line without an end.
 const hasFirstLine = (head: string) => head.trimStart().includes("\n");
 
-/** NDJSON shows in its first line: an object from its first to its last character, and no wrapper of rows. */
+/** The first line shows whether it is NDJSON: the line is one whole object, and no wrapper of rows. */
 function readerFor(head: string) {
   const [first = ""] = head.trimStart().split("\n", 1);
   const isOneLine = first.startsWith("{") && first.trimEnd().endsWith("}") && first.length < head.trimEnd().length;

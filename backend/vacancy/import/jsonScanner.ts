@@ -5,27 +5,27 @@ const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, C
   (mark) => mark.charCodeAt(0),
 );
 
-/** Members of a top-level object whose elements are the rows: ours, and JSON-LD's. */
+/** The members of a top-level object whose elements are the rows: ours and that of JSON-LD. */
 const wrappers = new Set(["vacancies", "@graph"]);
-/** Longer strings are no keys of interest. */
+/** A longer string is none of these keys. */
 const LONGEST_KEY = 20;
 
 /**
- * Cuts JSON text into its rows without holding more than one: the elements of a top-level array, those of "vacancies" or
- * "@graph" of a top-level object, and top-level objects themselves. Only nesting and strings are followed; each row is
- * parsed by itself, so that a bad one costs no other.
+ * Cuts JSON text into its rows, and holds one row at a time. Rows are the elements of a top-level array, those of
+ * "vacancies" or "@graph" in a top-level object, and top-level objects themselves. The scanner follows only nesting and
+ * strings. Each row is parsed by itself, so that a bad one does not spoil the others.
  */
 export class JsonScanner {
   private line = 1;
   private depth = 0;
   private inString = false;
   private escaped = false;
-  /** Depth at which rows stand: 0 at top level. */
+  /** The depth at which rows stand: 0 is the top level. */
   private rowsAt = 0;
   private row: { line: number; indent: number; parts: string[]; length: number } | null = null;
-  /** Columns of white space since the line's start; -1 once something else stood on the line. */
+  /** How many columns of white space the line has had so far; -1 once something else stands on the line. */
   private indent = 0;
-  /** The last string at the top-level object's own depth: its key, when "[" comes. */
+  /** The last string at the depth of the top-level object. It is the key when "[" comes. */
   private key: string | null = null;
 
   push(text: string): RawRow[] {
@@ -45,8 +45,8 @@ export class JsonScanner {
       const indent = this.indent;
       this.indent = -1;
       if (this.inString) {
-        // A line that starts as the row's own did, within a string that a line break has already made invalid: a quote is
-        // missing, and this is the next row.
+        // The line starts like the row's first line, within a string that a line break has already made invalid. So a
+        // quote is missing, and this is the next row.
         if (indent >= 0 && code === OPEN_BRACE && this.row && indent === this.row.indent) {
           this.take(text.slice(from, at));
           rows.push(this.finish());
@@ -114,7 +114,7 @@ export class JsonScanner {
   private startsRow(code: number): boolean {
     if (this.depth !== this.rowsAt) return false;
     if (code === COMMA || code === CLOSE_BRACKET || code === CLOSE_BRACE) return false;
-    // A top-level array holds rows; it is none.
+    // A top-level array holds rows, but is no row.
     return !(this.depth === 0 && code === OPEN_BRACKET);
   }
 
@@ -148,7 +148,7 @@ export class JsonScanner {
   }
 }
 
-/** One row's JSON text as a row. */
+/** Parses one row's JSON text. */
 export function parseRow(line: number, text: string): RawRow {
   try {
     return { line, value: JSON.parse(text) as unknown };

@@ -34,7 +34,10 @@ const unseen = new Set([
   "select",
 ]);
 
-/** HTML as the text that a person would read: tags gone, entities decoded, paragraphs and list items on lines of their own. Other text comes back as it was. */
+/**
+ * Converts HTML to the text that a person would read: without tags, with entities decoded, and with paragraphs and list
+ * items on lines of their own. Text that is no HTML comes back as it was.
+ */
 export function plainText(text: string): string {
   if (!looksLikeHtml.test(text)) return text;
   let plain = "";
@@ -58,7 +61,7 @@ export function plainText(text: string): string {
       else if (name === "p" || name === "li" || (blocks.has(name) && name !== "br")) breakLine();
     },
   });
-  // Line breaks of a text that is HTML only by an entity or two are its own.
+  // A text with an entity or two but no block elements keeps its own line breaks.
   parser.end(/<(p|br|div|li|ul)\b/i.test(text) ? text : text.replace(/\r?\n/g, "<br>"));
   return plain
     .replace(/[ \t]*\n[ \t]*/g, "\n")
@@ -66,7 +69,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** All texts of a row made plain, however deep they stand. */
+/** Makes all texts of a row plain, at any depth. */
 export function withPlainTexts(value: unknown): unknown {
   if (typeof value === "string") return plainText(value);
   if (Array.isArray(value)) return value.map(withPlainTexts);

@@ -1,13 +1,13 @@
-/** A row as it stands in a file, before anybody has looked at its fields: its value, or what kept it from being read. */
+/** A row as it stands in a file, before its fields are checked: its value, or the reason why it can't be read. */
 export interface RawRow {
-  /** Of its first character, from 1. */
+  /** The line of its first character, counted from 1. */
   line: number;
   value?: unknown;
-  /** In Portuguese: the report is read by the operator. */
+  /** In Portuguese, because the operator reads the report. */
   problem?: string;
 }
 
-/** A row longer than this is not held in memory. In characters. */
+/** The longest row that is held in memory, in characters. */
 export const LONGEST_ROW = 2_000_000;
 
 export const rowProblems = {

@@ -1,5 +1,5 @@
-import { pt } from "zod/v4/locales";
-import type { z } from "zod/v4";
+import { pt } from "zod/locales";
+import type { z } from "zod";
 
 const reasons: Record<string, string> = {
   tooLong: "O texto é longo demais.",
@@ -12,7 +12,7 @@ const reasons: Record<string, string> = {
 
 const { localeError } = pt();
 
-/** For zod's `safeParse`: what is wrong, in Portuguese. */
+/** Tells zod's `safeParse` to say in Portuguese what is wrong. */
 export const inPortuguese: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === "invalid_type" && issue.input === undefined) return "Falta este campo.";
   if (issue.code === "too_small" && issue.origin === "string") return "Este campo está vazio.";
@@ -21,5 +21,5 @@ export const inPortuguese: z.core.$ZodErrorMap = (issue) => {
   return localeError(issue);
 };
 
-/** zod's message, or the text of the contract's code. */
+/** The text for a code of the contract, or zod's own message. */
 export const toReason = ({ message }: { message: string }) => reasons[message] ?? message;

@@ -3,7 +3,10 @@ import type { RunningServer } from "../../cli/runningServer";
 import type { PreparedRow } from "./prepareRow";
 import type { Stored } from "./storeRows";
 
-/** Hands rows to the API server that has the store open, by its operator API. Rejects with its answer where it refuses them. */
+/**
+ * Sends rows to the API server that has the store open, by its operator API. Rejects with its response if it refuses
+ * them.
+ */
 export async function sendRows({ address, operatorKey }: RunningServer, rows: PreparedRow[]): Promise<Stored> {
   const response = await fetch(`${address}${importVacancies.path}?format=json`, {
     method: importVacancies.method,

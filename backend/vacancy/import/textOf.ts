@@ -1,6 +1,7 @@
 /**
- * The text of a feed, chunk by chunk, without its byte order mark. Bytes are UTF-8 unless a mark or an XML declaration
- * says otherwise (feeds of older systems are often ISO-8859-1); an invalid sequence becomes U+FFFD, which the contract refuses.
+ * Decodes the text of a feed, chunk by chunk, without its byte order mark. Bytes are UTF-8 unless a mark or an XML
+ * declaration says otherwise (feeds of older systems are often ISO-8859-1); an invalid sequence becomes U+FFFD, which
+ * the contract refuses.
  */
 export async function* decodeText(
   source: Iterable<string | Buffer> | AsyncIterable<string | Buffer>,

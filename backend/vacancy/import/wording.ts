@@ -29,7 +29,7 @@ const profiles: readonly Pattern<JobProfile>[] = [
   [/senior|\bsr\b/, "senior"],
   [/junior|\bjr\b|auxiliar|ajudante|trainee/, "junior"],
 ];
-/** From the role's name; "mid" where it says nothing. */
+/** Reads the level from the role's name. It is "mid" if the name says nothing. */
 export const parseJobProfile = (roleName: string): JobProfile => pick(profiles, roleName) ?? "mid";
 
 const levels: readonly Pattern<
@@ -43,7 +43,7 @@ const levels: readonly Pattern<
   [/medio|2.? grau|segundo grau|high school|secondary/, "secondary"],
   [/fundamental|1.? grau|primeiro grau|elementary|primary/, "elementary"],
 ];
-/** The least schooling that a text names; null where it names none. */
+/** Finds the least schooling that a text names; null if it names none. */
 export function parseSchooling(text: string): Schooling | null {
   const level = pick(levels, text);
   if (level === null || level === "postgraduate" || level === "master" || level === "doctorate") return level;
@@ -51,12 +51,15 @@ export function parseSchooling(text: string): Schooling | null {
   return /incompleto|incomplete/.test(fold(text)) ? `${level}Incomplete` : level;
 }
 
-/** A state's two letters or its name; the text itself where it is neither, for the contract to refuse. */
+/** Reads a state's two letters or its name. Any other text stays as it is, so that the contract refuses it. */
 export const stateOrText = (text: string): string => parseState(text) ?? text;
 
 const BRAZIL_TIME = "-03:00";
 
-/** An instant in ISO 8601 UTC from ISO, RFC 5322 or dd/mm/yyyy; a day alone is its start, or its end, in Brasília. Null where it is no date. */
+/**
+ * Reads ISO 8601, RFC 5322 or dd/mm/yyyy as an instant in UTC. A day alone means its start or its end in Brasília. Null
+ * if it is no date.
+ */
 export function parseInstant(text: string, edge: "start" | "end"): string | null {
   const given = text.trim();
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(given) ?? [];
@@ -73,7 +76,7 @@ export function parseInstant(text: string, edge: "start" | "end"): string | null
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
-/** Amounts in reais as centavos: "R$ 2.500,00 a R$ 3.200" is [250000, 320000]. */
+/** Reads amounts in reais as centavos: "R$ 2.500,00 a R$ 3.200" is [250000, 320000]. */
 export function centavosIn(text: string): number[] {
   return (text.match(/\d[\d.,]*/g) ?? []).flatMap((amount) => {
     const plain = amount.replace(/[.,]+$/, "");

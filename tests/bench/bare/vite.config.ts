@@ -2,5 +2,5 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixConfig from "../../../remix.config.js";
 
-/** The reference *bare* of budgets.md: Remix with our options and nothing else. */
+/** The reference *bare* of docs/design.md, section 14: Remix with our options and nothing else. */
 export default defineConfig({ plugins: [remix({ future: remixConfig.future })] });

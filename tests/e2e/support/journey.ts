@@ -7,7 +7,7 @@ import { startFragileWeb, type FragileWeb } from "./fragileWeb";
 export { expect };
 
 export interface JourneyOptions {
-  /** Whether the browser runs JavaScript: each journey is walked both ways (design.md, section 1). */
+  /** Whether the browser runs JavaScript: each journey is walked both ways (docs/design.md, section 1). */
   scripts: boolean;
   /** Whether the journey fails when the browser asks anybody else for anything: the product, as it comes, never does. */
   staysHome: boolean;

@@ -7,7 +7,10 @@ export async function expectGoodScreen(page: Page, scripts: boolean): Promise<vo
   await expectAccessible(page, scripts);
 }
 
-/** No violation of axe's rules, best practices included (WCAG 2.2 AA: design.md, section 10). `scripts`: whether the page may go on running its own. */
+/**
+ * No violation of axe's rules, best practices included (WCAG 2.2 AA: docs/design.md, section 10). `scripts`: whether
+ * the page may go on running its own.
+ */
 export async function expectAccessible(page: Page, scripts: boolean): Promise<void> {
   const { violations } = scripts ? await analyze(page) : await withTimers(page, () => analyze(page));
   const found = violations.flatMap(({ id, help, nodes }) =>

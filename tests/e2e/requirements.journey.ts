@@ -2,9 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, login, logout, test } from "./support/journey";
 
 /**
- * Rows of the specification's sections 2, 8 and 9 that no other journey shows, to the letter. The others: login.journey
- * (login, its messages, the way back), reset, linkedin, contact, settings, shell (side menu, toasts, scrolling), consent
- * (page views, sampling), appearance (themes), screens (error pages, unknown paths), expired-session.
+ * Rows of docs/requirements.md, sections 2, 8 and 9, that no other journey shows, to the letter. The others:
+ * login.journey (login, its messages, the way back), reset, linkedin, contact, settings, shell (side menu, toasts,
+ * scrolling), consent (page views, sampling), appearance (themes), screens (error pages, unknown paths),
+ * expired-session.
  */
 
 const measureHeight = async (page: Page) => (await page.locator("header").first().boundingBox())?.height ?? 0;

@@ -1,0 +1,155 @@
+import { execFile } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import semver from "semver";
+import { npm, root } from "./processes.mjs";
+
+/**
+ * @typedef {{ package: string, range: string, id: string, severity: "low" | "moderate" | "high" | "critical", title: string }} Advisory
+ * @typedef {{ id: string, package: string, date: string, reason: string }} Accepted
+ * @typedef {{ name: string, version: string, ships: boolean }} Installed
+ * @typedef {Advisory & { version: string, ships: boolean, accepted: Accepted | null }} Finding
+ */
+
+const listFile = `${root}scripts/advisories.json`;
+const acceptedFile = `${root}scripts/advisories.accepted.json`;
+
+/**
+ * Every version that a lock file installs, each once; `ships` where not only the tools of development need it.
+ *
+ * @param {{ packages: Record<string, { version?: string, dev?: boolean, link?: boolean }> }} lock
+ * @returns {Installed[]}
+ */
+export function findInstalled({ packages }) {
+  /** @type {Map<string, Installed>} */
+  const found = new Map();
+  for (const [path, { version, dev }] of Object.entries(packages)) {
+    const name = path.split("node_modules/").at(-1);
+    if (!path || !name || !version) continue;
+    const known = found.get(`${name}@${version}`);
+    found.set(`${name}@${version}`, { name, version, ships: !dev || known?.ships === true });
+  }
+  return [...found.values()];
+}
+
+/**
+ * Which advisories name an installed version.
+ *
+ * @param {Advisory[]} advisories
+ * @param {Installed[]} installed
+ * @param {Accepted[]} accepted
+ * @returns {Finding[]}
+ */
+export function findAffected(advisories, installed, accepted) {
+  return advisories.flatMap((advisory) =>
+    installed
+      .filter(({ name, version }) => name === advisory.package && semver.satisfies(version, advisory.range))
+      .map(({ version, ships }) => ({
+        ...advisory,
+        version,
+        ships,
+        accepted: accepted.find(({ id, package: name }) => id === advisory.id && name === advisory.package) ?? null,
+      })),
+  );
+}
+
+/** Whether a finding fails the check: high or critical, in what ships, and accepted by nobody. */
+export const fails = (/** @type {Finding} */ { severity, ships, accepted }) =>
+  ships && !accepted && (severity === "high" || severity === "critical");
+
+/**
+ * The advisories in npm's audit report, format 2. https://docs.npmjs.com/cli/v11/commands/npm-audit
+ *
+ * @param {{ vulnerabilities?: Record<string, { via: (string | { name: string, range: string, url: string, severity: Advisory["severity"], title: string })[] }> }} report
+ * @returns {Advisory[]}
+ */
+export function parseAudit({ vulnerabilities = {} }) {
+  return Object.values(vulnerabilities).flatMap(({ via }) =>
+    // A name alone says that the package depends on an affected one, which has an entry of its own.
+    via.flatMap((cause) =>
+      typeof cause === "string"
+        ? []
+        : [
+            {
+              package: cause.name,
+              range: cause.range,
+              id: cause.url.split("/").at(-1) ?? cause.url,
+              severity: cause.severity,
+              title: cause.title,
+            },
+          ],
+    ),
+  );
+}
+
+/**
+ * The known advisories with the fresh ones in their place. Those that a report does not name stay: it names only what it
+ * finds installed, and a version may come back.
+ *
+ * @param {Advisory[]} known
+ * @param {Advisory[]} fresh
+ * @returns {Advisory[]}
+ */
+export function merge(known, fresh) {
+  const all = new Map([...known, ...fresh].map((advisory) => [`${advisory.package} ${advisory.id}`, advisory]));
+  return [...all.values()].sort((a, b) => (`${a.package} ${a.id}` < `${b.package} ${b.id}` ? -1 : 1));
+}
+
+const read = (/** @type {string} */ path) => JSON.parse(readFileSync(path, "utf8"));
+
+/** Prints what the list says of package-lock.json; false where something of it must not ship. */
+export function checkAdvisories() {
+  const { advisories, asOf } = read(listFile);
+  const accepted = /** @type {Accepted[]} */ (read(acceptedFile));
+  const findings = findAffected(advisories, findInstalled(read(`${root}package-lock.json`)), accepted);
+  for (const finding of findings) {
+    const { severity, package: name, version, id, title, ships, accepted: acceptance } = finding;
+    const where = ships ? "ships" : "for development";
+    const verdict = fails(finding)
+      ? "FAILS"
+      : acceptance
+        ? `accepted ${acceptance.date}: ${acceptance.reason}`
+        : "told";
+    console.log(`${severity}: ${name} ${version} (${where}): ${title} (${id}): ${verdict}`);
+  }
+  for (const { id, package: name } of accepted.filter((each) => !findings.some((finding) => finding.accepted === each)))
+    console.log(`No longer needed in advisories.accepted.json: ${name}, ${id}`);
+  const failed = findings.filter(fails).length;
+  console.log(`Advisories as of ${asOf}: ${findings.length} name an installed version, ${failed} must not ship.`);
+  return failed === 0;
+}
+
+/** Asks the registry through npm, and writes the list anew; false where it does not answer. */
+async function refresh() {
+  const [program, ...args] = npm("audit", "--json", "--audit=true");
+  const output = await new Promise((resolve) => {
+    // npm exits with 1 where it finds something: what it printed says whether it worked.
+    execFile(program, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (_, stdout) => resolve(stdout));
+  });
+  const report = parse(output);
+  if (!report?.vulnerabilities) {
+    console.error(`The registry gave no audit report: ${report?.message ?? "npm printed nothing readable"}`);
+    return false;
+  }
+  const { advisories } = read(listFile);
+  const list = {
+    asOf: new Date().toISOString().slice(0, 10),
+    source: "npm audit, by `npm run advisories`",
+    advisories: merge(advisories, parseAudit(report)),
+  };
+  writeFileSync(listFile, `${JSON.stringify(list, null, 2)}\n`);
+  return true;
+}
+
+function parse(/** @type {string} */ text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const refreshed = process.argv.includes("--check") || (await refresh());
+  process.exitCode = checkAdvisories() && refreshed ? 0 : 1;
+}

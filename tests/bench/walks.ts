@@ -1,0 +1,79 @@
+import type { Browser, Page } from "@playwright/test";
+import { slowDown, withTab, type Network, type State } from "./browser";
+
+/** A list of results somewhere, whose first result leads to a page and back. */
+export interface Walk {
+  /** The list's address. */
+  url: string;
+  state?: State | undefined;
+  /** The link of the first result. */
+  link: string;
+}
+
+export interface Steps {
+  /** From the press on a result to the first frame that shows its page, in ms. */
+  there: number;
+  /** From going back to the first frame that shows the list, in ms. */
+  back: number;
+}
+
+/** From a result to its page and back, in a tab that has everything but these pages. */
+export function takeWalk(browser: Browser, network: Network, { url, state, link }: Walk): Promise<Steps> {
+  return withTab(browser, { state }, async (page, cdp) => {
+    await page.addInitScript({ content: watchScreens });
+    await page.goto(url, { waitUntil: "networkidle" });
+    await slowDown(cdp, network);
+    const there = await measure(page, () => page.locator(link).first().click());
+    await page.waitForLoadState("networkidle");
+    const back = await measure(page, () => page.evaluate(goBack).catch(() => undefined));
+    return { there, back };
+  });
+}
+
+function goBack(): void {
+  dispatchEvent(new Event("leave"));
+  history.back();
+}
+
+async function measure(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => {
+    sessionStorage.setItem("left", location.href);
+    sessionStorage.removeItem("shown");
+  });
+  await act();
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    // The page of before may be going while it is asked.
+    const [began, shown] = await page
+      .evaluate(() => [sessionStorage.getItem("began"), sessionStorage.getItem("shown")])
+      .catch(() => [null, null]);
+    if (began && shown) return Number(shown) - Number(began);
+    await page.waitForTimeout(20);
+  }
+  throw new Error(`No other screen came in sight after ${page.url()}.`);
+}
+
+/**
+ * Runs in each page, before its own scripts: notes when somebody leaves, and the first frame after which another screen is in
+ * sight. A text, because what compiles this file names functions by a helper that the page has not.
+ */
+const watchScreens = `{
+  const note = () => sessionStorage.setItem("began", String(Date.now()));
+  const read = () => document.querySelector("main h1")?.textContent;
+  let seen;
+  addEventListener("click", note, { capture: true });
+  addEventListener("leave", note);
+  addEventListener("pageshow", ({ persisted }) => persisted && (seen = undefined));
+  const look = () => {
+    const left = sessionStorage.getItem("left");
+    if (left && left !== location.href && !sessionStorage.getItem("shown")) {
+      if (read() && read() !== seen) {
+        seen = read();
+        // The frame with it has been painted once the next one begins.
+        requestAnimationFrame(() => sessionStorage.setItem("shown", String(Date.now())));
+      }
+    } else seen = read() ?? seen;
+    requestAnimationFrame(look);
+  };
+  if (location.protocol.startsWith("http")) look();
+}`;
