@@ -49,14 +49,14 @@ export function session(): void {
   wait();
 }
 
-function createNotice({ title, text, login, look, titleLook, buttonLook }: DOMStringMap): HTMLElement {
+function createNotice({ title, text, login, look, titleLook, textLook, buttonLook }: DOMStringMap): HTMLElement {
   const notice = createElement("div", look);
   notice.setAttribute("role", "alert");
   const link = createElement("a", buttonLook, login);
   link.href = `/auth/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`;
   link.target = "_blank";
   link.rel = "noopener";
-  notice.append(createElement("p", titleLook, title), createElement("p", undefined, text), link);
+  notice.append(createElement("p", titleLook, title), createElement("p", textLook, text), link);
   return notice;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FormTokenInput } from "~/components/forms/FormToken";
-import { Button } from "~/components/ui/Button";
+import { Button } from "~/components/ui/button";
 
 /** "Sair", for who is logged in and yet at a door: the registration that LinkedIn began. */
 export function LogoutForm() {

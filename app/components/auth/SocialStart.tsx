@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LinkedInMark } from "~/components/brand/LinkedInMark";
-import { Button } from "~/components/ui/Button";
-import { Separator } from "~/components/ui/Separator";
+import { Button } from "~/components/ui/button";
+import { Separator } from "~/components/ui/separator";
 import { useRootData } from "~/services/shell/rootData";
 
 /**
@@ -14,7 +14,8 @@ export function SocialStart({ returnTo }: { returnTo: string | null }) {
   const query = new URLSearchParams({ provider: "linkedin", ...(returnTo && { returnTo }) });
   return (
     <>
-      <Button asChild variant="secondary" size="large" wide className="social-start">
+      {/* Painted once it is whole: its mark stands in the middle, and would move when the words come behind it on a slow link. */}
+      <Button asChild variant="outline" size="lg" className="w-full not-[:has(+*)]:invisible">
         <a href={`/auth/social/start?${query.toString()}`} rel="nofollow">
           <LinkedInMark />
           {t("social.linkedIn")}

@@ -29,4 +29,3 @@ export const drawings = {
 } as const satisfies Record<string, { tint: string; lines: string }>;
 
 export type DrawingName = keyof typeof drawings;
-export const drawingNames = Object.keys(drawings) as DrawingName[];

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { FormTokenInput } from "~/components/forms/FormToken";
-import { Button } from "~/components/ui/Button";
+import { Button } from "~/components/ui/button";
 import { consentPath, type ConsentBarTexts } from "~/services/consent/consent";
 
 /**
@@ -10,19 +10,24 @@ import { consentPath, type ConsentBarTexts } from "~/services/consent/consent";
 export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
   const { pathname, search } = useLocation();
   return (
-    <section aria-label={texts.title} data-consent-bar="" className="consent-bar no-print">
-      <div className="page-width consent-bar-row">
+    <section aria-label={texts.title} data-consent-bar="" className="border-b bg-muted py-3 print:hidden">
+      <div className="page-width flex flex-col gap-3 md:flex-row md:items-center md:justify-between md:gap-6">
         <p>{texts.text}</p>
-        <Form method="post" action={consentPath} reloadDocument className="cluster">
+        <Form
+          method="post"
+          action={consentPath}
+          reloadDocument
+          className="flex flex-wrap items-center gap-2 md:flex-none"
+        >
           <FormTokenInput />
           <input type="hidden" name="returnTo" value={pathname + search} />
-          <Button type="submit" variant="secondary" name="choice" value="all">
+          <Button type="submit" variant="outline" name="choice" value="all">
             {texts.accept}
           </Button>
-          <Button type="submit" variant="secondary" name="choice" value="necessary">
+          <Button type="submit" variant="outline" name="choice" value="necessary">
             {texts.refuse}
           </Button>
-          <Link to={consentPath} className="tap">
+          <Link to={consentPath} className="inline-flex min-h-11 items-center md:px-2">
             {texts.choose}
           </Link>
         </Form>

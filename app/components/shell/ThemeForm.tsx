@@ -3,8 +3,9 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
-import { Checkbox } from "~/components/ui/Checkbox";
-import { Radio } from "~/components/ui/Radio";
+import { Checkbox } from "~/components/ui/checkbox";
+import { FieldChoice } from "~/components/ui/field";
+import { RadioGroupItem, RadioGroup } from "~/components/ui/radio-group";
 import { useRootData, type RootData } from "~/services/shell/rootData";
 
 type Settings = RootData["settings"];
@@ -22,7 +23,7 @@ export function ThemeForm() {
   const { pathname, search } = useLocation();
   const settings = useRootData()?.settings ?? defaults;
   return (
-    <Form action="/preferences/theme" className="form">
+    <Form action="/preferences/theme" className="flex max-w-form flex-col gap-5">
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Choice name="themeMode" legend={t("theme.mode")} options={modes} chosen={settings.themeMode} />
       <Choice
@@ -39,7 +40,7 @@ export function ThemeForm() {
         chosen={settings.themeDirection}
       />
       <Stretch isChosen={settings.themeStretch} />
-      <div className="cluster">
+      <div className="flex flex-wrap items-center gap-2">
         <SubmitButton pendingLabel={t("theme.pending")}>{t("theme.submit")}</SubmitButton>
       </div>
     </Form>
@@ -65,19 +66,25 @@ function Choice<Value extends (typeof modes | typeof directions | typeof colors)
   const { t } = useTranslation();
   const id = useId();
   return (
-    <fieldset className="field">
+    <fieldset className="grid min-w-0 gap-1">
       <legend>{legend}</legend>
-      <div className="theme-choices">
+      <RadioGroup className="flex flex-wrap gap-x-6 gap-y-0">
         {options.map((option) => (
-          <div key={option} className="choice">
-            <Radio id={`${id}-${option}`} name={name} value={option} defaultChecked={option === chosen} />
-            <label htmlFor={`${id}-${option}`} className="theme-choice">
-              {swatchMode ? <span className="swatch" data-color={option} data-mode={swatchMode} /> : null}
+          <FieldChoice key={option}>
+            <RadioGroupItem id={`${id}-${option}`} name={name} value={option} defaultChecked={option === chosen} />
+            <label htmlFor={`${id}-${option}`} className="flex items-center gap-2">
+              {swatchMode ? (
+                <span
+                  className="size-6 flex-none rounded-sm border border-input bg-primary"
+                  data-color={option}
+                  data-mode={swatchMode}
+                />
+              ) : null}
               {t(`theme.${option}`)}
             </label>
-          </div>
+          </FieldChoice>
         ))}
-      </div>
+      </RadioGroup>
     </fieldset>
   );
 }
@@ -86,9 +93,9 @@ function Stretch({ isChosen }: { isChosen: boolean }) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <div className="choice">
+    <FieldChoice>
       <Checkbox id={id} name="themeStretch" defaultChecked={isChosen} />
       <label htmlFor={id}>{t("theme.stretch")}</label>
-    </div>
+    </FieldChoice>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
-import { Disclosure } from "~/components/ui/Disclosure";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import type { DeclineForm } from "~/services/vacancy/forms.server";
 
 /** Accept in one press, or decline with a reason (docs/design.md, section 7). */
@@ -11,12 +11,13 @@ export function Invitation({ result }: { result?: SubmissionResult | undefined }
   const { t } = useTranslation("vacancy");
   const [form, fields] = useForm<DeclineForm>({ id: "decline", lastResult: result });
   return (
-    <div className="stack">
-      <Form className="cluster">
+    <div className="flex flex-col gap-4">
+      <Form className="flex flex-wrap items-center gap-2">
         <input type="hidden" name="intent" value="accept" />
-        <SubmitButton size="large">{t("invitation.accept")}</SubmitButton>
+        <SubmitButton size="lg">{t("invitation.accept")}</SubmitButton>
       </Form>
-      <Disclosure summary={t("invitation.decline")} open={Boolean(result)}>
+      <Collapsible open={Boolean(result)}>
+        <CollapsibleTrigger>{t("invitation.decline")}</CollapsibleTrigger>
         <Form form={form}>
           <input type="hidden" name="intent" value="decline" />
           <TextField
@@ -25,9 +26,9 @@ export function Invitation({ result }: { result?: SubmissionResult | undefined }
             hint={t("invitation.reasonHint")}
             maxLength={300}
           />
-          <SubmitButton variant="secondary">{t("invitation.decline")}</SubmitButton>
+          <SubmitButton variant="outline">{t("invitation.decline")}</SubmitButton>
         </Form>
-      </Disclosure>
+      </Collapsible>
     </div>
   );
 }

@@ -89,17 +89,17 @@ export default function LinkPage() {
           autoComplete="current-password"
           enterKeyHint="go"
         />
-        <SubmitButton size="large" wide pendingLabel={t("link.pending")}>
+        <SubmitButton size="lg" className="w-full" pendingLabel={t("link.pending")}>
           {t("link.submit")}
         </SubmitButton>
       </Form>
       <p>
-        <Link to="/auth/reset-password" className="tap">
+        <Link to="/auth/reset-password" className="inline-flex min-h-11 items-center">
           {t("login.forgot")}
         </Link>
       </p>
-      <p className="auth-other">
-        <Link to={toAuthPath("/auth/login", returnTo)} className="tap">
+      <p>
+        <Link to={toAuthPath("/auth/login", returnTo)} className="inline-flex min-h-11 items-center">
           {t("link.without")}
         </Link>
       </p>

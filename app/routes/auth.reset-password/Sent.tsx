@@ -1,20 +1,23 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Alert } from "~/components/ui/Alert";
+import { Alert, AlertDescription } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
 
 /** The same whether or not the account exists, or anyone could find out who is looking for work. */
 export function Sent() {
   const { t } = useTranslation("auth");
   return (
     <>
-      <Alert tone="success">
-        <p>{t("reset.sentText")}</p>
+      <Alert variant="success">
+        <AlertDescription>
+          <p>{t("reset.sentText")}</p>
+        </AlertDescription>
       </Alert>
       <p>{t("reset.sentSpam")}</p>
       <p>
-        <Link to="/auth/reset-password" className="button button-secondary">
-          {t("reset.again")}
-        </Link>
+        <Button asChild variant="outline">
+          <Link to="/auth/reset-password">{t("reset.again")}</Link>
+        </Button>
       </p>
     </>
   );

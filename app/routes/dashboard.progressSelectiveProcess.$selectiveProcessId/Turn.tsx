@@ -18,7 +18,10 @@ export function Turn({ page, response }: { page: ProgressPage; response: Answer 
   const isInGrace =
     state === "draft" && vacancy.closesAt !== null && vacancy.closesAt <= now && application.dueAt !== null;
   return (
-    <section className={clsx("card stack", turn === "candidate" && "turn-card")} aria-labelledby="state">
+    <section
+      className={clsx("card flex flex-col gap-4", turn === "candidate" && "border-s-4 border-s-primary")}
+      aria-labelledby="state"
+    >
       <p>
         <TurnBadge turn={turn} />
       </p>
@@ -40,7 +43,7 @@ export function Turn({ page, response }: { page: ProgressPage; response: Answer 
         <DueDate application={application} now={now} />
       )}
       <AnswerPromise application={application} now={now} />
-      {daysLate > 0 ? <p className="hint">{t("lateHint")}</p> : null}
+      {daysLate > 0 ? <p className="text-sm text-muted-foreground">{t("lateHint")}</p> : null}
       <NextThing page={page} response={response} />
     </section>
   );

@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import { listHref } from "~/services/applications/list";
 import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
 import { ErrorScreen } from "~/components/shell/ErrorScreen";
-import { Alert } from "~/components/ui/Alert";
+import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { requireCandidate } from "~/services/auth/authentication.server";
 import { candidateAction } from "~/services/forms/form.server";
@@ -63,15 +63,18 @@ export default function ProgressScreen() {
   const { vacancy } = application;
   const hasChanged = response?.changed ?? (response?.intent === "apply" && !page.form);
   return (
-    <main id="content" tabIndex={-1} className="page-width page-body stack">
-      <p className="no-print">
-        <Link to={listHref({})} className="tap">
+    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+      <p className="print:hidden">
+        <Link to={listHref({})} className="inline-flex min-h-11 items-center">
           {t("progress.back")}
         </Link>
       </p>
       {hasChanged ? (
-        <Alert tone="warning" title={t("progress.changedTitle")}>
-          <p>{t("progress.changedText")}</p>
+        <Alert variant="warning">
+          <AlertTitle>{t("progress.changedTitle")}</AlertTitle>
+          <AlertDescription>
+            <p>{t("progress.changedText")}</p>
+          </AlertDescription>
         </Alert>
       ) : null}
       <header>
@@ -80,16 +83,19 @@ export default function ProgressScreen() {
           {facts.company(vacancy.companyName)} · {facts.place(vacancy)}
         </p>
       </header>
-      <div className="with-side">
-        <div className="stack stack-large">
+      <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-8">
           <Turn page={page} response={hasChanged ? undefined : response} />
           <Milestones application={application} now={page.now} />
           <History entries={application.history} />
         </div>
-        <aside className="stack">
+        <aside className="flex flex-col gap-4">
           <Receipt application={application} />
-          <p className="no-print">
-            <Link to={`/dashboard/listSelectiveProcesses/${vacancy.id}/viewSelectiveProcess`} className="tap">
+          <p className="print:hidden">
+            <Link
+              to={`/dashboard/listSelectiveProcesses/${vacancy.id}/viewSelectiveProcess`}
+              className="inline-flex min-h-11 items-center"
+            >
               {t("progress.viewVacancy")}
             </Link>
           </p>

@@ -49,14 +49,14 @@ function misfits(): string[] {
     });
     if (isCut) found.push(`cut: ${describeElement(element)}`);
   }
-  for (const control of document.querySelectorAll("button, select, .button")) {
+  for (const control of document.querySelectorAll("button, select, [data-slot=button]")) {
     if (isSeen(control) && control.scrollWidth > control.clientWidth + 1)
       found.push(`too narrow: ${describeElement(control)}`);
   }
 
   // Siblings in the flow never lie on one another; what is positioned does so on purpose.
   for (const element of document.querySelectorAll(
-    "main h1, main h2, main h3, main p, main li, main label, main .button",
+    "main h1, main h2, main h3, main p, main li, main label, main [data-slot=button]",
   )) {
     const next = element.nextElementSibling;
     if (
