@@ -47,7 +47,7 @@ export function compileTexts(instance: i18n, language: string): void {
   const rule = pluralResolver.getRule(language);
 
   const compiledFor = (namespace: string): TFunction => {
-    const slow = interpret(null, namespace) as (key: unknown, ...rest: unknown[]) => unknown;
+    const slow = interpret(null, namespace as never) as unknown as (key: unknown, ...rest: unknown[]) => unknown;
     const texts = new Map<string, CompiledText>();
 
     function find(key: string): CompiledText | null {
