@@ -3,7 +3,7 @@ import { RemixI18Next } from "remix-i18next/server";
 import { catalogues } from "~/locales/catalogues.server";
 import type { Namespace } from "~/locales/catalogue";
 import { defaultLanguage, isLanguage, languageKey, languages, type Language } from "~/locales/languages";
-import { compileTexts } from "~/services/compiledTexts.server";
+import { compileTexts } from "./compiledTexts.server";
 import { readCookie } from "~/services/shell/settings.server";
 
 const options = {

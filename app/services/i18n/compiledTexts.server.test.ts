@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { catalogues } from "~/locales/catalogues.server";
 import { languages, type Language } from "~/locales/languages";
 import { compileTexts } from "./compiledTexts.server";
-import { getI18n } from "./i18n/i18n.server";
+import { getI18n } from "./i18n.server";
 
 type AnyT = (key: unknown, options?: unknown) => unknown;
 
