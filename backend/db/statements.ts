@@ -135,7 +135,7 @@ export function createStatements(engine: PGlite, parsers: Record<number, ReadVal
   function write(value: unknown, type: number | undefined): string | null {
     if (value === null || value === undefined) return null;
     const writeAs = type === undefined ? undefined : (engine.serializers[type] as WriteValue | undefined);
-    return writeAs ? writeAs(value) : String(value);
+    return writeAs ? writeAs(value) : (value as { toString(): string }).toString();
   }
 
   return {

@@ -1,8 +1,9 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type * as Transport from "./transport.server";
 
-const { sendRequest } = await vi.importActual<typeof import("./transport.server")>("./transport.server");
+const { sendRequest } = await vi.importActual<typeof Transport>("./transport.server");
 
 let server: Server;
 let origin: string;
@@ -32,7 +33,9 @@ test("what is asked arrives, and what is answered comes back", async () => {
     request.on("end", () => {
       response.writeHead(201, { "content-type": "application/json" });
       // In pieces that cut a letter of several bytes in two.
-      const text = Buffer.from(`${request.method} ${request.url} ${request.headers["x-a"]} ${Buffer.concat(parts)}`);
+      const text = Buffer.from(
+        [request.method, request.url, request.headers["x-a"], Buffer.concat(parts).toString()].join(" "),
+      );
       response.write(text.subarray(0, -2));
       setTimeout(() => response.end(text.subarray(-2)), 20);
     });
