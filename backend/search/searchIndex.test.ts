@@ -146,11 +146,11 @@ it("finds the same where there are more than are counted", async () => {
   const copies = Array.from({ length: 13 }, (_, number) => number);
   await context.db.transaction(async (tx) => {
     for (const copy of copies) {
-      await tx.execute(sql`insert into ${vacancies} (external_id, status, opens_at, closes_at, content, card, facet, content_hash)
-        select external_id || ${`-${copy}`}, status, opens_at, closes_at, content, card, facet, '' from ${vacancies} where external_id like 'index-______'`);
+      await tx.execute(sql`insert into ${vacancies} (external_id, status, opens_at, closes_at, content, card, search_vector, content_hash)
+        select external_id || ${`-${copy}`}, status, opens_at, closes_at, content, card, search_vector, '' from ${vacancies} where external_id like 'index-______'`);
     }
-    await tx.execute(sql`insert into ${openVacancies} (id, opens_at, closes_at, facet)
-      select id, opens_at, closes_at, facet from ${vacancies} where status = 1 on conflict do nothing`);
+    await tx.execute(sql`insert into ${openVacancies} (id, opens_at, closes_at, search_vector)
+      select id, opens_at, closes_at, search_vector from ${vacancies} where status = 1 on conflict do nothing`);
   });
   // Read anew: what was written here has no revision.
   context = anotherServer();
