@@ -5,6 +5,7 @@ import { handle } from "../route";
 import { ApiProblem, notFound } from "../errors";
 import { closePassedVacancies } from "./closing";
 import { importFeed } from "./import/importFeed";
+import { followLater } from "../search/indexInStep";
 import { saveReport } from "./report";
 import { searchVacancies } from "../search/search";
 import { openIds, findVacancyPage } from "./view";
@@ -30,6 +31,11 @@ export function registerVacancy(app: FastifyInstance): void {
     importFeed(context, { format: query.format, source: [body.feed] }),
   );
   sweepRegularly(app);
+  // The first searches need not be the ones that start it.
+  app.addHook("onListen", (done) => {
+    followLater(app.context.db);
+    done();
+  });
 }
 
 function sweepRegularly(app: FastifyInstance): void {
