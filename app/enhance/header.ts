@@ -1,4 +1,4 @@
-/** Requirements, sections 2 and 9: the header shrinks past this scroll. In px. */
+/** docs/requirements.md, sections 2 and 9: the header shrinks past this scroll. In px. */
 const SHRINKS_PAST_PX = 100;
 
 /**

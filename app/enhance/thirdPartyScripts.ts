@@ -20,7 +20,7 @@ type View = () => void;
 
 /**
  * Loads the third parties that the operator has set and the visitor has agreed to: nobody else is sent this file. The
- * sampling is that of the requirements (section 9). None of them is told an address with its query, which may say what somebody
+ * sampling is that of docs/requirements.md (section 9). None of them is told an address with its query, which may say what somebody
  * searched for, as far as it can be kept from them. `onReturn` is given, because a file that both import would be one more request.
  */
 export function loadThirdParties(

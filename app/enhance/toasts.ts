@@ -1,6 +1,6 @@
 import { announce } from "./announce";
 
-/** Requirements, section 9: at most 5 at once, each for 3000 ms. */
+/** docs/requirements.md, section 9: at most 5 at once, each for 3000 ms. */
 const MOST_SHOWN = 5;
 const SHOWN_MS = 3000;
 

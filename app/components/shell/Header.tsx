@@ -6,7 +6,7 @@ import { Spinner } from "~/components/ui/Spinner";
 import { useRootData } from "~/services/shell/rootData";
 import { useAuth } from "./useAuth";
 
-/** The header outside the dashboard; on the landing page it shrinks after 100 px (app/enhance/header.ts; specification, section 2). */
+/** The header outside the dashboard; on the landing page it shrinks after 100 px (app/enhance/header.ts; docs/requirements.md, section 2). */
 export function Header() {
   const { t } = useTranslation();
   const { isAuthenticated, isInitialized } = useAuth();
