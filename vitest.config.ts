@@ -4,10 +4,11 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { enhancePlugin } from "./scripts/build-enhance.mjs";
 
-const tests = ["app", "backend", "contract", "scripts", "tests/api", "tests/reliability"].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => `${folder}/${name}`),
+const tests = ["app", "backend", "contract", "scripts", "tests/api", "tests/e2e", "tests/reliability"].flatMap(
+  (folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.test\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`),
 );
 
 /** A file that takes the place of modules, changes the environment, or wants a browser's globals must not meet another. */

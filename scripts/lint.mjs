@@ -31,7 +31,6 @@ export const linters = [
       ),
   },
   { name: "citations", check: (output) => script("following the citations", "citations.mjs", [], output) },
-  { name: "imports", check: (output) => script("drawing the imports", "imports.mjs", ["--check"], output) },
   { name: "advisories", check: (output) => script("comparing the advisories", "advisories.mjs", ["--check"], output) },
 ];
 
