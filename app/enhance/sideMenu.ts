@@ -1,4 +1,4 @@
-/** Requirements, section 9: the breakpoint lg. Below it there is no side menu (side.css says the same). */
+/** Requirements, section 9: the breakpoint lg. Below it there is no side menu (components/shell/SideMenu.tsx says the same). */
 const FROM_LG = "(min-width: 1104px)";
 
 /**

@@ -5,7 +5,7 @@ import { alertVariants } from "../ui/alert";
 import { buttonVariants } from "../ui/button";
 
 /**
- * Where app/enhance/session.ts says that the session has ended, once it has (specification, section 4): what it says and how that
+ * Where app/enhance/session.ts says that the session has ended, once it has (docs/requirements.md, section 4): what it says and how that
  * looks. The words are attributes, because browsers of text show what is hidden. Empty until then.
  */
 export function SessionEnd() {
