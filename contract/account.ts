@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 import { instant, say } from "./text";
+import { userParams } from "./user";
 
 /** The days between asking for an account to be deleted and its erasure. */
 export const DELETION_GRACE_DAYS = 7;
-
-const ofUser = z.object({ id: z.string().max(64) });
 
 export const deviceSessionSchema = z.object({
   id: z.uuid(),
@@ -39,7 +38,7 @@ export const viewAccount = defineEndpoint({
   auth: "bearer",
   summary:
     "How the user logs in, and where: e-mail, providers, open sessions by device, and the date of a deletion asked for",
-  params: ofUser,
+  params: userParams,
   response: accountSchema,
   errors: [404],
 });
@@ -49,7 +48,7 @@ export const endOtherSessions = defineEndpoint({
   path: "/user/{id}/sessions",
   auth: "bearer",
   summary: "Ends every session of the user but the one that asks; answers how many",
-  params: ofUser,
+  params: userParams,
   response: z.object({ ended: z.number().int() }),
   errors: [404],
 });
@@ -59,7 +58,7 @@ export const endOtherSession = defineEndpoint({
   path: "/user/{id}/sessions/{sessionId}",
   auth: "bearer",
   summary: "Ends one other session of the user; false where it was over already, or is the one that asks",
-  params: ofUser.extend({ sessionId: z.uuid() }),
+  params: userParams.extend({ sessionId: z.uuid() }),
   response: z.object({ ended: z.boolean() }),
   errors: [404],
 });
@@ -70,7 +69,7 @@ export const unlinkIdentity = defineEndpoint({
   auth: "bearer",
   summary:
     "Ends the login by a provider (linkedin); false where it was not linked, 409 for an account without a password, which could not be entered any more",
-  params: ofUser.extend({ provider: z.string().max(255) }),
+  params: userParams.extend({ provider: z.string().max(255) }),
   response: z.object({ unlinked: z.boolean() }),
   errors: [404, 409],
 });
@@ -118,7 +117,7 @@ export const exportAccount = defineEndpoint({
   path: "/user/{id}/export",
   auth: "bearer",
   summary: "Everything that is stored on the user, as one JSON document; no secret and no hash of one",
-  params: ofUser,
+  params: userParams,
   response: exportSchema,
   errors: [404],
 });
@@ -130,7 +129,7 @@ export const askDeletion = defineEndpoint({
   path: "/user/{id}/deletion",
   auth: "bearer",
   summary: `Has the account erased in ${DELETION_GRACE_DAYS} days, and ends every other session; asked again it answers the same date`,
-  params: ofUser,
+  params: userParams,
   body: z.object({ currentPassword: z.string().min(1, say("passwordRequired")).max(1024, say("passwordLong")) }),
   response: deletion,
   errors: [404],
@@ -141,7 +140,7 @@ export const cancelDeletion = defineEndpoint({
   path: "/user/{id}/deletion",
   auth: "bearer",
   summary: "Takes the deletion back; false where none was asked for",
-  params: ofUser,
+  params: userParams,
   response: z.object({ cancelled: z.boolean() }),
   errors: [404],
 });

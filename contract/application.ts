@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { findAnswerProblems, missingItems } from "./applicationRules";
+import { candidateParams } from "./candidate";
 import { defineEndpoint } from "./endpoint";
 import { page, pageQuery } from "./paging";
-import { vacancySchema, stageSchema } from "./vacancy";
+import { stageSchema, vacancyIdSchema, vacancyParams, vacancySchema } from "./vacancy";
 import { instant, line, lines, say } from "./text";
 import { cnhSchema, disabilitySchema, schoolingSchema } from "./enums";
 
@@ -45,10 +47,6 @@ export const nextActions = [
   "sendDocuments",
   "undoWithdrawal",
 ] as const;
-
-/** What a draft still needs before it can be sent. */
-export const missingItems = ["schooling", "cnh", "disability"] as const;
-export type MissingItem = (typeof missingItems)[number];
 
 export const historyEntrySchema = z.object({
   at: instant,
@@ -102,16 +100,14 @@ export const applicationSchema = applicationCore.extend({
 });
 export type Application = z.infer<typeof applicationSchema>;
 
-const ofCandidate = z.object({ id: z.string().max(64) });
-const ofApplication = ofCandidate.extend({ applicationId: z.string().max(64) });
-const vacancyId = z.number().int().positive().max(2_147_483_647);
+const applicationParams = candidateParams.extend({ applicationId: z.uuid() });
 
 export const listApplications = defineEndpoint({
   method: "GET",
   path: "/candidate/{id}/applications",
   auth: "bearer",
   summary: "The candidate's applications: those whose turn is the candidate's first, then by last change",
-  params: ofCandidate,
+  params: candidateParams,
   query: z.object({ ...pageQuery, turn: z.enum(turns).optional() }),
   response: page(applicationRowSchema).extend({ turns: z.record(z.enum(turns), z.number().int()) }),
   errors: [404],
@@ -123,7 +119,7 @@ export const viewVacancyApplication = defineEndpoint({
   path: "/candidate/{id}/applications/ofProcess/{selectiveProcessId}",
   auth: "bearer",
   summary: "The candidate's newest application to a vacancy",
-  params: ofCandidate.extend({ selectiveProcessId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: candidateParams.extend(vacancyParams.shape),
   response: applicationSchema,
   errors: [404],
 });
@@ -133,7 +129,7 @@ export const viewApplication = defineEndpoint({
   path: "/candidate/{id}/applications/{applicationId}",
   auth: "bearer",
   summary: "One application",
-  params: ofApplication,
+  params: applicationParams,
   response: applicationSchema,
   errors: [404],
 });
@@ -142,14 +138,19 @@ export const viewApplication = defineEndpoint({
  * What a candidate may tell when applying. Schooling and CNH are kept with the candidate, so that nothing is asked
  * twice. The disability is kept only if `disabilityConsent` is true (LGPD art. 11).
  */
-export const applyBody = z.object({
-  selectiveProcessId: vacancyId,
-  message: lines(2000).default(""),
-  schooling: schoolingSchema.optional(),
-  cnh: z.array(cnhSchema).max(7).optional(),
-  disability: disabilitySchema.optional(),
-  disabilityConsent: z.boolean().optional(),
-});
+export const applyBody = z
+  .object({
+    selectiveProcessId: vacancyIdSchema,
+    message: lines(2000).default(""),
+    schooling: schoolingSchema.optional(),
+    cnh: z.array(cnhSchema).max(7).optional(),
+    disability: disabilitySchema.optional(),
+    disabilityConsent: z.boolean().optional(),
+  })
+  .superRefine(({ cnh = [], disability, disabilityConsent = false }, context) => {
+    for (const { field, problem } of findAnswerProblems({ cnh, disability, hasDisabilityConsent: disabilityConsent }))
+      context.addIssue({ code: "custom", path: [field], message: problem });
+  });
 
 export const apply = defineEndpoint({
   method: "POST",
@@ -157,7 +158,7 @@ export const apply = defineEndpoint({
   auth: "bearer",
   summary:
     "Applies: sends the application where nothing is missing, else leaves a draft that says what is. Applying twice answers the same application",
-  params: ofCandidate,
+  params: candidateParams,
   body: applyBody,
   response: applicationSchema.extend({ created: z.boolean() }),
   errors: [404, 409],
@@ -168,7 +169,7 @@ export const withdraw = defineEndpoint({
   path: "/candidate/{id}/applications/{applicationId}/withdraw",
   auth: "bearer",
   summary: "Withdraws an application (a draft is discarded)",
-  params: ofApplication,
+  params: applicationParams,
   body: z.object({ reason: line(300).default("") }),
   response: applicationSchema,
   errors: [404, 409],
@@ -179,7 +180,7 @@ export const undoWithdrawal = defineEndpoint({
   path: "/candidate/{id}/applications/{applicationId}/undoWithdrawal",
   auth: "bearer",
   summary: "Takes a withdrawal back within 48 hours, while the vacancy is open",
-  params: ofApplication,
+  params: applicationParams,
   response: applicationSchema,
   errors: [404, 409],
 });
@@ -190,7 +191,7 @@ export const answerInvitation = defineEndpoint({
   auth: "bearer",
   summary:
     "Accepts an invitation (it becomes a draft, or is sent where nothing is missing) or declines it with a reason",
-  params: ofApplication,
+  params: applicationParams,
   body: z.discriminatedUnion("accepted", [
     z.object({ accepted: z.literal(true) }),
     z.object({ accepted: z.literal(false), reason: line(300).pipe(z.string().min(1, say("reasonRequired"))) }),

@@ -93,12 +93,15 @@ export const candidateSchema = candidateFields.omit({ consent: true }).extend({
 });
 export type Candidate = z.infer<typeof candidateSchema>;
 
+/** The parameter of a path that names a candidate: the caller's own, else it is not there. */
+export const candidateParams = z.object({ id: z.uuid() });
+
 export const getCandidate = defineEndpoint({
   method: "GET",
   path: "/candidate/{id}",
   auth: "bearer",
   summary: "The candidate's own data",
-  params: z.object({ id: z.string().max(64) }),
+  params: candidateParams,
   response: candidateSchema,
   errors: [404],
 });
@@ -111,7 +114,6 @@ export const notificationPreferencesSchema = z.object({
   receiveJobNotificationsWhatsApp: z.boolean(),
 });
 
-const ofCandidate = z.object({ id: z.string().max(64) });
 const newValue = z.object({ newValue: z.boolean() });
 
 export const getNotificationPreferences = defineEndpoint({
@@ -119,7 +121,7 @@ export const getNotificationPreferences = defineEndpoint({
   path: "/candidate/{id}/notification-preferences",
   auth: "bearer",
   summary: "The candidate's notification preferences",
-  params: ofCandidate,
+  params: candidateParams,
   response: notificationPreferencesSchema,
   errors: [404],
 });
@@ -130,7 +132,7 @@ const preferenceCall = <const P extends `/candidate/{id}/${string}`>(path: P, su
     path,
     auth: "bearer",
     summary,
-    params: ofCandidate,
+    params: candidateParams,
     body: newValue,
     response: notificationPreferencesSchema,
     errors: [404],

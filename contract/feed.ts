@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { vacancyStatusSchema, vacancySchema, paySchema, stageSchema } from "./vacancy";
 import { instant, line, lines } from "./text";
+import { vacancyStatus } from "./vacancyStatus";
 
 /**
  * Our own feed of vacancies (docs/design.md, section 6): its JSON Schema is published at /feed.schema.json. Rows are
@@ -46,7 +47,7 @@ export const feedRowSchema = z.object({
   stages: z.array(stageSchema).max(20).default([]),
   opensAt: instant,
   closesAt: instant.nullable().default(null),
-  status: vacancyStatusSchema.default(1),
+  status: vacancyStatusSchema.default(vacancyStatus.open),
   answerWithinDays: z.number().int().positive().max(365).default(15),
 });
 export type FeedRow = z.output<typeof feedRowSchema>;

@@ -3,6 +3,7 @@ import { applicationSchema, applicationStateSchema } from "./application";
 import { defineEndpoint } from "./endpoint";
 import { importReportSchema } from "./feed";
 import { instant, line } from "./text";
+import { vacancyParams } from "./vacancy";
 
 export const feedFormats = ["json", "indeed", "jsonld"] as const;
 
@@ -24,7 +25,7 @@ export const moveApplication = defineEndpoint({
   path: "/operator/applications/{applicationId}/move",
   auth: "operator",
   summary: "Moves an application on; an illegal move is refused (409) and changes nothing",
-  params: z.object({ applicationId: z.string().max(64) }),
+  params: z.object({ applicationId: z.uuid() }),
   body: z.object({
     to: applicationStateSchema,
     reason: line(500).optional(),
@@ -50,7 +51,7 @@ export const inviteCandidate = defineEndpoint({
   path: "/operator/selectiveProcesses/{selectiveProcessId}/invite",
   auth: "operator",
   summary: "Invites a candidate to a vacancy, with a notification of type 3",
-  params: z.object({ selectiveProcessId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: vacancyParams,
   body: z.object({ candidateId: z.uuid(), message: line(500), until: instant }),
   response: applicationSchema,
   status: 201,
@@ -62,7 +63,7 @@ export const listVacancyApplications = defineEndpoint({
   path: "/operator/selectiveProcesses/{selectiveProcessId}/applications",
   auth: "operator",
   summary: "The applications to a vacancy that were sent, oldest first, 100 a page",
-  params: z.object({ selectiveProcessId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: vacancyParams,
   query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
   response: z.object({
     rows: z.array(

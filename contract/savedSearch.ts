@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { candidateParams } from "./candidate";
 import { defineEndpoint } from "./endpoint";
 import { instant, line, say } from "./text";
 
@@ -11,14 +12,12 @@ export const savedSearchSchema = z.object({
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
-const ofCandidate = z.object({ id: z.string().max(64) });
-
 export const listSavedSearches = defineEndpoint({
   method: "GET",
   path: "/candidate/{id}/savedSearches",
   auth: "bearer",
   summary: "The candidate's saved searches, newest first; at most 20",
-  params: ofCandidate,
+  params: candidateParams,
   response: z.object({ rows: z.array(savedSearchSchema) }),
   errors: [404],
 });
@@ -28,7 +27,7 @@ export const saveSearch = defineEndpoint({
   path: "/candidate/{id}/savedSearches",
   auth: "bearer",
   summary: "Saves a search; the same query saved twice is one saved search, under the newer name",
-  params: ofCandidate,
+  params: candidateParams,
   body: z.object({ name: line(80).pipe(z.string().min(1, say("required"))), query: z.string().max(2000) }),
   response: savedSearchSchema,
   status: 201,
@@ -40,7 +39,7 @@ export const removeSavedSearch = defineEndpoint({
   path: "/candidate/{id}/savedSearches/{savedSearchId}",
   auth: "bearer",
   summary: "Removes a saved search",
-  params: ofCandidate.extend({ savedSearchId: z.string().max(64) }),
+  params: candidateParams.extend({ savedSearchId: z.uuid() }),
   response: z.object({ removed: z.boolean() }),
   errors: [404],
 });

@@ -80,12 +80,15 @@ export const logout = defineEndpoint({
   response: z.object({ revoked: z.boolean() }),
 });
 
+/** The parameter of a path that names a user. */
+export const userParams = z.object({ id: z.uuid() });
+
 export const changeUser = defineEndpoint({
   method: "PUT",
   path: "/user/{id}",
   auth: "bearer",
   summary: "Changes the password, or the e-mail; every other session of the user ends",
-  params: z.object({ id: z.string().max(64) }),
+  params: userParams,
   body: z.object({
     currentPassword: z.string().min(1, say("passwordRequired")).max(1024, say("passwordLong")),
     password: newPasswordSchema.optional(),
@@ -126,7 +129,7 @@ export const uploadPhoto = defineEndpoint({
   path: "/user/{id}/photo",
   auth: "bearer",
   summary: "Replaces the photo; jpeg, png or webp, re-encoded, metadata gone. Wants X-Requested-With: XMLHttpRequest",
-  params: z.object({ id: z.string().max(64) }),
+  params: userParams,
   encoding: "multipart",
   response: z.object({ photoUrl: z.string() }),
   errors: [404, 413, 415],
@@ -137,7 +140,7 @@ export const viewPhoto = defineEndpoint({
   path: "/user/{id}/photo",
   auth: "bearer",
   summary: "The user's own photo",
-  params: z.object({ id: z.string().max(64) }),
+  params: userParams,
   response: z.unknown(),
   contentType: "image/webp",
   errors: [404],
@@ -148,7 +151,7 @@ export const changeProfileAsSuperAdmin = defineEndpoint({
   path: "/super-admin/{id}",
   auth: "bearer",
   summary: "A super-admin changes a profile; refused (403) to everybody else",
-  params: z.object({ id: z.string().max(64) }),
+  params: userParams,
   body: z.object({ name: line(120).optional(), email: emailSchema.optional() }),
   response: userSchema,
   errors: [403, 404, 409],

@@ -16,10 +16,10 @@ import {
   vacanciesDeficienciesSchema,
   workplaceSchema,
 } from "./enums";
+import { vacancyStatus } from "./vacancyStatus";
 
-/** 1 open, 2 paused, 3 closed, 4 cancelled (docs/design.md, section 6). */
-export const vacancyStatusSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
-export const OPEN_STATUS = 1;
+export const vacancyStatusSchema = z.literal(Object.values(vacancyStatus));
+export const OPEN_STATUS = vacancyStatus.open;
 
 /** Amounts are in centavos per `period`; null if the company does not say. */
 export const paySchema = z.object({
@@ -138,7 +138,7 @@ export const listVacancies = defineEndpoint({
   query: searchFilters.extend({
     ...pageQuery,
     candidateId: z.string().max(64).optional(),
-    status: z.coerce.number().int().min(1).max(4).default(OPEN_STATUS),
+    status: z.coerce.number().pipe(vacancyStatusSchema).default(vacancyStatus.open),
     /** If it is 1, the response has `facets`. */
     facets: z.coerce.number().int().min(0).max(1).default(0),
   }),
@@ -152,14 +152,17 @@ export const listVacancies = defineEndpoint({
   errors: [404],
 });
 
-const withSelectiveProcessId = z.object({ selectiveProcessId: z.coerce.number().int().positive().max(2_147_483_647) });
+/** As the store has it: a positive integer of 32 bits. */
+export const vacancyIdSchema = z.number().int().positive().max(2_147_483_647);
+/** The parameter of a path that names a vacancy. */
+export const vacancyParams = z.object({ selectiveProcessId: z.coerce.number().pipe(vacancyIdSchema) });
 
 export const viewVacancy = defineEndpoint({
   method: "GET",
   path: "/selectiveProcess/{selectiveProcessId}",
   auth: "anyone",
   summary: "One vacancy, whole, also once it has closed",
-  params: withSelectiveProcessId,
+  params: vacancyParams,
   response: vacancySchema.extend({
     /** Similar open vacancies, at most four. */
     similar: z.array(vacancyRowSchema),
@@ -185,7 +188,7 @@ export const reportVacancy = defineEndpoint({
   path: "/selectiveProcess/{selectiveProcessId}/report",
   auth: "bearer",
   summary: "Reports a vacancy to the operator",
-  params: withSelectiveProcessId,
+  params: vacancyParams,
   body: z.object({ reason: z.enum(reportReasons, say("reasonRequired")), details: lines(2000).default("") }),
   response: z.object({ received: z.literal(true) }),
   status: 201,

@@ -172,7 +172,7 @@ function* findDecisionFaults({ file, text }, { paths }) {
   if (!status) yield { at: 0, what: `has no line "- Status: proposed", "accepted" or "superseded by NNNN"` };
   else if (status[1] && ![...paths].some((known) => known.startsWith(`docs/decisions/${status[1]}-`)))
     yield { at: status.index, what: `is superseded by ${status[1]}, which is not there` };
-  const sections = findHeadings(text).slice(1).join(", ");
+  const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading).join(", ");
   if (sections !== "Why, What, Considered, Consequences")
     yield { at: 0, what: `has the sections "${sections}" instead of "Why, What, Considered, Consequences"` };
 }

@@ -5,8 +5,8 @@ import { brotliCompress, constants } from "node:zlib";
 const brotli = promisify(brotliCompress);
 
 /**
- * Writes a `.br` beside each asset that gains by it, at the highest level: once a build instead of once an answer
- * (app/services/serve/precompressed.server.ts).
+ * Writes a `.br` beside each asset that gains by it, at the highest level: once for each build instead of once for each
+ * response (app/services/serve/precompressed.server.ts).
  *
  * @param {string} folder of the built assets
  */

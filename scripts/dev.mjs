@@ -20,7 +20,7 @@ const env = {
   API_URL: `http://127.0.0.1:${apiPort}`,
   PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || `http://localhost:${port}`,
   WEB_TO_API_KEY: key,
-  // Sessions end when this ends: nothing is worth keeping here.
+  // Sessions may end when this ends, since nothing here is worth keeping.
   SESSION_SECRET: process.env.SESSION_SECRET || randomBytes(32).toString("hex"),
 };
 const children = [

@@ -5,15 +5,18 @@ import { drawings } from "../app/components/brand/drawings";
 import { markPath } from "../app/components/brand/markPath";
 import { palette } from "../app/styles/palette";
 
-// Draws what a browser, a phone's home screen and a link preview show of the product, from the same outlines and colours
-// as the pages: `npx tsx scripts/pictures.ts` after a change of either. No words in them: the name is configured.
+// Draws what a browser, a phone's home screen and a link preview show of the product, from the same outlines and
+// colours as the pages: `npx tsx scripts/pictures.ts` after a change of either. They hold no words, because the name is
+// configured.
 
 const folder = fileURLToPath(new URL("../public/", import.meta.url));
 const light = palette("light", "default");
 const dark = palette("dark", "default");
 const mark = `<path fill-rule="evenodd" stroke-linejoin="round" d="${markPath}"/>`;
 
-/** The mark in white on the accent; `share` is the part of the square that it takes, `radius` of 512 rounds the corners. */
+/**
+ * The mark in white on the accent; `share` is the part of the square that it takes, `radius` of 512 rounds the corners.
+ */
 function tile(share: number, radius: number): Buffer {
   const size = 512 * share;
   const start = (512 - size) / 2;
@@ -26,7 +29,10 @@ function tile(share: number, radius: number): Buffer {
 const png = (svg: Buffer, size: number) =>
   sharp(svg).resize(size).png({ palette: true, compressionLevel: 9 }).toBuffer();
 
-/** An .ico of one PNG: a header of 6 bytes and an entry of 16, then the picture. https://en.wikipedia.org/wiki/ICO_(file_format) */
+/**
+ * An .ico of one PNG: a header of 6 bytes and an entry of 16, then the picture.
+ * https://en.wikipedia.org/wiki/ICO_(file_format)
+ */
 function ico(picture: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

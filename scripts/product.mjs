@@ -4,11 +4,14 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { root, run } from "./processes.mjs";
 
-/** Present while the sample is being loaded: a load that was interrupted is begun again. */
+/**
+ * A file with this name stands in the folder while the sample is being loaded, so that an interrupted load begins
+ * again.
+ */
 const LOADING = "sample-is-loading";
 
 /**
- * Loads the sample of open processes into a data folder that is empty or absent; leaves any other folder as it is.
+ * Loads the sample of open vacancies into a data folder that is empty or absent. It leaves any other folder as it is.
  *
  * @returns {Promise<boolean>} false where loading failed
  */
@@ -26,7 +29,7 @@ export async function ensureSample(dataDir) {
 }
 
 /**
- * A port of this machine that nothing listens on.
+ * Finds a port of this machine on which nothing listens.
  *
  * @returns {Promise<number>}
  */
@@ -55,12 +58,14 @@ export function isFree(port) {
 /**
  * Starts the built product and resolves once its first page answers.
  *
- * @param {{ port: number, env?: Record<string, string | undefined>, log?: "inherit" | "ignore" | number, apart?: boolean, timeout?: number }} options
+ * @param {{ port: number, env?: Record<string, string | undefined>, log?: "inherit" | "ignore" | number, apart?:
+ *   boolean, timeout?: number }} options
  *   `env`: the product's configuration; `log`: where its output goes, the terminal by default; `apart`: in a process group
  *   of its own, so that a terminal's Ctrl-C reaches it once, through `stop`, and not twice; `timeout` in milliseconds
  * @returns {Promise<Product>} rejects with a plain sentence where it ended, or did not answer in time
  *
- * @typedef {{ origin: string, pid: number, ended: Promise<number>, stop(signal?: NodeJS.Signals): Promise<number> }} Product
+ * @typedef {{ origin: string, pid: number, ended: Promise<number>, stop(signal?: NodeJS.Signals): Promise<number> }}
+ *   Product
  */
 export async function startProduct({ port, env = {}, log = "inherit", apart = false, timeout = 60_000 }) {
   const origin = `http://localhost:${port}`;
@@ -78,7 +83,7 @@ export async function startProduct({ port, env = {}, log = "inherit", apart = fa
     over = true;
     return code;
   });
-  // Nothing of it stays behind, wherever this process is interrupted.
+  // Nothing of it may stay behind, wherever this process is interrupted.
   process.once("exit", () => {
     if (!over) child.kill("SIGTERM");
   });

@@ -1,7 +1,10 @@
 import { rmSync } from "node:fs";
 import { ensureSample, startProduct } from "./product.mjs";
 
-/** Serves the built product on the sample, in the new data folder DATA_DIR, which goes when it stops. For the journeys; ports by environment. */
+/**
+ * Serves the built product on the sample for the journeys, in a new data folder (DATA_DIR), which it deletes when it
+ * stops. The environment names the ports.
+ */
 const dataDir = process.env.DATA_DIR;
 if (!dataDir) throw new Error("DATA_DIR is not set.");
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }));

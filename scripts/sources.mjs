@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { root } from "./processes.mjs";
 
-/** What the build is made of; tests beside the code are not. */
+/** The sources of the build. Tests beside the code are no part of it. */
 const inputs = [
   "app",
   "backend",

@@ -7,14 +7,14 @@ import { openTestStore } from "./store";
 export interface TestServer {
   app: FastifyInstance;
   context: AppContext;
-  /** Sets the API server's clock; it stands still from then on. */
+  /** Sets the API server's clock, which stands still from then on. */
   setNow(now: Date): void;
   close(): Promise<void>;
 }
 
 /**
- * The real API server on a real, empty store, with a clock that a test can set. No port is opened: use `app.inject`.
- * `variables` are the API server's environment; `extend` may add routes of the test's own.
+ * Opens the real API server on a real, empty store, with a clock that a test can set. It opens no port: use
+ * `app.inject`. `variables` are the API server's environment; `extend` may add routes of the test's own.
  */
 export async function openTestServer(
   variables: Record<string, string> = {},

@@ -9,8 +9,9 @@ import { newContext, runInContext, type RequestContext } from "~/services/serve/
 type RouteModules = Record<string, { path: string; parentId?: string; module: object }>;
 
 /**
- * The web's own request handler around a few screens, with the real root and the real rendering, so that a test asks for a
- * page as a browser does and reads status, headers and HTML. The API is what the test makes of `fetch`. No build, no port.
+ * The web's own request handler around a few screens, with the real root and the real rendering, so that a test asks
+ * for a page as a browser does and reads status, headers and HTML. The test replaces `fetch`, which is the API. It
+ * needs no build and no port.
  */
 export function createPages(
   screens: RouteModules,
@@ -86,7 +87,7 @@ export function visit(
   });
 }
 
-/** The cookie of an answer, to send with the next visit; null where it sets none. */
+/** The session's cookie of a response, to send with the next visit; undefined if the response sets none. */
 export function getSessionCookie(response: Response): string | undefined {
   return response.headers
     .getSetCookie()
@@ -100,7 +101,10 @@ export interface ApiCall {
   body: unknown;
 }
 
-/** An API that answers each call as told by "METHOD /path" (the query left out); what it was called with is in `calls`. */
+/**
+ * An API that gives each call the response under "METHOD /path" (without the query). `calls` holds the calls that were
+ * made.
+ */
 export function stubbedApi(apiResponses: Record<string, { status?: number; body: unknown } | "down">) {
   const calls: ApiCall[] = [];
   const fetch = (address: string, { method = "GET", body }: { method?: string; body?: string } = {}) => {

@@ -25,7 +25,7 @@ export function aRow(overrides: Partial<VacancyRow> = {}): VacancyRow {
   });
 }
 
-/** What the API answers to a search that found these. */
+/** The API's response to a search that found these. */
 export const found = (rows: VacancyRow[], total = rows.length) => ({
   body: { rows, page: 1, limit: 10, total, totalIsExact: true, facets: null },
 });

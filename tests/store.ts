@@ -11,7 +11,10 @@ import { openPostgresStore } from "../backend/db/postgres";
 const migrations = fileURLToPath(new URL("../backend/db/migrations", import.meta.url));
 const cache = fileURLToPath(new URL("../.cache/tests", import.meta.url));
 
-/** An empty store at the newest schema: in memory, or, where TEST_DATABASE_URL names a PostgreSQL server, in a database of its own there. */
+/**
+ * Opens an empty store at the newest schema: in memory, or in a database of its own if TEST_DATABASE_URL names a
+ * PostgreSQL server.
+ */
 export function openTestStore(): Promise<Store> {
   const url = process.env.TEST_DATABASE_URL;
   return url ? openDatabaseOn(url) : openInMemory();
@@ -19,7 +22,7 @@ export function openTestStore(): Promise<Store> {
 
 async function openInMemory(): Promise<Store> {
   // Making a database takes five seconds and loading an image of one takes less than one, so each version of the
-  // migrations is made once. Several test processes may do so at once: the last rename wins, and all are alike.
+  // migrations is made once. Several test processes may do so at once. The last rename wins, and all images are alike.
   const file = join(cache, `${toVersion(migrations)}.tar`);
   if (!existsSync(file)) {
     const made = await openMemoryStore();

@@ -3,7 +3,6 @@ import * as endpoints from "#contract/account";
 import { candidateFields } from "#contract/candidate";
 import { changeProfileAsSuperAdmin, changeUser, SUPER_ADMIN_USER_TYPE } from "#contract/user";
 import { endOtherSessions } from "../auth/sessions";
-import { z } from "zod";
 import type { AppContext } from "../context";
 import { handle } from "../route";
 import { limit } from "../limits/limit";
@@ -17,7 +16,7 @@ import {
   identityUnlinkedMail,
   passwordChangedMail,
 } from "../mail/messages";
-import { ApiProblem, notFound } from "../errors";
+import { ApiProblem } from "../errors";
 import { assertOwn } from "../users/assertOwn";
 import { findAccount, viewUser } from "../users/repository";
 import { changeAccount, changeProfile } from "./change";
@@ -52,7 +51,6 @@ export function registerAccount(app: FastifyInstance): void {
 
   handle(app, changeProfileAsSuperAdmin, async ({ context, caller, params, body }) => {
     if (caller.typeUser !== SUPER_ADMIN_USER_TYPE) throw new ApiProblem("forbidden");
-    if (!z.uuid().safeParse(params.id).success) throw notFound();
     // The contract does not check the name here. The rule of the registration does.
     if (body.name !== undefined && !candidateFields.shape.name.safeParse(body.name).success)
       throw new ApiProblem("invalid", { fields: { name: ["nameInvalid"] } });

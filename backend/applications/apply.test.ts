@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { applicationSchema } from "#contract/application";
+import { vacancyStatus } from "#contract/vacancyStatus";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { everythingTold } from "#tests/factories/applications";
 import { aCandidate, type Person } from "#tests/factories/people";
@@ -127,9 +128,9 @@ describe("applying", () => {
   it("is refused where the vacancy takes none: 409; where there is none: 404", async () => {
     const hours = (count: number) => new Date(start.getTime() + count * HOUR);
     const closed = [
-      { status: 2 },
-      { status: 3 },
-      { status: 4 },
+      { status: vacancyStatus.paused },
+      { status: vacancyStatus.closed },
+      { status: vacancyStatus.cancelled },
       { closesAt: hours(-1) },
       { closesAt: start },
       { opensAt: hours(1) },

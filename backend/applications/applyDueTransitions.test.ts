@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { vacancyStatus } from "#contract/vacancyStatus";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { anApplication } from "#tests/factories/applications";
 import { openTestServer, type TestServer } from "#tests/apiServer";
@@ -24,7 +25,7 @@ it("makes each change that is due once, tells the candidate, and leaves the rest
   const setVacancy = (id: number, change: Partial<typeof vacancies.$inferInsert>) =>
     test.context.db.update(vacancies).set(change).where(eq(vacancies.id, id));
   await setVacancy(draft.selectiveProcessId, { closesAt: new Date(start.getTime() + HOUR) });
-  await setVacancy(cancelled.selectiveProcessId, { status: 4 });
+  await setVacancy(cancelled.selectiveProcessId, { status: vacancyStatus.cancelled });
 
   expect(await applyAllDueTransitions(test.context)).toBe(1);
   // The draft's grace still lasts for 24 h less a moment, and the invitation for a week.

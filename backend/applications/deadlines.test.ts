@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applicationStates } from "#contract/application";
+import { vacancyStatus } from "#contract/vacancyStatus";
 import {
   type ApplicationTimes,
   canReapply,
@@ -8,7 +9,6 @@ import {
   findDueAt,
   dueChange,
   HOUR,
-  isOpen,
   type VacancyTimes,
   undoUntil,
 } from "./deadlines";
@@ -16,7 +16,7 @@ import {
 const closesAt = new Date("2026-05-10T12:00:00.000Z");
 const at = (hours: number) => new Date(closesAt.getTime() + hours * HOUR);
 const vacancy = (change: Partial<VacancyTimes> = {}): VacancyTimes => ({
-  status: 1,
+  status: vacancyStatus.open,
   opensAt: at(-240),
   closesAt,
   ...change,
@@ -30,22 +30,11 @@ const application = (change: Partial<ApplicationTimes>): ApplicationTimes => ({
   ...change,
 });
 
-describe("isOpen", () => {
-  it("holds from the opening until just before the deadline, and only for status 1", () => {
-    expect(isOpen(vacancy(), at(-240))).toBe(true);
-    expect(isOpen(vacancy(), new Date(at(-240).getTime() - 1))).toBe(false);
-    expect(isOpen(vacancy(), new Date(closesAt.getTime() - 1))).toBe(true);
-    expect(isOpen(vacancy(), closesAt)).toBe(false);
-    expect(isOpen(vacancy({ closesAt: null }), at(100_000))).toBe(true);
-    for (const status of [2, 3, 4] as const) expect(isOpen(vacancy({ status }), at(-1))).toBe(false);
-  });
-});
-
 describe("a draft", () => {
   const draft = application({ state: "draft" });
 
   it("can be sent for 24 hours after the deadline, not a moment longer", () => {
-    for (const status of [1, 3] as const) {
+    for (const status of [vacancyStatus.open, vacancyStatus.closed]) {
       const last = new Date(at(24).getTime() - 1);
       expect(canSendDraft(vacancy({ status }), last)).toBe(true);
       expect(dueChange(draft, vacancy({ status }), last)).toBeNull();
@@ -55,16 +44,18 @@ describe("a draft", () => {
   });
 
   it("closes at once where the vacancy is cancelled, or closed before its deadline", () => {
-    expect(dueChange(draft, vacancy({ status: 4 }), at(-1))?.to).toBe("closedUnsent");
-    expect(dueChange(draft, vacancy({ status: 3 }), at(-1))?.to).toBe("closedUnsent");
-    expect(dueChange(draft, vacancy({ status: 3, closesAt: null }), at(-1))?.to).toBe("closedUnsent");
-    expect(canSendDraft(vacancy({ status: 3 }), at(-1))).toBe(false);
-    expect(canSendDraft(vacancy({ status: 4 }), at(1))).toBe(false);
+    expect(dueChange(draft, vacancy({ status: vacancyStatus.cancelled }), at(-1))?.to).toBe("closedUnsent");
+    expect(dueChange(draft, vacancy({ status: vacancyStatus.closed }), at(-1))?.to).toBe("closedUnsent");
+    expect(dueChange(draft, vacancy({ status: vacancyStatus.closed, closesAt: null }), at(-1))?.to).toBe(
+      "closedUnsent",
+    );
+    expect(canSendDraft(vacancy({ status: vacancyStatus.closed }), at(-1))).toBe(false);
+    expect(canSendDraft(vacancy({ status: vacancyStatus.cancelled }), at(1))).toBe(false);
   });
 
   it("waits while the vacancy is paused", () => {
-    expect(dueChange(draft, vacancy({ status: 2 }), at(-1))).toBeNull();
-    expect(canSendDraft(vacancy({ status: 2 }), at(-1))).toBe(false);
+    expect(dueChange(draft, vacancy({ status: vacancyStatus.paused }), at(-1))).toBeNull();
+    expect(canSendDraft(vacancy({ status: vacancyStatus.paused }), at(-1))).toBe(false);
   });
 
   it("is due at the deadline, and once that is past at the end of the grace", () => {
@@ -84,7 +75,7 @@ describe("an invitation", () => {
 
   it("expires with the vacancy, but not while it is paused", () => {
     for (const status of [3, 4] as const) expect(dueChange(invited, vacancy({ status }), at(-20))?.to).toBe("expired");
-    expect(dueChange(invited, vacancy({ status: 2 }), at(-20))).toBeNull();
+    expect(dueChange(invited, vacancy({ status: vacancyStatus.paused }), at(-20))).toBeNull();
     expect(dueChange(application({ state: "invited", dueAt: at(10) }), vacancy(), closesAt)?.to).toBe("expired");
   });
 });
@@ -92,7 +83,8 @@ describe("an invitation", () => {
 describe("a cancelled vacancy", () => {
   it("cancels what was sent and not decided on, and leaves the rest", () => {
     const changed = applicationStates.filter(
-      (state) => dueChange(application({ state }), vacancy({ status: 4 }), at(-1))?.to === "cancelled",
+      (state) =>
+        dueChange(application({ state }), vacancy({ status: vacancyStatus.cancelled }), at(-1))?.to === "cancelled",
     );
     expect(changed).toEqual(["submitted", "inReview", "inStages"]);
   });
@@ -113,7 +105,7 @@ describe("a withdrawal", () => {
   });
 
   it("can't be undone once the vacancy is not open or a new application was made, nor can another state", () => {
-    expect(undoUntil(withdrawn, vacancy({ status: 2 }), at(-99))).toBeNull();
+    expect(undoUntil(withdrawn, vacancy({ status: vacancyStatus.paused }), at(-99))).toBeNull();
     expect(undoUntil({ ...withdrawn, changedAt: at(-1) }, vacancy(), at(1))).toBeNull();
     expect(undoUntil({ ...withdrawn, superseded: true }, vacancy(), at(-99))).toBeNull();
     expect(undoUntil({ ...withdrawn, state: "discarded" }, vacancy(), at(-99))).toBeNull();

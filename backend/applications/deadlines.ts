@@ -1,5 +1,5 @@
 import type { ApplicationState } from "#contract/application";
-import { OPEN_STATUS, type Vacancy } from "#contract/vacancy";
+import { isPast, isVacancyOpen, vacancyStatus, type VacancyStatus } from "#contract/vacancyStatus";
 import { isAllowed, toTurn } from "./states";
 
 export const HOUR = 3_600_000;
@@ -7,15 +7,12 @@ export const HOUR = 3_600_000;
  * docs/design.md, section 7: a draft that is open at the vacancy's deadline can be sent for 24 h more, and a withdrawal
  * undone for 48 h. In ms.
  */
-export const DRAFT_GRACE = 24 * HOUR;
-export const UNDO_WINDOW = 48 * HOUR;
-
-const CLOSED_STATUS = 3;
-const CANCELLED_STATUS = 4;
+const DRAFT_GRACE = 24 * HOUR;
+const UNDO_WINDOW = 48 * HOUR;
 
 /** The fields of a vacancy on which deadlines depend. */
 export interface VacancyTimes {
-  status: Vacancy["status"];
+  status: VacancyStatus;
   opensAt: Date;
   closesAt: Date | null;
 }
@@ -32,29 +29,23 @@ export interface ApplicationTimes {
   superseded: boolean;
 }
 
-const passed = (moment: Date | null, now: Date) => moment !== null && moment <= now;
 const after = (moment: Date, duration: number) => new Date(moment.getTime() + duration);
-
-/** Whether a vacancy takes new applications. */
-export function isOpen({ status, opensAt, closesAt }: VacancyTimes, now: Date): boolean {
-  return status === OPEN_STATUS && opensAt <= now && !passed(closesAt, now);
-}
 
 /** The end of the grace after a deadline that has passed; null if none has. */
 const graceEnd = ({ closesAt }: VacancyTimes, now: Date) =>
-  closesAt !== null && closesAt <= now ? after(closesAt, DRAFT_GRACE) : null;
+  closesAt !== null && isPast(closesAt, now) ? after(closesAt, DRAFT_GRACE) : null;
 
 /**
  * Until when a draft can be sent: the vacancy's deadline, or the end of the grace once that is past. Null means that
  * there is no deadline.
  */
-export const draftDueAt = (vacancy: VacancyTimes, now: Date): Date | null => graceEnd(vacancy, now) ?? vacancy.closesAt;
+const draftDueAt = (vacancy: VacancyTimes, now: Date): Date | null => graceEnd(vacancy, now) ?? vacancy.closesAt;
 
 /** Whether a draft can be sent: while the vacancy is open, and within the grace after its deadline. */
 export function canSendDraft(vacancy: VacancyTimes, now: Date): boolean {
-  if (isOpen(vacancy, now)) return true;
+  if (isVacancyOpen(vacancy, now)) return true;
   // The imported feed or the API server may mark a vacancy closed at its deadline. The grace still holds then.
-  const endedByItsDeadline = vacancy.status === OPEN_STATUS || vacancy.status === CLOSED_STATUS;
+  const endedByItsDeadline = vacancy.status === vacancyStatus.open || vacancy.status === vacancyStatus.closed;
   const end = graceEnd(vacancy, now);
   return endedByItsDeadline && end !== null && now < end;
 }
@@ -69,10 +60,10 @@ export function dueChange(
   now: Date,
 ): { to: ApplicationState; reason: string } | null {
   const { state, dueAt } = application;
-  const cancelled = vacancy.status === CANCELLED_STATUS;
-  const ended = cancelled || vacancy.status === CLOSED_STATUS || passed(vacancy.closesAt, now);
+  const cancelled = vacancy.status === vacancyStatus.cancelled;
+  const ended = cancelled || vacancy.status === vacancyStatus.closed || isPast(vacancy.closesAt, now);
   if (state === "invited") {
-    if (passed(dueAt, now)) return { to: "expired", reason: "O prazo do convite acabou." };
+    if (isPast(dueAt, now)) return { to: "expired", reason: "O prazo do convite acabou." };
     return ended ? { to: "expired", reason: "A vaga foi encerrada." } : null;
   }
   if (state === "draft") {
@@ -93,12 +84,12 @@ export function undoUntil(
   now: Date,
 ): Date | null {
   const until = after(changedAt, UNDO_WINDOW);
-  return state === "withdrawn" && !superseded && now < until && isOpen(vacancy, now) ? until : null;
+  return state === "withdrawn" && !superseded && now < until && isVacancyOpen(vacancy, now) ? until : null;
 }
 
 /** Whether a new application may follow an ended one. None may follow "hired", because the candidate has that job. */
 export function canReapply({ state, superseded }: ApplicationTimes, vacancy: VacancyTimes, now: Date): boolean {
-  return toTurn(state) === "ended" && state !== "hired" && !superseded && isOpen(vacancy, now);
+  return toTurn(state) === "ended" && state !== "hired" && !superseded && isVacancyOpen(vacancy, now);
 }
 
 /** Until when the candidate can take the next action; null if there is no action or no deadline. */

@@ -18,16 +18,17 @@ import {
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ApplicationState, Turn } from "#contract/application";
-import type { Vacancy } from "#contract/vacancy";
+import type { CandidateAnswers } from "#contract/applicationRules";
+import { vacancyStatus, type VacancyStatus } from "#contract/vacancyStatus";
 import type { Disability } from "#contract/enums";
 import type { Database } from "../db/database";
 import { applicationEvents, applications, candidates, consents, endedStates, vacancies, users } from "../db/schema";
-import type { Told } from "./missing";
 import { newProtocol } from "./protocol";
 import { statesOfTurn } from "./states";
 
-export type VacancyRecord = Pick<typeof vacancies.$inferSelect, "id" | "content" | "opensAt" | "closesAt"> &
-  Pick<Vacancy, "status">;
+export type VacancyRecord = Pick<typeof vacancies.$inferSelect, "id" | "content" | "opensAt" | "closesAt"> & {
+  status: VacancyStatus;
+};
 
 /** An application with its vacancy and its candidate, as every rule and every response needs it. */
 export interface ApplicationRecord {
@@ -47,7 +48,7 @@ export type EventRecord = typeof applicationEvents.$inferSelect;
 const vacancyColumns = {
   id: vacancies.id,
   // No other value is ever written, so the type is right.
-  status: sql<Vacancy["status"]>`${vacancies.status}`,
+  status: sql<VacancyStatus>`${vacancies.status}`,
   opensAt: vacancies.opensAt,
   closesAt: vacancies.closesAt,
   content: vacancies.content,
@@ -188,9 +189,16 @@ export async function listPerhapsDue(
         or(
           and(
             inArray(applications.state, ["invited", "draft"]),
-            or(lte(applications.dueAt, now), lte(vacancies.closesAt, now), inArray(vacancies.status, [3, 4])),
+            or(
+              lte(applications.dueAt, now),
+              lte(vacancies.closesAt, now),
+              inArray(vacancies.status, [vacancyStatus.closed, vacancyStatus.cancelled]),
+            ),
           ),
-          and(inArray(applications.state, ["submitted", "inReview", "inStages"]), eq(vacancies.status, 4)),
+          and(
+            inArray(applications.state, ["submitted", "inReview", "inStages"]),
+            eq(vacancies.status, vacancyStatus.cancelled),
+          ),
         ),
       ),
     )
@@ -225,7 +233,9 @@ export async function findVacancy(db: Database, id: number): Promise<VacancyReco
 export async function lockCandidate(
   tx: Database,
   candidateId: string,
-): Promise<{ id: string; userId: string; schooling: Told["schooling"]; cnh: Told["cnh"] } | undefined> {
+): Promise<
+  { id: string; userId: string; schooling: CandidateAnswers["schooling"]; cnh: CandidateAnswers["cnh"] } | undefined
+> {
   const columns = {
     id: candidates.id,
     userId: candidates.userId,
@@ -240,12 +250,13 @@ export async function lockCandidate(
   return candidate;
 }
 
-export async function saveTold(
+/** Keeps what a candidate has told with the candidate, so that nothing is asked twice. */
+export async function saveCandidateAnswers(
   tx: Database,
   candidateId: string,
-  told: Partial<Pick<Told, "schooling" | "cnh">>,
+  answers: Partial<Pick<CandidateAnswers, "schooling" | "cnh">>,
 ): Promise<void> {
-  if (Object.keys(told).length > 0) await tx.update(candidates).set(told).where(eq(candidates.id, candidateId));
+  if (Object.keys(answers).length > 0) await tx.update(candidates).set(answers).where(eq(candidates.id, candidateId));
 }
 
 export async function saveMessage(tx: Database, applicationId: string, message: string): Promise<void> {

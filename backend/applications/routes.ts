@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
 import * as contract from "#contract/application";
 import type { Caller, AppContext } from "../context";
 import { handle } from "../route";
 import { ownCandidate } from "../candidates/ownCandidate";
 import { notFound } from "../errors";
-import { acceptInvitation, apply } from "./apply";
+import { apply } from "./apply";
+import { acceptInvitation, declineInvitation, undoWithdrawal, withdraw } from "./candidateActions";
 import { whole, wholeById } from "./read";
 import {
   type ApplicationRecord,
@@ -16,7 +16,6 @@ import {
 } from "./repository";
 import { registerSweep, applyDueApplicationTransitions, applyDueCandidateTransitions } from "./applyDueTransitions";
 import { toRow } from "./view";
-import { declineInvitation, undoWithdrawal, withdraw } from "./withdraw";
 
 /** The most rows that a list without paging holds. */
 const LONGEST_LIST = 1000;
@@ -84,7 +83,6 @@ async function ownApplication(
   { id, applicationId }: { id: string; applicationId: string },
 ): Promise<ApplicationRecord> {
   const candidateId = ownCandidate(caller, id);
-  if (!z.uuid().safeParse(applicationId).success) throw notFound();
   const found = await findApplication(context.db, applicationId);
   if (found?.candidate.id !== candidateId) throw notFound();
   const settled = (await applyDueApplicationTransitions(context, applicationId)) > 0;

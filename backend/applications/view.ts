@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Application, ApplicationRow } from "#contract/application";
+import { findMissing } from "#contract/applicationRules";
 import type { listVacancyApplications } from "#contract/operator";
 import { statusAt } from "../vacancy/content";
 import { canReapply, daysLate, findDueAt, undoUntil } from "./deadlines";
 import { getCompanyName } from "./messages";
-import { findMissing } from "./missing";
 import type { ApplicationRecord, EventRecord } from "./repository";
 import { isAllowed, findNextAction, toTurn } from "./states";
 

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { listNotifications, readAllNotifications, readNotification } from "#contract/notification";
-import { z } from "zod";
 import { handle } from "../route";
-import { notFound } from "../errors";
 import { assertOwn } from "../users/assertOwn";
 import { findNotifications, markAllRead, markRead } from "./repository";
 import { announce, registerSocket } from "./socket";
@@ -33,7 +31,6 @@ export function registerNotifications(app: FastifyInstance): void {
   });
 
   handle(app, readNotification, async ({ context, caller, params }) => {
-    if (!z.uuid().safeParse(params.notificationId).success) throw notFound();
     const notification = await markRead(context.db, caller.userId, params.notificationId);
     announce(context, caller.userId);
     return notification;

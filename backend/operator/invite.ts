@@ -1,3 +1,4 @@
+import { isVacancyOpen } from "#contract/vacancyStatus";
 import { invitationMessage } from "../applications/messages";
 import {
   findNewestForVacancy,
@@ -6,7 +7,6 @@ import {
   lockCandidate,
   noteNotification,
 } from "../applications/repository";
-import { isOpen } from "../applications/deadlines";
 import { toTurn } from "../applications/states";
 import type { AppContext } from "../context";
 import { notify } from "../notifications/notify";
@@ -23,8 +23,8 @@ interface Invitation {
 
 /**
  * Invites a candidate, with a notification of type 3, and returns the application's id. The invitation lasts until
- * `until`, and no longer than the vacancy. Throws `notFound`, `vacancyClosed` or `alreadyApplied` (409, if there is a
- * live application).
+ * `until`, and no longer than the vacancy. Throws `notFound`, `vacancyClosed` (409) or `alreadyApplied` (409, if there is
+ * a live application).
  */
 export async function invite(
   context: AppContext,
@@ -35,7 +35,7 @@ export async function invite(
     const vacancy = await findVacancy(tx, selectiveProcessId);
     const candidate = vacancy && (await lockCandidate(tx, candidateId));
     if (!vacancy || !candidate) throw notFound();
-    if (!isOpen(vacancy, now)) throw new ApiProblem("vacancyClosed");
+    if (!isVacancyOpen(vacancy, now)) throw new ApiProblem("vacancyClosed");
     const current = await findNewestForVacancy(tx, candidateId, selectiveProcessId);
     if (current && toTurn(current.application.state) !== "ended") throw new ApiProblem("alreadyApplied");
     const dueAt = vacancy.closesAt && vacancy.closesAt < until ? vacancy.closesAt : until;

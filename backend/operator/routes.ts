@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
 import * as contract from "#contract/operator";
 import { wholeById } from "../applications/read";
 import { findVacancy, listEvents, listSentForVacancy } from "../applications/repository";
@@ -16,7 +15,6 @@ const ROWS = 100;
 /** The endpoints by which the company-facing system works with applications (docs/design.md, section 2). */
 export function registerOperator(app: FastifyInstance): void {
   handle(app, contract.moveApplication, async ({ context, params: { applicationId }, body }) => {
-    if (!z.uuid().safeParse(applicationId).success) throw notFound();
     await applyDueApplicationTransitions(context, applicationId);
     await move(context, applicationId, body);
     return wholeById(context, applicationId);

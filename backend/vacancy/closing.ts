@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
-import { OPEN_STATUS } from "#contract/vacancy";
+import { vacancyStatus } from "#contract/vacancyStatus";
 import type { AppContext } from "../context";
 import { openVacancies, vacancies } from "../db/schema";
 
@@ -9,8 +9,12 @@ import { openVacancies, vacancies } from "../db/schema";
  */
 export async function closePassedVacancies({ db, now }: Pick<AppContext, "db" | "now">): Promise<number> {
   return db.transaction(async (tx) => {
-    const passed = and(eq(vacancies.status, OPEN_STATUS), lte(vacancies.closesAt, now()));
-    const closed = await tx.update(vacancies).set({ status: 3 }).where(passed).returning({ id: vacancies.id });
+    const passed = and(eq(vacancies.status, vacancyStatus.open), lte(vacancies.closesAt, now()));
+    const closed = await tx
+      .update(vacancies)
+      .set({ status: vacancyStatus.closed })
+      .where(passed)
+      .returning({ id: vacancies.id });
     const ids = closed.map(({ id }) => id);
     for (let at = 0; at < ids.length; at += 1_000)
       await tx.delete(openVacancies).where(inArray(openVacancies.id, ids.slice(at, at + 1_000)));

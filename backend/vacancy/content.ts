@@ -1,13 +1,11 @@
 import type { VacancyRow, Vacancy } from "#contract/vacancy";
-import { OPEN_STATUS } from "#contract/vacancy";
+import { isPast, vacancyStatus } from "#contract/vacancyStatus";
 import type { vacancies } from "../db/schema";
 
 /** What the store keeps as one document of a vacancy. */
 export type VacancyContent = (typeof vacancies.$inferSelect)["content"];
 /** What the store keeps for search results. */
 export type VacancyCard = (typeof vacancies.$inferSelect)["card"];
-
-const CLOSED_STATUS = 3;
 
 interface Dates {
   status: number;
@@ -16,7 +14,7 @@ interface Dates {
 
 /** The status at `now`. Past its closing date a vacancy is closed, even before the job has closed it. */
 export function statusAt({ status, closesAt }: Dates, now: Date): Vacancy["status"] {
-  return (status === OPEN_STATUS && closesAt !== null && closesAt <= now ? CLOSED_STATUS : status) as Vacancy["status"];
+  return (status === vacancyStatus.open && isPast(closesAt, now) ? vacancyStatus.closed : status) as Vacancy["status"];
 }
 
 /** The part of a vacancy that a vacancy card shows. */

@@ -51,10 +51,10 @@ const hostileValues: unknown[] = [
   { $ne: null },
 ];
 
-/** As its audience calls it, so that the hostile part gets past the door. */
+/** The headers of a caller who is allowed, so that the hostile part gets past the authentication. */
 const createHeaders = ({ auth }: Endpoint) => (auth === "operator" ? operatorAuthorization : person.authorization);
 
-/** The path with these values in place of its own ids. */
+/** The endpoint's path with these values in place of ids. */
 function toUrl(endpoint: Endpoint, fill: (name: string) => string): string {
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => fill(name));
 }
@@ -62,15 +62,15 @@ const ownIds = (name: string) => ({ id: person.candidateId, userId: person.userI
 
 async function expectNoFailure(answering: Promise<{ statusCode: number; body: string }>): Promise<void> {
   const response = await answering;
-  // The store of the tests shares this thread, and calls without a network between them leave the event loop no turn: the
-  // API server would take that for overload and answer 503.
+  // The store of the tests shares this thread, and calls without a network leave the event loop no time. The API server
+  // would take that for overload and answer 503.
   await setImmediate();
   expect(response.statusCode, response.body.slice(0, 300)).toBeLessThan(500);
   if (response.statusCode >= 400)
     expect(problemSchema.safeParse(JSON.parse(response.body)).success, response.body.slice(0, 300)).toBe(true);
 }
 
-// Logging out, or a new password, would end the session that the walk needs.
+// A logout or a new password would end the session that this test needs.
 const walked = allEndpoints
   .filter(({ name }) => !["logout", "changeUser"].includes(name))
   .map(({ name, endpoint }) => [name, endpoint] as const);

@@ -12,7 +12,7 @@ import { openTestServer, type TestServer } from "#tests/apiServer";
 import { notify } from "../../backend/notifications/notify";
 import { encodePhoto, replacePhoto } from "../../backend/users/photo";
 
-/** What a victim has, and a call's way to it. Made anew for each call, so that no call can spoil the next. */
+/** The person whose things the others try to reach. Each call gets a new one, so that no call can spoil the next. */
 interface Victim {
   person: Person;
   api: TestServer;
@@ -20,11 +20,11 @@ interface Victim {
 type Path = Record<string, string | number>;
 
 interface Row {
-  /** The path's parameters that lead to what is the victim's. */
+  /** The parameters of the path that lead to something of the victim's. */
   params(victim: Victim): Path | Promise<Path>;
   body?: Record<string, unknown> | ((victim: Victim) => Promise<Record<string, unknown>>);
   headers?: Record<string, string>;
-  /** What somebody else is told; 404 unless said. */
+  /** The status for another person; 404 if absent. */
   others?: 403;
 }
 
@@ -44,7 +44,9 @@ const ownedByVictim: Row["params"] = async ({ person, api }) => {
   return { key };
 };
 
-/** Every call of a bearer whose path names something, by its name in the contract. A new call wants a row here. */
+/**
+ * Every endpoint for a bearer whose path names something, by its name in the contract. A new endpoint needs a row here.
+ */
 const rows: Record<string, Row> = {
   changeUser: { params: user, body: { currentPassword: "x", password: "nova oficina verde" } },
   uploadPhoto: { params: user, headers: { "x-requested-with": "XMLHttpRequest" } },
@@ -114,7 +116,7 @@ const rows: Record<string, Row> = {
   answerInvitation: { params: application("invited"), body: { accepted: true } },
 };
 
-/** Whose path names a thing that is nobody's: a vacancy is for all to see. */
+/** The endpoints whose path names a thing that belongs to nobody: everybody may see a vacancy. */
 const nobodys = new Set(["reportVacancy"]);
 
 const bearerEndpoints = allEndpoints.filter(({ endpoint }) => endpoint.auth === "bearer");
@@ -174,12 +176,12 @@ test.each(endpointsWithIds.map(({ name, endpoint }) => [name, endpoint] as const
 
     const refused = await ask(other, params);
     expect(refused.statusCode).toBe(row.others ?? 404);
-    // The id of the one who asks before a thing that is the victim's opens it no more than the victim's own does.
+    // The asking person's own id in the path does not open a thing of the victim's either.
     if (params.id === person.candidateId && Object.keys(params).length > 1) {
       const mixed = await ask(other, { ...params, id: other.candidateId });
       expect(mixed.statusCode === 404 || mixed.body === '{"removed":false}').toBe(true);
     }
-    // And it is there: it is refused for whose it is, not for a mistake in the row.
+    // The thing is there: the refusal comes from its owner, not from a mistake in the row.
     const own = await ask(person, params);
     expect(own.statusCode).not.toBe(404);
     expect(own.statusCode).toBeLessThan(500);

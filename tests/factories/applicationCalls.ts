@@ -2,7 +2,10 @@ import { type Application, applicationSchema } from "#contract/application";
 import { operatorAuthorization } from "./applications";
 import type { Injectable, Person } from "./people";
 
-/** A candidate's calls of contract/application.ts, and the company's moves, as a test makes them. `path` follows ".../applications". */
+/**
+ * The calls by which a test acts as a candidate (contract/application.ts) and as the company. `path` follows
+ * ".../applications".
+ */
 export function applicationCalls(app: Injectable, person: Person) {
   const own = `/candidate/${person.candidateId}/applications`;
   const post = (path: string, payload: object = {}) =>

@@ -7,6 +7,7 @@ import {
   type applyBody,
 } from "#contract/application";
 import { endpointPath } from "#contract/endpoint";
+import { vacancyStatus } from "#contract/vacancyStatus";
 import type { z } from "zod";
 import { vacancies } from "../../backend/db/schema";
 import type { TestServer } from "../apiServer";
@@ -15,10 +16,10 @@ import { aVacancy } from "./vacancies";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The header that the operator of `openTestHost` calls with. */
+/** The header that the operator of `openTestServer` calls with. */
 export const operatorAuthorization = { authorization: "Bearer operator-key-of-the-tests" };
 
-/** What `aProcess` asks for, told. */
+/** The answers to everything that the vacancy of `aVacancy` asks for. */
 export const everythingTold: Required<Pick<z.input<typeof applyBody>, "schooling" | "cnh">> = {
   schooling: "secondary",
   cnh: ["B"],
@@ -33,7 +34,7 @@ export interface ApplicationInState {
 
 type Step = "invite" | "apply" | "applyInPart" | "withdraw" | "decline" | "cancelProcess" | ApplicationState;
 
-/** How each state is reached, through the calls that candidates and companies make. */
+/** How an application reaches each state, through the calls that candidates and companies make. */
 const ways: Record<ApplicationState, Step[]> = {
   invited: ["invite"],
   draft: ["applyInPart"],
@@ -58,8 +59,8 @@ const ways: Record<ApplicationState, Step[]> = {
 };
 
 /**
- * An application in a state that is named: `await anApplication(testHost).inState("interview")`. Somebody new applies to a
- * new vacancy unless they are given; a "draft" or "closedUnsent" wants somebody who has told nothing yet.
+ * Makes an application in a named state: `await anApplication(api).inState("interview")`. A new person applies to a new
+ * vacancy unless they are given. A "draft" or "closedUnsent" needs a person who has told nothing yet.
  */
 export function anApplication(
   { app, context }: Pick<TestServer, "app" | "context">,
@@ -97,7 +98,10 @@ export function anApplication(
           case "withdraw":
             return call(`${own}/${applicationId}/withdraw`, person.authorization, { reason: "Mudei de cidade." });
           case "cancelProcess":
-            return context.db.update(vacancies).set({ status: 4 }).where(eq(vacancies.id, selectiveProcessId));
+            return context.db
+              .update(vacancies)
+              .set({ status: vacancyStatus.cancelled })
+              .where(eq(vacancies.id, selectiveProcessId));
           default:
             return call(`/operator/applications/${applicationId}/move`, operatorAuthorization, { to: step });
         }

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from "jose";
 
-/** What can go wrong at a provider, or be tried by somebody who plays one. */
+/** What can go wrong at a provider, or what somebody who pretends to be one may try. */
 export type Fault =
   | "userinfoUnauthorized"
   | "userinfoOfSomebodyElse"
@@ -37,16 +37,16 @@ export interface Profile {
 
 export interface OpenIdProvider {
   origin: string;
-  /** The variables that make it LinkedIn, of web and API server. */
+  /** The variables by which web and API server take it for LinkedIn. */
   variables: Record<string, string>;
-  /** Who is logged in there, and what goes wrong there, from now on. */
+  /** The person who is logged in there, and what goes wrong there, from now on. */
   profile: Profile;
   fault: Fault | null;
   /** The clock of its tokens. */
   now: () => Date;
-  /** What authorizations were asked for, the newest last. */
+  /** The authorizations that were asked for, the newest last. */
   asked: URLSearchParams[];
-  /** An ID token as its token endpoint would give it now. */
+  /** Makes an ID token as the token endpoint would give it now. */
   idToken(claims?: JWTPayload): Promise<string>;
   stop(): Promise<void>;
 }
@@ -54,11 +54,11 @@ export interface OpenIdProvider {
 const CLIENT_ID = "motriz-at-linkedin";
 const CLIENT_SECRET = "the secret of motriz at linkedin";
 const OTHER_SECRET = new TextEncoder().encode("a secret that is shared with nobody at all");
-/** Longer than anyone waits for it, in ms. */
+/** A time that is longer than anyone waits, in ms. */
 const SLOW = 60_000;
 
 let count = 0;
-/** Somebody new. */
+/** Makes a new person. */
 export function aProfile(overrides: Partial<Profile> = {}): Profile {
   const unique = `${randomBytes(4).toString("hex")}${count++}`;
   return { sub: `li-${unique}`, name: "Joana Prado Dias", email: `joana.${unique}@exemplo.com.br`, ...overrides };
@@ -69,7 +69,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const keys = await generateKeyPair("RS256");
   const otherKeys = await generateKeyPair("RS256");
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: "one", alg: "RS256", use: "sig" };
-  /** What a code, and then an access token, stands for. Codes work once. */
+  /** The person behind a code, and then behind an access token. A code works once. */
   const codes = new Map<string, { profile: Profile; redirectUri: string }>();
   const accessTokens = new Map<string, Profile>();
   const ended = new AbortController();

@@ -6,7 +6,10 @@ import { sessionSchema, type User } from "#contract/user";
 
 export type Registration = z.input<(typeof registerWithUser)["body"]>;
 
-/** Anyone who lives in Campinas, with an e-mail and a CPF that nobody else in the tests has. Imports no API server: journeys use it too. */
+/**
+ * Somebody who lives in Campinas, with an e-mail and a CPF that nobody else in the tests has. Journeys use it too, so
+ * it imports no API server.
+ */
 export function aRegistration(overrides: Partial<Registration> = {}): Registration {
   const unique = randomBytes(6).toString("hex");
   return {
@@ -27,7 +30,7 @@ export function aRegistration(overrides: Partial<Registration> = {}): Registrati
   };
 }
 
-/** What a factory needs of an API server: `app` of `openTestHost()` is one. */
+/** What a factory needs of an API server. The `app` of `openTestServer()` is one. */
 export interface Injectable {
   inject(request: {
     method: "GET" | "POST" | "PUT" | "DELETE";
@@ -42,14 +45,14 @@ export interface Person {
   userId: string;
   candidateId: string;
   accessToken: string;
-  /** To spread into a request's headers. */
+  /** The header for a request of this person. */
   authorization: { authorization: string };
   email: string;
   password: string;
   registration: Registration;
 }
 
-/** A candidate who has just registered through the API, with an open session. */
+/** Registers a candidate through the API, with an open session. */
 export async function aCandidate(app: Injectable, overrides: Partial<Registration> = {}): Promise<Person> {
   const registration = aRegistration(overrides);
   const response = await app.inject({

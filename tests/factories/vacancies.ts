@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { vacancyStatus } from "#contract/vacancyStatus";
 import type { AppContext } from "../../backend/context";
 import { openVacancies, searchWords, vacancies } from "../../backend/db/schema";
 import { toCard, type VacancyContent } from "../../backend/vacancy/content";
@@ -15,7 +16,7 @@ interface Overrides extends Partial<VacancyContent> {
   closesAt?: Date | null;
 }
 
-/** A vacancy that opened yesterday and closes in 30 days, and asks for schooling and a CNH. Answers its id. */
+/** Makes a vacancy that opened yesterday, closes in 30 days, and asks for schooling and a CNH. Returns its id. */
 export async function aVacancy(
   context: AppContext,
   { status = 1, opensAt, closesAt, ...overrides }: Overrides = {},
@@ -63,7 +64,7 @@ export async function aVacancy(
     })
     .returning({ id: vacancies.id });
   if (!vacancy) throw new Error("the store answered no row for a vacancy");
-  if (status === 1)
+  if (status === vacancyStatus.open)
     await context.db
       .insert(openVacancies)
       .values({ id: vacancy.id, ...dates, searchVector: sql`${searchVector}::tsvector` });

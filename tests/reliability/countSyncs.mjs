@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
-// Loaded before a program (`--import`), in its threads too: adds one byte to a file for every sync.
+// This module is loaded before a program (`--import`), in its threads too. It adds one byte to a file for every sync.
 const { fdatasyncSync, appendFileSync } = fs;
 fs.fdatasyncSync = (descriptor) => {
   fdatasyncSync(descriptor);

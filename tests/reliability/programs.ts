@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Builds the API server and the writer, as `npm run build` does, but beside it. Returns their folder. */
 export function buildPrograms(): string {
-  // Within the project, so that the programs find its packages.
+  // The folder lies within the project, so that the programs find its packages.
   mkdirSync(join(root, ".cache"), { recursive: true });
   const folder = mkdtempSync(join(root, ".cache", "reliability-"));
   const { status, stderr } = spawnSync(
@@ -25,10 +25,10 @@ export const countSyncs = join(root, "tests/reliability/countSyncs.mjs");
 
 export interface Running {
   child: ChildProcess;
-  /** Lines of standard output so far. */
+  /** The lines of standard output so far. */
   lines: string[];
   errors(): string;
-  /** Resolves once there are so many lines; rejects where the process ends before. */
+  /** Resolves once there are this many lines; rejects if the process ends before. */
   untilLines(count: number): Promise<void>;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
@@ -38,7 +38,7 @@ export const patience = 300_000;
 
 const children = new Set<ChildProcess>();
 
-/** After each test: what a failed one left running would hold the folder. */
+/** Ends what is still running. It is called after each test, because what a failed one left would hold the folder. */
 export function killAll(): void {
   for (const child of children) child.kill("SIGKILL");
 }

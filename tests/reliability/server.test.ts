@@ -45,7 +45,7 @@ test("stops on SIGTERM when its answers are out, and starts on the same folder",
   const begun = Date.now();
   const second = await startApiServer();
   const ready = await fetch(`${second.address}/readyz`);
-  // Generous, for test machines are busy ones: the bench holds it to the budget.
+  // The limit is generous, because a test machine is busy. The bench checks the budget.
   expect({ status: ready.status, inTime: Date.now() - begun < 15_000 }).toEqual({ status: 200, inTime: true });
   const other = run(join(programs, "server.js"), [], { variables: { DATA_DIR: folder, API_PORT: "0" } });
   expect(await other.ended).toMatchObject({ code: 1 });

@@ -27,7 +27,7 @@ test("nothing that was acknowledged is lost when the process is killed, and no t
   const acknowledged = new Set<string>();
   for (let kill = 0; kill < KILLS; kill++) {
     const writing = writer(`run${kill}`);
-    // A different moment of its life each time; the line before the first pair is what it found.
+    // The kill comes at a different moment each time. The line before the first pair says what the process found.
     await writing.untilLines(2 + kill * 7);
     writing.child.kill("SIGKILL");
     expect(await writing.ended).toMatchObject({ signal: "SIGKILL" });

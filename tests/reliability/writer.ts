@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const { db } = store;
   const found = await db.select({ word: searchWords.word }).from(searchWords);
   print(JSON.stringify(found.map(({ word }) => word)));
-  // One alone and two at once in a transaction, in three lanes, so that a kill meets every state.
+  // Each of three lanes writes one word alone, and two in one transaction, so that a kill meets every state.
   const lane = async (name: string) => {
     for (let count = 0; count < Number(many); count++) {
       const pair = `${run}.${name}.${count}`;
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   await store.close();
 }
 
-// At once: a kill must not lose in this process what the store has acknowledged.
+// It writes at once, because a kill must not lose in this process what the store has acknowledged.
 const print = (line: string) => writeSync(1, `${line}\n`);
 
 main().catch((error: unknown) => {

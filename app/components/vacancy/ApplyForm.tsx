@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { cnhCategories, disabilities, schoolings } from "#contract/choices";
-import type { MissingItem } from "#contract/application";
+import type { MissingItem } from "#contract/applicationRules";
 import { CheckboxField } from "~/components/forms/CheckboxField";
 import { CheckboxGroupField } from "~/components/forms/ChoiceFields";
 import { Form } from "~/components/forms/Form";

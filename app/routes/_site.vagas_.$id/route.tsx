@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { viewVacancy } from "#contract/vacancy";
+import { isVacancyOpen } from "#contract/vacancyStatus";
 import { PublicVacancy } from "~/components/vacancy/PublicVacancy";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { createApi } from "~/services/api/client.server";
@@ -17,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     params: { selectiveProcessId: parseVacancyId(params.id) },
   });
   const now = new Date();
-  const isOpen = vacancy.status === 1 && (vacancy.closesAt === null || new Date(vacancy.closesAt) > now);
+  const isOpen = isVacancyOpen(vacancy, now);
   const url = `${getOrigin(request)}/vagas/${vacancy.id}`;
   return data({ vacancy, isOpen, now: now.toISOString(), url }, { status: isOpen ? 200 : 410 });
 }

@@ -1,7 +1,8 @@
 import { listFilters } from "#contract/choices";
 import type { EndpointQuery } from "#contract/endpoint";
 import { PAGE_SIZE } from "#contract/paging";
-import { OPEN_STATUS, listVacancies, searchFilters } from "#contract/vacancy";
+import { listVacancies, searchFilters } from "#contract/vacancy";
+import { vacancyStatus } from "#contract/vacancyStatus";
 import { stateNamed } from "./place";
 import { choicesByFilter, emptySearch, type Search } from "./search";
 
@@ -80,5 +81,5 @@ function shown(value: string): string {
 
 /** The API's query for a search (docs/requirements.md, section 7). */
 export function toApiQuery(search: Search): EndpointQuery<typeof listVacancies> {
-  return { isPagination: 1, limit: PAGE_SIZE, status: OPEN_STATUS, ...search };
+  return { isPagination: 1, limit: PAGE_SIZE, status: vacancyStatus.open, ...search };
 }

@@ -28,7 +28,7 @@ export function readRequestSettings(request: Request): Settings {
   }
 }
 
-/** The value of the cookie that `settingsOf` reads. */
+/** The value of the cookie that `readSettings` reads. */
 export const serializeSettings = (settings: Settings): string => encodeURIComponent(JSON.stringify(settings));
 
 /** The raw value of a cookie that is neither signed nor encoded by Remix; null where it is absent. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reportReasons } from "#contract/choices";
-import type { MissingItem } from "#contract/application";
+import { findAnswerProblems, type MissingItem } from "#contract/applicationRules";
 import { line, lines, say } from "#contract/text";
 import {
   cnhSchema,
@@ -35,10 +35,9 @@ export const applyForm = z
     };
     for (const item of form.asks)
       if (wanted[item]) context.addIssue({ code: "custom", path: [item], message: "required" });
-    if (form.disability && !form.disabilityConsent)
-      context.addIssue({ code: "custom", path: ["disabilityConsent"], message: "consentRequired" });
-    if (form.cnh.length > 1 && form.cnh.includes("none"))
-      context.addIssue({ code: "custom", path: ["cnh"], message: "choiceInvalid" });
+    const hasDisabilityConsent = form.disabilityConsent === "on";
+    for (const { field, problem } of findAnswerProblems({ ...form, hasDisabilityConsent }))
+      context.addIssue({ code: "custom", path: [field], message: problem });
   });
 
 /** What the form's fields hold: written out, because a preprocessed schema's input is unknown. */

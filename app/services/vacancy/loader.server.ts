@@ -1,8 +1,10 @@
 import { isPrefetch } from "remix-utils/is-prefetch";
-import { viewVacancyApplication, type MissingItem } from "#contract/application";
+import { viewVacancyApplication } from "#contract/application";
+import { findMissing } from "#contract/applicationRules";
 import { getCandidate } from "#contract/candidate";
 import { readNotification } from "#contract/notification";
-import { OPEN_STATUS, viewVacancy } from "#contract/vacancy";
+import { viewVacancy } from "#contract/vacancy";
+import { isVacancyOpen } from "#contract/vacancyStatus";
 import { compare } from "./comparison";
 import type { VacancyPage } from "./page";
 import { throwPage, type Api } from "~/services/api/client.server";
@@ -15,14 +17,17 @@ export async function loadVacancy(api: Api, candidateId: string, selectiveProces
     findApplication(api, candidateId, selectiveProcessId),
   ]);
   const now = new Date();
-  const isOpen = vacancy.status === OPEN_STATUS && (vacancy.closesAt === null || new Date(vacancy.closesAt) > now);
   return {
     now: now.toISOString(),
     vacancy,
-    isOpen,
+    isOpen: isVacancyOpen(vacancy, now),
     comparison: compare(vacancy, candidate),
     told: { schooling: candidate.schooling, cnh: candidate.cnh },
-    missing: application && application.missing.length > 0 ? application.missing : findMissing(vacancy, candidate),
+    // A disability is told for one application alone, so a new one asks again (LGPD, art. 11).
+    missing:
+      application && application.missing.length > 0
+        ? application.missing
+        : findMissing(vacancy, { ...candidate, disability: null }),
     application: application && {
       state: application.state,
       turn: application.turn,
@@ -40,24 +45,8 @@ async function findApplication(api: Api, id: string, selectiveProcessId: number)
 }
 
 /**
- * What the apply form asks, there and then: only what this vacancy wants and was never told (docs/design.md, section
- * 7).
- */
-function findMissing(
-  vacancy: { schooling: unknown; cnh: string[]; vacanciesDeficiencies: string },
-  told: { schooling: unknown; cnh: unknown; disability: unknown },
-): MissingItem[] {
-  const wants: Record<MissingItem, boolean> = {
-    schooling: vacancy.schooling !== null && told.schooling === null,
-    cnh: vacancy.cnh.some((category) => category !== "none") && told.cnh === null,
-    disability: vacancy.vacanciesDeficiencies === "exclusive",
-  };
-  return (["schooling", "cnh", "disability"] as const).filter((item) => wants[item]);
-}
-
-/**
- * A notification that led here (`?notification=…`) is read by that (docs/requirements.md, section 4); one that is not theirs changes
- * nothing. A page that the browser fetches ahead, because its link is pointed at, has not been opened by anybody.
+ * A notification that led here (`?notification=…`) is read by that (docs/requirements.md, section 4); one that is not
+ * theirs changes nothing. A page that the browser fetches ahead, because its link is pointed at, has not been opened by anybody.
  */
 export async function markNotificationRead(api: Api, request: Request): Promise<void> {
   const notificationId = new URL(request.url).searchParams.get("notification");

@@ -1,4 +1,5 @@
-import type { Application, MissingItem } from "#contract/application";
+import type { Application } from "#contract/application";
+import type { MissingItem } from "#contract/applicationRules";
 import type { VacancyRow, Vacancy } from "#contract/vacancy";
 import type { Cnh, Schooling } from "#contract/enums";
 import type { ComparisonLine } from "./comparison";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { OPEN_STATUS } from "#contract/vacancy";
+import { vacancyStatus } from "#contract/vacancyStatus";
 import type { AppContext } from "../../context";
 import { openVacancies, searchWords, vacancies } from "../../db/schema";
 import type { PreparedRow } from "./prepareRow";
@@ -65,7 +65,7 @@ export async function storeRows({ db, now }: Pick<AppContext, "db" | "now">, row
         .select({ id, opensAt, closesAt, searchVector })
         .from(vacancies)
         .where(
-          sql`${id} in ${ids} and ${vacancies.status} = ${OPEN_STATUS} and (${closesAt} is null or ${closesAt} > ${at})`,
+          sql`${id} in ${ids} and ${vacancies.status} = ${vacancyStatus.open} and (${closesAt} is null or ${closesAt} > ${at})`,
         ),
     );
     const writtenIds = new Set(written.map(({ externalId }) => externalId));

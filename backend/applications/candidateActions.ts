@@ -1,14 +1,32 @@
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { ApiProblem, notFound } from "../errors";
+import { advanceApplication } from "./apply";
 import { undoUntil } from "./deadlines";
 import { type ApplicationRecord, listEvents, lockApplication, lockCandidate } from "./repository";
 import { makeTransition } from "./transition";
 
+// What a candidate does with an application. Each function throws `notFound` if there is no such application, and
+// `illegalTransition` (409) if its state does not allow the change.
+
 /**
- * Withdraws an application, or discards a draft. `reason` may be empty. Throws `illegalTransition` (409) if the state
- * allows neither.
+ * Accepts an invitation. It becomes a draft, which is sent at once if nothing is missing. Throws `vacancyClosed` (409) if
+ * the vacancy takes no applications any more.
  */
+export const acceptInvitation = (context: AppContext, candidateId: string, applicationId: string) =>
+  withLocked(context, candidateId, applicationId, async (tx, record, now) => {
+    assertInvited(record);
+    await advanceApplication(tx, record, {}, "", now);
+  });
+
+/** Declines an invitation, with a reason. */
+export const declineInvitation = (context: AppContext, candidateId: string, applicationId: string, reason: string) =>
+  withLocked(context, candidateId, applicationId, async (tx, record, now) => {
+    assertInvited(record);
+    await makeTransition(tx, record, { to: "declined", by: "candidate", reason }, now);
+  });
+
+/** Withdraws an application, or discards a draft. `reason` may be empty. */
 export const withdraw = (context: AppContext, candidateId: string, applicationId: string, reason: string) =>
   withLocked(context, candidateId, applicationId, (tx, record, now) =>
     makeTransition(
@@ -19,10 +37,7 @@ export const withdraw = (context: AppContext, candidateId: string, applicationId
     ),
   );
 
-/**
- * Undoes a withdrawal: the application returns to the state it came from. Throws `illegalTransition` (409) if it is too
- * late.
- */
+/** Undoes a withdrawal within the time that `undoUntil` gives: the application returns to the state it came from. */
 export const undoWithdrawal = (context: AppContext, candidateId: string, applicationId: string) =>
   withLocked(context, candidateId, applicationId, async (tx, record, now) => {
     const until = undoUntil({ ...record.application, superseded: record.superseded }, record.vacancy, now);
@@ -32,10 +47,9 @@ export const undoWithdrawal = (context: AppContext, candidateId: string, applica
     await makeTransition(tx, record, { to: before, by: "candidate", reason: null }, now);
   });
 
-export const declineInvitation = (context: AppContext, candidateId: string, applicationId: string, reason: string) =>
-  withLocked(context, candidateId, applicationId, (tx, record, now) =>
-    makeTransition(tx, record, { to: "declined", by: "candidate", reason }, now),
-  );
+function assertInvited({ application }: ApplicationRecord): void {
+  if (application.state !== "invited") throw new ApiProblem("illegalTransition");
+}
 
 async function withLocked(
   context: AppContext,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { applicationSchema, applicationStates } from "#contract/application";
+import { vacancyStatus } from "#contract/vacancyStatus";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { anApplication, everythingTold } from "#tests/factories/applications";
 import { aCandidate, type Person } from "#tests/factories/people";
@@ -62,7 +63,7 @@ describe("withdrawing", () => {
     const late = await anApplication(test, { person }).inState("withdrawn");
     const closed = await anApplication(test, { person }).inState("withdrawn");
     const anew = await anApplication(test, { person }).inState("withdrawn");
-    await setVacancy(closed.selectiveProcessId, { status: 2 });
+    await setVacancy(closed.selectiveProcessId, { status: vacancyStatus.paused });
     const second = await calls.apply({ selectiveProcessId: anew.selectiveProcessId });
     expect(second).toMatchObject({ created: true, state: "submitted" });
     expect(second.id).not.toBe(anew.applicationId);
@@ -143,11 +144,11 @@ describe("an invitation", () => {
 
   it("can't be accepted while the vacancy is paused, and expires at its date, once, with a notification", async () => {
     const { applicationId: id, selectiveProcessId } = await anApplication(test, { person }).inState("invited");
-    await setVacancy(selectiveProcessId, { status: 2 });
+    await setVacancy(selectiveProcessId, { status: vacancyStatus.paused });
     expect((await calls.post(`/${id}/answerInvitation`, { accepted: true })).json()).toMatchObject({
       code: "vacancyClosed",
     });
-    await setVacancy(selectiveProcessId, { status: 1 });
+    await setVacancy(selectiveProcessId, { status: vacancyStatus.open });
     later(7 * 24);
     const responses = await Promise.all([
       calls.post(`/${id}/answerInvitation`, { accepted: true }),

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { findAnswerProblems, findMissing, type CandidateAnswers } from "./applicationRules";
+
+describe("what is missing", () => {
+  const nothing: CandidateAnswers = { schooling: null, cnh: null, disability: null };
+  const everything: CandidateAnswers = { schooling: "elementary", cnh: ["none"], disability: "physical" };
+
+  it("is what the vacancy asks for and nobody has told", () => {
+    expect(findMissing({ schooling: "higher", cnh: ["B"], vacanciesDeficiencies: "exclusive" }, nothing)).toEqual([
+      "schooling",
+      "cnh",
+      "disability",
+    ]);
+    expect(findMissing({ schooling: null, cnh: [], vacanciesDeficiencies: "alsoAccepts" }, nothing)).toEqual([]);
+    expect(findMissing({ schooling: null, cnh: ["none"], vacanciesDeficiencies: "notInformed" }, nothing)).toEqual([]);
+  });
+
+  it("is nothing once it is told, fit or not", () => {
+    expect(findMissing({ schooling: "higher", cnh: ["B"], vacanciesDeficiencies: "exclusive" }, everything)).toEqual(
+      [],
+    );
+  });
+});
+
+describe("answers that do not go together", () => {
+  const nothing = { cnh: [], hasDisabilityConsent: false };
+
+  it("are a disability without its consent", () => {
+    expect(findAnswerProblems({ ...nothing, disability: "hearing" })).toEqual([
+      { field: "disabilityConsent", problem: "consentRequired" },
+    ]);
+    expect(findAnswerProblems({ ...nothing, disability: "hearing", hasDisabilityConsent: true })).toEqual([]);
+    expect(findAnswerProblems({ ...nothing, hasDisabilityConsent: true })).toEqual([]);
+  });
+
+  it("are a category of the CNH beside none", () => {
+    expect(findAnswerProblems({ ...nothing, cnh: ["none", "B"] })).toEqual([
+      { field: "cnh", problem: "choiceInvalid" },
+    ]);
+    expect(findAnswerProblems({ ...nothing, cnh: ["none"] })).toEqual([]);
+    expect(findAnswerProblems({ ...nothing, cnh: ["A", "B"] })).toEqual([]);
+    expect(findAnswerProblems(nothing)).toEqual([]);
+  });
+});

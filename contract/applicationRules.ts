@@ -1,0 +1,54 @@
+import type { Cnh, Disability, Schooling } from "./enums";
+import type { FieldProblem } from "./fieldProblem";
+import type { Vacancy } from "./vacancy";
+
+// Pure, so that a screen can use it without taking zod to the browser.
+
+/** What a draft may still need before it can be sent. */
+export const missingItems = ["schooling", "cnh", "disability"] as const;
+export type MissingItem = (typeof missingItems)[number];
+
+/** What a candidate has told so far of the things that a vacancy may ask for. Null if it was never told. */
+export interface CandidateAnswers {
+  schooling: Schooling | null;
+  cnh: Cnh[] | null;
+  disability: Disability | null;
+}
+
+/**
+ * Finds what an application needs before it can be sent: only what this vacancy asks for and the candidate has never
+ * told (docs/design.md, section 7). The question is not a test: somebody without the schooling may apply.
+ */
+export function findMissing(
+  vacancy: Pick<Vacancy, "schooling" | "cnh" | "vacanciesDeficiencies">,
+  answers: CandidateAnswers,
+): MissingItem[] {
+  const missing: MissingItem[] = [];
+  if (vacancy.schooling !== null && answers.schooling === null) missing.push("schooling");
+  if (vacancy.cnh.some((category) => category !== "none") && answers.cnh === null) missing.push("cnh");
+  if (vacancy.vacanciesDeficiencies === "exclusive" && answers.disability === null) missing.push("disability");
+  return missing;
+}
+
+/**
+ * Finds the answers of one application that contradict each other, by field: "none" of the CNH stands alone, and a
+ * disability is told only together with the consent to keep it (LGPD art. 11).
+ */
+export function findAnswerProblems({
+  cnh,
+  disability,
+  hasDisabilityConsent,
+}: {
+  cnh: readonly Cnh[];
+  disability?: Disability | undefined;
+  hasDisabilityConsent: boolean;
+}): { field: "cnh" | "disabilityConsent"; problem: FieldProblem }[] {
+  return [
+    ...(disability && !hasDisabilityConsent
+      ? [{ field: "disabilityConsent" as const, problem: "consentRequired" as const }]
+      : []),
+    ...(cnh.includes("none") && cnh.some((category) => category !== "none")
+      ? [{ field: "cnh" as const, problem: "choiceInvalid" as const }]
+      : []),
+  ];
+}

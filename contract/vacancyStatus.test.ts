@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { isPast, isVacancyOpen, vacancyStatus, type VacancyTimes } from "./vacancyStatus";
+
+const now = new Date("2026-11-21T12:00:00.000Z");
+const before = "2026-11-21T11:59:59.999Z";
+const after = "2026-11-21T12:00:00.001Z";
+
+const vacancy = (own: Partial<VacancyTimes> = {}): VacancyTimes => ({
+  status: vacancyStatus.open,
+  opensAt: before,
+  closesAt: after,
+  ...own,
+});
+
+it("is open from its opening date until just before its closing date", () => {
+  expect(isVacancyOpen(vacancy(), now)).toBe(true);
+  expect(isVacancyOpen(vacancy({ opensAt: now }), now)).toBe(true);
+  expect(isVacancyOpen(vacancy({ opensAt: after }), now)).toBe(false);
+  expect(isVacancyOpen(vacancy({ closesAt: now }), now)).toBe(false);
+  expect(isVacancyOpen(vacancy({ closesAt: before }), now)).toBe(false);
+});
+
+it("stays open without a closing date", () => {
+  expect(isVacancyOpen(vacancy({ closesAt: null }), now)).toBe(true);
+  expect(isPast(null, now)).toBe(false);
+});
+
+it.each([vacancyStatus.paused, vacancyStatus.closed, vacancyStatus.cancelled])(
+  "is not open with status %i, whatever its dates",
+  (status) => {
+    expect(isVacancyOpen(vacancy({ status, closesAt: null }), now)).toBe(false);
+  },
+);
+
+it("reads dates as the store has them and as the contract writes them", () => {
+  expect(isVacancyOpen(vacancy({ opensAt: new Date(before), closesAt: new Date(after) }), now)).toBe(true);
+});
