@@ -16,7 +16,7 @@ import { DroppedNote } from "./DroppedNote";
 import { useSearchLabels } from "./labels";
 import { NoResults } from "./NoResults";
 import type { SearchPage } from "./searchPage";
-import { PageLinks } from "../feedback/PageLinks";
+import { PageLinks } from "../shell/PageLinks";
 import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
 

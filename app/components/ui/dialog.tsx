@@ -11,7 +11,7 @@ export function Dialog({ className, ...props }: ComponentProps<"dialog">) {
     <dialog
       data-slot="dialog"
       className={cn(
-        "m-auto max-h-[calc(100%-2rem)] w-[min(36rem,100%-2rem)] overflow-auto rounded-lg border bg-card p-5 text-card-foreground shadow-lg backdrop:bg-black/50 not-modal:static",
+        "m-auto max-h-[calc(100%-2rem)] w-[min(36rem,100%-2rem)] overflow-auto rounded-lg border bg-card p-5 text-card-foreground shadow-lg backdrop:bg-black/50 [&:not(:modal)]:static",
         className,
       )}
       {...props}

@@ -11,7 +11,7 @@ import { Button } from "~/components/ui/button";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { requireCandidate } from "~/services/auth/authentication.server";
 import { TurnFilter } from "./TurnFilter";
-import { PageLinks } from "~/components/feedback/PageLinks";
+import { PageLinks } from "~/components/shell/PageLinks";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, candidateId } = await requireCandidate(request);
