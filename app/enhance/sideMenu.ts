@@ -1,4 +1,4 @@
-/** The breakpoint lg (docs/requirements.md, section 9). Below it there is no side menu (side.css says the same). */
+/** The breakpoint lg (docs/requirements.md, section 9). Below it there is no side menu. */
 const FROM_LG = "(min-width: 1104px)";
 
 /**

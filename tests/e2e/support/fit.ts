@@ -69,7 +69,7 @@ function misfits(): string[] {
     const [one, other] = [element.getBoundingClientRect(), next.getBoundingClientRect()];
     const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-    // A title's target may reach a little into the space around it (card.css).
+    // A title's target may reach a little into the space around it.
     if (across > 1 && down > 12)
       found.push(`one on the other: ${describeElement(element)} and ${describeElement(next)}`);
   }
