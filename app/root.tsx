@@ -52,6 +52,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body
+        className="flex min-h-screen flex-col"
         data-account={root?.auth.isAuthenticated ? "" : undefined}
         data-third-parties={root?.thirdParties ? JSON.stringify(root.thirdParties) : undefined}
       >

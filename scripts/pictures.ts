@@ -21,7 +21,7 @@ function tile(share: number, radius: number): Buffer {
   const size = 512 * share;
   const start = (512 - size) / 2;
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" rx="${radius}" fill="${light.accent}"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" rx="${radius}" fill="${light.primary}"/>` +
       `<svg x="${start}" y="${start}" width="${size}" height="${size}" viewBox="0 0 32 32" fill="#fff" stroke="#fff">${mark}</svg></svg>`,
   );
 }
@@ -46,13 +46,13 @@ function ico(picture: Buffer, size: number): Buffer {
   return Buffer.concat([head, picture]);
 }
 
-const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:${light.accent};stroke:${light.accent}}@media(prefers-color-scheme:dark){path{fill:${dark.accent};stroke:${dark.accent}}}</style>${mark}</svg>\n`;
+const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:${light.primary};stroke:${light.primary}}@media(prefers-color-scheme:dark){path{fill:${dark.primary};stroke:${dark.primary}}}</style>${mark}</svg>\n`;
 
 const preview = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="${light["accent-soft"]}"/>` +
-    `<rect width="440" height="630" fill="${light.accent}"/><svg x="90" y="185" width="260" height="260" viewBox="0 0 32 32" fill="#fff" stroke="#fff">${mark}</svg>` +
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="${light.accent}"/>` +
+    `<rect width="440" height="630" fill="${light.primary}"/><svg x="90" y="185" width="260" height="260" viewBox="0 0 32 32" fill="#fff" stroke="#fff">${mark}</svg>` +
     `<svg x="500" y="80" width="640" height="470" viewBox="0 0 240 160"><path d="${drawings.lift.tint}" fill="#fff"/>` +
-    `<path d="${drawings.lift.lines}" fill="none" stroke="${light.accent}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg></svg>`,
+    `<path d="${drawings.lift.lines}" fill="none" stroke="${light.primary}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg></svg>`,
 );
 
 mkdirSync(`${folder}icons`, { recursive: true });

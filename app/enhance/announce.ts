@@ -7,7 +7,7 @@ const UNTIL_KNOWN_MS = 150;
 export function announce(text: string): void {
   if (!live) {
     const host = document.createElement("div");
-    host.className = "visually-hidden sr-only";
+    host.className = "sr-only";
     live = document.createElement("div");
     live.setAttribute("aria-live", "polite");
     host.attachShadow({ mode: "closed" }).append(live);

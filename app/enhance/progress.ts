@@ -22,7 +22,8 @@ export function startProgress(): void {
   stopProgress();
   timer = setTimeout(() => {
     bar = document.createElement("div");
-    bar.className = "loading-bar";
+    bar.className =
+      "fixed inset-x-0 top-0 z-30 h-0.75 origin-left animate-advance bg-primary forced-colors:bg-[Highlight] rtl:origin-right";
     bar.setAttribute("aria-hidden", "true");
     document.body.append(bar);
     timer = setTimeout(stopProgress, LONGEST_MS);

@@ -1,5 +1,6 @@
 import Combobox from "@github/combobox-nav";
 import { useEffect, useRef, useState } from "react";
+import { Input } from "~/components/ui/input";
 import { findCities, type City } from "./findCities";
 
 export interface CityInputProps {
@@ -7,7 +8,6 @@ export interface CityInputProps {
   input: {
     id: string;
     name: string;
-    className?: string;
     autoComplete?: string;
     enterKeyHint?: "search" | "next";
     maxLength?: number;
@@ -97,14 +97,14 @@ export function CityInput({ input: attributes, texts }: CityInputProps) {
 
   return (
     <>
-      <input ref={input} type="text" data-slot="input" {...attributes} />
+      <Input ref={input} {...attributes} />
       <ul
         ref={list}
         id={listId}
         role="listbox"
         aria-label={texts.list}
         hidden={cities.length === 0}
-        className="suggestions"
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-lg border bg-popover text-popover-foreground shadow-lg"
       >
         {cities.map((city, index) => (
           <li
@@ -112,6 +112,7 @@ export function CityInput({ input: attributes, texts }: CityInputProps) {
             id={`${listId}-${index}`}
             role="option"
             aria-selected="false"
+            className="min-h-11 max-w-none cursor-pointer px-3.5 py-2.5 hover:bg-accent hover:text-accent-foreground aria-selected:bg-accent aria-selected:text-accent-foreground"
             // The focus stays in the field, or the list would go before it was pressed.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(city)}
@@ -120,7 +121,7 @@ export function CityInput({ input: attributes, texts }: CityInputProps) {
           </li>
         ))}
       </ul>
-      <span role="status" className="visually-hidden sr-only">
+      <span role="status" className="sr-only">
         {cities.length ? texts.found.replace("%", String(cities.length)) : ""}
       </span>
     </>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { EndpointResponse } from "#contract/endpoint";
+import { escapeUTF8 } from "entities";
 import { listOpenVacancyIds } from "#contract/vacancy";
 import { publicLoader } from "~/services/api/handlers.server";
 import { getOrigin } from "~/services/serve/origin.server";
@@ -13,15 +14,16 @@ const pages = [paths.landing(), paths.publicSearch(), paths.terms(), paths.priva
 /** The public pages and every open vacancy (docs/design.md, section 6). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   publicLoader(async ({ api }) => {
-    const origin = getOrigin(request);
-    const entries = pages.map((path) => `<url><loc>${escape(origin + path)}</loc></url>`);
+    // The request names the origin where none is configured.
+    const origin = escapeUTF8(getOrigin(request));
+    const entries = pages.map((path) => `<url><loc>${origin}${path}</loc></url>`);
     let after: number | null = 0;
     while (after !== null && entries.length < MOST_ADDRESSES) {
       const { rows, next }: EndpointResponse<typeof listOpenVacancyIds> = await api.call(listOpenVacancyIds, {
         query: { after },
       });
       for (const { id, opensAt } of rows) {
-        const address = escape(origin + paths.publicVacancy(id));
+        const address = origin + paths.publicVacancy(id);
         entries.push(`<url><loc>${address}</loc><lastmod>${opensAt.slice(0, 10)}</lastmod></url>`);
       }
       after = next;
@@ -31,6 +33,3 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },
     });
   });
-
-/** The origin is of the request where none is configured. */
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -6,47 +6,52 @@ import { modes, palette, paletteCss, themeColors, type Token } from "./palette";
 const TEXT = 4.5;
 const PART = 3;
 
-const surfaces = ["page", "card", "sunken"] as const;
+const surfaces = ["background", "card", "muted"] as const;
 
 const pairs: [what: string, foreground: Token, background: Token, least: number][] = [
   ...surfaces.flatMap((surface): typeof pairs => [
-    ["text", "ink", surface, 7],
-    ["muted text", "muted", surface, TEXT],
-    ["link", "accent", surface, TEXT],
-    ["link under the pointer", "accent-strong", surface, TEXT],
-    ["error text", "danger", surface, TEXT],
+    ["text", "foreground", surface, 7],
+    ["muted text", "muted-foreground", surface, TEXT],
+    ["link", "primary", surface, TEXT],
+    ["link under the pointer", "primary-strong", surface, TEXT],
+    ["error text", "destructive", surface, TEXT],
     ["success text", "success", surface, TEXT],
     ["warning text", "warning", surface, TEXT],
     ["info text", "info", surface, TEXT],
-    ["border of an input", "edge", surface, PART],
+    ["border of an input", "input", surface, PART],
   ]),
-  ["main button", "on-accent", "accent", TEXT],
-  ["main button under the pointer", "on-accent", "accent-strong", TEXT],
-  ["danger button", "on-accent", "danger", TEXT],
-  ["danger button under the pointer", "on-accent", "danger-strong", TEXT],
-  ["accent text on its tint", "accent", "accent-soft", TEXT],
-  ["strong accent text on its tint", "accent-strong", "accent-soft", TEXT],
-  ["text on the accent's tint", "ink", "accent-soft", TEXT],
-  ["muted text on the accent's tint", "muted", "accent-soft", TEXT],
-  ...(["info", "success", "warning", "danger"] as const).flatMap((status): typeof pairs => [
+  ["text on a card, by its own name", "card-foreground", "card", 7],
+  ["text on what floats", "popover-foreground", "popover", 7],
+  ["second button", "secondary-foreground", "secondary", TEXT],
+  ["second button under the pointer", "secondary-foreground", "border", TEXT],
+  ["main button", "primary-foreground", "primary", TEXT],
+  ["main button under the pointer", "primary-foreground", "primary-strong", TEXT],
+  ["destructive button", "destructive-foreground", "destructive", TEXT],
+  ["destructive button under the pointer", "destructive-foreground", "destructive-strong", TEXT],
+  ["text on the accent, by its own name", "accent-foreground", "accent", TEXT],
+  ["primary text on the accent", "primary", "accent", TEXT],
+  ["strong primary text on the accent", "primary-strong", "accent", TEXT],
+  ["text on the accent", "foreground", "accent", TEXT],
+  ["muted text on the accent", "muted-foreground", "accent", TEXT],
+  ...(["info", "success", "warning", "destructive"] as const).flatMap((status): typeof pairs => [
     [`${status} on its tint`, status, `${status}-soft`, TEXT],
-    [`text on the tint of ${status}`, "ink", `${status}-soft`, TEXT],
-    [`link on the tint of ${status}`, "accent", `${status}-soft`, TEXT],
-    [`border of an input on the tint of ${status}`, "edge", `${status}-soft`, PART],
+    [`text on the tint of ${status}`, "foreground", `${status}-soft`, TEXT],
+    [`link on the tint of ${status}`, "primary", `${status}-soft`, TEXT],
+    [`border of an input on the tint of ${status}`, "input", `${status}-soft`, PART],
   ]),
 ];
 
 const backgrounds: Token[] = [
   ...surfaces,
+  "primary",
+  "primary-strong",
   "accent",
-  "accent-strong",
-  "accent-soft",
   "info-soft",
   "success-soft",
   "warning-soft",
-  "danger-soft",
-  "danger",
-  "danger-strong",
+  "destructive-soft",
+  "destructive",
+  "destructive-strong",
 ];
 
 describe.each(modes.flatMap((mode) => themeColors.map((color) => [mode, color] as const)))("%s, %s", (mode, color) => {
@@ -57,12 +62,12 @@ describe.each(modes.flatMap((mode) => themeColors.map((color) => [mode, color] a
   });
 
   it.each(backgrounds)("one of the two colours of the focus ring stands out on %s", (background) => {
-    const ring = [tokens.focus, tokens["focus-gap"]].map((colour) => contrast(colour, tokens[background]));
+    const ring = [tokens.ring, tokens["ring-gap"]].map((colour) => contrast(colour, tokens[background]));
     expect(Math.max(...ring)).toBeGreaterThanOrEqual(PART);
   });
 
   it("the two colours of the focus ring stand out from each other", () => {
-    expect(contrast(tokens.focus, tokens["focus-gap"])).toBeGreaterThanOrEqual(PART);
+    expect(contrast(tokens.ring, tokens["ring-gap"])).toBeGreaterThanOrEqual(PART);
   });
 });
 

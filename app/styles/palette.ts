@@ -14,51 +14,66 @@ export type ThemeColor = (typeof themeColors)[number];
 
 const BLUE_TRACE = 245;
 
-/** Greys with a trace of blue, and the colours that say how things stand. They do not follow the theme colour. */
+/**
+ * Greys with a trace of blue, and the colours that say how things stand. They do not follow the theme colour. The names are
+ * those of shadcn-ui; `-strong` is a colour under the pointer, `-soft` a tint to stand on, and `ring-gap` the second colour
+ * of the focus ring.
+ */
 const fixed = {
   light: {
-    page: [0.977, 0.004, BLUE_TRACE],
+    background: [0.977, 0.004, BLUE_TRACE],
+    foreground: [0.25, 0.02, BLUE_TRACE],
     card: [1, 0, 0],
-    sunken: [0.945, 0.007, BLUE_TRACE],
-    line: [0.89, 0.009, BLUE_TRACE],
-    edge: [0.6, 0.018, BLUE_TRACE],
-    ink: [0.25, 0.02, BLUE_TRACE],
-    muted: [0.46, 0.022, BLUE_TRACE],
-    "on-accent": [1, 0, 0],
+    muted: [0.945, 0.007, BLUE_TRACE],
+    "muted-foreground": [0.46, 0.022, BLUE_TRACE],
+    border: [0.89, 0.009, BLUE_TRACE],
+    input: [0.6, 0.018, BLUE_TRACE],
+    "primary-foreground": [1, 0, 0],
     info: [0.46, 0.12, 255],
     "info-soft": [0.955, 0.022, 250],
     success: [0.45, 0.11, 150],
     "success-soft": [0.958, 0.03, 155],
     warning: [0.47, 0.1, 65],
     "warning-soft": [0.96, 0.04, 85],
-    danger: [0.49, 0.18, 27],
-    "danger-strong": [0.41, 0.155, 27],
-    "danger-soft": [0.958, 0.02, 20],
-    focus: [0.2, 0.02, BLUE_TRACE],
-    "focus-gap": [1, 0, 0],
+    destructive: [0.49, 0.18, 27],
+    "destructive-strong": [0.41, 0.155, 27],
+    "destructive-soft": [0.958, 0.02, 20],
+    ring: [0.2, 0.02, BLUE_TRACE],
+    "ring-gap": [1, 0, 0],
   },
   dark: {
-    page: [0.19, 0.012, BLUE_TRACE],
+    background: [0.19, 0.012, BLUE_TRACE],
+    foreground: [0.95, 0.006, BLUE_TRACE],
     card: [0.23, 0.014, BLUE_TRACE],
-    sunken: [0.285, 0.016, BLUE_TRACE],
-    line: [0.35, 0.018, BLUE_TRACE],
-    edge: [0.62, 0.02, BLUE_TRACE],
-    ink: [0.95, 0.006, BLUE_TRACE],
-    muted: [0.77, 0.014, BLUE_TRACE],
-    "on-accent": [0.17, 0.015, BLUE_TRACE],
+    muted: [0.285, 0.016, BLUE_TRACE],
+    "muted-foreground": [0.77, 0.014, BLUE_TRACE],
+    border: [0.35, 0.018, BLUE_TRACE],
+    input: [0.62, 0.02, BLUE_TRACE],
+    "primary-foreground": [0.17, 0.015, BLUE_TRACE],
     info: [0.8, 0.09, 250],
     "info-soft": [0.29, 0.05, 255],
     success: [0.82, 0.12, 152],
     "success-soft": [0.29, 0.05, 155],
     warning: [0.84, 0.12, 82],
     "warning-soft": [0.3, 0.05, 75],
-    danger: [0.78, 0.12, 22],
-    "danger-strong": [0.85, 0.085, 22],
-    "danger-soft": [0.3, 0.06, 22],
-    focus: [1, 0, 0],
-    "focus-gap": [0.14, 0.01, BLUE_TRACE],
+    destructive: [0.78, 0.12, 22],
+    "destructive-strong": [0.85, 0.085, 22],
+    "destructive-soft": [0.3, 0.06, 22],
+    ring: [1, 0, 0],
+    "ring-gap": [0.14, 0.01, BLUE_TRACE],
   },
 } satisfies Record<Mode, Record<string, Oklch>>;
+
+/** shadcn-ui's other names, for what is the same colour here. Written as references, so that they follow mode and theme. */
+const aliases = {
+  "card-foreground": "foreground",
+  popover: "card",
+  "popover-foreground": "foreground",
+  secondary: "muted",
+  "secondary-foreground": "foreground",
+  "accent-foreground": "primary-strong",
+  "destructive-foreground": "primary-foreground",
+} as const satisfies Record<string, ColourToken>;
 
 type Accent = { hue: number; chroma: number };
 
@@ -74,27 +89,27 @@ const accents: Record<ThemeColor, Accent> = {
 /** The steps of one accent: lightness, and how much of the accent's chroma. One ladder for all hues keeps their contrasts alike. */
 const steps = {
   light: {
-    accent: [0.46, 1],
-    "accent-strong": [0.385, 0.9],
-    "accent-soft": [0.955, 0.16],
-    "accent-line": [0.82, 0.45],
+    primary: [0.46, 1],
+    "primary-strong": [0.385, 0.9],
+    "primary-line": [0.82, 0.45],
+    accent: [0.955, 0.16],
   },
   dark: {
-    accent: [0.8, 0.75],
-    "accent-strong": [0.87, 0.5],
-    "accent-soft": [0.295, 0.3],
-    "accent-line": [0.45, 0.5],
+    primary: [0.8, 0.75],
+    "primary-strong": [0.87, 0.5],
+    "primary-line": [0.45, 0.5],
+    accent: [0.295, 0.3],
   },
 } as const satisfies Record<Mode, Record<string, readonly [number, number]>>;
 
-export type AccentToken = keyof (typeof steps)["light"];
-export type Token = keyof (typeof fixed)["light"] | AccentToken;
+type ColourToken = keyof (typeof fixed)["light"] | keyof (typeof steps)["light"];
+export type Token = ColourToken | keyof typeof aliases;
 
-function toHexPalette(colours: Record<string, Oklch>): Record<string, string> {
+function toHexes(colours: Record<string, Oklch>): Record<string, string> {
   return Object.fromEntries(Object.entries(colours).map(([name, colour]) => [name, toHex(colour)]));
 }
 
-function createAccent(mode: Mode, color: ThemeColor): Record<string, string> {
+function toAccent(mode: Mode, color: ThemeColor): Record<string, string> {
   const { hue, chroma } = accents[color];
   return Object.fromEntries(
     Object.entries(steps[mode]).map(([name, [lightness, share]]) => [name, toHex([lightness, chroma * share, hue])]),
@@ -103,13 +118,15 @@ function createAccent(mode: Mode, color: ThemeColor): Record<string, string> {
 
 /** All tokens, as `#rrggbb`, of one mode and one theme colour. */
 export function palette(mode: Mode, color: ThemeColor): Record<Token, string> {
-  return { ...toHexPalette(fixed[mode]), ...createAccent(mode, color) } as Record<Token, string>;
+  const colours = { ...toHexes(fixed[mode]), ...toAccent(mode, color) } as Record<ColourToken, string>;
+  const others = Object.entries(aliases).map(([name, same]) => [name, colours[same]]);
+  return { ...colours, ...(Object.fromEntries(others) as Record<keyof typeof aliases, string>) };
 }
 
+/** One rule on one line: the sheet is read by browsers, people read this file. */
 function rule(selector: string, tokens: Record<string, string>): string {
-  return `${selector} {\n${Object.entries(tokens)
-    .map(([name, hex]) => `  --${name}: ${hex};\n`)
-    .join("")}}\n`;
+  const declarations = Object.entries(tokens).map(([name, value]) => `--${name}: ${value};`);
+  return `${selector} { ${declarations.join(" ")} }\n`;
 }
 
 /** The text of `palette.css`: the server sets `data-mode` and `data-color` on `<html>`; without them light and default stand. Paper is always light. */
@@ -117,13 +134,16 @@ export function paletteCss(): string {
   const others = themeColors.filter((color) => color !== "default");
   return [
     "/* Written from palette.ts by `npx vitest run app/styles -u`. Do not edit. */\n",
-    rule(":root", toHexPalette(fixed.light)),
+    rule(":root", {
+      ...Object.fromEntries(Object.entries(aliases).map(([name, same]) => [name, `var(--${same})`])),
+      ...toHexes(fixed.light),
+    }),
     // By its name too: a sample of it can stand on a page of another colour.
-    rule(':root,\n[data-color="default"]', createAccent("light", "default")),
-    ...others.map((color) => rule(`[data-color="${color}"]`, createAccent("light", color))),
+    rule(':root, [data-color="default"]', toAccent("light", "default")),
+    ...others.map((color) => rule(`[data-color="${color}"]`, toAccent("light", color))),
     "@media screen {\n",
-    rule('[data-mode="dark"]', { ...toHexPalette(fixed.dark), ...createAccent("dark", "default") }),
-    ...others.map((color) => rule(`[data-mode="dark"][data-color="${color}"]`, createAccent("dark", color))),
+    rule('[data-mode="dark"]', { ...toHexes(fixed.dark), ...toAccent("dark", "default") }),
+    ...others.map((color) => rule(`[data-mode="dark"][data-color="${color}"]`, toAccent("dark", color))),
     "}\n",
   ].join("");
 }

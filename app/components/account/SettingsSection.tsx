@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Card } from "~/components/ui/card";
 
 interface SettingsSectionProps {
   /** What an address leads to: "/dashboard/user/settings#password". */
@@ -10,9 +11,11 @@ interface SettingsSectionProps {
 /** One subject of the settings screen. */
 export function SettingsSection({ anchor, title, children }: SettingsSectionProps) {
   return (
-    <section id={anchor} aria-labelledby={`${anchor}-title`} className="card stack">
-      <h2 id={`${anchor}-title`}>{title}</h2>
-      {children}
-    </section>
+    <Card asChild>
+      <section id={anchor} aria-labelledby={`${anchor}-title`}>
+        <h2 id={`${anchor}-title`}>{title}</h2>
+        {children}
+      </section>
+    </Card>
   );
 }

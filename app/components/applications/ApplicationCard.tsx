@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { ApplicationCardData } from "~/services/applications/card";
 import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
 import { paths } from "~/services/shell/paths";
-import { Button } from "../ui/Button";
+import { Button } from "../ui/button";
+import { Card } from "../ui/card";
 import { AnswerPromise, DueDate } from "./Dates";
 import { TurnBadge } from "./TurnBadge";
 
@@ -22,27 +23,29 @@ export function ApplicationCard({ application, now, heading: Heading = "h3" }: A
   const { vacancy, state, turn, nextAction } = application;
   const to = paths.progress(vacancy.id);
   return (
-    <article className="card vacancy">
-      <Heading>
-        <Link to={to}>{vacancy.roleName}</Link>
-      </Heading>
-      <p>
-        {facts.company(vacancy.companyName)} · {facts.place(vacancy)}
-      </p>
-      <p className="cluster">
-        <TurnBadge turn={turn} /> <strong>{t(`states.${state}.name`)}</strong>
-      </p>
-      <DueDate application={application} now={now} />
-      <AnswerPromise application={application} now={now} />
-      {nextAction && nextAction !== "wait" ? (
-        <p className="card-action">
-          <Button asChild variant={turn === "candidate" ? "primary" : "secondary"}>
-            <Link to={to} aria-label={t("actionOf", { action: t(`actions.${nextAction}`), role: vacancy.roleName })}>
-              {t(`actions.${nextAction}`)}
-            </Link>
-          </Button>
+    <Card asChild className="gap-1">
+      <article>
+        <Heading className="text-lg *:-mt-2 *:-mb-1.5 *:block *:py-2.5">
+          <Link to={to}>{vacancy.roleName}</Link>
+        </Heading>
+        <p>
+          {facts.company(vacancy.companyName)} · {facts.place(vacancy)}
         </p>
-      ) : null}
-    </article>
+        <p className="flex flex-wrap items-center gap-2">
+          <TurnBadge turn={turn} /> <strong>{t(`states.${state}.name`)}</strong>
+        </p>
+        <DueDate application={application} now={now} />
+        <AnswerPromise application={application} now={now} />
+        {nextAction && nextAction !== "wait" ? (
+          <p className="pt-2">
+            <Button asChild variant={turn === "candidate" ? "default" : "outline"}>
+              <Link to={to} aria-label={t("actionOf", { action: t(`actions.${nextAction}`), role: vacancy.roleName })}>
+                {t(`actions.${nextAction}`)}
+              </Link>
+            </Button>
+          </p>
+        ) : null}
+      </article>
+    </Card>
   );
 }

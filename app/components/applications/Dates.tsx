@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
 import { DateText } from "../format/DateText";
-import { Icon } from "../ui/Icon";
+import { Icon } from "../ui/icon";
 
 type Waiting = Pick<Application, "turn" | "promisedAt" | "daysLate">;
 
@@ -19,8 +19,8 @@ export function AnswerPromise({
     <p>
       {daysLate > 0 ? (
         <>
-          <strong className="late warning">
-            <Icon name="clock" /> {t("late", { count: daysLate })}
+          <strong className="text-warning">
+            <Icon name="clock" className="inline align-[-0.2em]" /> {t("late", { count: daysLate })}
           </strong>{" "}
           {t("lateSince")}
         </>

@@ -1,15 +1,22 @@
 import { useTranslation } from "react-i18next";
 import type { Turn } from "#contract/application";
-import { Badge } from "../ui/Badge";
+import { Badge } from "../ui/badge";
+import { Icon } from "../ui/icon";
 
 const looks = {
-  candidate: { tone: "accent", icon: "forward" },
-  company: { tone: "info", icon: "wait" },
-  ended: { tone: "neutral", icon: "check" },
+  candidate: { variant: "accent", icon: "forward" },
+  company: { variant: "info", icon: "wait" },
+  ended: { variant: "secondary", icon: "check" },
 } as const;
 
 /** Whose turn it is, in words. Namespace: applications. */
 export function TurnBadge({ turn }: { turn: Turn }) {
   const { t } = useTranslation("applications");
-  return <Badge {...looks[turn]}>{t(`turns.${turn}`)}</Badge>;
+  const { variant, icon } = looks[turn];
+  return (
+    <Badge variant={variant}>
+      <Icon name={icon} />
+      {t(`turns.${turn}`)}
+    </Badge>
+  );
 }

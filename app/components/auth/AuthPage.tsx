@@ -19,7 +19,7 @@ export function AuthPage({ title, lead, children }: AuthPageProps) {
       className="page-width grid grid-cols-1 gap-8 py-6 sm:py-10 md:grid-cols-2 md:items-start md:gap-16"
     >
       {/* First to the eye, last to the ear: who comes to log in meets the form before the advertisement. */}
-      <div className="stack w-full max-w-form md:col-start-2 md:row-start-1">
+      <div className="flex flex-col gap-4 w-full max-w-form md:col-start-2 md:row-start-1">
         <h1>{title}</h1>
         {lead ? <p>{lead}</p> : null}
         {children}

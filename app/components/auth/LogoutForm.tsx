@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FormTokenInput } from "~/components/forms/FormToken";
-import { Button } from "~/components/ui/Button";
+import { Button } from "~/components/ui/button";
 import { paths } from "~/services/shell/paths";
 
 /** "Sair", for who is logged in and yet on a screen of the login: the registration that LinkedIn began. */

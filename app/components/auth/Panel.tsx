@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Drawing } from "../brand/Drawing";
-import { Icon } from "../ui/Icon";
+import { Card } from "../ui/card";
+import { Icon } from "../ui/icon";
 
 const points = [
   { icon: "money", text: "pay" },
@@ -15,20 +16,22 @@ const points = [
 export function Panel() {
   const { t } = useTranslation("auth");
   return (
-    <aside className="card stack hidden md:sticky md:top-24 md:col-start-1 md:row-start-1 md:flex">
-      <div className="max-w-80">
-        <Drawing name="lift" />
-      </div>
-      <p className="text-2xl font-bold">{t("panel.tagline")}</p>
-      <p>{t("panel.text")}</p>
-      <ul className="stack stack-small">
-        {points.map(({ icon, text }) => (
-          <li key={text} className="flex gap-2">
-            <Icon name={icon} className="mt-0.5 text-accent" />
-            {t(`panel.${text}`)}
-          </li>
-        ))}
-      </ul>
-    </aside>
+    <Card asChild className="hidden md:sticky md:top-24 md:col-start-1 md:row-start-1 md:flex">
+      <aside>
+        <div className="max-w-80">
+          <Drawing name="lift" />
+        </div>
+        <p className="text-2xl font-bold">{t("panel.tagline")}</p>
+        <p>{t("panel.text")}</p>
+        <ul className="flex flex-col gap-2">
+          {points.map(({ icon, text }) => (
+            <li key={text} className="flex gap-2">
+              <Icon name={icon} className="mt-0.5 text-primary" />
+              {t(`panel.${text}`)}
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </Card>
   );
 }

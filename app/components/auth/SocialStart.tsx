@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { LinkedInMark } from "~/components/brand/LinkedInMark";
-import { Button } from "~/components/ui/Button";
-import { Separator } from "~/components/ui/Separator";
-import { paths } from "~/services/shell/paths";
+import { Button } from "~/components/ui/button";
+import { Separator } from "~/components/ui/separator";
 import { useRootData } from "~/services/shell/rootData";
+import { paths } from "~/services/shell/paths";
 
 /**
  * The LinkedIn button and the divider before the form (docs/requirements.md, section 2); nothing where the login by
@@ -14,7 +14,8 @@ export function SocialStart({ returnTo }: { returnTo: string | null }) {
   if (!useRootData()?.social.linkedIn) return null;
   return (
     <>
-      <Button asChild variant="secondary" size="large" wide className="social-start">
+      {/* Painted once it is whole: its mark stands in the middle, and would move when the words come behind it on a slow link. */}
+      <Button asChild variant="outline" size="lg" className="w-full not-[:has(+*)]:invisible">
         <a href={paths.socialStart("linkedin", returnTo)} rel="nofollow">
           <LinkedInMark />
           {t("social.linkedIn")}

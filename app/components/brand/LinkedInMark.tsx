@@ -1,7 +1,7 @@
 /** LinkedIn's mark, in the colour of the text around it; the words beside it say what it is. */
 export function LinkedInMark() {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <svg className="size-[1.25em] flex-none" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path
         fill="currentColor"
         stroke="none"

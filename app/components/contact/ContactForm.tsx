@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Alert } from "~/components/ui/Alert";
+import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextAreaField } from "~/components/forms/TextAreaField";
@@ -29,11 +29,14 @@ export function ContactForm({ isSent, name, email, result, again }: ContactFormP
   if (isSent && !result) {
     return (
       <>
-        <Alert tone="success" title={t("sentTitle")}>
-          <p>{t("sentText")}</p>
+        <Alert variant="success">
+          <AlertTitle>{t("sentTitle")}</AlertTitle>
+          <AlertDescription>
+            <p>{t("sentText")}</p>
+          </AlertDescription>
         </Alert>
         <p>
-          <Link to={again} className="tap">
+          <Link to={again} className="inline-flex min-h-11 items-center">
             {t("another")}
           </Link>
         </p>
@@ -65,7 +68,7 @@ export function ContactForm({ isSent, name, email, result, again }: ContactFormP
           maxLength={254}
         />
         <TextAreaField field={fields.message} label={t("message")} hint={t("messageHint")} rows={6} maxLength={5_000} />
-        <SubmitButton size="large" wide>
+        <SubmitButton size="lg" className="w-full">
           {t("submit")}
         </SubmitButton>
       </Form>

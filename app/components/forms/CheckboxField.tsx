@@ -1,9 +1,7 @@
-import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { Checkbox } from "../ui/Checkbox";
-import { Hint } from "../ui/Hint";
-import { Switch } from "../ui/Switch";
-import { controlProps, isTicked } from "./field";
+import { Checkbox } from "../ui/checkbox";
+import { FieldChoice, FieldDescription, Field } from "../ui/field";
+import { controlProps, isInvalid, isTicked } from "./field";
 import { FieldError, type FieldTexts } from "./FieldFrame";
 
 type Passed = Omit<
@@ -12,22 +10,19 @@ type Passed = Omit<
 >;
 
 interface CheckboxFieldProps extends Omit<FieldTexts, "optional">, Passed {
-  /** Looks and reads as a switch. */
-  asSwitch?: boolean;
   className?: string;
 }
 
 /** One box that posts "on", with its words after it. Ticked at first where the form's default value is "on". */
-export function CheckboxField({ field, label, hint, asSwitch = false, className, ...input }: CheckboxFieldProps) {
-  const Box = asSwitch ? Switch : Checkbox;
+export function CheckboxField({ field, label, hint, className, ...input }: CheckboxFieldProps) {
   return (
-    <div data-slot="field" className={clsx("field", field.errors?.length && "field-invalid", className)}>
+    <Field data-invalid={isInvalid(field)} className={className}>
       <FieldError field={field} />
-      <div className="choice">
-        <Box {...controlProps(field, Boolean(hint))} defaultChecked={isTicked(field, "on")} {...input} />
+      <FieldChoice>
+        <Checkbox {...controlProps(field, Boolean(hint))} defaultChecked={isTicked(field, "on")} {...input} />
         <label htmlFor={field.id}>{label}</label>
-      </div>
-      {hint ? <Hint id={field.descriptionId}>{hint}</Hint> : null}
-    </div>
+      </FieldChoice>
+      {hint ? <FieldDescription id={field.descriptionId}>{hint}</FieldDescription> : null}
+    </Field>
   );
 }

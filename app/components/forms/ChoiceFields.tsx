@@ -1,6 +1,7 @@
 import type { ComponentType, ComponentProps } from "react";
-import { Checkbox } from "../ui/Checkbox";
-import { Radio } from "../ui/Radio";
+import { Checkbox } from "../ui/checkbox";
+import { FieldChoice } from "../ui/field";
+import { RadioGroupItem, RadioGroup } from "../ui/radio-group";
 import { isTicked, type Field } from "./field";
 import { FieldSet, type FieldTexts } from "./FieldFrame";
 import type { Option } from "./SelectField";
@@ -22,7 +23,7 @@ function Choices({ field, options, box: Box, required }: ChoicesProps) {
   return options.map(({ value, label }) => {
     const id = `${field.id}-${value}`;
     return (
-      <div key={value} className="choice">
+      <FieldChoice key={value}>
         <Box
           id={id}
           name={field.name}
@@ -32,7 +33,7 @@ function Choices({ field, options, box: Box, required }: ChoicesProps) {
           aria-invalid={isInvalid}
         />
         <label htmlFor={id}>{label}</label>
-      </div>
+      </FieldChoice>
     );
   });
 }
@@ -41,7 +42,9 @@ function Choices({ field, options, box: Box, required }: ChoicesProps) {
 export function RadioGroupField({ field, options, optional = false, ...frame }: ChoiceProps) {
   return (
     <FieldSet field={field} optional={optional} {...frame}>
-      <Choices field={field} options={options} box={Radio} required={!optional} />
+      <RadioGroup>
+        <Choices field={field} options={options} box={RadioGroupItem} required={!optional} />
+      </RadioGroup>
     </FieldSet>
   );
 }

@@ -8,10 +8,10 @@ import { FieldFrame, type FieldTexts } from "./FieldFrame";
 export function CityInputIsland(input: CityInputProps["input"]) {
   const { t } = useTranslation("forms");
   const props: CityInputProps = {
-    input: { autoComplete: "address-level2", maxLength: 100, className: "input", ...input },
+    input: { autoComplete: "address-level2", maxLength: 100, ...input },
     texts: { list: t("citiesList"), found: t("citiesFound", { shown: "%" }) },
   };
-  return <Island name="CityInput" props={props} when="touched" className="suggests" />;
+  return <Island name="CityInput" props={props} when="touched" className="relative" />;
 }
 
 /** The same as a field of a form, with label, hint and error. */

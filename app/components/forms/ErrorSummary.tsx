@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { Alert } from "../ui/Alert";
+import { Alert, AlertDescription, AlertTitle } from "../ui/alert";
 import type { FormSource } from "./formSource";
 import { useProblemText } from "./useProblemText";
 
 // The browser itself moves the focus to what has `autofocus`, a box with a tabindex included. Spread,
-// because the lint rule against it means inputs: here the focus goes to what the person must read first (look.md).
+// because the lint rule against it means inputs: here the focus goes to what the person must read first
+// (docs/design.md, section 11).
 const takesFocus = { autoFocus: true };
 
 /**
@@ -21,29 +22,25 @@ export function ErrorSummary({ form, labels = {} }: { form: FormSource; labels?:
   if (!isShown) return null;
   return (
     // A problem of the form as a whole speaks for itself: there is nothing to count.
-    <Alert
-      tone="danger"
-      title={ofFields.length > 0 ? t("summary", { count: ofFields.length }) : undefined}
-      id={form.errorId}
-      tabIndex={-1}
-      data-error-summary=""
-      {...takesFocus}
-    >
-      {ofForm.map((code) => (
-        <p key={code}>{problemText(code)}</p>
-      ))}
-      {ofFields.length > 0 ? (
-        <ul>
-          {ofFields.map(([name, [code = "invalid"]]) => (
-            <li key={name}>
-              <a className="tap" href={`#${form.id}-${name}`}>
-                {labels[name] ? `${labels[name]}: ` : null}
-                {problemText(code)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+    <Alert variant="destructive" id={form.errorId} tabIndex={-1} data-error-summary="" {...takesFocus}>
+      <AlertTitle>{ofFields.length > 0 ? t("summary", { count: ofFields.length }) : undefined}</AlertTitle>
+      <AlertDescription>
+        {ofForm.map((code) => (
+          <p key={code}>{problemText(code)}</p>
+        ))}
+        {ofFields.length > 0 ? (
+          <ul>
+            {ofFields.map(([name, [code = "invalid"]]) => (
+              <li key={name}>
+                <a className="inline-flex min-h-11 items-center" href={`#${form.id}-${name}`}>
+                  {labels[name] ? `${labels[name]}: ` : null}
+                  {problemText(code)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </AlertDescription>
     </Alert>
   );
 }

@@ -1,11 +1,8 @@
-import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Hint } from "../ui/Hint";
-import { Icon } from "../ui/Icon";
-import { Label } from "../ui/Label";
-import { VisuallyHidden } from "../ui/VisuallyHidden";
-import type { Field } from "./field";
+import { Field as FieldBox, FieldDescription, FieldError as ErrorText, FieldSet as FieldSetBox } from "../ui/field";
+import { Label } from "../ui/label";
+import { isInvalid, type Field } from "./field";
 import { useProblemText } from "./useProblemText";
 
 /** What every field takes. */
@@ -25,13 +22,10 @@ export function FieldError({ field }: { field: Field }) {
   const [code] = field.errors ?? [];
   if (!code) return null;
   return (
-    <p id={field.errorId} className="error">
-      <Icon name="error" />
-      <span>
-        <VisuallyHidden>{t("error")}: </VisuallyHidden>
-        {problemText(code)}
-      </span>
-    </p>
+    <ErrorText id={field.errorId}>
+      <span className="sr-only">{t("error")}: </span>
+      {problemText(code)}
+    </ErrorText>
   );
 }
 
@@ -40,7 +34,7 @@ export function LabelText({ label, optional }: Pick<FieldTexts, "label" | "optio
   return (
     <>
       {label}
-      {optional ? <span className="hint"> ({t("optional")})</span> : null}
+      {optional ? <span className="text-sm text-muted-foreground"> ({t("optional")})</span> : null}
     </>
   );
 }
@@ -55,14 +49,14 @@ export function FieldFrame({
   children,
 }: FieldTexts & { className?: string; children: ReactNode }) {
   return (
-    <div data-slot="field" className={clsx("field", field.errors?.length && "field-invalid", className)}>
+    <FieldBox data-invalid={isInvalid(field)} className={className}>
       <Label htmlFor={field.id}>
         <LabelText label={label} optional={optional} />
       </Label>
-      {hint ? <Hint id={field.descriptionId}>{hint}</Hint> : null}
+      {hint ? <FieldDescription id={field.descriptionId}>{hint}</FieldDescription> : null}
       <FieldError field={field} />
       {children}
-    </div>
+    </FieldBox>
   );
 }
 
@@ -76,21 +70,21 @@ export function FieldSet({
   children,
 }: FieldTexts & { className?: string; children: ReactNode }) {
   return (
-    <fieldset
+    <FieldSetBox
       id={field.id}
       tabIndex={-1}
-      data-slot="field"
+      data-invalid={isInvalid(field)}
       aria-describedby={
         [field.errors?.length && field.errorId, hint && field.descriptionId].filter(Boolean).join(" ") || undefined
       }
-      className={clsx("field", field.errors?.length && "field-invalid", className)}
+      className={className}
     >
       <legend>
         <LabelText label={label} optional={optional} />
       </legend>
-      {hint ? <Hint id={field.descriptionId}>{hint}</Hint> : null}
+      {hint ? <FieldDescription id={field.descriptionId}>{hint}</FieldDescription> : null}
       <FieldError field={field} />
       {children}
-    </fieldset>
+    </FieldSetBox>
   );
 }

@@ -1,5 +1,5 @@
 import { Form as RemixForm, type FormProps as RemixFormProps } from "@remix-run/react";
-import { clsx } from "clsx";
+import { cn } from "../ui/cn";
 import { ErrorSummary } from "./ErrorSummary";
 import { FormTokenInput } from "./FormToken";
 import type { FormSource } from "./formSource";
@@ -24,7 +24,7 @@ export function Form({ form, method = "post", labels, className, children, ...pr
       id={form?.id}
       noValidate
       reloadDocument
-      className={clsx(form && "form", className)}
+      className={cn(form && "flex max-w-form flex-col gap-5", className)}
       {...props}
     >
       <FormTokenInput />

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../ui/Button";
-import { Icon } from "../ui/Icon";
-import { Input } from "../ui/Input";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { Input } from "../ui/input";
 import { controlProps, type Field } from "./field";
 import { FieldFrame, type FieldTexts } from "./FieldFrame";
 
@@ -24,8 +24,9 @@ export function PasswordField({ field, label, hint, optional = false, ...input }
   const { t } = useTranslation("forms");
   return (
     <FieldFrame {...{ field, label, hint, optional }}>
-      <div className="with-end">
+      <div className="relative">
         <Input
+          className="pe-13"
           {...controlProps(field, Boolean(hint))}
           required={!optional}
           autoCapitalize="none"
@@ -37,6 +38,7 @@ export function PasswordField({ field, label, hint, optional = false, ...input }
         <Button
           variant="ghost"
           size="icon"
+          className="absolute end-0 top-0"
           hidden
           aria-label={t("showPassword")}
           aria-pressed={false}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { Select } from "../ui/Select";
+import { NativeSelect } from "../ui/native-select";
 import { controlProps, typedText } from "./field";
 import { FieldFrame, type FieldTexts } from "./FieldFrame";
 
@@ -32,7 +32,7 @@ export function SelectField({
   const { t } = useTranslation("forms");
   return (
     <FieldFrame {...{ field, label, hint, optional, className }}>
-      <Select
+      <NativeSelect
         {...controlProps(field, Boolean(hint))}
         required={!optional}
         defaultValue={typedText(field) ?? ""}
@@ -44,7 +44,7 @@ export function SelectField({
             {option.label}
           </option>
         ))}
-      </Select>
+      </NativeSelect>
     </FieldFrame>
   );
 }

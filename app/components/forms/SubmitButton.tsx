@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../ui/Button";
+import { Button } from "../ui/button";
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, "type" | "asChild"> {
   /** What the button says while its form is on its way, if not "Enviando…". */

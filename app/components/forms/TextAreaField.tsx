@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Textarea } from "../ui/Textarea";
+import { Textarea } from "../ui/textarea";
 import { controlProps, typedText } from "./field";
 import { FieldFrame, type FieldTexts } from "./FieldFrame";
 

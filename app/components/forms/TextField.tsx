@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Input } from "../ui/Input";
+import { Input } from "../ui/input";
 import { controlProps, typedText } from "./field";
 import { FieldFrame, type FieldTexts } from "./FieldFrame";
 

@@ -13,15 +13,19 @@ export interface Field {
   maxLength?: number | undefined;
 }
 
+/** For `data-invalid` of what stands around the control. */
+export function isInvalid(field: Field): true | undefined {
+  return field.errors?.length ? true : undefined;
+}
+
 /** Props of a control that tie it to its label, hint and error. `key` and `form` of conform are left out: every control stands in its form. */
 export function controlProps(field: Field, hasHint: boolean) {
-  const isInvalid = Boolean(field.errors?.length);
   return {
     id: field.id,
     name: field.name,
-    "aria-invalid": isInvalid || undefined,
+    "aria-invalid": isInvalid(field),
     "aria-describedby":
-      [isInvalid && field.errorId, hasHint && field.descriptionId].filter(Boolean).join(" ") || undefined,
+      [isInvalid(field) && field.errorId, hasHint && field.descriptionId].filter(Boolean).join(" ") || undefined,
   } as const;
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from "~/components/ui/table";
 
 const columns = ["data", "purpose", "basis", "kept"] as const;
 
@@ -7,33 +8,29 @@ export function DataTable() {
   const { t } = useTranslation("legal");
   const rows = t("privacy.table.rows", { returnObjects: true });
   return (
-    <table className="table">
-      <caption className="visually-hidden">{t("privacy.table.title")}</caption>
-      <thead>
-        <tr>
+    <Table>
+      <TableCaption>{t("privacy.table.title")}</TableCaption>
+      <TableHeader>
+        <TableRow>
           {columns.map((column) => (
-            <th key={column} scope="col">
+            <TableHead key={column} scope="col">
               {t(`privacy.table.${column}`)}
-            </th>
+            </TableHead>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
         {rows.map((row) => (
-          <tr key={row.data}>
-            <th scope="row">{row.data}</th>
+          <TableRow key={row.data}>
+            <TableHead scope="row">{row.data}</TableHead>
             {columns.slice(1).map((column) => (
-              <td
-                key={column}
-                data-label={t(`privacy.table.${column}`)}
-                className="max-sm:flex-col max-sm:items-start max-sm:gap-0"
-              >
+              <TableCell key={column} label={t(`privacy.table.${column}`)}>
                 {row[column]}
-              </td>
+              </TableCell>
             ))}
-          </tr>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }

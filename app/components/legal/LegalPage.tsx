@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { LegalSection } from "~/locales/pt-BR/legal";
 import { useRootData } from "~/services/shell/rootData";
 import { termsVersion } from "~/services/legal/termsVersion";
+import { Card } from "~/components/ui/card";
 
 /** What the legal texts fill in: whose site it is, and where to write to. */
 export function useLegalNames(): { brand: string; contact: string } {
@@ -29,31 +30,33 @@ export function LegalPage({ title, lead, sections, binds = true }: LegalPageProp
     new Date(termsVersion),
   );
   return (
-    <main id="content" tabIndex={-1} className="page-width stack stack-large py-6 sm:py-10">
-      <header className="stack stack-small">
+    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-8 py-6 sm:py-10">
+      <header className="flex flex-col gap-2">
         <h1>{title}</h1>
         <p className="text-lg">{lead}</p>
-        <p className="hint">
+        <p className="text-sm text-muted-foreground">
           <time dateTime={termsVersion}>{t("version", { date })}</time>
           {binds ? `. ${t("prevails")}` : null}
         </p>
       </header>
-      <nav aria-labelledby="legal-contents" className="card stack stack-small">
-        <h2 id="legal-contents" className="text-lg">
-          {t("contents")}
-        </h2>
-        <ol className="gap-x-8 sm:columns-2">
-          {sections.map((section, index) => (
-            <li key={section.title}>
-              <a href={`#${toAnchor(section.title)}`} className="tap">
-                {index + 1}. {section.title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <Card asChild className="gap-2">
+        <nav aria-labelledby="legal-contents">
+          <h2 id="legal-contents" className="text-lg">
+            {t("contents")}
+          </h2>
+          <ol className="gap-x-8 sm:columns-2">
+            {sections.map((section, index) => (
+              <li key={section.title}>
+                <a href={`#${toAnchor(section.title)}`} className="inline-flex min-h-11 items-center">
+                  {index + 1}. {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </Card>
       {sections.map((section, index) => (
-        <section key={section.title} className="stack" aria-labelledby={toAnchor(section.title)}>
+        <section key={section.title} className="flex flex-col gap-4" aria-labelledby={toAnchor(section.title)}>
           <h2 id={toAnchor(section.title)}>
             {index + 1}. {section.title}
           </h2>
@@ -69,7 +72,7 @@ export function LegalPage({ title, lead, sections, binds = true }: LegalPageProp
           ) : null}
           {section.link ? (
             <p>
-              <Link to={section.link.to} className="tap">
+              <Link to={section.link.to} className="inline-flex min-h-11 items-center">
                 {section.link.text}
               </Link>
             </p>

@@ -1,22 +1,25 @@
 import { useTranslation } from "react-i18next";
 import { choicesByFilter, moreFilters, type Search } from "~/services/search/search";
-import { Button } from "../ui/Button";
+import { Button } from "../ui/button";
 import { useSearchLabels } from "./labels";
+import { Collapsible, CollapsibleTrigger } from "../ui/collapsible";
 
-/** The other filters: behind one press on a phone, in sight from md up (search.css). How many are chosen changes with each search in place. */
+/** The other filters: behind one press on a phone, in sight from md up (the utility "open-from-md"). How many are chosen changes with each search in place. */
 export function MoreFilters({ search }: { search: Search }) {
   const { t } = useTranslation("search");
   const count = moreFilters.reduce((sum, filter) => sum + [search[filter]].flat().filter(Boolean).length, 0);
   return (
-    <details className="disclosure more-filters">
-      <summary data-part="filterCount">{count ? t("moreFiltersChosen", { count }) : t("moreFilters")}</summary>
+    <Collapsible className="open-from-md">
+      <CollapsibleTrigger data-part="filterCount">
+        {count ? t("moreFiltersChosen", { count }) : t("moreFilters")}
+      </CollapsibleTrigger>
       {moreFilters.map((filter) => (
         <FilterGroup key={filter} filter={filter} chosen={[search[filter]].flat()} />
       ))}
-      <Button type="submit" variant="secondary" wide>
+      <Button type="submit" variant="outline" className="mt-4 w-full">
         {t("apply")}
       </Button>
-    </details>
+    </Collapsible>
   );
 }
 
@@ -28,15 +31,14 @@ function FilterGroup({ filter, chosen }: { filter: keyof typeof choicesByFilter;
   const name = t(`filters.${filter}`);
   const values = isOne ? ["", ...choicesByFilter[filter]] : choicesByFilter[filter];
   return (
-    <details className="disclosure filter-group" open={chosen.some(Boolean)}>
-      <summary>{name}</summary>
-      <div role="group" aria-label={name}>
+    <Collapsible className="border-b" open={chosen.some(Boolean)}>
+      <CollapsibleTrigger>{name}</CollapsibleTrigger>
+      <div role="group" aria-label={name} className="pb-3 *:flex *:min-h-11 *:items-center *:gap-3 *:py-1">
         {values.map((value) => (
           // Around its box: fifty boxes without fifty pairs of ids weigh a kilobyte less.
-          <label key={value} className="choice">
+          <label key={value}>
             <input
               type={isOne ? "radio" : "checkbox"}
-              className="check"
               name={filter}
               value={value}
               defaultChecked={isOne ? value === (chosen[0] ?? "") : chosen.includes(value)}
@@ -45,6 +47,6 @@ function FilterGroup({ filter, chosen }: { filter: keyof typeof choicesByFilter;
           </label>
         ))}
       </div>
-    </details>
+    </Collapsible>
   );
 }

@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import { listChosen, emptySearch, toHref, onPage } from "~/services/search/search";
 import { useSearchLabels } from "./labels";
 import type { SearchPage } from "./searchPage";
+import { Card } from "~/components/ui/card";
+import { Button } from "~/components/ui/button";
 
 /** An empty page says why it is empty, and what comes next. */
 export function NoResults({ path, results }: { path: string; results: SearchPage }) {
@@ -12,38 +14,47 @@ export function NoResults({ path, results }: { path: string; results: SearchPage
 
   if (total > 0) {
     return (
-      <div className="card stack">
-        <h3>{t("pastTitle")}</h3>
-        <p>{t(totalIsExact ? "pastText" : "deepText", { pages })}</p>
-        <p>
-          <Link to={toHref(path, onPage(search, pages))} className="button">
-            {t("back", { page: pages })}
-          </Link>
-        </p>
-      </div>
+      <Card asChild>
+        <div>
+          <h3>{t("pastTitle")}</h3>
+          <p>{t(totalIsExact ? "pastText" : "deepText", { pages })}</p>
+          <p>
+            <Button asChild>
+              <Link to={toHref(path, onPage(search, pages))}>{t("back", { page: pages })}</Link>
+            </Button>
+          </p>
+        </div>
+      </Card>
     );
   }
-  if (!listChosen(search).length) return <p className="card">{t("emptyAll")}</p>;
+  if (!listChosen(search).length)
+    return (
+      <Card asChild>
+        <p className="max-w-none">{t("emptyAll")}</p>
+      </Card>
+    );
   return (
-    <div className="card stack">
-      <h3>{t("emptyTitle")}</h3>
-      <p>{t(wider.length ? "emptyWider" : "emptyNothing")}</p>
-      {wider.length ? (
-        <ul>
-          {wider.map((one) => (
-            <li key={nameOf(one.search)}>
-              <Link to={toHref(path, one.search)} className="tap">
-                {nameOf(one.search)} ({countTurn(one)})
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <p>
-        <Link to={toHref(path, emptySearch)} className="button button-secondary">
-          {t("all")}
-        </Link>
-      </p>
-    </div>
+    <Card asChild>
+      <div>
+        <h3>{t("emptyTitle")}</h3>
+        <p>{t(wider.length ? "emptyWider" : "emptyNothing")}</p>
+        {wider.length ? (
+          <ul>
+            {wider.map((one) => (
+              <li key={nameOf(one.search)}>
+                <Link to={toHref(path, one.search)} className="inline-flex min-h-11 items-center">
+                  {nameOf(one.search)} ({countTurn(one)})
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <p>
+          <Button asChild variant="outline">
+            <Link to={toHref(path, emptySearch)}>{t("all")}</Link>
+          </Button>
+        </p>
+      </div>
+    </Card>
   );
 }

@@ -4,10 +4,11 @@ import { sorts, states } from "#contract/choices";
 import { stateNames } from "~/locales/states";
 import type { Search } from "~/services/search/search";
 import { CityInputIsland } from "../forms/CityField";
-import { Button } from "../ui/Button";
-import { Input } from "../ui/Input";
-import { Label } from "../ui/Label";
-import { Select } from "../ui/Select";
+import { Button } from "../ui/button";
+import { Field } from "../ui/field";
+import { Input } from "../ui/input";
+import { Label } from "../ui/label";
+import { NativeSelect } from "../ui/native-select";
 import { MoreFilters } from "./MoreFilters";
 
 interface SearchFormProps {
@@ -27,9 +28,9 @@ export function SearchForm({ path, search }: SearchFormProps) {
       role="search"
       aria-label={t("form")}
       data-searches=""
-      className="stack"
+      className="flex flex-col gap-4"
     >
-      <div className="field">
+      <Field>
         <Label htmlFor="roleName">{t("roleName")}</Label>
         <Input
           id="roleName"
@@ -40,36 +41,36 @@ export function SearchForm({ path, search }: SearchFormProps) {
           placeholder={t("roleHint")}
           defaultValue={search.roleName}
         />
-      </div>
-      <div className="search-place">
-        <div className="field">
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <Field>
           <Label htmlFor="city">{t("city")}</Label>
           <CityInputIsland id="city" name="city" enterKeyHint="search" defaultValue={search.city} />
-        </div>
-        <div className="field">
+        </Field>
+        <Field>
           <Label htmlFor="state">{t("state")}</Label>
-          <Select id="state" name="state" autoComplete="address-level1" defaultValue={search.state}>
+          <NativeSelect id="state" name="state" autoComplete="address-level1" defaultValue={search.state}>
             <option value="">{t("anyState")}</option>
             {states.map((state) => (
               <option key={state} value={state}>
                 {stateNames[state]}
               </option>
             ))}
-          </Select>
-        </div>
+          </NativeSelect>
+        </Field>
       </div>
-      <div className="search-go">
-        <div className="field">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(8.5rem,auto)] gap-3 md:grid-cols-1">
+        <Field>
           <Label htmlFor="sort">{t("sort")}</Label>
-          <Select id="sort" name="sort" defaultValue={search.sort}>
+          <NativeSelect id="sort" name="sort" defaultValue={search.sort}>
             {sorts.map((sort) => (
               <option key={sort} value={sort}>
                 {t(`enums:sort.${sort}`)}
               </option>
             ))}
-          </Select>
-        </div>
-        <Button type="submit" data-pending-label={t("searching")}>
+          </NativeSelect>
+        </Field>
+        <Button type="submit" className="self-end" data-pending-label={t("searching")}>
           {t("submit")}
         </Button>
       </div>

@@ -12,12 +12,13 @@ import {
   type Search,
 } from "~/services/search/search";
 import { VacancyCard } from "~/components/vacancy/VacancyCard";
-import { Chip } from "../ui/Chip";
-import { Pagination } from "../ui/Pagination";
 import { DroppedNote } from "./DroppedNote";
 import { useSearchLabels } from "./labels";
 import { NoResults } from "./NoResults";
 import type { SearchPage } from "./searchPage";
+import { PageLinks } from "../shell/PageLinks";
+import { Badge } from "../ui/badge";
+import { Icon } from "../ui/icon";
 
 interface SearchResultsProps {
   path: string;
@@ -34,9 +35,14 @@ export function SearchResults({ path, results, vacancyHref, children }: SearchRe
   const { search, dropped, rows, pages, now } = results;
   const hrefOfPage = (page: number) => toHref(path, onPage(search, page));
   return (
-    <section aria-labelledby="results" data-part="results" data-query={toQueryString(search)} className="stack">
+    <section
+      aria-labelledby="results"
+      data-part="results"
+      data-query={toQueryString(search)}
+      className="flex flex-col gap-4"
+    >
       <DroppedNote dropped={dropped} />
-      <div className="cluster justify-between">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="results" tabIndex={-1}>
           {labels.countTurn(results)}
         </h2>
@@ -44,9 +50,9 @@ export function SearchResults({ path, results, vacancyHref, children }: SearchRe
       </div>
       <Chips path={path} search={search} />
       {rows.length ? (
-        <ul className="stack">
+        <ul className="flex flex-col gap-4">
           {rows.map((vacancy) => (
-            <li key={vacancy.id} className="max-w-none">
+            <li key={vacancy.id}>
               <VacancyCard vacancy={vacancy} to={vacancyHref(vacancy.id)} now={now} />
             </li>
           ))}
@@ -55,10 +61,9 @@ export function SearchResults({ path, results, vacancyHref, children }: SearchRe
         <NoResults path={path} results={results} />
       )}
       {rows.length ? (
-        <Pagination
+        <PageLinks
           page={search.page}
           pages={pages}
-          hasNext={search.page < pages}
           toHref={hrefOfPage}
           labels={{
             navigation: t("pages"),
@@ -79,16 +84,20 @@ function Chips({ path, search }: { path: string; search: Search }) {
   const chosen = listChosen(search);
   if (!chosen.length) return null;
   return (
-    <ul className="cluster" aria-label={t("chosen")} data-stays-in-place="">
+    <ul className="flex flex-wrap items-center gap-2" aria-label={t("chosen")} data-stays-in-place="">
       {chosen.map((one) => (
         <li key={one.filter + one.value}>
-          <Chip to={toHref(path, without(search, one))} removeLabel={t("remove")}>
-            {toLabel(one)}
-          </Chip>
+          <Badge asChild variant="chip">
+            <Link to={toHref(path, without(search, one))}>
+              <span className="sr-only">{t("remove")}: </span>
+              {toLabel(one)}
+              <Icon name="close" />
+            </Link>
+          </Badge>
         </li>
       ))}
       <li>
-        <Link to={toHref(path, cleared(search, ...filters))} className="tap">
+        <Link to={toHref(path, cleared(search, ...filters))} className="inline-flex min-h-11 items-center">
           {t("clear")}
         </Link>
       </li>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { DateText } from "~/components/format/DateText";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { paths } from "~/services/shell/paths";
+import { Alert, AlertDescription, AlertTitle } from "../ui/alert";
 import { useAuth } from "./useAuth";
 
 /** On every screen while an account waits to be erased, so that nobody loses one by mistake. */
@@ -10,18 +11,18 @@ export function DeletionBanner() {
   const deletionAt = useAuth().user?.deletionAt;
   if (!deletionAt) return null;
   return (
-    <section className="page-width banner-place no-print" aria-labelledby="deletion-title">
-      <div className="alert warning">
-        <div className="stack stack-small">
-          <h2 id="deletion-title" className="alert-title">
-            {t("deletionTitle")}
-          </h2>
+    <section className="page-width pt-4 print:hidden" aria-labelledby="deletion-title">
+      <Alert variant="warning" role={undefined}>
+        <AlertTitle asChild>
+          <h2 id="deletion-title">{t("deletionTitle")}</h2>
+        </AlertTitle>
+        <AlertDescription>
           <p>
             {t("deletionText")} <DateText at={deletionAt} style="moment" />.
           </p>
           <CancelDeletionForm />
-        </div>
-      </div>
+        </AlertDescription>
+      </Alert>
     </section>
   );
 }

@@ -14,8 +14,8 @@ interface EmptyStateProps {
 /** A place with nothing in it yet: says so, and what comes next (docs/design.md, section 11, "Words"). */
 export function EmptyState({ title, children, action, drawing }: EmptyStateProps) {
   return (
-    <div data-slot="empty-state" className="empty-state">
-      {drawing ? <Drawing name={drawing} /> : null}
+    <div data-slot="empty-state" className="flex flex-col items-start gap-3 py-6">
+      {drawing ? <Drawing name={drawing} className="w-48" /> : null}
       <h2>{title}</h2>
       {children ? <div>{children}</div> : null}
       {action}

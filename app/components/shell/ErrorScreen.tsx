@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Problem } from "#contract/problem";
 import { paths } from "~/services/shell/paths";
 import { ResendForm } from "./ResendForm";
+import { Button } from "../ui/button";
 
 /** The catalogue's page for each status; any other is an unexpected error. */
 const pages = {
@@ -29,14 +30,16 @@ export function ErrorScreen() {
     : null;
   const page = status in pages ? pages[status as keyof typeof pages] : "unexpected";
   return (
-    <main id="content" tabIndex={-1} className="page-width error-screen stack">
+    <main id="content" tabIndex={-1} className="page-width py-12 flex flex-col gap-4">
       <h1>{t(`${page}.title`)}</h1>
       <p>{page === "unexpected" ? errorText(error) : t(`${page}.text`)}</p>
       {problem?.resend ? <ResendForm {...problem.resend} /> : null}
       <p>
-        <Link to={paths.landing()} reloadDocument className="button button-secondary">
-          {t("shell:backHome")}
-        </Link>
+        <Button asChild variant="outline">
+          <Link to={paths.landing()} reloadDocument>
+            {t("shell:backHome")}
+          </Link>
+        </Button>
       </p>
     </main>
   );

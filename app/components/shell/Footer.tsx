@@ -14,8 +14,9 @@ export function Footer() {
   const { t } = useTranslation();
   const brand = useRootData()?.brand;
   return (
-    <footer className="site-footer">
-      <div className="page-width site-footer-columns">
+    // On a slow link its columns would move as they arrive: it is shown once it is whole.
+    <footer className="mt-12 border-t bg-card py-8 not-has-[[data-footer-end]]:invisible print:hidden">
+      <div className="page-width grid grid-cols-1 gap-8 md:grid-cols-3 [&_h2]:mb-2 [&_h2]:text-base [&_li>a]:inline-flex [&_li>a]:min-h-11 [&_li>a]:items-center [&_li>a]:text-foreground">
         <nav aria-label={t("footerPlatform")}>
           <h2>{t("footerPlatform")}</h2>
           <ul>
@@ -73,10 +74,10 @@ export function Footer() {
               <a href={`mailto:${brand?.contactEmail ?? ""}`}>{brand?.contactEmail}</a>
             </li>
           </ul>
-          <LanguageForm className="footer-form" />
+          <LanguageForm className="mt-4" />
           <LiteForm />
         </div>
-        <p className="hint site-footer-line">
+        <p className="text-sm text-muted-foreground md:col-span-full" data-footer-end="">
           {brand?.name} · {t("madeFor")}
         </p>
       </div>

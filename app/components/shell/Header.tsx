@@ -1,33 +1,44 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Wordmark } from "~/components/brand/Wordmark";
-import { Button } from "~/components/ui/Button";
-import { Spinner } from "~/components/ui/Spinner";
+import { Button } from "~/components/ui/button";
+import { Spinner } from "~/components/ui/spinner";
 import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 import { useAuth } from "./useAuth";
 
-/** The header outside the dashboard; on the landing page it shrinks after 100 px (app/enhance/header.ts; specification, section 2). */
+/** Two of them stand beside the mark on a phone. */
+const compact = "max-sm:px-2.5 max-sm:text-sm";
+
+/**
+ * The header outside the dashboard; on the landing page it shrinks after 100 px (app/enhance/header.ts;
+ * docs/requirements.md, section 2).
+ */
 export function Header() {
   const { t } = useTranslation();
   const { isAuthenticated, isInitialized } = useAuth();
   const brand = useRootData()?.brand;
   return (
-    <header className="site-header" data-shrinks="">
-      <div className="page-width site-header-row">
-        <Link to={paths.landing()} className="wordmark">
-          <Wordmark name={brand?.name} />
-        </Link>
-        <nav aria-label={t("mainMenu")}>
-          <ul className="site-links">
-            <li className="site-link-wide">
-              <Link to={paths.publicSearch()} className="tap">
+    <header className="group sticky top-0 z-15 border-b bg-card print:hidden" data-shrinks="">
+      <div className="page-width flex flex-wrap items-center gap-x-2 py-4 group-data-shrunk:py-0">
+        <Wordmark to={paths.landing()} name={brand?.name} />
+        {/* At the end each part that arrives would move it: on a slow link it is shown once the header is whole. */}
+        <nav aria-label={t("mainMenu")} className="ms-auto group-[:not(:has(+*))]:invisible">
+          <ul className="flex items-center gap-1 sm:gap-2">
+            <li className="hidden md:block">
+              <Link
+                to={paths.publicSearch()}
+                className="inline-flex min-h-11 items-center px-3 text-foreground no-underline"
+              >
                 {t("publicSearch")}
               </Link>
             </li>
             {brand?.companiesUrl ? (
-              <li className="site-link-wide">
-                <a href={brand.companiesUrl} className="tap">
+              <li className="hidden md:block">
+                <a
+                  href={brand.companiesUrl}
+                  className="inline-flex min-h-11 items-center px-3 text-foreground no-underline"
+                >
                   {t("companies")}
                 </a>
               </li>
@@ -36,19 +47,19 @@ export function Header() {
               <Checking />
             ) : isAuthenticated ? (
               <li>
-                <Button asChild>
+                <Button asChild className={compact}>
                   <Link to={paths.home()}>{t("dashboard")}</Link>
                 </Button>
               </li>
             ) : (
               <>
                 <li>
-                  <Button asChild variant="ghost">
+                  <Button asChild variant="ghost" className={compact}>
                     <Link to={paths.login()}>{t("login")}</Link>
                   </Button>
                 </li>
                 <li>
-                  <Button asChild>
+                  <Button asChild className={compact}>
                     <Link to={paths.register()}>{t("register")}</Link>
                   </Button>
                 </li>
@@ -71,13 +82,13 @@ function Checking() {
   return (
     <>
       <li>
-        <p role="status" className="cluster hint">
+        <p role="status" className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
           <Spinner />
           {t("checking")}
         </p>
       </li>
       <li>
-        <Button asChild variant="ghost">
+        <Button asChild variant="ghost" className={compact}>
           <a href={pathname + search}>{t("tryAgain")}</a>
         </Button>
       </li>

@@ -5,6 +5,9 @@ import { FormTokenInput } from "~/components/forms/FormToken";
 import { selectionWhenNoneStored } from "~/locales/languages";
 import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
+import { Button } from "~/components/ui/button";
+import { Label } from "~/components/ui/label";
+import { NativeSelect } from "~/components/ui/native-select";
 
 /** In their own words, as each speaker looks for it. */
 const names = [
@@ -27,14 +30,12 @@ export function LanguageForm({ className }: { className?: string }) {
     <Form method="post" action={paths.languagePreference()} reloadDocument className={className}>
       <FormTokenInput />
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <label htmlFor={id} className="label">
-        {t("language")}
-      </label>
-      <div className="cluster">
-        <select
+      <Label htmlFor={id}>{t("language")}</Label>
+      <div className="flex flex-wrap items-center gap-2">
+        <NativeSelect
           id={id}
           name="language"
-          className="input select footer-select"
+          className="w-auto min-w-36 flex-1"
           defaultValue={stored ?? selectionWhenNoneStored}
         >
           {names.map(([language, name]) => (
@@ -42,10 +43,10 @@ export function LanguageForm({ className }: { className?: string }) {
               {name}
             </option>
           ))}
-        </select>
-        <button type="submit" className="button button-secondary">
+        </NativeSelect>
+        <Button type="submit" variant="outline">
           {t("changeLanguage")}
-        </button>
+        </Button>
       </div>
     </Form>
   );

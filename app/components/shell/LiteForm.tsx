@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { FormTokenInput } from "~/components/forms/FormToken";
 import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
+import { Button } from "~/components/ui/button";
 
 /** "Modo leve": the same pages without scripts, for those who count their megabytes (docs/design.md, section 14). */
 export function LiteForm() {
@@ -10,13 +11,13 @@ export function LiteForm() {
   const { pathname, search } = useLocation();
   const lite = useRootData()?.lite ?? false;
   return (
-    <Form method="post" action={paths.litePreference()} reloadDocument className="footer-form">
+    <Form method="post" action={paths.litePreference()} reloadDocument className="mt-4">
       <FormTokenInput />
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <button type="submit" name="lite" value={lite ? "0" : "1"} className="button button-link">
+      <Button type="submit" name="lite" value={lite ? "0" : "1"} variant="link">
         {lite ? t("liteOff") : t("liteOn")}
-      </button>
-      {lite ? null : <p className="hint">{t("liteHint")}</p>}
+      </Button>
+      {lite ? null : <p className="text-sm text-muted-foreground">{t("liteHint")}</p>}
     </Form>
   );
 }

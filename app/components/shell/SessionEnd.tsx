@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { buttonLook } from "~/components/ui/Button";
 import { useAuth } from "./useAuth";
+import { cn } from "../ui/cn";
+import { alertVariants } from "../ui/alert";
+import { buttonVariants } from "../ui/button";
 
 /**
- * Where app/enhance/session.ts says that the session has ended, once it has (specification, section 4): what it says and how that
- * looks. The words are attributes, because browsers of text show what is hidden. Empty until then.
+ * Where app/enhance/session.ts says that the session has ended, once it has (docs/requirements.md, section 4): what it
+ * says and how that looks. The words are attributes, because browsers of text show what is hidden. Empty until then.
  */
 export function SessionEnd() {
   const { t } = useTranslation();
@@ -12,14 +14,15 @@ export function SessionEnd() {
   if (!expiresAt) return null;
   return (
     <div
-      className="page-width banner-place no-print"
+      className="page-width pt-4 empty:hidden print:hidden"
       data-session-ends={expiresAt}
       data-title={t("sessionEndedTitle")}
       data-text={t("sessionEndedText")}
       data-login={t("sessionEndedLogin")}
-      data-look="alert warning stack"
-      data-title-look="alert-title"
-      data-button-look={buttonLook({ variant: "secondary" })}
+      data-look={cn(alertVariants({ variant: "warning" }), "flex-col items-start")}
+      data-title-look="font-bold"
+      data-text-look="text-foreground"
+      data-button-look={buttonVariants({ variant: "outline" })}
     />
   );
 }

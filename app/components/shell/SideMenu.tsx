@@ -2,7 +2,7 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listHref, readListQuery, turnOrder } from "~/services/applications/list";
 import { FormTokenInput } from "~/components/forms/FormToken";
-import { Icon } from "~/components/ui/Icon";
+import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/iconNames";
 import { paths } from "~/services/shell/paths";
 
@@ -20,6 +20,9 @@ const parts = {
 } as const satisfies Record<string, IconName>;
 const partNames = ["email", "password", "devices", "appearance", "data"] as const;
 
+const entryClass =
+  "flex min-h-11 w-full min-w-11 items-center gap-3 rounded-sm px-3 py-1 text-foreground no-underline [--ring-offset:-3px] hover:bg-muted aria-[current]:bg-accent aria-[current]:font-medium aria-[current]:text-accent-foreground";
+
 /**
  * Beside the dashboard's content from lg up: what the top menu has not. A form collapses it to icons, so that it needs no
  * scripts; with them the page stays, and the entry of the part in sight is marked (app/enhance/sideMenu.ts). All that a collapsed one
@@ -33,7 +36,7 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
 
   return (
     <nav
-      className="side-menu no-print"
+      className="group sticky top-15 hidden max-h-[calc(100vh-3.75rem)] w-[min(15rem,22vw)] flex-col gap-4 self-start overflow-y-auto p-3 data-collapsed:w-auto lg:flex print:hidden"
       aria-label={t("side.label")}
       data-side-menu=""
       data-collapsed={isCollapsed ? "" : undefined}
@@ -45,14 +48,14 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
           type="submit"
           name="side"
           value={isCollapsed ? "expanded" : "collapsed"}
-          className="side-entry"
+          className={entryClass}
           title={label}
           aria-expanded={!isCollapsed}
           data-expand={t("side.expand")}
           data-collapse={t("side.collapse")}
         >
-          <Icon name={isCollapsed ? "next" : "previous"} className="icon-directed" />
-          <span className="visually-hidden">{label}</span>
+          <Icon name={isCollapsed ? "next" : "previous"} className="rtl:-scale-x-100" />
+          <span className="sr-only">{label}</span>
         </button>
       </Form>
       <Group title={t("side.applications")}>
@@ -81,8 +84,8 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
 
 function Group({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <div className="side-group">
-      <h2 className="side-title">{title}</h2>
+    <div className="group-data-collapsed:border-t group-data-collapsed:pt-4">
+      <h2 className="px-3 text-sm text-muted-foreground group-data-collapsed:sr-only">{title}</h2>
       <ul>{children}</ul>
     </div>
   );
@@ -99,9 +102,9 @@ interface EntryProps {
 function Entry({ to, icon, isCollapsed, current, children }: EntryProps) {
   return (
     <li>
-      <Link to={to} className="side-entry" title={isCollapsed ? children : undefined} aria-current={current}>
+      <Link to={to} className={entryClass} title={isCollapsed ? children : undefined} aria-current={current}>
         <Icon name={icon} />
-        <span>{children}</span>
+        <span className="min-w-0 group-data-collapsed:sr-only">{children}</span>
       </Link>
     </li>
   );

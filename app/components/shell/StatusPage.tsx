@@ -1,22 +1,23 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/services/shell/paths";
+import { Button } from "../ui/button";
 
 /** A page that stands for a status: what happened, in words, and where to go from here. */
 export function StatusPage({ status }: { status: "notFound" | "unexpected" | "maintenance" }) {
   const { t } = useTranslation(["pages", "shell"]);
   return (
-    <main id="content" tabIndex={-1} className="page-width error-screen stack">
+    <main id="content" tabIndex={-1} className="page-width py-12 flex flex-col gap-4">
       <h1>{t(`${status}.title`)}</h1>
       <p>{t(`${status}.text`)}</p>
-      <div className="cluster">
-        <Link to={paths.landing()} className="button">
-          {t("shell:backHome")}
-        </Link>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button asChild>
+          <Link to={paths.landing()}>{t("shell:backHome")}</Link>
+        </Button>
         {status === "notFound" ? (
-          <Link to={paths.publicSearch()} className="button button-secondary">
-            {t("shell:publicSearch")}
-          </Link>
+          <Button asChild variant="outline">
+            <Link to={paths.publicSearch()}>{t("shell:publicSearch")}</Link>
+          </Button>
         ) : null}
       </div>
     </main>

@@ -3,21 +3,23 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
-import { Checkbox } from "~/components/ui/Checkbox";
-import { Radio } from "~/components/ui/Radio";
+import { Checkbox } from "~/components/ui/checkbox";
+import { FieldChoice } from "~/components/ui/field";
+import { RadioGroupItem, RadioGroup } from "~/components/ui/radio-group";
 import { useRootData } from "~/services/shell/rootData";
-import { paths } from "~/services/shell/paths";
 import { defaultSettings, settingValues, type Settings } from "~/services/shell/settings";
+import { paths } from "~/services/shell/paths";
 
 /**
- * The appearance (docs/requirements.md, section 3: "theme settings"), with one button that stores it and leads back to this page.
+ * The appearance (docs/requirements.md, section 3: "theme settings"), with one button that stores it and leads back to
+ * this page.
  */
 export function ThemeForm() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const settings = useRootData()?.settings ?? defaultSettings;
   return (
-    <Form action={paths.themePreference()} className="form">
+    <Form action={paths.themePreference()} className="flex max-w-form flex-col gap-5">
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Choice name="themeMode" legend={t("theme.mode")} options={settingValues.themeMode} chosen={settings.themeMode} />
       <Choice
@@ -34,7 +36,7 @@ export function ThemeForm() {
         chosen={settings.themeDirection}
       />
       <Stretch isChosen={settings.themeStretch} />
-      <div className="cluster">
+      <div className="flex flex-wrap items-center gap-2">
         <SubmitButton pendingLabel={t("theme.pending")}>{t("theme.submit")}</SubmitButton>
       </div>
     </Form>
@@ -60,19 +62,25 @@ function Choice<Value extends (typeof settingValues)[keyof typeof settingValues]
   const { t } = useTranslation();
   const id = useId();
   return (
-    <fieldset className="field">
+    <fieldset className="grid min-w-0 gap-1">
       <legend>{legend}</legend>
-      <div className="theme-choices">
+      <RadioGroup className="flex flex-wrap gap-x-6 gap-y-0">
         {options.map((option) => (
-          <div key={option} className="choice">
-            <Radio id={`${id}-${option}`} name={name} value={option} defaultChecked={option === chosen} />
-            <label htmlFor={`${id}-${option}`} className="theme-choice">
-              {swatchMode ? <span className="swatch" data-color={option} data-mode={swatchMode} /> : null}
+          <FieldChoice key={option}>
+            <RadioGroupItem id={`${id}-${option}`} name={name} value={option} defaultChecked={option === chosen} />
+            <label htmlFor={`${id}-${option}`} className="flex items-center gap-2">
+              {swatchMode ? (
+                <span
+                  className="size-6 flex-none rounded-sm border border-input bg-primary"
+                  data-color={option}
+                  data-mode={swatchMode}
+                />
+              ) : null}
               {t(`theme.${option}`)}
             </label>
-          </div>
+          </FieldChoice>
         ))}
-      </div>
+      </RadioGroup>
     </fieldset>
   );
 }
@@ -81,9 +89,9 @@ function Stretch({ isChosen }: { isChosen: boolean }) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <div className="choice">
+    <FieldChoice>
       <Checkbox id={id} name="themeStretch" defaultChecked={isChosen} />
       <label htmlFor={id}>{t("theme.stretch")}</label>
-    </div>
+    </FieldChoice>
   );
 }

@@ -1,41 +1,54 @@
-import { clsx } from "clsx";
 import { useTranslation } from "react-i18next";
-import { Alert } from "~/components/ui/Alert";
-import { Icon } from "~/components/ui/Icon";
+import { Alert, AlertDescription } from "~/components/ui/alert";
+import { Icon } from "~/components/ui/icon";
 import type { Toast } from "~/services/shell/toast";
+import { cn } from "~/components/ui/cn";
 
 /**
- * The message that came with a redirect (specification, sections 8 and 9; docs/decisions/0006). On the page itself, so that it
- * needs no scripts; where there are scripts it floats from the first paint on, and app/enhance/toasts.ts counts its time.
- * `lite`: no scripts will come.
+ * The message that came with a redirect (docs/requirements.md, sections 8 and 9; docs/decisions/0006). On the page
+ * itself, so that it needs no scripts; where there are scripts it floats from the first paint on, and
+ * app/enhance/toasts.ts counts its time. `lite`: no scripts will come.
  */
 export function Toasts({ toast, lite }: { toast: Toast | null; lite: boolean }) {
   const isError = toast?.kind === "error";
   return (
-    <div data-toasts="" className={clsx("page-width no-print", !lite && "toasts-floating")}>
-      <div>{toast && isError ? <ToastBox toast={toast} /> : null}</div>
+    <div data-toasts="" className={cn("page-width print:hidden", !lite && "toasts-floating")}>
+      <div>{toast && isError ? <ToastBox toast={toast} lite={lite} /> : null}</div>
       {/* There before its messages come, or screen readers would not say them. */}
       <div role="status" aria-atomic="false">
-        {toast && !isError ? <ToastBox toast={toast} /> : null}
+        {toast && !isError ? <ToastBox toast={toast} lite={lite} /> : null}
       </div>
     </div>
   );
 }
 
-function ToastBox({ toast }: { toast: Toast }) {
+const variants = { info: "default", success: "success", error: "destructive" } as const satisfies Record<
+  Toast["kind"],
+  string
+>;
+
+function ToastBox({ toast, lite }: { toast: Toast; lite: boolean }) {
   const { t } = useTranslation();
   const isError = toast.kind === "error";
   return (
     <Alert
-      tone={toast.kind === "error" ? "danger" : toast.kind}
+      variant={variants[toast.kind]}
       role={isError ? "alert" : undefined}
-      className="toast"
+      className={cn(
+        "relative mt-4 pe-13",
+        !lite && "scripting:pointer-events-auto scripting:mt-0 scripting:mb-2 scripting:shadow-lg",
+      )}
       data-toast=""
     >
-      <p>{t(`toasts.${toast.text}`)}</p>
-      <button type="button" className="toast-close">
-        <Icon name="close" label={t("dismiss")} />
-      </button>
+      <AlertDescription>
+        <p>{t(`toasts.${toast.text}`)}</p>
+        <button
+          type="button"
+          className={cn("absolute end-0 top-0 hidden size-11 place-items-center rounded-lg", !lite && "scripting:grid")}
+        >
+          <Icon name="close" label={t("dismiss")} />
+        </button>
+      </AlertDescription>
     </Alert>
   );
 }

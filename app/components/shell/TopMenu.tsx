@@ -2,12 +2,16 @@ import { Form, Link, NavLink } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Wordmark } from "~/components/brand/Wordmark";
 import { FormTokenInput } from "~/components/forms/FormToken";
-import { Icon } from "~/components/ui/Icon";
-import { Menu } from "~/components/ui/Menu";
-import { VisuallyHidden } from "~/components/ui/VisuallyHidden";
+import { Icon } from "~/components/ui/icon";
 import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 import { useAuth } from "./useAuth";
+import {
+  DropdownMenu,
+  DropdownMenuTrigger,
+  DropdownMenuContent,
+  DropdownMenuItem,
+} from "~/components/ui/dropdown-menu";
 
 /**
  * The dashboard's top menu and account menu (docs/requirements.md, section 2). An entry appears once its screen exists.
@@ -24,42 +28,50 @@ export function TopMenu() {
   const brand = useRootData()?.brand;
   const [firstName = ""] = (user?.candidate?.name ?? "").split(" ");
   return (
-    <header className="site-header">
-      <div className="page-width site-header-row over-side">
-        <Link to={paths.home()} className="wordmark">
-          <Wordmark name={brand?.name} />
-        </Link>
-        <nav className="top-menu" aria-label={t("mainMenu")}>
-          <ul>
+    <header className="border-b bg-card md:sticky md:top-0 md:z-15 print:hidden">
+      <div className="page-width flex flex-wrap items-center gap-x-2 py-2 lg:max-w-none">
+        <Wordmark to={paths.home()} name={brand?.name} />
+        <nav
+          className="order-3 -mx-(--gutter) w-[calc(100%+2*var(--gutter))] overflow-x-auto px-[calc(var(--gutter)-0.5rem)] md:order-none md:mx-0 md:w-auto md:px-0"
+          aria-label={t("mainMenu")}
+        >
+          <ul className="flex gap-1 max-[20rem]:flex-wrap">
             {entries.map(({ to, text }) => (
               <li key={to}>
-                <NavLink to={to} end={to === paths.home()} className="tap top-menu-entry">
+                <NavLink
+                  to={to}
+                  end={to === paths.home()}
+                  className="inline-flex min-h-11 flex-none items-center border-y-3 border-transparent px-2 whitespace-nowrap text-foreground no-underline [--ring-offset:-3px] aria-[current]:border-b-primary aria-[current]:font-medium aria-[current]:text-primary forced-colors:not-aria-[current]:border-[Canvas]"
+                >
                   {t(text)}
                 </NavLink>
               </li>
             ))}
           </ul>
         </nav>
-        <Menu
-          summary={
-            <>
-              <VisuallyHidden>{t("account")}: </VisuallyHidden>
-              {firstName}
-            </>
-          }
-        >
-          <Link to={paths.settings()} className="menu-item">
-            <Icon name="account" />
-            {t("myAccount")}
-          </Link>
-          <Form method="post" action={paths.logout()} reloadDocument>
-            <FormTokenInput />
-            <button type="submit" className="menu-item">
-              <Icon name="logout" className="icon-directed" />
-              {t("logout")}
-            </button>
-          </Form>
-        </Menu>
+        <DropdownMenu className="ms-auto">
+          <DropdownMenuTrigger>
+            <span className="sr-only">{t("account")}: </span>
+            {firstName}
+          </DropdownMenuTrigger>
+          <DropdownMenuContent>
+            <DropdownMenuItem>
+              <Link to={paths.settings()}>
+                <Icon name="account" />
+                {t("myAccount")}
+              </Link>
+            </DropdownMenuItem>
+            <Form method="post" action={paths.logout()} reloadDocument>
+              <FormTokenInput />
+              <DropdownMenuItem>
+                <button type="submit">
+                  <Icon name="logout" className="rtl:-scale-x-100" />
+                  {t("logout")}
+                </button>
+              </DropdownMenuItem>
+            </Form>
+          </DropdownMenuContent>
+        </DropdownMenu>
       </div>
     </header>
   );

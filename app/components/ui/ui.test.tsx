@@ -3,17 +3,14 @@ import { createRemixStub } from "@remix-run/testing";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { Alert } from "./Alert";
-import { Button } from "./Button";
 import { menus } from "~/enhance/menus";
-import { Dialog } from "./Dialog";
+import { Alert, AlertDescription, AlertTitle } from "./alert";
+import { Button } from "./button";
+import { Dialog, DialogClose, DialogHeader, DialogTitle } from "./dialog";
 import { iconNames } from "./iconNames";
 import sprite from "./icons.svg?raw";
-import { Menu } from "./Menu";
-import { Pagination } from "./Pagination";
-import { Progress } from "./Progress";
-import { Steps } from "./Steps";
-import { Table } from "./Table";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "./dropdown-menu";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "./table";
 
 afterEach(cleanup);
 
@@ -35,12 +32,12 @@ describe("Button", () => {
 
   it("gives its look to a link, which stays a link", () => {
     render(
-      <Button asChild variant="secondary">
+      <Button asChild variant="outline">
         <a href="/vagas">Ver vagas</a>
       </Button>,
     );
     const link = screen.getByRole("link", { name: "Ver vagas" });
-    expect(link.className).toContain("button-secondary");
+    expect(link.className).toContain("bg-card");
     expect(screen.queryByRole("button")).toBeNull();
   });
 });
@@ -48,8 +45,12 @@ describe("Button", () => {
 it("an alert interrupts only where something is wrong", () => {
   render(
     <>
-      <Alert tone="danger" title="Erro" />
-      <Alert tone="success" title="Pronto" />
+      <Alert variant="destructive">
+        <AlertTitle>Erro</AlertTitle>
+      </Alert>
+      <Alert variant="success">
+        <AlertDescription>Pronto</AlertDescription>
+      </Alert>
     </>,
   );
   expect(screen.getByRole("alert").textContent).toBe("Erro");
@@ -58,7 +59,11 @@ it("an alert interrupts only where something is wrong", () => {
 
 it("a dialog has its title for a name, and a button that closes it without scripts", () => {
   render(
-    <Dialog id="message" title="Mensagem" closeLabel="Fechar" open>
+    <Dialog aria-labelledby="title" open>
+      <DialogHeader>
+        <DialogTitle id="title">Mensagem</DialogTitle>
+        <DialogClose aria-label="Fechar" />
+      </DialogHeader>
       Olá
     </Dialog>,
   );
@@ -69,13 +74,18 @@ it("a dialog has its title for a name, and a button that closes it without scrip
   expect(close.closest("form")?.getAttribute("method")).toBe("dialog");
 });
 
-describe("Menu", () => {
+describe("DropdownMenu", () => {
   function open() {
     const { container } = show(
       <>
-        <Menu summary="Maria">
-          <a href="/conta">Minha conta</a>
-        </Menu>
+        <DropdownMenu>
+          <DropdownMenuTrigger>Maria</DropdownMenuTrigger>
+          <DropdownMenuContent>
+            <DropdownMenuItem>
+              <a href="/conta">Minha conta</a>
+            </DropdownMenuItem>
+          </DropdownMenuContent>
+        </DropdownMenu>
         <p>Fora</p>
       </>,
     );
@@ -104,61 +114,23 @@ describe("Menu", () => {
   });
 });
 
-describe("Pagination", () => {
-  const labels = { navigation: "Páginas", previous: "Anterior", next: "Próxima", current: "x" };
-  const hrefs = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-
-  it("leads one page back and one on", () => {
-    show(<Pagination page={2} pages={3} hasNext toHref={(page) => `/?page=${page}`} labels={labels} />);
-    expect(hrefs()).toEqual(["/?page=1", "/?page=3"]);
-  });
-
-  it("leads from a page past the end to the last one", () => {
-    show(<Pagination page={9} pages={3} hasNext={false} toHref={(page) => `/?page=${page}`} labels={labels} />);
-    expect(hrefs()).toEqual(["/?page=3"]);
-  });
-
-  it("is absent where all fits on one page", () => {
-    show(<Pagination page={1} pages={1} hasNext={false} toHref={() => "/"} labels={labels} />);
-    expect(screen.queryByRole("navigation")).toBeNull();
-  });
-});
-
-it("steps say their state in words, and which one is now", () => {
-  render(
-    <Steps
-      steps={[
-        { key: "a", state: "done", stateLabel: "Feita", content: "Enviar" },
-        { key: "b", state: "current", stateLabel: "Agora", content: "Teste" },
-      ]}
-    />,
-  );
-  const [first, second] = screen.getAllByRole("listitem");
-  expect(first?.textContent).toBe("Feita: Enviar");
-  expect(first?.hasAttribute("aria-current")).toBe(false);
-  expect(second?.getAttribute("aria-current")).toBe("step");
-});
-
 it("a table's cells carry their column's name to the phone", () => {
   render(
-    <Table
-      caption="Preferências"
-      columns={["Aviso", "E-mail", "WhatsApp"]}
-      rows={[{ key: "r", head: "Vagas", cells: ["sim", "não"] }]}
-    />,
+    <Table>
+      <TableHeader>
+        <TableRow>
+          <TableHead scope="col">Aviso</TableHead>
+          <TableHead scope="col">E-mail</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        <TableRow>
+          <TableHead scope="row">Vagas</TableHead>
+          <TableCell label="E-mail">sim</TableCell>
+        </TableRow>
+      </TableBody>
+    </Table>,
   );
   expect(screen.getByRole("rowheader").textContent).toBe("Vagas");
-  expect(screen.getAllByRole("cell").map((cell) => cell.dataset.label)).toEqual(["E-mail", "WhatsApp"]);
-});
-
-it("progress that nobody knows yet has no value", () => {
-  render(
-    <>
-      <Progress label="Preparando" />
-      <Progress label="Enviando" value={1} max={4} />
-    </>,
-  );
-  const [unknown, known] = screen.getAllByRole("progressbar");
-  expect(unknown?.hasAttribute("value")).toBe(false);
-  expect(known?.textContent).toBe("25%");
+  expect(screen.getByRole("cell").dataset.label).toBe("E-mail");
 });

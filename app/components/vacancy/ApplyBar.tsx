@@ -1,4 +1,4 @@
-import { Button } from "~/components/ui/Button";
+import { Button } from "~/components/ui/button";
 
 /**
  * Keeps applying in reach of the thumb while one reads (docs/design.md, section 11); from md up the side column does.
@@ -6,8 +6,8 @@ import { Button } from "~/components/ui/Button";
  */
 export function ApplyBar({ children }: { children: React.ReactElement }) {
   return (
-    <div className="action-bar apply-bar">
-      <Button asChild size="large">
+    <div className="sticky bottom-0 z-10 -mx-(--gutter) flex border-t bg-background px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:mx-0 sm:border-0 sm:px-0 md:hidden print:hidden">
+      <Button asChild size="lg">
         {children}
       </Button>
     </div>

@@ -8,7 +8,7 @@ import { Form } from "~/components/forms/Form";
 import { SelectField } from "~/components/forms/SelectField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextAreaField } from "~/components/forms/TextAreaField";
-import { Disclosure } from "~/components/ui/Disclosure";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import type { ApplyForm as ApplyFields } from "~/services/vacancy/forms.server";
 import type { VacancyPage } from "~/services/vacancy/page";
 
@@ -74,8 +74,9 @@ export function ApplyForm({ missing, answers, asked, result, pendingForm }: Appl
           <CheckboxField field={fields.disabilityConsent} label={t("apply.disabilityConsent")} />
         </>
       ) : null}
-      <Disclosure summary={t("apply.more")} open={Boolean(result) || Boolean(pendingForm)}>
-        <div className="stack">
+      <Collapsible open={Boolean(result) || Boolean(pendingForm)}>
+        <CollapsibleTrigger>{t("apply.more")}</CollapsibleTrigger>
+        <div className="flex flex-col gap-4">
           <TextAreaField
             field={fields.message}
             label={t("apply.message")}
@@ -87,8 +88,8 @@ export function ApplyForm({ missing, answers, asked, result, pendingForm }: Appl
           {corrects.schooling ? schooling : null}
           {corrects.cnh ? cnh : null}
         </div>
-      </Disclosure>
-      <SubmitButton size="large">{t("apply.submit")}</SubmitButton>
+      </Collapsible>
+      <SubmitButton size="lg">{t("apply.submit")}</SubmitButton>
     </Form>
   );
 }

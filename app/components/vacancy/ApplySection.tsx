@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DateText } from "~/components/format/DateText";
-import { Alert } from "~/components/ui/Alert";
-import { Button } from "~/components/ui/Button";
+import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
 import type { VacancyPage } from "~/services/vacancy/page";
 import { paths } from "~/services/shell/paths";
 import { ApplyForm, type ApplyFormProps } from "./ApplyForm";
@@ -50,8 +51,9 @@ export function ApplySection({ page, response, pendingForm }: ApplySectionProps)
   }
   if (!isOpen)
     return (
-      <Alert tone="warning" title={t("closed.title")}>
-        {t("closed.text")}
+      <Alert variant="warning">
+        <AlertTitle>{t("closed.title")}</AlertTitle>
+        <AlertDescription>{t("closed.text")}</AlertDescription>
       </Alert>
     );
   return <Section title={application?.state === "draft" ? t("applied.draft") : t("apply.title")}>{form}</Section>;
@@ -59,9 +61,11 @@ export function ApplySection({ page, response, pendingForm }: ApplySectionProps)
 
 function Section({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <section id="candidatar" className="card stack" aria-labelledby="apply-title">
-      <h2 id="apply-title">{title}</h2>
-      {children}
-    </section>
+    <Card asChild>
+      <section id="candidatar" aria-labelledby="apply-title">
+        <h2 id="apply-title">{title}</h2>
+        {children}
+      </section>
+    </Card>
   );
 }

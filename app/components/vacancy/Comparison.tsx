@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/components/ui/Icon";
+import { Icon } from "~/components/ui/icon";
 import type { ComparisonLine, Verdict } from "~/services/vacancy/comparison";
 
 const icons = { meets: "success", lacks: "error", unknown: "unknown" } as const;
-const tones = { meets: "success", lacks: "warning", unknown: "info" } as const;
+const tones = { meets: "text-success", lacks: "text-warning", unknown: "text-info" } as const;
 
 /** What is asked, line by line with what the candidate has told: met, not met and what can be done about it, or unknown. Never a score. */
 export function Comparison({ lines }: { lines: ComparisonLine[] }) {
@@ -11,8 +11,8 @@ export function Comparison({ lines }: { lines: ComparisonLine[] }) {
   if (lines.length === 0) return <p>{t("nothingAsked")}</p>;
   return (
     <>
-      <p className="hint">{t("askedHint")}</p>
-      <ul className="comparison">
+      <p className="text-sm text-muted-foreground">{t("askedHint")}</p>
+      <ul className="grid gap-3 *:border-b *:pb-3">
         {lines.map((line, index) => (
           <li key={index}>
             <Line line={line} />
@@ -29,11 +29,11 @@ function Line({ line }: { line: ComparisonLine }) {
   return (
     <>
       <p>{asked}</p>
-      <p className={`verdict ${tones[line.verdict]}`}>
+      <p className={`flex items-center gap-1.5 text-sm font-medium ${tones[line.verdict]}`}>
         <Icon name={icons[line.verdict]} />
         {t(`verdict.${line.verdict satisfies Verdict}`)}
       </p>
-      {advice ? <p className="hint">{advice}</p> : null}
+      {advice ? <p className="text-sm text-muted-foreground">{advice}</p> : null}
     </>
   );
 }

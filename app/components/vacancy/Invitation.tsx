@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
-import { Disclosure } from "~/components/ui/Disclosure";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import type { DeclineForm } from "~/services/vacancy/forms.server";
 
 interface FormResponse {
@@ -19,12 +19,13 @@ export function Invitation({ response }: { response?: FormResponse | undefined }
   const [acceptForm] = useForm({ id: "accept", lastResult: accepted });
   const [declineForm, fields] = useForm<DeclineForm>({ id: "decline", lastResult: declined });
   return (
-    <div className="stack">
+    <div className="flex flex-col gap-4">
       <Form form={acceptForm}>
         <input type="hidden" name="intent" value="accept" />
-        <SubmitButton size="large">{t("invitation.accept")}</SubmitButton>
+        <SubmitButton size="lg">{t("invitation.accept")}</SubmitButton>
       </Form>
-      <Disclosure summary={t("invitation.decline")} open={Boolean(declined)}>
+      <Collapsible open={Boolean(declined)}>
+        <CollapsibleTrigger>{t("invitation.decline")}</CollapsibleTrigger>
         <Form form={declineForm}>
           <input type="hidden" name="intent" value="decline" />
           <TextField
@@ -33,9 +34,9 @@ export function Invitation({ response }: { response?: FormResponse | undefined }
             hint={t("invitation.reasonHint")}
             maxLength={300}
           />
-          <SubmitButton variant="secondary">{t("invitation.decline")}</SubmitButton>
+          <SubmitButton variant="outline">{t("invitation.decline")}</SubmitButton>
         </Form>
-      </Disclosure>
+      </Collapsible>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { VacancyRow, Vacancy } from "#contract/vacancy";
-import { Alert } from "~/components/ui/Alert";
-import { Button } from "~/components/ui/Button";
+import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
 import { paths } from "~/services/shell/paths";
 import { ApplyBar } from "./ApplyBar";
 import { ShareLink } from "./ShareLink";
@@ -30,15 +31,18 @@ export function PublicVacancy({ vacancy, isOpen, now, url }: PublicVacancyProps)
       side={
         <>
           {isOpen ? (
-            <section className="card stack">
-              <p>{t("apply.loginHint")}</p>
-              <Button asChild size="large">
-                {apply}
-              </Button>
-            </section>
+            <Card asChild>
+              <section>
+                <p>{t("apply.loginHint")}</p>
+                <Button asChild size="lg">
+                  {apply}
+                </Button>
+              </section>
+            </Card>
           ) : (
-            <Alert tone="warning" title={t("closed.title")}>
-              {t("closed.text")}
+            <Alert variant="warning">
+              <AlertTitle>{t("closed.title")}</AlertTitle>
+              <AlertDescription>{t("closed.text")}</AlertDescription>
             </Alert>
           )}
           <ShareLink url={url} />

@@ -5,7 +5,7 @@ import { RadioGroupField } from "~/components/forms/ChoiceFields";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextAreaField } from "~/components/forms/TextAreaField";
-import { Disclosure } from "~/components/ui/Disclosure";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import type { ReportForm as ReportFields } from "~/services/vacancy/forms.server";
 
 /** Reports a vacancy to the operator. */
@@ -13,7 +13,8 @@ export function ReportForm({ result }: { result?: SubmissionResult | undefined }
   const { t } = useTranslation(["vacancy", "enums"]);
   const [form, fields] = useForm<ReportFields>({ id: "report", lastResult: result });
   return (
-    <Disclosure summary={t("report.title")} open={Boolean(result)}>
+    <Collapsible open={Boolean(result)}>
+      <CollapsibleTrigger>{t("report.title")}</CollapsibleTrigger>
       <Form form={form}>
         <input type="hidden" name="intent" value="report" />
         <p>{t("report.text")}</p>
@@ -23,8 +24,8 @@ export function ReportForm({ result }: { result?: SubmissionResult | undefined }
           options={reportReasons.map((value) => ({ value, label: t(`enums:reportReason.${value}`) }))}
         />
         <TextAreaField field={fields.details} label={t("report.details")} optional maxLength={2000} rows={3} />
-        <SubmitButton variant="secondary">{t("report.submit")}</SubmitButton>
+        <SubmitButton variant="outline">{t("report.submit")}</SubmitButton>
       </Form>
-    </Disclosure>
+    </Collapsible>
   );
 }

@@ -1,5 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { buttonLook } from "~/components/ui/Button";
+import { Field } from "~/components/ui/field";
+import { Label } from "~/components/ui/label";
+import { buttonVariants } from "~/components/ui/button";
+import { Input } from "~/components/ui/input";
 
 /**
  * The public address of a vacancy, to send on: to copy, and by the phone's own sheet where scripts and sheet are there
@@ -8,18 +11,16 @@ import { buttonLook } from "~/components/ui/Button";
 export function ShareLink({ url }: { url: string }) {
   const { t } = useTranslation("vacancy");
   return (
-    <div className="field">
-      <label htmlFor="share" className="label">
-        {t("shareLink")}
-      </label>
+    <Field>
+      <Label htmlFor="share">{t("shareLink")}</Label>
       <div
-        className="cluster"
+        className="flex flex-wrap items-center gap-2"
         data-shares={url}
         data-share-label={t("share")}
-        data-share-look={buttonLook({ variant: "secondary" })}
+        data-share-look={buttonVariants({ variant: "outline" })}
       >
-        <input id="share" className="input share-address" readOnly value={url} />
+        <Input id="share" className="w-auto min-w-[min(12rem,100%)] flex-1 text-sm" readOnly value={url} />
       </div>
-    </div>
+    </Field>
   );
 }

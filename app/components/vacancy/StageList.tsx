@@ -7,11 +7,11 @@ export function StageList({ stages }: { stages: Stage[] }) {
   const { t, i18n } = useTranslation("vacancy");
   if (stages.length === 0) return <p>{t("noSteps")}</p>;
   return (
-    <ol className="stages">
+    <ol className="grid list-decimal gap-3 ps-6">
       {stages.map(({ kind, name, minutes, dataKb }, index) => (
         <li key={`${kind}${index}`}>
           <strong>{name}</strong>{" "}
-          <span className="hint facts">
+          <span className="facts text-sm text-muted-foreground">
             {minutes > 0 ? <span>{t("stepMinutes", { minutes })}</span> : null}{" "}
             {dataKb >= 100 ? (
               <span>

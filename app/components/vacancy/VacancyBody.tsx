@@ -15,30 +15,30 @@ interface VacancyBodyProps {
 export function VacancyBody({ vacancy, asked }: VacancyBodyProps) {
   const { t } = useTranslation("vacancy");
   return (
-    <div className="stack stack-large">
+    <div className="flex flex-col gap-8">
       {vacancy.description || vacancy.responsibilities.length > 0 ? (
-        <section className="stack">
+        <section className="flex flex-col gap-4">
           <h2>{t("responsibilities")}</h2>
           {vacancy.description ? <Paragraphs text={vacancy.description} /> : null}
           <TextList texts={vacancy.responsibilities} />
         </section>
       ) : null}
-      <section className="stack" aria-labelledby="asked">
+      <section className="flex flex-col gap-4" aria-labelledby="asked">
         <h2 id="asked">{t("asked")}</h2>
         {asked}
       </section>
       {vacancy.benefits.length > 0 ? (
-        <section className="stack">
+        <section className="flex flex-col gap-4">
           <h2>{t("benefits")}</h2>
           <TextList texts={vacancy.benefits} />
         </section>
       ) : null}
-      <section className="stack">
+      <section className="flex flex-col gap-4">
         <h2>{t("steps")}</h2>
         <StageList stages={vacancy.stages} />
-        <p className="hint">{t("answerWithin", { count: vacancy.answerWithinDays })}</p>
+        <p className="text-sm text-muted-foreground">{t("answerWithin", { count: vacancy.answerWithinDays })}</p>
       </section>
-      <section className="stack">
+      <section className="flex flex-col gap-4">
         <h2>{t("company")}</h2>
         {vacancy.company.name ? <h3>{vacancy.company.name}</h3> : <p>{t("companyHiddenText")}</p>}
         {vacancy.company.about ? <Paragraphs text={vacancy.company.about} /> : null}
@@ -50,7 +50,7 @@ export function VacancyBody({ vacancy, asked }: VacancyBodyProps) {
 export function TextList({ texts }: { texts: string[] }) {
   if (texts.length === 0) return null;
   return (
-    <ul className="bullets">
+    <ul className="grid list-disc gap-2 ps-5">
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}

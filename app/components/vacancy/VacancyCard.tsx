@@ -2,9 +2,11 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DateText } from "~/components/format/DateText";
-import { Badge } from "~/components/ui/Badge";
+import { Badge } from "~/components/ui/badge";
+import { Card } from "~/components/ui/card";
 import type { VacancyCardData } from "~/services/vacancy/card";
 import { useVacancyFacts } from "./useVacancyFacts";
+import { Icon } from "~/components/ui/icon";
 
 interface VacancyCardProps {
   vacancy: VacancyCardData;
@@ -25,31 +27,33 @@ export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", childre
   const { t } = useTranslation("format");
   const facts = useVacancyFacts();
   return (
-    <article className="card vacancy">
-      <Heading>
-        {/* Undiscovered: the router would ask for the route of each of ten cards again on every page of results. */}
-        <Link to={to} discover="none">
-          {vacancy.roleName}
-        </Link>
-      </Heading>
-      <p>
-        {facts.company(vacancy.companyName)} · {facts.place(vacancy)}
-      </p>
-      <p className="vacancy-pay">{facts.pay(vacancy.payment, vacancy.hasCommission)}</p>
-      <p>{facts.contract(vacancy)}</p>
-      <p className="hint">
-        {t("vacancy.opened")} <DateText at={vacancy.opensAt} style="relative" now={now} />
-        {vacancy.closesAt ? (
-          <>
-            {" · "}
-            {t("vacancy.until")} <DateText at={vacancy.closesAt} style="deadline" now={now} />
-          </>
-        ) : null}
-      </p>
-      <p className="hint">{facts.effort(vacancy.effort)}</p>
-      {vacancy.applicationState ? <AppliedMark state={vacancy.applicationState} /> : null}
-      {children}
-    </article>
+    <Card asChild className="gap-1">
+      <article>
+        <Heading className="text-lg *:-mt-2 *:-mb-1.5 *:block *:py-2.5">
+          {/* Undiscovered: the router would ask for the route of each of ten cards again on every page of results. */}
+          <Link to={to} discover="none">
+            {vacancy.roleName}
+          </Link>
+        </Heading>
+        <p>
+          {facts.company(vacancy.companyName)} · {facts.place(vacancy)}
+        </p>
+        <p className="font-bold tabular-nums">{facts.pay(vacancy.payment, vacancy.hasCommission)}</p>
+        <p>{facts.contract(vacancy)}</p>
+        <p className="text-sm text-muted-foreground">
+          {t("vacancy.opened")} <DateText at={vacancy.opensAt} style="relative" now={now} />
+          {vacancy.closesAt ? (
+            <>
+              {" · "}
+              {t("vacancy.until")} <DateText at={vacancy.closesAt} style="deadline" now={now} />
+            </>
+          ) : null}
+        </p>
+        <p className="text-sm text-muted-foreground">{facts.effort(vacancy.effort)}</p>
+        {vacancy.applicationState ? <AppliedMark state={vacancy.applicationState} /> : null}
+        {children}
+      </article>
+    </Card>
   );
 }
 
@@ -58,10 +62,8 @@ function AppliedMark({ state }: { state: string }) {
   const mark = state === "draft" || state === "invited" ? state : "applied";
   return (
     <p>
-      <Badge
-        tone={mark === "applied" ? "success" : "info"}
-        icon={mark === "applied" ? "success" : mark === "draft" ? "edit" : "invitation"}
-      >
+      <Badge variant={mark === "applied" ? "success" : "info"}>
+        <Icon name={mark === "applied" ? "success" : mark === "draft" ? "edit" : "invitation"} />
         {t(`vacancy.${mark}`)}
       </Badge>
     </p>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Vacancy } from "#contract/vacancy";
 import { DateText } from "~/components/format/DateText";
 import { useVacancyFacts } from "./useVacancyFacts";
+import { Card } from "~/components/ui/card";
 
 /** The facts of a vacancy in the order of its card (docs/design.md, section 11), each with its name. */
 export function VacancyHead({ vacancy, now }: { vacancy: Vacancy; now: string }) {
@@ -32,21 +33,23 @@ export function VacancyHead({ vacancy, now }: { vacancy: Vacancy; now: string })
     ],
   ];
   return (
-    <header className="stack">
+    <header className="flex flex-col gap-4">
       <div>
         <h1>{vacancy.roleName}</h1>
         <p>
           {facts.company(vacancy.company.name)} · {facts.place(vacancy)}
         </p>
       </div>
-      <dl className="card fact-list" aria-label={t("facts")}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Card>
+        <dl aria-label={t("facts")} className="fact-list sm:grid-cols-2">
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
     </header>
   );
 }

@@ -29,25 +29,27 @@ interface VacancyLayoutProps {
 export function VacancyLayout({ vacancy, now, searchPath, vacancyHref, asked, side, bar }: VacancyLayoutProps) {
   const { t } = useTranslation("vacancy");
   return (
-    <main id="content" tabIndex={-1} className="page-width page-body stack stack-large">
+    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-8">
       <p>
-        <Link to={searchPath} className="tap">
+        <Link to={searchPath} className="inline-flex min-h-11 items-center">
           {t("back")}
         </Link>
       </p>
-      <div className="with-side">
-        <div className="stack stack-large">
+      <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-8">
           <VacancyHead vacancy={vacancy} now={now} />
           <VacancyBody vacancy={vacancy} asked={asked} />
         </div>
-        <aside className="stack side-sticky">{side}</aside>
+        <aside className="flex flex-col gap-4 md:sticky md:top-20 md:max-h-[calc(100vh-6rem)] md:overflow-auto">
+          {side}
+        </aside>
       </div>
       {vacancy.similar.length > 0 ? (
-        <section className="stack">
+        <section className="flex flex-col gap-4">
           <h2>{t("similar")}</h2>
-          <ul className="stack">
+          <ul className="flex flex-col gap-4">
             {vacancy.similar.map((row) => (
-              <li key={row.id} className="list-item">
+              <li key={row.id}>
                 <VacancyCard vacancy={toVacancyCard(row)} to={vacancyHref(row.id)} now={now} />
               </li>
             ))}

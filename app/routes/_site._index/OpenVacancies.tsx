@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { numberFormat, steadySpaces } from "~/services/format/intl";
 import type { VacancyCardData } from "~/services/vacancy/card";
 import { VacancyCard } from "~/components/vacancy/VacancyCard";
+import { Button } from "~/components/ui/button";
 import { paths } from "~/services/shell/paths";
 
 export interface Open {
@@ -20,12 +21,12 @@ export function OpenVacancies({ open }: { open: Open | null }) {
   const { rows, total, totalIsExact, now } = open;
   const shown = steadySpaces(numberFormat(i18n.language, {}).format(totalIsExact ? total : total - 1));
   return (
-    <section aria-labelledby="open" className="stack">
+    <section aria-labelledby="open" className="flex flex-col gap-4">
       <div>
         <h2 id="open">{totalIsExact ? t("openCount", { count: total, shown }) : t("openCountMore", { shown })}</h2>
-        <p className="text-muted">{t("newest")}</p>
+        <p className="text-muted-foreground">{t("newest")}</p>
       </div>
-      <ul className="columns">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4 *:grid">
         {rows.map((vacancy) => (
           <li key={vacancy.id}>
             <VacancyCard vacancy={vacancy} to={paths.publicVacancy(vacancy.id)} now={now} />
@@ -33,9 +34,9 @@ export function OpenVacancies({ open }: { open: Open | null }) {
         ))}
       </ul>
       <p>
-        <Link to={paths.publicSearch()} className="button button-secondary">
-          {t("all")}
-        </Link>
+        <Button asChild variant="outline">
+          <Link to={paths.publicSearch()}>{t("all")}</Link>
+        </Button>
       </p>
     </section>
   );

@@ -1,8 +1,10 @@
-import { Link, useRouteLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Drawing } from "~/components/brand/Drawing";
-import { Disclosure } from "~/components/ui/Disclosure";
-import type { loader } from "~/root";
+import { Card } from "~/components/ui/card";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
+import { Button } from "~/components/ui/button";
+import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 
 const drawings = ["search", "toolbox", "keys"] as const;
@@ -10,12 +12,12 @@ const drawings = ["search", "toolbox", "keys"] as const;
 export function HowItWorks() {
   const { t } = useTranslation("landing");
   return (
-    <section aria-labelledby="how" className="stack">
+    <section aria-labelledby="how" className="flex flex-col gap-4">
       <h2 id="how">{t("how")}</h2>
-      <ol className="columns">
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4">
         {t("steps", { returnObjects: true }).map(({ title, text }, index) => (
-          <li key={title} className="stack stack-small">
-            <Drawing name={drawings[index] ?? "wrench"} />
+          <li key={title} className="flex flex-col gap-2">
+            <Drawing name={drawings[index] ?? "wrench"} className="max-w-48" />
             <h3>
               {index + 1}. {title}
             </h3>
@@ -30,29 +32,34 @@ export function HowItWorks() {
 /** The company-facing system is somebody else's: a link where one is configured, else the address to write to. */
 export function ForCompanies() {
   const { t } = useTranslation("landing");
-  const brand = useRouteLoaderData<typeof loader>("root")?.brand;
+  const brand = useRootData()?.brand;
   return (
-    <section aria-labelledby="companies" className="card stack">
-      <h2 id="companies">{t("companies")}</h2>
-      <p>{t("companiesText")}</p>
-      <p>
-        <a href={brand?.companiesUrl ?? `mailto:${brand?.contactEmail ?? ""}`} className="button button-secondary">
-          {t(brand?.companiesUrl ? "companiesLink" : "companiesWrite")}
-        </a>
-      </p>
-    </section>
+    <Card asChild>
+      <section aria-labelledby="companies">
+        <h2 id="companies">{t("companies")}</h2>
+        <p>{t("companiesText")}</p>
+        <p>
+          <Button asChild variant="outline">
+            <a href={brand?.companiesUrl ?? `mailto:${brand?.contactEmail ?? ""}`}>
+              {t(brand?.companiesUrl ? "companiesLink" : "companiesWrite")}
+            </a>
+          </Button>
+        </p>
+      </section>
+    </Card>
   );
 }
 
 export function Questions() {
   const { t } = useTranslation("landing");
   return (
-    <section aria-labelledby="questions" className="stack stack-small">
+    <section aria-labelledby="questions" className="flex flex-col gap-2">
       <h2 id="questions">{t("questions")}</h2>
       {t("answers", { returnObjects: true }).map(({ question, answer }) => (
-        <Disclosure key={question} summary={question} className="filter-group">
-          <p>{answer}</p>
-        </Disclosure>
+        <Collapsible key={question} className="border-b">
+          <CollapsibleTrigger>{question}</CollapsibleTrigger>
+          <p className="pb-3">{answer}</p>
+        </Collapsible>
       ))}
     </section>
   );
@@ -61,14 +68,16 @@ export function Questions() {
 export function Register() {
   const { t } = useTranslation(["landing", "shell"]);
   return (
-    <section aria-labelledby="register" className="card stack">
-      <h2 id="register">{t("registerTitle")}</h2>
-      <p>{t("registerText")}</p>
-      <p>
-        <Link to={paths.register()} className="button">
-          {t("shell:register")}
-        </Link>
-      </p>
-    </section>
+    <Card asChild>
+      <section aria-labelledby="register">
+        <h2 id="register">{t("registerTitle")}</h2>
+        <p>{t("registerText")}</p>
+        <p>
+          <Button asChild>
+            <Link to={paths.register()}>{t("shell:register")}</Link>
+          </Button>
+        </p>
+      </section>
+    </Card>
   );
 }

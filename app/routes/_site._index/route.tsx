@@ -54,10 +54,10 @@ export default function LandingPage() {
   return (
     <main id="content" tabIndex={-1}>
       <Hero />
-      <div className="page-width stack landing">
+      <div className="page-width flex flex-col gap-12 py-8">
         <OpenVacancies open={open} />
         <HowItWorks />
-        <div className="columns">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4">
           {isAuthenticated ? null : <Register />}
           <ForCompanies />
         </div>

@@ -8,6 +8,7 @@ import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
 import { loadContactForm, sendContactForm } from "~/services/contact/contact.server";
 import { retryHeaders } from "~/services/forms/problems.server";
+import { Button } from "~/components/ui/button";
 
 /** The contact form as a page (docs/requirements.md, section 2), or the way to the operator's own. */
 export const loader = ({ request }: LoaderFunctionArgs) => loadContactForm(request);
@@ -24,15 +25,17 @@ export default function ContactPage() {
   const loaded = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   return (
-    <main id="content" tabIndex={-1} className="page-width stack py-6 sm:py-10">
+    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 py-6 sm:py-10">
       <h1>{t("title")}</h1>
       {url ? (
         <>
           <OtherSite url={url} />
           <p>
-            <a href={url} className="button" rel="noopener">
-              {t("open")}
-            </a>
+            <Button asChild>
+              <a href={url} rel="noopener">
+                {t("open")}
+              </a>
+            </Button>
           </p>
         </>
       ) : (

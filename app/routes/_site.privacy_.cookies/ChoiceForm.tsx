@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
-import { Checkbox } from "~/components/ui/Checkbox";
-import { Hint } from "~/components/ui/Hint";
+import { Checkbox } from "~/components/ui/checkbox";
+import { Field, FieldChoice, FieldDescription } from "~/components/ui/field";
 import type { Categories } from "~/services/consent/consent";
 
 interface ChoiceFormProps {
@@ -16,7 +16,7 @@ interface ChoiceFormProps {
 export function ChoiceForm({ chosen, names, replayNeedsStatistics }: ChoiceFormProps) {
   const { t } = useTranslation("consent");
   return (
-    <Form className="form">
+    <Form className="flex max-w-form flex-col gap-5">
       <input type="hidden" name="choice" value="boxes" />
       <Box id="necessary" label={t("necessary")} hint={t("necessaryHint")} defaultChecked disabled />
       {(["statistics", "recording"] as const).map((category) =>
@@ -37,7 +37,7 @@ export function ChoiceForm({ chosen, names, replayNeedsStatistics }: ChoiceFormP
           />
         ),
       )}
-      <div className="cluster">
+      <div className="flex flex-wrap items-center gap-2">
         <SubmitButton>{t("submit")}</SubmitButton>
       </div>
     </Form>
@@ -55,12 +55,12 @@ interface BoxProps {
 
 function Box({ id, label, hint, ...input }: BoxProps) {
   return (
-    <div className="field">
-      <div className="choice">
+    <Field>
+      <FieldChoice>
         <Checkbox id={id} aria-describedby={`${id}-hint`} {...input} />
         <label htmlFor={id}>{label}</label>
-      </div>
-      <Hint id={`${id}-hint`}>{hint}</Hint>
-    </div>
+      </FieldChoice>
+      <FieldDescription id={`${id}-hint`}>{hint}</FieldDescription>
+    </Field>
   );
 }

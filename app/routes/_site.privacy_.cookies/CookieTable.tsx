@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from "~/components/ui/table";
 
 interface CookieTableProps {
   /** Of the cookies with a name of their own for https: "__Host-", else "". */
@@ -23,33 +24,29 @@ export function CookieTable({ prefix, on }: CookieTableProps) {
     ...(on.recording ? [{ key: "recording", name: "_hj*" } as const] : []),
   ] as const;
   return (
-    <table className="table">
-      <caption className="visually-hidden">{t("table.title")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("table.name")}</th>
-          <th scope="col">{t("table.purpose")}</th>
-          <th scope="col">{t("table.lifetime")}</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table>
+      <TableCaption>{t("table.title")}</TableCaption>
+      <TableHeader>
+        <TableRow>
+          <TableHead scope="col">{t("table.name")}</TableHead>
+          <TableHead scope="col">{t("table.purpose")}</TableHead>
+          <TableHead scope="col">{t("table.lifetime")}</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
         {rows.map(({ key, name }) => (
-          <tr key={key}>
-            <th scope="row">
+          <TableRow key={key}>
+            <TableHead scope="row">
               <code>{name}</code>
-            </th>
+            </TableHead>
             {(["purpose", "lifetime"] as const).map((column) => (
-              <td
-                key={column}
-                data-label={t(`table.${column}`)}
-                className="max-sm:flex-col max-sm:items-start max-sm:gap-0"
-              >
+              <TableCell key={column} label={t(`table.${column}`)}>
                 {t(`cookies.${key}.${column}`)}
-              </td>
+              </TableCell>
             ))}
-          </tr>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }

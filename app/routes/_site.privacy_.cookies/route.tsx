@@ -3,7 +3,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { fullMoment } from "~/services/format/days";
-import { Alert } from "~/components/ui/Alert";
+import { Alert, AlertDescription } from "~/components/ui/alert";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { publicAction } from "~/services/api/handlers.server";
 import { choose, readConsent } from "~/services/consent/consent.server";
@@ -65,28 +65,34 @@ export default function CookiesPage() {
   };
   const isAsked = names.statistics.length + names.recording.length > 0;
   return (
-    <main id="content" tabIndex={-1} className="page-width stack stack-large py-6 sm:py-10">
-      <header className="stack stack-small">
+    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-8 py-6 sm:py-10">
+      <header className="flex flex-col gap-2">
         <h1>{t("title")}</h1>
         <p className="text-lg">{t("lead")}</p>
       </header>
-      <section className="stack" aria-labelledby="choice">
+      <section className="flex flex-col gap-4" aria-labelledby="choice">
         <h2 id="choice">{t("choiceTitle")}</h2>
         {isSaved && choice ? (
-          <Alert tone="success">
-            <p>{t("saved")}</p>
+          <Alert variant="success">
+            <AlertDescription>
+              <p>{t("saved")}</p>
+            </AlertDescription>
           </Alert>
         ) : null}
         {isAsked ? (
           <>
             {isRefusedByBrowser && !choice ? (
               <Alert>
-                <p>{t("refusedByBrowser")}</p>
+                <AlertDescription>
+                  <p>{t("refusedByBrowser")}</p>
+                </AlertDescription>
               </Alert>
             ) : null}
             {isLite ? (
               <Alert>
-                <p>{t("lite")}</p>
+                <AlertDescription>
+                  <p>{t("lite")}</p>
+                </AlertDescription>
               </Alert>
             ) : null}
             <p>{choice ? t("chosenAt", { date: fullMoment(choice.at, i18n.language) }) : t("noChoice")}</p>
@@ -104,14 +110,14 @@ export default function CookiesPage() {
           <p>{t("onlyNecessary")}</p>
         )}
       </section>
-      <section className="stack" aria-labelledby="cookies">
+      <section className="flex flex-col gap-4" aria-labelledby="cookies">
         <h2 id="cookies">{t("table.title")}</h2>
         <CookieTable
           prefix={cookiePrefix}
           on={{ analytics: Boolean(parties.analytics), recording: Boolean(parties.recording), linkedIn }}
         />
         <p>
-          <Link to={paths.privacy()} className="tap">
+          <Link to={paths.privacy()} className="inline-flex min-h-11 items-center">
             {t("privacy")}
           </Link>
         </p>

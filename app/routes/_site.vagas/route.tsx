@@ -12,6 +12,8 @@ import { translator } from "~/services/i18n/i18n.server";
 import { getOrigin } from "~/services/serve/origin.server";
 import { searchVacancies, type SearchResults as Found } from "~/services/search/search.server";
 import { paths } from "~/services/shell/paths";
+import { Card } from "~/components/ui/card";
+import { Button } from "~/components/ui/button";
 
 const path = paths.publicSearch();
 
@@ -33,22 +35,24 @@ export default function PublicSearchScreen() {
   const results = useLoaderData<typeof loader>();
   const { isAuthenticated } = useAuth();
   return (
-    <main id="content" tabIndex={-1} className="page-width stack search-page">
+    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 py-6">
       <h1>{t("publicTitle")}</h1>
-      <div className="stack with-side with-side-start">
+      <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[18rem_minmax(0,1fr)]">
         <SearchForm path={path} search={results.search} />
-        <div className="stack">
+        <div className="flex flex-col gap-4">
           <SearchResults path={path} results={results} vacancyHref={(id) => `${path}/${id}`} />
           {isAuthenticated ? null : (
-            <aside className="card stack stack-small">
-              <h2>{t("registerTitle")}</h2>
-              <p>{t("registerText")}</p>
-              <p>
-                <Link to={paths.register()} className="button">
-                  {t("shell:register")}
-                </Link>
-              </p>
-            </aside>
+            <Card asChild className="gap-2">
+              <aside>
+                <h2>{t("registerTitle")}</h2>
+                <p>{t("registerText")}</p>
+                <p>
+                  <Button asChild>
+                    <Link to={paths.register()}>{t("shell:register")}</Link>
+                  </Button>
+                </p>
+              </aside>
+            </Card>
           )}
         </div>
       </div>

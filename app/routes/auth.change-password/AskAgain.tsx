@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Alert } from "~/components/ui/Alert";
+import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
 import { paths } from "~/services/shell/paths";
 
 /** A link that is too old, or none at all: what that means, and the way to a new one. */
@@ -8,13 +9,16 @@ export function AskAgain({ why }: { why: "expired" | "missing" }) {
   const { t } = useTranslation("auth");
   return (
     <>
-      <Alert tone="warning" title={t(`change.${why}Title`)}>
-        <p>{t(`change.${why}Text`)}</p>
+      <Alert variant="warning">
+        <AlertTitle>{t(`change.${why}Title`)}</AlertTitle>
+        <AlertDescription>
+          <p>{t(`change.${why}Text`)}</p>
+        </AlertDescription>
       </Alert>
       <p>
-        <Link to={paths.resetPassword()} className="button button-large button-wide">
-          {t("change.again")}
-        </Link>
+        <Button asChild size="lg" className="w-full">
+          <Link to={paths.resetPassword()}>{t("change.again")}</Link>
+        </Button>
       </p>
     </>
   );

@@ -75,7 +75,7 @@ export default function ChangePasswordPage() {
             enterKeyHint="done"
             maxLength={128}
           />
-          <SubmitButton size="large" wide pendingLabel={t("change.pending")}>
+          <SubmitButton size="lg" className="w-full" pendingLabel={t("change.pending")}>
             {t("change.submit")}
           </SubmitButton>
         </Form>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Alert } from "~/components/ui/Alert";
-import { Button } from "~/components/ui/Button";
+import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
 import { paths } from "~/services/shell/paths";
 
 /** A link whose time is over, or none at all: what that means, and the way to begin again. */
@@ -9,10 +9,13 @@ export function StartOver({ why, returnTo }: { why: "expired" | "missing"; retur
   const { t } = useTranslation("auth");
   return (
     <>
-      <Alert tone="warning" title={t(`link.${why}Title`)}>
-        <p>{t(`link.${why}Text`)}</p>
+      <Alert variant="warning">
+        <AlertTitle>{t(`link.${why}Title`)}</AlertTitle>
+        <AlertDescription>
+          <p>{t(`link.${why}Text`)}</p>
+        </AlertDescription>
       </Alert>
-      <Button asChild size="large" wide>
+      <Button asChild size="lg" className="w-full">
         <Link to={paths.login(returnTo)}>{t("link.again")}</Link>
       </Button>
     </>

@@ -83,17 +83,17 @@ export default function LinkPage() {
           autoComplete="current-password"
           enterKeyHint="go"
         />
-        <SubmitButton size="large" wide pendingLabel={t("link.pending")}>
+        <SubmitButton size="lg" className="w-full" pendingLabel={t("link.pending")}>
           {t("link.submit")}
         </SubmitButton>
       </Form>
       <p>
-        <Link to={paths.resetPassword()} className="tap">
+        <Link to={paths.resetPassword()} className="inline-flex min-h-11 items-center">
           {t("login.forgot")}
         </Link>
       </p>
-      <p className="auth-other">
-        <Link to={paths.login(returnTo)} className="tap">
+      <p>
+        <Link to={paths.login(returnTo)} className="inline-flex min-h-11 items-center">
           {t("link.without")}
         </Link>
       </p>

@@ -11,7 +11,7 @@ import { Form } from "~/components/forms/Form";
 import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
-import { Alert } from "~/components/ui/Alert";
+import { Alert, AlertDescription } from "~/components/ui/alert";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
 import { authenticator, openSession, requireNobody } from "~/services/auth/authentication.server";
@@ -66,7 +66,11 @@ export default function LoginPage() {
   const [form, fields] = useForm<LoginForm>({ id: "login", lastResult: result, defaultValue: { remember: "on" } });
   return (
     <AuthPage title={t("login.title")} lead={t("login.lead")}>
-      {hasPendingForm ? <Alert>{t("pendingForm")}</Alert> : null}
+      {hasPendingForm ? (
+        <Alert>
+          <AlertDescription>{t("pendingForm")}</AlertDescription>
+        </Alert>
+      ) : null}
       {social && !result ? <SocialProblemAlert problem={social} /> : null}
       <SocialStart returnTo={returnTo} />
       <Form form={form}>
@@ -87,23 +91,23 @@ export default function LoginPage() {
           enterKeyHint="go"
         />
         <CheckboxField field={fields.remember} label={t("login.remember")} />
-        <SubmitButton size="large" wide pendingLabel={t("login.pending")}>
+        <SubmitButton size="lg" className="w-full" pendingLabel={t("login.pending")}>
           {t("login.submit")}
         </SubmitButton>
       </Form>
       <p>
-        <Link to={paths.resetPassword()} className="tap">
+        <Link to={paths.resetPassword()} className="inline-flex min-h-11 items-center">
           {t("login.forgot")}
         </Link>
       </p>
-      <p className="auth-other">
+      <p>
         {t("login.noAccount")}{" "}
-        <Link to={paths.register(returnTo)} className="tap">
+        <Link to={paths.register(returnTo)} className="inline-flex min-h-11 items-center">
           {t("login.register")}
         </Link>
       </p>
       <p>
-        <Link to={paths.contact()} className="tap" data-opens-contact="">
+        <Link to={paths.contact()} className="inline-flex min-h-11 items-center" data-opens-contact="">
           {t("login.help")}
         </Link>
       </p>

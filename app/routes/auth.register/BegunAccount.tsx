@@ -7,7 +7,7 @@ import { TextField } from "~/components/forms/TextField";
 export function NotYou() {
   const { t } = useTranslation("auth");
   return (
-    <div className="cluster">
+    <div className="flex flex-wrap items-center gap-2">
       <span>{t("complete.notYou")}</span>
       <LogoutForm />
     </div>

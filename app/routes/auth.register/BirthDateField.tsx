@@ -2,8 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { Field } from "~/components/forms/field";
 import { controlProps, typedText } from "~/components/forms/field";
 import { FieldSet } from "~/components/forms/FieldFrame";
-import { Input } from "~/components/ui/Input";
-import { Label } from "~/components/ui/Label";
+import { Field as FieldBox } from "~/components/ui/field";
+import { Input } from "~/components/ui/input";
+import { Label } from "~/components/ui/label";
 
 interface BirthDateFieldProps {
   field: Field;
@@ -22,7 +23,7 @@ export function BirthDateField({ field, parts }: BirthDateFieldProps) {
     <FieldSet field={field} label={t("register.birthDate")} hint={t("register.birthDateHint")}>
       <div className="flex flex-wrap gap-3">
         {(["day", "month", "year"] as const).map((part) => (
-          <div key={part} className="field">
+          <FieldBox key={part}>
             <Label htmlFor={parts[part].id}>{t(`register.${part}`)}</Label>
             <Input
               {...controlProps(parts[part], false)}
@@ -35,7 +36,7 @@ export function BirthDateField({ field, parts }: BirthDateFieldProps) {
               required
               defaultValue={typedText(parts[part])}
             />
-          </div>
+          </FieldBox>
         ))}
       </div>
     </FieldSet>

@@ -1,27 +1,27 @@
-import { clsx } from "clsx";
 import { useTranslation } from "react-i18next";
-import { controlProps, isTicked, type Field } from "~/components/forms/field";
+import { controlProps, isInvalid, isTicked, type Field } from "~/components/forms/field";
 import { FieldError } from "~/components/forms/FieldFrame";
-import { Checkbox } from "~/components/ui/Checkbox";
+import { Checkbox } from "~/components/ui/checkbox";
+import { Field as FieldBox, FieldChoice } from "~/components/ui/field";
 import { termsVersion } from "~/services/legal/termsVersion";
 
 /** The agreement posts the version of the texts that it was given to. They open in another tab: the form stays as it is. */
 export function ConsentField({ field }: { field: Field }) {
   const { t } = useTranslation("auth");
   return (
-    <div data-slot="field" className={clsx("field", field.errors?.length && "field-invalid")}>
+    <FieldBox data-invalid={isInvalid(field)}>
       <p id={field.descriptionId}>{t("register.consentRead")}</p>
-      <ul className="cluster gap-x-6">
+      <ul className="flex flex-wrap items-center gap-2 gap-x-6">
         {(["terms", "privacy"] as const).map((text) => (
           <li key={text}>
-            <a href={`/${text}`} target="_blank" rel="noopener" className="tap">
+            <a href={`/${text}`} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center">
               {t(text === "terms" ? "register.consentTerms" : "register.consentPrivacy")}
             </a>
           </li>
         ))}
       </ul>
       <FieldError field={field} />
-      <div className="choice">
+      <FieldChoice>
         <Checkbox
           {...controlProps(field, true)}
           value={termsVersion}
@@ -29,7 +29,7 @@ export function ConsentField({ field }: { field: Field }) {
           defaultChecked={isTicked(field, termsVersion)}
         />
         <label htmlFor={field.id}>{t("register.consent")}</label>
-      </div>
-    </div>
+      </FieldChoice>
+    </FieldBox>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = `section-${title.replace(/\W+/g, "-").toLowerCase()}`;
   return (
-    <section aria-labelledby={id} className="stack">
+    <section aria-labelledby={id} className="flex flex-col gap-4">
       <h2 id={id}>{title}</h2>
       {lead ? <p>{lead}</p> : null}
       {children}

@@ -1,26 +1,29 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LogoutForm } from "~/components/auth/LogoutForm";
-import { Alert } from "~/components/ui/Alert";
+import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { paths } from "~/services/shell/paths";
 
 /** Who has an account already is shown the way in, not only the error. */
 export function TakenNotice({ returnTo }: { returnTo: string | null }) {
   const { t } = useTranslation("auth");
   return (
-    <Alert tone="info" title={t("register.takenTitle")}>
-      <ul className="cluster gap-x-6">
-        <li>
-          <Link to={paths.login(returnTo)} className="tap">
-            {t("register.takenLogin")}
-          </Link>
-        </li>
-        <li>
-          <Link to={paths.resetPassword()} className="tap">
-            {t("register.takenReset")}
-          </Link>
-        </li>
-      </ul>
+    <Alert>
+      <AlertTitle>{t("register.takenTitle")}</AlertTitle>
+      <AlertDescription>
+        <ul className="flex flex-wrap items-center gap-2 gap-x-6">
+          <li>
+            <Link to={paths.login(returnTo)} className="inline-flex min-h-11 items-center">
+              {t("register.takenLogin")}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.resetPassword()} className="inline-flex min-h-11 items-center">
+              {t("register.takenReset")}
+            </Link>
+          </li>
+        </ul>
+      </AlertDescription>
     </Alert>
   );
 }
@@ -29,9 +32,12 @@ export function TakenNotice({ returnTo }: { returnTo: string | null }) {
 export function TakenByOther() {
   const { t } = useTranslation("auth");
   return (
-    <Alert tone="info" title={t("complete.takenTitle")}>
-      <p>{t("complete.takenText")}</p>
-      <LogoutForm />
+    <Alert>
+      <AlertTitle>{t("complete.takenTitle")}</AlertTitle>
+      <AlertDescription>
+        <p>{t("complete.takenText")}</p>
+        <LogoutForm />
+      </AlertDescription>
     </Alert>
   );
 }

@@ -84,7 +84,7 @@ export default function RegisterPage() {
         <>
           <p>
             {t("register.haveAccount")}{" "}
-            <Link to={paths.login(returnTo)} className="tap">
+            <Link to={paths.login(returnTo)} className="inline-flex min-h-11 items-center">
               {t("register.login")}
             </Link>
           </p>
@@ -104,7 +104,7 @@ export default function RegisterPage() {
         </Section>
         <Section title={t("register.consentTitle")}>
           <ConsentField field={fields.consent} />
-          <SubmitButton size="large" wide pendingLabel={t("register.pending")}>
+          <SubmitButton size="lg" className="w-full" pendingLabel={t("register.pending")}>
             {t(begun ? "complete.submit" : "register.submit")}
           </SubmitButton>
         </Section>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Alert } from "~/components/ui/Alert";
+import { Alert, AlertDescription } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
 import { paths } from "~/services/shell/paths";
 
 /** The same whether or not the account exists, or anyone could find out who is looking for work. */
@@ -8,14 +9,16 @@ export function Sent() {
   const { t } = useTranslation("auth");
   return (
     <>
-      <Alert tone="success">
-        <p>{t("reset.sentText")}</p>
+      <Alert variant="success">
+        <AlertDescription>
+          <p>{t("reset.sentText")}</p>
+        </AlertDescription>
       </Alert>
       <p>{t("reset.sentSpam")}</p>
       <p>
-        <Link to={paths.resetPassword()} className="button button-secondary">
-          {t("reset.again")}
-        </Link>
+        <Button asChild variant="outline">
+          <Link to={paths.resetPassword()}>{t("reset.again")}</Link>
+        </Button>
       </p>
     </>
   );

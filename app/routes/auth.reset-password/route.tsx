@@ -57,13 +57,13 @@ export default function ResetPasswordPage() {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <SubmitButton size="large" wide>
+          <SubmitButton size="lg" className="w-full">
             {t("reset.submit")}
           </SubmitButton>
         </Form>
       )}
       <p>
-        <Link to={paths.login()} className="tap">
+        <Link to={paths.login()} className="inline-flex min-h-11 items-center">
           {t("reset.toLogin")}
         </Link>
       </p>

@@ -21,8 +21,8 @@ export default function ContactFramePage() {
   const loaded = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   return (
-    <main id="content" tabIndex={-1} aria-label={t("title")} className="stack framed">
-      <h1 className="visually-hidden">{t("title")}</h1>
+    <main id="content" tabIndex={-1} aria-label={t("title")} className="flex flex-col gap-4 min-h-screen bg-card p-1">
+      <h1 className="sr-only">{t("title")}</h1>
       <ContactForm {...loaded} result={result} again={paths.contactForm()} />
     </main>
   );

@@ -14,9 +14,9 @@ export function Newest({ state, vacancies, now }: { state: State; vacancies: Vac
   const { t } = useTranslation("applications");
   if (vacancies.length === 0) return null;
   return (
-    <section className="stack" aria-labelledby="newest">
+    <section className="flex flex-col gap-4" aria-labelledby="newest">
       <h2 id="newest">{t("home.newest", { state: stateNames[state] })}</h2>
-      <ul className="card-grid">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4 *:grid">
         {vacancies.map((vacancy) => (
           <li key={vacancy.id}>
             <VacancyCard vacancy={vacancy} to={`${path}/${vacancy.id}/viewSelectiveProcess`} now={now} />
@@ -24,7 +24,7 @@ export function Newest({ state, vacancies, now }: { state: State; vacancies: Vac
         ))}
       </ul>
       <p>
-        <Link to={toHref(path, { ...emptySearch, state, sort: "DESC" })} className="tap">
+        <Link to={toHref(path, { ...emptySearch, state, sort: "DESC" })} className="inline-flex min-h-11 items-center">
           {t("home.moreNewest", { state: stateNames[state] })}
         </Link>
       </p>

@@ -2,10 +2,12 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { states } from "#contract/choices";
 import type { State } from "#contract/enums";
-import { Button } from "~/components/ui/Button";
-import { Input } from "~/components/ui/Input";
-import { Label } from "~/components/ui/Label";
-import { Select } from "~/components/ui/Select";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Field } from "~/components/ui/field";
+import { Input } from "~/components/ui/input";
+import { Label } from "~/components/ui/label";
+import { NativeSelect } from "~/components/ui/native-select";
 import { stateNames } from "~/locales/states";
 import { paths } from "~/services/shell/paths";
 
@@ -13,33 +15,37 @@ import { paths } from "~/services/shell/paths";
 export function QuickSearch({ state }: { state: State }) {
   const { t } = useTranslation("applications");
   return (
-    <Form method="get" action={paths.search()} role="search" className="card stack">
-      <h2>{t("home.search")}</h2>
-      <div className="search-row">
-        <div className="field">
-          <Label htmlFor="roleName">{t("home.role")}</Label>
-          <Input
-            id="roleName"
-            name="roleName"
-            type="search"
-            enterKeyHint="search"
-            maxLength={120}
-            placeholder={t("home.roleHint")}
-          />
+    <Card asChild>
+      <Form method="get" action={paths.search()} role="search">
+        <h2>{t("home.search")}</h2>
+        <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(12rem,auto)]">
+          <Field>
+            <Label htmlFor="roleName">{t("home.role")}</Label>
+            <Input
+              id="roleName"
+              name="roleName"
+              type="search"
+              enterKeyHint="search"
+              maxLength={120}
+              placeholder={t("home.roleHint")}
+            />
+          </Field>
+          <Field>
+            <Label htmlFor="state">{t("home.state")}</Label>
+            <NativeSelect id="state" name="state" autoComplete="address-level1" defaultValue={state}>
+              <option value="">{t("home.anyState")}</option>
+              {states.map((each) => (
+                <option key={each} value={each}>
+                  {stateNames[each]}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+          <Button type="submit" className="self-end">
+            {t("home.submit")}
+          </Button>
         </div>
-        <div className="field">
-          <Label htmlFor="state">{t("home.state")}</Label>
-          <Select id="state" name="state" autoComplete="address-level1" defaultValue={state}>
-            <option value="">{t("home.anyState")}</option>
-            {states.map((each) => (
-              <option key={each} value={each}>
-                {stateNames[each]}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <Button type="submit">{t("home.submit")}</Button>
-      </div>
-    </Form>
+      </Form>
+    </Card>
   );
 }

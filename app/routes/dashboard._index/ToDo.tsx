@@ -19,9 +19,9 @@ export function ToDo({ isNew, urgent, turns, now }: ToDoProps) {
   const { t } = useTranslation("applications");
   if (isNew) {
     return (
-      <section className="first-step">
-        <Drawing name="toolbox" />
-        <div className="stack stack-small">
+      <section className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        <Drawing name="toolbox" className="w-32" />
+        <div className="flex flex-[1_1_16rem] flex-col gap-2">
           <h2>{t("home.first")}</h2>
           <p>{t("home.firstText")}</p>
         </div>
@@ -30,10 +30,10 @@ export function ToDo({ isNew, urgent, turns, now }: ToDoProps) {
   }
   const more = turns.candidate - urgent.length;
   return (
-    <section className="stack" aria-labelledby="todo">
+    <section className="flex flex-col gap-4" aria-labelledby="todo">
       <h2 id="todo">{t("home.todo")}</h2>
       {urgent.length > 0 ? (
-        <ul className="card-grid">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4 *:grid">
           {urgent.map((application) => (
             <li key={application.id}>
               <ApplicationCard application={application} now={now} />
@@ -45,7 +45,7 @@ export function ToDo({ isNew, urgent, turns, now }: ToDoProps) {
       )}
       {more > 0 ? (
         <p>
-          <Link to={listHref({ turn: "candidate" })} className="tap">
+          <Link to={listHref({ turn: "candidate" })} className="inline-flex min-h-11 items-center">
             {t("home.todoMore", { count: more })}
           </Link>
         </p>
@@ -53,7 +53,7 @@ export function ToDo({ isNew, urgent, turns, now }: ToDoProps) {
       {turns.company > 0 ? (
         <p>
           {t("home.waiting", { count: turns.company })}{" "}
-          <Link to={listHref({ turn: "company" })} className="tap">
+          <Link to={listHref({ turn: "company" })} className="inline-flex min-h-11 items-center">
             {t("actions.wait")}
           </Link>
         </p>

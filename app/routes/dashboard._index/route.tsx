@@ -59,7 +59,7 @@ export default function HomeScreen() {
   const { t } = useTranslation("applications");
   const { now, firstName, isNew, urgent, turns, state, newest, saved } = useLoaderData<typeof loader>();
   return (
-    <main id="content" tabIndex={-1} className="page-width page-body stack stack-large">
+    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-8">
       <h1>{t("home.hello", { name: firstName })}</h1>
       <ToDo isNew={isNew} urgent={urgent} turns={turns} now={now} />
       <QuickSearch state={state} />
@@ -69,7 +69,7 @@ export default function HomeScreen() {
           <ul>
             {saved.map(({ id, name, query }) => (
               <li key={id}>
-                <Link to={`${paths.search()}?${query}`} className="tap">
+                <Link to={`${paths.search()}?${query}`} className="inline-flex min-h-11 items-center">
                   {name}
                 </Link>
               </li>

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { IntentButton } from "~/components/forms/IntentButton";
-import { Badge } from "~/components/ui/Badge";
-import { Disclosure } from "~/components/ui/Disclosure";
-import { Icon } from "~/components/ui/Icon";
+import { Badge } from "~/components/ui/badge";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
+import { Icon } from "~/components/ui/icon";
 import { listChosen, onPage, toQueryString, type Search } from "~/services/search/search";
 
 export interface SavedSearch {
@@ -29,13 +29,14 @@ export function SaveSearch({ path, search, saved }: SavedSearchesProps) {
   const query = toQueryString(onPage(search, 1));
   if (saved.some((one) => one.query === query)) {
     return (
-      <Badge tone="success" icon="bookmark">
+      <Badge variant="success">
+        <Icon name="bookmark" />
         {t("isSaved")}
       </Badge>
     );
   }
   return (
-    <IntentButton action={postHref(path, search, "save")} intent="save" variant="secondary" pendingLabel={t("saving")}>
+    <IntentButton action={postHref(path, search, "save")} intent="save" variant="outline" pendingLabel={t("saving")}>
       <Icon name="bookmark" />
       {t("save")}
     </IntentButton>
@@ -47,11 +48,12 @@ export function SavedSearches({ path, search, saved }: SavedSearchesProps) {
   const { t } = useTranslation("search");
   if (!saved.length) return null;
   return (
-    <Disclosure data-part="saved" summary={t("savedCount", { count: saved.length })}>
+    <Collapsible data-part="saved">
+      <CollapsibleTrigger>{t("savedCount", { count: saved.length })}</CollapsibleTrigger>
       <ul>
         {saved.map(({ id, name, query }) => (
           <li key={id} className="flex items-center justify-between gap-2">
-            <Link to={`${path}?${query}`} className="tap">
+            <Link to={`${path}?${query}`} className="inline-flex min-h-11 items-center">
               {name}
             </Link>
             <IntentButton
@@ -67,6 +69,6 @@ export function SavedSearches({ path, search, saved }: SavedSearchesProps) {
           </li>
         ))}
       </ul>
-    </Disclosure>
+    </Collapsible>
   );
 }

@@ -6,7 +6,7 @@ import { listSavedSearches, removeSavedSearch, saveSearch } from "#contract/save
 import { SearchForm } from "~/components/search/SearchForm";
 import { SearchResults } from "~/components/search/SearchResults";
 import { searchNames, searchTitle } from "~/components/search/labels";
-import { Alert } from "~/components/ui/Alert";
+import { Alert, AlertDescription } from "~/components/ui/alert";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { readSearch } from "~/services/search/readSearch";
 import { toHref, onPage, toQueryString } from "~/services/search/search";
@@ -72,11 +72,15 @@ export default function SearchScreen() {
   const problem = useActionData<typeof action>()?.problem;
   const of = { path, search: results.search, saved };
   return (
-    <main id="content" tabIndex={-1} className="page-width stack search-page">
+    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 py-6">
       <h1>{t("title")}</h1>
-      {problem ? <Alert tone="danger">{t(problem)}</Alert> : null}
-      <div className="stack with-side with-side-start">
-        <div className="stack">
+      {problem ? (
+        <Alert variant="destructive">
+          <AlertDescription>{t(problem)}</AlertDescription>
+        </Alert>
+      ) : null}
+      <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className="flex flex-col gap-4">
           <SearchForm path={path} search={results.search} />
           <SavedSearches {...of} />
         </div>

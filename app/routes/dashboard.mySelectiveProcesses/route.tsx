@@ -7,12 +7,12 @@ import { toApplicationCard } from "~/services/applications/card";
 import { countTurn, listHref, readListQuery } from "~/services/applications/list";
 import { ApplicationCard } from "~/components/applications/ApplicationCard";
 import { EmptyState } from "~/components/shell/EmptyState";
-import { Button } from "~/components/ui/Button";
-import { Pagination } from "~/components/ui/Pagination";
+import { Button } from "~/components/ui/button";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
 import { candidateLoader } from "~/services/api/handlers.server";
 import { TurnFilter } from "./TurnFilter";
+import { PageLinks } from "~/components/shell/PageLinks";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
@@ -42,11 +42,11 @@ export default function MyApplicationsScreen() {
   const { t } = useTranslation("applications");
   const { now, turn, page, pages, turns, rows } = useLoaderData<typeof loader>();
   return (
-    <main id="content" tabIndex={-1} className="page-width page-body stack">
+    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
       <h1>{t("title")}</h1>
       {countTurn(turns, null) > 0 ? <TurnFilter turn={turn} counts={turns} /> : null}
       {rows.length > 0 ? (
-        <ul className="stack">
+        <ul className="flex flex-col gap-4">
           {rows.map((application) => (
             <li key={application.id}>
               <ApplicationCard application={application} now={now} heading="h2" />
@@ -56,10 +56,9 @@ export default function MyApplicationsScreen() {
       ) : (
         <Nothing turn={countTurn(turns, null) > 0 ? turn : null} />
       )}
-      <Pagination
+      <PageLinks
         page={page}
         pages={pages}
-        hasNext={page < pages}
         toHref={(other) => listHref({ turn, page: other })}
         labels={{
           navigation: t("pages.navigation"),
@@ -79,12 +78,12 @@ function Nothing({ turn }: { turn: ReturnType<typeof readListQuery>["turn"] }) {
       title={turn ? t(`empty.turn.${turn}`) : t("empty.title")}
       drawing={turn ? undefined : "search"}
       action={
-        <div className="cluster">
+        <div className="flex flex-wrap items-center gap-2">
           <Button asChild>
             <Link to={paths.search()}>{t("empty.action")}</Link>
           </Button>
           {turn ? (
-            <Button asChild variant="secondary">
+            <Button asChild variant="outline">
               <Link to={listHref({})}>{t("empty.seeAll")}</Link>
             </Button>
           ) : null}

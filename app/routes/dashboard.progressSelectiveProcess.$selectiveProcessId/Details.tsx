@@ -20,11 +20,11 @@ export function Details({ title, details }: { title: string; details: Record<str
   const { t } = useTranslation("applications");
   const entries = Object.entries(details ?? {});
   return (
-    <section aria-label={title} className="stack stack-small">
+    <section aria-label={title} className="flex flex-col gap-2">
       <h3>{title}</h3>
       {entries.length === 0 ? <p>{t("progress.noDetails")}</p> : null}
       {entries.length > 0 ? (
-        <dl className="fact-list">
+        <dl className="fact-list sm:grid-cols-2">
           {entries.map(([name, value]) => {
             const key = known.find((each) => each === name);
             return (

@@ -6,14 +6,14 @@ const documents = ["identity", "workCard", "address", "schooling", "bank"] as co
 export function Documents() {
   const { t } = useTranslation("applications");
   return (
-    <section className="stack stack-small" aria-labelledby="documents">
+    <section className="flex flex-col gap-2" aria-labelledby="documents">
       <h3 id="documents">{t("progress.documents")}</h3>
-      <ul className="bullets">
+      <ul className="grid list-disc gap-2 ps-5">
         {documents.map((each) => (
           <li key={each}>{t(`progress.documentList.${each}`)}</li>
         ))}
       </ul>
-      <p className="hint">{t("progress.documentsHint")}</p>
+      <p className="text-sm text-muted-foreground">{t("progress.documentsHint")}</p>
     </section>
   );
 }

@@ -6,15 +6,15 @@ import { DateText } from "~/components/format/DateText";
 export function History({ entries }: { entries: Application["history"] }) {
   const { t } = useTranslation("applications");
   return (
-    <section className="stack" aria-labelledby="history">
+    <section className="flex flex-col gap-4" aria-labelledby="history">
       <h2 id="history">{t("progress.history")}</h2>
-      <ol className="history" reversed>
+      <ol className="divide-y *:py-3" reversed>
         {[...entries].reverse().map(({ at, from, to, by, reason }, index) => (
           <li key={entries.length - index}>
             <p>
               <strong>{from === "withdrawn" ? t("progress.restored") : t(`states.${to}.name`)}</strong>
             </p>
-            <p className="hint">
+            <p className="text-sm text-muted-foreground">
               {t(`progress.by.${by}`)} · <DateText at={at} style="moment" />
             </p>
             {reason ? <p>{reason}</p> : null}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
 import { toMilestones } from "~/services/applications/milestones";
 import { DateText } from "~/components/format/DateText";
-import { Steps } from "~/components/ui/Steps";
+import { Steps } from "~/components/applications/Steps";
 import { StageList } from "~/components/vacancy/StageList";
 
 /** Where in the vacancy one is, as a vertical line. */
@@ -15,11 +15,11 @@ export function Milestones({ application, now }: { application: Application; now
     stateLabel: t(`progress.stepStates.${state}`),
     content: (
       <>
-        <span className={state === "ahead" ? "hint" : "step-name"}>
+        <span className={state === "ahead" ? "text-sm text-muted-foreground" : "font-medium"}>
           {milestone === "ended" ? t(`states.${application.state}.name`) : t(`progress.milestones.${milestone}`)}
         </span>
         {at ? (
-          <span className="hint">
+          <span className="text-sm text-muted-foreground">
             {" "}
             <DateText at={at} style="relative" now={now} />
           </span>
@@ -29,7 +29,7 @@ export function Milestones({ application, now }: { application: Application; now
     ),
   }));
   return (
-    <section className="stack" aria-labelledby="steps">
+    <section className="flex flex-col gap-4" aria-labelledby="steps">
       <h2 id="steps">{t("progress.steps")}</h2>
       <Steps steps={steps} />
     </section>

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
 import { IntentButton } from "~/components/forms/IntentButton";
-import { Button } from "~/components/ui/Button";
-import { Icon } from "~/components/ui/Icon";
+import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import { ApplyForm } from "~/components/vacancy/ApplyForm";
 import { Invitation } from "~/components/vacancy/Invitation";
 import { emptySearch, toHref } from "~/services/search/search";
@@ -38,7 +38,7 @@ export function NextThing({
         <>
           <Details title={t("progress.interview")} details={application.details} />
           {application.dueAt ? (
-            <p className="no-print">
+            <p className="print:hidden">
               <Button asChild>
                 <a href={paths.calendar(application.vacancy.id)}>
                   <Icon name="calendar" />
@@ -79,21 +79,21 @@ export function NextThing({
 function AfterTheEnd({ application: { nextAction, canReapply, vacancy } }: { application: Application }) {
   const { t } = useTranslation("applications");
   return (
-    <div className="stack no-print">
+    <div className="flex flex-col gap-4 print:hidden">
       {nextAction === "undoWithdrawal" ? (
         <IntentButton intent="undo" pendingLabel={t("progress.undoing")}>
-          <Icon name="undo" className="icon-directed" />
+          <Icon name="undo" className="rtl:-scale-x-100" />
           {t("progress.undo")}
         </IntentButton>
       ) : null}
       {canReapply ? <p>{t("progress.reapplyText")}</p> : null}
-      <div className="cluster">
+      <div className="flex flex-wrap items-center gap-2">
         {canReapply ? (
-          <Button asChild variant={nextAction ? "secondary" : "primary"}>
+          <Button asChild variant={nextAction ? "outline" : "default"}>
             <Link to={`${paths.vacancy(vacancy.id)}#${APPLY_ANCHOR}`}>{t("progress.reapply")}</Link>
           </Button>
         ) : null}
-        <Button asChild variant="secondary">
+        <Button asChild variant="outline">
           <Link
             to={toHref(paths.search(), {
               ...emptySearch,

@@ -1,7 +1,7 @@
 import { Link, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listHref } from "~/services/applications/list";
-import { Button } from "~/components/ui/Button";
+import { Button } from "~/components/ui/button";
 import { paths } from "~/services/shell/paths";
 
 /** The 404 page of somebody who has not applied to this vacancy: leads to the vacancy. */
@@ -9,14 +9,14 @@ export function NoApplication() {
   const { t } = useTranslation("applications");
   const { selectiveProcessId } = useParams();
   return (
-    <main id="content" tabIndex={-1} className="page-width error-screen stack">
+    <main id="content" tabIndex={-1} className="page-width py-12 flex flex-col gap-4">
       <h1>{t("missing.title")}</h1>
       <p>{t("missing.text")}</p>
-      <div className="cluster">
+      <div className="flex flex-wrap items-center gap-2">
         <Button asChild>
           <Link to={paths.vacancy(selectiveProcessId ?? "")}>{t("progress.viewVacancy")}</Link>
         </Button>
-        <Button asChild variant="secondary">
+        <Button asChild variant="outline">
           <Link to={listHref({})}>{t("progress.back")}</Link>
         </Button>
       </div>

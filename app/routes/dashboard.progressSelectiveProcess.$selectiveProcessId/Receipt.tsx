@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
 import { DateText } from "~/components/format/DateText";
 import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
+import { Card } from "~/components/ui/card";
 
 /** What proves that it was sent, to quote and to print; nothing before it was. */
 export function Receipt({ application: { protocol, submittedAt, vacancy, responses } }: { application: Application }) {
@@ -18,7 +19,7 @@ export function Receipt({ application: { protocol, submittedAt, vacancy, respons
       ? [
           [
             t("progress.message"),
-            <span key="message" className="typed-text">
+            <span key="message" className="whitespace-pre-wrap">
               {responses.message}
             </span>,
           ] as [string, React.ReactNode],
@@ -26,17 +27,19 @@ export function Receipt({ application: { protocol, submittedAt, vacancy, respons
       : []),
   ];
   return (
-    <section className="card stack" aria-labelledby="receipt">
-      <h2 id="receipt">{t("progress.receipt")}</h2>
-      <dl className="fact-list receipt">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="hint no-print">{t("progress.receiptHint")}</p>
-    </section>
+    <Card asChild>
+      <section aria-labelledby="receipt">
+        <h2 id="receipt">{t("progress.receipt")}</h2>
+        <dl className="fact-list">
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-sm text-muted-foreground print:hidden">{t("progress.receiptHint")}</p>
+      </section>
+    </Card>
   );
 }

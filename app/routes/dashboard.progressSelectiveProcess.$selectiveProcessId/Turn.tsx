@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { useTranslation } from "react-i18next";
 import { AnswerPromise, DueDate } from "~/components/applications/Dates";
 import { TurnBadge } from "~/components/applications/TurnBadge";
@@ -6,6 +5,7 @@ import { DateText } from "~/components/format/DateText";
 import type { FormResponse } from "./action.server";
 import type { ProgressPage } from "./loader.server";
 import { NextThing } from "./NextThing";
+import { Card } from "~/components/ui/card";
 
 /**
  * Whose turn it is, what that means, by when, and the one next thing (docs/design.md, section 11, "An application").
@@ -18,30 +18,32 @@ export function Turn({ page, response }: { page: ProgressPage; response: FormRes
   const isInGrace =
     state === "draft" && vacancy.closesAt !== null && vacancy.closesAt <= now && application.dueAt !== null;
   return (
-    <section className={clsx("card stack", turn === "candidate" && "turn-card")} aria-labelledby="state">
-      <p>
-        <TurnBadge turn={turn} />
-      </p>
-      <div>
-        <h2 id="state">{t(`states.${state}.name`)}</h2>
-        <p>{t(`states.${state}.text`)}</p>
-      </div>
-      {reason ? (
+    <Card asChild className={turn === "candidate" ? "border-s-4 border-s-primary" : undefined}>
+      <section aria-labelledby="state">
         <p>
-          {state === "invited" ? null : `${t("progress.reason")} `}
-          <q>{reason}</q>
+          <TurnBadge turn={turn} />
         </p>
-      ) : null}
-      {isInGrace && application.dueAt ? (
-        <p>
-          {t("progress.grace")} <DateText at={application.dueAt} style="moment" />.
-        </p>
-      ) : (
-        <DueDate application={application} now={now} />
-      )}
-      <AnswerPromise application={application} now={now} />
-      {daysLate > 0 ? <p className="hint">{t("lateHint")}</p> : null}
-      <NextThing page={page} response={response} />
-    </section>
+        <div>
+          <h2 id="state">{t(`states.${state}.name`)}</h2>
+          <p>{t(`states.${state}.text`)}</p>
+        </div>
+        {reason ? (
+          <p>
+            {state === "invited" ? null : `${t("progress.reason")} `}
+            <q>{reason}</q>
+          </p>
+        ) : null}
+        {isInGrace && application.dueAt ? (
+          <p>
+            {t("progress.grace")} <DateText at={application.dueAt} style="moment" />.
+          </p>
+        ) : (
+          <DueDate application={application} now={now} />
+        )}
+        <AnswerPromise application={application} now={now} />
+        {daysLate > 0 ? <p className="text-sm text-muted-foreground">{t("lateHint")}</p> : null}
+        <NextThing page={page} response={response} />
+      </section>
+    </Card>
   );
 }

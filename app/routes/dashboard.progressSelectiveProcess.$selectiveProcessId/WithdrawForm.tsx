@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
-import { Disclosure } from "~/components/ui/Disclosure";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import type { WithdrawForm as WithdrawFields } from "./form";
 
 /** Withdraws, or discards a draft; opening it first is the question whether one is sure, without scripts. */
@@ -11,12 +11,9 @@ export function WithdrawForm({ isDraft, result }: { isDraft: boolean; result?: S
   const { t } = useTranslation("applications");
   const [form, fields] = useForm<WithdrawFields>({ id: "withdraw", lastResult: result });
   return (
-    <Disclosure
-      summary={t(isDraft ? "progress.discard" : "progress.withdraw")}
-      open={Boolean(result)}
-      className="no-print"
-    >
-      <div className="stack">
+    <Collapsible open={Boolean(result)} className="print:hidden">
+      <CollapsibleTrigger>{t(isDraft ? "progress.discard" : "progress.withdraw")}</CollapsibleTrigger>
+      <div className="flex flex-col gap-4">
         <p>{t(isDraft ? "progress.discardText" : "progress.withdrawText")}</p>
         <Form form={form}>
           <input type="hidden" name="intent" value="withdraw" />
@@ -29,11 +26,14 @@ export function WithdrawForm({ isDraft, result }: { isDraft: boolean; result?: S
               maxLength={300}
             />
           )}
-          <SubmitButton variant="danger" pendingLabel={t(isDraft ? "progress.discarding" : "progress.withdrawing")}>
+          <SubmitButton
+            variant="destructive"
+            pendingLabel={t(isDraft ? "progress.discarding" : "progress.withdrawing")}
+          >
             {t(isDraft ? "progress.discardConfirm" : "progress.withdrawConfirm")}
           </SubmitButton>
         </Form>
       </div>
-    </Disclosure>
+    </Collapsible>
   );
 }

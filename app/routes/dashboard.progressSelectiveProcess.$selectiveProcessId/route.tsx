@@ -56,9 +56,9 @@ export default function ProgressScreen() {
   const { vacancy } = application;
   const hasChanged = response?.changed ?? isFormGone(page, response?.intent);
   return (
-    <main id="content" tabIndex={-1} className="page-width page-body stack">
-      <p className="no-print">
-        <Link to={listHref({})} className="tap">
+    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+      <p className="print:hidden">
+        <Link to={listHref({})} className="inline-flex min-h-11 items-center">
           {t("progress.back")}
         </Link>
       </p>
@@ -69,16 +69,16 @@ export default function ProgressScreen() {
           {facts.company(vacancy.companyName)} · {facts.place(vacancy)}
         </p>
       </header>
-      <div className="with-side">
-        <div className="stack stack-large">
+      <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-8">
           <Turn page={page} response={hasChanged ? undefined : response} />
           <Milestones application={application} now={page.now} />
           <History entries={application.history} />
         </div>
-        <aside className="stack">
+        <aside className="flex flex-col gap-4">
           <Receipt application={application} />
-          <p className="no-print">
-            <Link to={paths.vacancy(vacancy.id)} className="tap">
+          <p className="print:hidden">
+            <Link to={paths.vacancy(vacancy.id)} className="inline-flex min-h-11 items-center">
               {t("progress.viewVacancy")}
             </Link>
           </p>

@@ -10,7 +10,7 @@ export function AppearanceSection() {
     <SettingsSection anchor="appearance" title={t("appearance.title")}>
       <p>{t("appearance.lead")}</p>
       <ThemeForm />
-      <LanguageForm className="stack stack-small mt-4" />
+      <LanguageForm className="flex flex-col gap-2 mt-4" />
     </SettingsSection>
   );
 }

@@ -8,7 +8,7 @@ import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { SettingsSection } from "~/components/account/SettingsSection";
 import { CancelDeletionForm } from "~/components/shell/DeletionBanner";
-import { Disclosure } from "~/components/ui/Disclosure";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { paths } from "~/services/shell/paths";
 import type { CloseForm } from "./form";
 import { NeedsPassword } from "./NeedsPassword";
@@ -31,14 +31,15 @@ export function CloseSection({ account, result }: CloseSectionProps) {
           <CancelDeletionForm />
         </>
       ) : (
-        <Disclosure summary={t("close.open")} open={Boolean(result)}>
-          <div className="stack">
+        <Collapsible open={Boolean(result)}>
+          <CollapsibleTrigger>{t("close.open")}</CollapsibleTrigger>
+          <div className="flex flex-col gap-4">
             <p>{t("close.lead")}</p>
             <Listed title={t("close.erasedTitle")} items={t("close.erased", { returnObjects: true })} />
             <Listed title={t("close.keptTitle")} items={t("close.kept", { returnObjects: true })} />
             {account.hasPassword ? <CloseAccount email={account.email} result={result} /> : <NeedsPassword />}
           </div>
-        </Disclosure>
+        </Collapsible>
       )}
     </SettingsSection>
   );
@@ -71,7 +72,7 @@ function CloseAccount({ email, result }: Pick<CloseSectionProps, "result"> & { e
         autoComplete="current-password"
         enterKeyHint="done"
       />
-      <SubmitButton variant="danger" pendingLabel={t("close.pending")}>
+      <SubmitButton variant="destructive" pendingLabel={t("close.pending")}>
         {t("close.submit")}
       </SubmitButton>
     </Form>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { SettingsSection } from "~/components/account/SettingsSection";
-import { Icon } from "~/components/ui/Icon";
+import { Icon } from "~/components/ui/icon";
+import { Button } from "~/components/ui/button";
 import { paths } from "~/services/shell/paths";
 
 /** Everything of the person as a file (LGPD, art. 18). A plain link: a browser without scripts saves it just so. */
@@ -10,12 +11,14 @@ export function DataSection() {
     <SettingsSection anchor="data" title={t("data.title")}>
       <p>{t("data.text")}</p>
       <p>
-        <a href={paths.accountExport()} className="button button-secondary">
-          <Icon name="download" />
-          {t("data.download")}
-        </a>
+        <Button asChild variant="outline">
+          <a href={paths.accountExport()}>
+            <Icon name="download" />
+            {t("data.download")}
+          </a>
+        </Button>
       </p>
-      <p className="hint">{t("data.hint")}</p>
+      <p className="text-sm text-muted-foreground">{t("data.hint")}</p>
     </SettingsSection>
   );
 }

@@ -4,7 +4,7 @@ import { parseDevice } from "~/services/account/device";
 import { DateText } from "~/components/format/DateText";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { SettingsSection } from "~/components/account/SettingsSection";
-import { Badge } from "~/components/ui/Badge";
+import { Badge } from "~/components/ui/badge";
 import { paths } from "~/services/shell/paths";
 
 interface DevicesSectionProps {
@@ -21,7 +21,7 @@ export function DevicesSection({ sessions, now }: DevicesSectionProps) {
   return (
     <SettingsSection anchor="devices" title={t("devices.title")}>
       <p>{t(others.length > 0 ? "devices.lead" : "devices.onlyThis")}</p>
-      <ul className="divided">
+      <ul className="divide-y *:py-3">
         {inOrder.map((session) => (
           <DeviceRow key={session.id} session={session} now={now} />
         ))}
@@ -30,7 +30,7 @@ export function DevicesSection({ sessions, now }: DevicesSectionProps) {
         <IntentButton
           action={paths.settings()}
           intent="endSessions"
-          variant="secondary"
+          variant="outline"
           pendingLabel={t("devices.ending")}
         >
           {t("devices.endAll")}
@@ -44,13 +44,13 @@ function DeviceRow({ session: { id, device, lastSeenAt, isCurrent }, now }: { se
   const { t } = useTranslation("settings");
   const name = useDeviceName()(device);
   return (
-    <li className="cluster justify-between">
+    <li className="flex flex-wrap items-center gap-2 justify-between">
       <div>
-        <p className="cluster">
+        <p className="flex flex-wrap items-center gap-2">
           <strong>{name}</strong>
-          {isCurrent ? <Badge tone="accent">{t("devices.this")}</Badge> : null}
+          {isCurrent ? <Badge variant="accent">{t("devices.this")}</Badge> : null}
         </p>
-        <p className="hint">
+        <p className="text-sm text-muted-foreground">
           {t("devices.seen")} <DateText at={lastSeenAt} style="ago" now={now} />
         </p>
       </div>
@@ -59,7 +59,7 @@ function DeviceRow({ session: { id, device, lastSeenAt, isCurrent }, now }: { se
           action={paths.settings()}
           intent="endSession"
           fields={{ sessionId: id }}
-          variant="secondary"
+          variant="outline"
           pendingLabel={t("devices.ending")}
           aria-label={t("devices.endOf", { name })}
         >

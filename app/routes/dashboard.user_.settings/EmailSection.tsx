@@ -36,13 +36,13 @@ export function EmailSection({ account, result }: EmailSectionProps) {
 function LinkedInLogin({ account }: Pick<EmailSectionProps, "account">) {
   const { t } = useTranslation("settings");
   return (
-    <div className="cluster justify-between">
+    <div className="flex flex-wrap items-center gap-2 justify-between">
       <p>{t("email.linkedin")}</p>
       {account.hasPassword ? (
         <IntentButton
           action={paths.settings()}
           intent="unlinkLinkedIn"
-          variant="secondary"
+          variant="outline"
           pendingLabel={t("email.unlinking")}
         >
           {t("email.unlink")}

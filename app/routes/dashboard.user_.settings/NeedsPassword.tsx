@@ -6,7 +6,7 @@ export function NeedsPassword() {
   return (
     <p>
       {t("needsPassword")}{" "}
-      <a href="#password" className="tap">
+      <a href="#password" className="inline-flex min-h-11 items-center">
         {t("password.create")}
       </a>
     </p>

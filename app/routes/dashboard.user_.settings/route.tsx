@@ -31,9 +31,9 @@ export default function SettingsScreen() {
   const response: FormResponse | undefined = useActionData<typeof action>();
   const findResult = (intent: FormResponse["intent"]) => (response?.intent === intent ? response.result : undefined);
   return (
-    <main id="content" tabIndex={-1} className="page-width page-body stack">
+    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
       <h1>{t("title")}</h1>
-      <div className="stack max-w-[44rem]">
+      <div className="flex flex-col gap-4 max-w-[44rem]">
         <EmailSection account={account} result={findResult("email")} />
         <PasswordSection account={account} result={findResult("password")} />
         <DevicesSection sessions={account.sessions} now={now} />

@@ -23,9 +23,9 @@ export default function DashboardLayout() {
   return (
     <>
       <TopMenu />
-      <div className="beside">
+      <div className="flex min-w-0 flex-[1_0_auto] flex-col lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
         <SideMenu isCollapsed={isSideCollapsed} />
-        <div className="beside-main">
+        <div className="flex min-w-0 flex-[1_0_auto] flex-col">
           <SessionEnd />
           <DeletionBanner />
           {pendingForm ? <PendingSubmissionBanner pendingForm={pendingForm} /> : null}

@@ -49,14 +49,14 @@ function misfits(): string[] {
     });
     if (isCut) found.push(`cut: ${describeElement(element)}`);
   }
-  for (const control of document.querySelectorAll("button, select, .button")) {
+  for (const control of document.querySelectorAll("button, select, [data-slot=button]")) {
     if (isSeen(control) && control.scrollWidth > control.clientWidth + 1)
       found.push(`too narrow: ${describeElement(control)}`);
   }
 
   // Siblings in the flow never lie on one another; what is positioned does so on purpose.
   for (const element of document.querySelectorAll(
-    "main h1, main h2, main h3, main p, main li, main label, main .button",
+    "main h1, main h2, main h3, main p, main li, main label, main [data-slot=button]",
   )) {
     const next = element.nextElementSibling;
     if (
@@ -69,7 +69,7 @@ function misfits(): string[] {
     const [one, other] = [element.getBoundingClientRect(), next.getBoundingClientRect()];
     const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-    // A title's target may reach a little into the space around it (card.css).
+    // A title's target may reach a little into the space around it (VacancyCard.tsx).
     if (across > 1 && down > 12)
       found.push(`one on the other: ${describeElement(element)} and ${describeElement(next)}`);
   }

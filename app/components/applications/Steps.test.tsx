@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { Steps } from "./Steps";
+
+afterEach(cleanup);
+
+it("steps say their state in words, and which one is now", () => {
+  render(
+    <Steps
+      steps={[
+        { key: "a", state: "done", stateLabel: "Feita", content: "Enviar" },
+        { key: "b", state: "current", stateLabel: "Agora", content: "Teste" },
+      ]}
+    />,
+  );
+  const [first, second] = screen.getAllByRole("listitem");
+  expect(first?.textContent).toBe("Feita: Enviar");
+  expect(first?.hasAttribute("aria-current")).toBe(false);
+  expect(second?.getAttribute("aria-current")).toBe("step");
+});

@@ -1,0 +1,33 @@
+import { Pagination, PaginationContent, PaginationItem, PaginationNext, PaginationPrevious } from "../ui/pagination";
+
+interface PageLinksProps {
+  /** From 1. */
+  page: number;
+  /** The last page. */
+  pages: number;
+  /** The address of a page, with everything else of the list in it. */
+  toHref: (page: number) => string;
+  labels: { navigation: string; previous: string; next: string; current: string };
+}
+
+/** Links to the pages before and after: they work without scripts, and the address says where one is. */
+export function PageLinks({ page, pages, toHref, labels }: PageLinksProps) {
+  if (page <= 1 && page >= pages) return null;
+  return (
+    <Pagination aria-label={labels.navigation}>
+      <PaginationContent>
+        <PaginationItem>
+          {page > 1 ? (
+            <PaginationPrevious to={toHref(Math.max(1, Math.min(page - 1, pages)))}>
+              {labels.previous}
+            </PaginationPrevious>
+          ) : null}
+        </PaginationItem>
+        <PaginationItem aria-current="page">{labels.current}</PaginationItem>
+        <PaginationItem>
+          {page < pages ? <PaginationNext to={toHref(page + 1)}>{labels.next}</PaginationNext> : null}
+        </PaginationItem>
+      </PaginationContent>
+    </Pagination>
+  );
+}

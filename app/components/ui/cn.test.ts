@@ -1,0 +1,49 @@
+import { fileURLToPath } from "node:url";
+import { build as bundle } from "esbuild";
+import { build, type Rollup } from "vite";
+import { describe, expect, it } from "vitest";
+import { cn } from "./cn";
+
+describe("cn", () => {
+  it("leaves out what is falsy, and of two utilities that say the same keeps the later one", () => {
+    expect(cn("px-4 py-2", false, undefined, { "px-2": true })).toBe("py-2 px-2");
+  });
+
+  it("knows the theme's own widths", () => {
+    expect(cn("max-w-form", "max-w-prose")).toBe("max-w-prose");
+  });
+});
+
+describe("tailwind-merge reaches no browser: there classes are only joined", () => {
+  const mergeless = (modules: string[]) => {
+    expect(modules.some((id) => id.endsWith("/mergeClasses.browser.ts"))).toBe(true);
+    expect(modules.filter((id) => id.includes("tailwind-merge"))).toEqual([]);
+  };
+
+  it("by the scripts of every page, islands with them", async () => {
+    const { metafile } = await bundle({
+      entryPoints: [fileURLToPath(new URL("../../enhance/entry.ts", import.meta.url))],
+      bundle: true,
+      splitting: true,
+      format: "esm",
+      outdir: "unwritten",
+      write: false,
+      metafile: true,
+      logLevel: "silent",
+    });
+    mergeless(Object.keys(metafile.inputs));
+  });
+
+  it("by the scripts of a hydrated screen", async () => {
+    const { output } = (await build({
+      configFile: false,
+      logLevel: "silent",
+      build: {
+        write: false,
+        lib: { entry: fileURLToPath(new URL("./button.tsx", import.meta.url)), formats: ["es"] },
+        rollupOptions: { external: /^react/ },
+      },
+    }).then((result) => [result].flat()[0])) as Rollup.RollupOutput;
+    mergeless(output.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : [])));
+  });
+});

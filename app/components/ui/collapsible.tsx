@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import { cn } from "./cn";
+
+/** Something that opens on a press, natively; `open` opens it from the start. */
+export function Collapsible(props: ComponentProps<"details">) {
+  return <details data-slot="collapsible" {...props} />;
+}
+
+/** What is pressed: the first in its Collapsible. */
+export function CollapsibleTrigger({ className, ...props }: ComponentProps<"summary">) {
+  return (
+    <summary
+      data-slot="collapsible-trigger"
+      className={cn("chevron flex min-h-11 items-center justify-between gap-2 font-medium", className)}
+      {...props}
+    />
+  );
+}
+
+/** What the press shows. */
+export function CollapsibleContent(props: ComponentProps<"div">) {
+  return <div data-slot="collapsible-content" {...props} />;
+}

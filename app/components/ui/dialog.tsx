@@ -1,0 +1,49 @@
+import type { ComponentProps } from "react";
+import { Button } from "./button";
+import { cn } from "./cn";
+
+/**
+ * A native dialog, opened by a script's `showModal()`; a server-rendered `open` shows it in the page. Its DialogTitle's id is
+ * `aria-labelledby`, and its DialogClose closes it without a script.
+ */
+export function Dialog({ className, ...props }: ComponentProps<"dialog">) {
+  return (
+    <dialog
+      data-slot="dialog"
+      className={cn(
+        "m-auto max-h-[calc(100%-2rem)] w-[min(36rem,100%-2rem)] overflow-auto rounded-lg border bg-card p-5 text-card-foreground shadow-lg backdrop:bg-black/50 [&:not(:modal)]:static",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+/** The title, and the button that closes. */
+export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div data-slot="dialog-header" className={cn("flex items-center justify-between gap-2", className)} {...props} />
+  );
+}
+
+export function DialogTitle({ className, children, ...props }: ComponentProps<"h2">) {
+  return (
+    <h2 data-slot="dialog-title" className={cn("text-xl", className)} {...props}>
+      {children}
+    </h2>
+  );
+}
+
+/** Closes the dialog around it, without scripts too. */
+export function DialogClose({ "aria-label": label }: { "aria-label": string }) {
+  return (
+    <form method="dialog" data-slot="dialog-close">
+      <Button type="submit" variant="ghost" size="icon" aria-label={label}>
+        {/* A letter: even of a closed dialog an icon would be fetched, on every page. */}
+        <span aria-hidden="true" className="text-2xl">
+          ×
+        </span>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { cn } from "./cn";
+import type { IconName } from "./iconNames";
+// Never inlined: browsers refuse <use> of a data address.
+import sprite from "./icons.svg?no-inline";
+
+interface IconProps {
+  name: IconName;
+  /** Said aloud. Without it the icon is decoration beside words that say the same. */
+  label?: string;
+  className?: string;
+}
+
+/** One icon of the sprite, as tall as a line of the text it stands in. */
+export function Icon({ name, label, className }: IconProps) {
+  return (
+    <svg
+      className={cn("size-[1.25em] flex-none", className)}
+      width="20"
+      height="20"
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,144 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { build as bundle } from "esbuild";
+import { compile } from "tailwindcss";
+import ts from "typescript";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+// A component that shadcn-ui's own command adds must look right at once: the real command adds one, from a file in the
+// registry's format, to a copy of the project. No network: the registry's address is one where nobody answers.
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const require = createRequire(import.meta.url);
+const run = promisify(execFile);
+const added = "app/components/ui/stat-card.tsx";
+const copied = [
+  "components.json",
+  "package.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "app/components/ui",
+  "app/styles",
+];
+
+let project: string;
+let source: string;
+
+beforeAll(async () => {
+  project = mkdtempSync(join(tmpdir(), "registry-"));
+  for (const path of copied) cpSync(join(root, path), join(project, path), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(project, "node_modules"));
+  const command = join(root, "node_modules/shadcn/dist/index.js");
+  const item = join(root, "tests/registry/stat-card.json");
+  await run(process.execPath, [command, "add", item, "--yes", "--cwd", project], {
+    env: { ...process.env, REGISTRY_URL: "http://127.0.0.1:9/r" },
+  });
+  source = readFileSync(join(project, added), "utf8");
+}, 60_000);
+
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+it("its imports are this house's own files", () => {
+  const imports = ts.preProcessFile(source).importedFiles.map(({ fileName }) => fileName);
+  expect(imports).toEqual(["react", "class-variance-authority", "~/components/ui/cn", "~/components/ui/button"]);
+});
+
+it("passes the type checker as it is", () => {
+  const { config } = ts.readConfigFile(join(project, "tsconfig.json"), (path) => ts.sys.readFile(path)) as {
+    config: { compilerOptions: object };
+  };
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, project);
+  const program = ts.createProgram([join(project, added)], { ...options, types: ["vite/client"] });
+  const problems = ts.getPreEmitDiagnostics(program);
+  expect(ts.formatDiagnostics(problems, { ...ts.createCompilerHost(options), getNewLine: () => "\n" })).toBe("");
+});
+
+describe("drawn", () => {
+  let html: string;
+  let css: string;
+
+  beforeAll(async () => {
+    html = await draw();
+    css = await styleSheet(classesIn(html));
+  }, 60_000);
+
+  it("each of its classes says something, dark and focus included", () => {
+    const classes = classesIn(html);
+    expect(classes).toEqual(expect.arrayContaining(["bg-card", "dark:bg-input/30", "focus-visible:ring-ring/50"]));
+    // A backslash for what CSS.escape would escape.
+    const silent = classes.filter((name) => !css.includes(`.${name.replace(/[^\w-]/g, "\\$&")}`));
+    expect(silent).toEqual([]);
+  });
+
+  it("its colours are our palettes', which every theme has", () => {
+    const used = new Set([...css.matchAll(/var\(--([\w-]+)\)/g)].map(([, name = ""]) => name));
+    expect([...used]).toEqual(
+      expect.arrayContaining([
+        "card",
+        "card-foreground",
+        "muted-foreground",
+        "destructive",
+        "accent-foreground",
+        "ring",
+      ]),
+    );
+    const defined = new Set([...css.matchAll(/--([\w-]+)(?=:| \{)/g)].map(([, name = ""]) => name));
+    expect([...used].filter((name) => !defined.has(name))).toEqual([]);
+  });
+});
+
+/** What the server would send of it: drawn by a program of its own, as no import of ours may reach outside the project. */
+async function draw(): Promise<string> {
+  const outfile = join(project, "draw.mjs");
+  await bundle({
+    stdin: { contents: drawing, resolveDir: project, loader: "tsx" },
+    outfile,
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    packages: "external",
+    jsx: "automatic",
+    alias: { "~": join(project, "app"), "#merge-classes": join(project, "app/components/ui/mergeClasses.ts") },
+  });
+  return (await run(process.execPath, [outfile])).stdout;
+}
+
+const drawing = `
+  import { renderToStaticMarkup } from "react-dom/server";
+  import { StatCard, StatCardAction, StatCardLabel, StatCardValue } from "./${added}";
+  process.stdout.write(
+    renderToStaticMarkup(
+      <>
+        <StatCard>
+          <StatCardLabel>Candidaturas</StatCardLabel>
+          <StatCardValue>12</StatCardValue>
+          <StatCardAction>Ver</StatCardAction>
+        </StatCard>
+        <StatCard variant="destructive" />
+      </>,
+    ),
+  );
+`;
+
+function classesIn(html: string): string[] {
+  const lists = [...html.matchAll(/class="([^"]*)"/g)].map(([, list = ""]) => list.replaceAll("&amp;", "&"));
+  return [...new Set(lists.flatMap((list) => list.split(" ")))];
+}
+
+/** The app's style sheet as Tailwind makes it of these classes. */
+async function styleSheet(classes: string[]): Promise<string> {
+  const entry = join(project, "app/styles/app.css");
+  const compiler = await compile(readFileSync(entry, "utf8"), {
+    base: dirname(entry),
+    loadStylesheet: (id, base) => {
+      const path = id.startsWith(".") ? join(base, id) : require.resolve(id);
+      return Promise.resolve({ path, base: dirname(path), content: readFileSync(path, "utf8") });
+    },
+  });
+  return compiler.build(classes);
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "./cn";
+
+/** A line; with words in it ("ou") where one thing ends and another begins. */
+export function Separator({ className, children, ...props }: ComponentProps<"div"> & { children: ReactNode }) {
+  return (
+    <div data-slot="separator" className={cn("flex items-center gap-3 text-muted-foreground", className)} {...props}>
+      <hr className="grow" aria-hidden="true" />
+      {children}
+      <hr className="grow" aria-hidden="true" />
+    </div>
+  );
+}

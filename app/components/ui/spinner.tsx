@@ -1,0 +1,10 @@
+/** Turns while something is on its way; the words beside it say what. */
+export function Spinner() {
+  return (
+    <span
+      data-slot="spinner"
+      aria-hidden="true"
+      className="size-[1.25em] flex-none animate-spin rounded-full border-2 border-current border-e-transparent"
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps } from "react";
+import { cn } from "./cn";
+
+/** A table that becomes labelled rows on a phone: a cell says its column there by TableCell's `label`. */
+export function Table({ className, ...props }: ComponentProps<"table">) {
+  return <table data-slot="table" className={cn("w-full max-sm:block", className)} {...props} />;
+}
+
+/** What the table is, for those who listen. */
+export function TableCaption({ className, ...props }: ComponentProps<"caption">) {
+  return <caption data-slot="table-caption" className={cn("sr-only", className)} {...props} />;
+}
+
+export function TableHeader({ className, ...props }: ComponentProps<"thead">) {
+  return <thead data-slot="table-header" className={cn("max-sm:sr-only", className)} {...props} />;
+}
+
+export function TableBody({ className, ...props }: ComponentProps<"tbody">) {
+  return <tbody data-slot="table-body" className={cn("max-sm:block", className)} {...props} />;
+}
+
+export function TableRow({ className, ...props }: ComponentProps<"tr">) {
+  return <tr data-slot="table-row" className={cn("border-b max-sm:block max-sm:py-2", className)} {...props} />;
+}
+
+/** The head of a column, or of a row: `scope` says which. */
+export function TableHead({ className, ...props }: ComponentProps<"th"> & { scope: "col" | "row" }) {
+  return <th data-slot="table-head" className={cn("p-3 max-sm:block max-sm:px-0 max-sm:py-1", className)} {...props} />;
+}
+
+/** `label` is the name of its column. */
+export function TableCell({ className, label, ...props }: ComponentProps<"td"> & { label?: string }) {
+  return (
+    <td
+      data-slot="table-cell"
+      data-label={label}
+      className={cn(
+        "p-3 max-sm:block max-sm:px-0 max-sm:py-1 max-sm:before:block max-sm:before:text-muted-foreground max-sm:before:content-[attr(data-label)]",
+        className,
+      )}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import type { ComponentProps } from "react";
+import { cn } from "./cn";
+import { controlClass } from "./input";
+
+export function Textarea({ className, rows = 5, ...props }: ComponentProps<"textarea">) {
+  return <textarea rows={rows} data-slot="textarea" className={cn(controlClass, "min-h-28", className)} {...props} />;
+}
