@@ -1,15 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { enhancePlugin } from "./scripts/build-enhance.mjs";
+
+const tests = ["app", "backend", "contract", "scripts", "tests/api", "tests/e2e", "tests/reliability"].flatMap(
+  (folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.test\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`),
+);
+
+/** A file that takes the place of modules, changes the environment, or wants a browser's globals must not meet another. */
+const wantsItsOwnProcess = /\bvi\.(mock|doMock|resetModules|stubEnv)\(|process\.env\b|@vitest-environment/;
+const isAlone = (file: string) => wantsItsOwnProcess.test(readFileSync(file, "utf8"));
+
+/** `include` takes patterns: names of routes have brackets and parentheses in them. */
+const escape = (path: string) => path.replace(/[[\](){}!*?$^+@]/g, "\\$&");
+const alone = tests.filter(isAlone).map(escape);
+const together = tests.filter((file) => !isAlone(file)).map(escape);
+
+/** The tests of whole processes take longest, so they begin first: begun last, they would keep one core busy alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes("/tests/reliability/");
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   plugins: [tsconfigPaths(), enhancePlugin()],
   test: {
-    include: ["{app,backend,contract,scripts}/**/*.test.{ts,tsx}", "tests/{api,reliability}/**/*.test.ts"],
+    setupFiles: ["tests/fetchTransport.ts", "tests/leaveNoTrace.ts"],
     // The web refuses to start without a secret, in tests as everywhere.
     env: { SESSION_SECRET: "a secret of the tests, not of any deployment" },
     // A store in memory takes a second or two to open on a slow machine.
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
+    // Most of the time went into loading the same modules for each file, and into opening a store for each: files that
+    // share a process load a module once, and pass the store on (tests/store.ts).
+    poolOptions: { forks: { isolate: false }, threads: { isolate: true } },
+    projects: [
+      {
+        extends: true,
+        test: { name: "together", pool: "forks", include: together },
+      },
+      { extends: true, test: { name: "alone", pool: "threads", include: alone } },
+    ],
   },
 });

@@ -5,6 +5,7 @@ import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { isPrefetch } from "remix-utils/is-prefetch";
 import { NonceContext } from "~/components/shell/nonce";
 import type { RootData } from "./services/shell/rootData";
 import { hydrates, type RouteHandle } from "./services/shell/routeHandle";
@@ -52,7 +53,7 @@ export default async function handleRequest(
     "content-security-policy",
     contentSecurityPolicy({ nonce, path: new URL(request.url).pathname, parties: root?.thirdParties }),
   );
-  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
+  if (!headers.has("cache-control")) headers.set("cache-control", toCacheControl(request, status, root));
   headers.append("vary", `accept-encoding, cookie, save-data, ${PARTS_HEADER}`);
   const page = withErrorTitle(html, (title) => i18n.t("forms:errorTitle", { title }));
   const { encoding, body } = await compress(
@@ -62,6 +63,18 @@ export default async function handleRequest(
   if (encoding) headers.set("content-encoding", encoding);
   headers.set("content-length", String(body.byteLength));
   return new Response(new Uint8Array(body), { status, headers });
+}
+
+/**
+ * Pages of somebody logged in are kept by no cache but the browser's back-forward one, which lets go of them when the
+ * session's cookie changes. A stranger's page holds nothing of a person: it may come back as it was, and one that was fetched ahead is
+ * good for the press that follows (docs/decisions/0009).
+ */
+function toCacheControl(request: Request, status: number, root: RootData | undefined): string {
+  const isStrangers = root?.auth.isInitialized && !root.auth.isAuthenticated && !root.toast;
+  const isForm = new URL(request.url).pathname.startsWith("/auth/");
+  if (!isStrangers || isForm || status !== 200 || request.method !== "GET") return "private, no-store";
+  return isPrefetch(request) ? "private, max-age=30" : "private, no-cache";
 }
 
 function render(page: React.ReactElement): Promise<string> {

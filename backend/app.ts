@@ -13,6 +13,7 @@ import { registerCandidates } from "./candidates/routes";
 import { registerConsent } from "./consent/routes";
 import { registerContact } from "./contact/routes";
 import { registerHealth } from "./health";
+import { registerJobs } from "./jobs/jobs";
 import { registerPendingSubmissions } from "./pendingSubmissions/routes";
 import { rejectUnstorableText } from "./rejectUnstorableText";
 import { createLogger, registerRequestLog } from "./log";
@@ -78,6 +79,7 @@ export function buildApp(context: AppContext): FastifyInstance {
   registerApplications(app);
   registerContact(app);
   registerOperator(app);
+  registerJobs(app);
 
   return app;
 }

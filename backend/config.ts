@@ -1,8 +1,5 @@
 import { z } from "zod";
-
-const flag = z.enum(["0", "1", "true", "false"]).transform((text) => text === "1" || text === "true");
-
-const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+import { flag, httpOrigin, httpUrl, parseVariables, type Variables } from "#contract/environment";
 
 /**
  * The API server's environment, parsed once; nothing else in `backend/` reads `process.env`. The README's table
@@ -16,7 +13,7 @@ const environment = z.object({
   API_HOST: z.string().default("127.0.0.1"),
   API_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
   /** The origin at which people reach the web. Links in mails start with it. */
-  PUBLIC_ORIGIN: origin.default("http://localhost:3000"),
+  PUBLIC_ORIGIN: httpOrigin.default("http://localhost:3000"),
   BRAND_NAME: z.string().default("Motriz"),
   /** The company-facing system's key for `/operator/…`. Where it is absent, those calls are refused. */
   OPERATOR_API_KEY: z.string().min(24).optional(),
@@ -36,9 +33,9 @@ const environment = z.object({
   /** The client id for the login by LinkedIn, the same as the web's. Where it is absent, that login is off. */
   LINKEDIN_CLIENT_ID: z.string().optional(),
   /** The issuer that LinkedIn's tokens must name. Accounts are kept under this name. */
-  LINKEDIN_ISSUER: z.url({ protocol: /^https?$/ }).default("https://www.linkedin.com/oauth"),
+  LINKEDIN_ISSUER: httpUrl.default("https://www.linkedin.com/oauth"),
   /** The keys that LinkedIn signs with. */
-  LINKEDIN_JWKS_URL: z.url({ protocol: /^https?$/ }).default("https://www.linkedin.com/oauth/openid/jwks"),
+  LINKEDIN_JWKS_URL: httpUrl.default("https://www.linkedin.com/oauth/openid/jwks"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** False turns the limits on login, registration and reset off, for tests and benches. */
   RATE_LIMITS: flag.default(true),
@@ -46,13 +43,11 @@ const environment = z.object({
 
 export type Config = z.output<typeof environment>;
 
-type Variables = Record<string, string | undefined>;
-
 /**
  * Reads the configuration of this process, or of the variables that are given. An empty variable counts as absent.
  * Throws an error with one line for each variable that is wrong.
  */
-export const readConfig = (variables: Variables = process.env): Config => read(environment, variables);
+export const readConfig = (variables: Variables = process.env): Config => parseVariables(environment, variables);
 
 /** What `npm start` itself reads; it hands the rest on to the API server and the web. */
 const startEnvironment = environment
@@ -60,18 +55,19 @@ const startEnvironment = environment
   .extend({
     PORT: z.coerce.number().int().min(1).max(65535).default(3000),
     /** Where it is absent, the web believes the origin that a request names. */
-    PUBLIC_ORIGIN: origin.optional(),
+    PUBLIC_ORIGIN: httpOrigin.optional(),
     /** The address that the web listens on. Where it is absent, the web listens on all. */
     HOST: z.string().optional(),
     /** An API server elsewhere. Where it is set, the web is started alone. */
-    API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    API_URL: httpUrl.optional(),
     SESSION_SECRET: z.string().min(32).optional(),
   });
 
 export type StartConfig = z.output<typeof startEnvironment>;
 
 /** Reads what `npm start` needs; empty variables and errors are treated as in readConfig. */
-export const readStartConfig = (variables: Variables = process.env): StartConfig => read(startEnvironment, variables);
+export const readStartConfig = (variables: Variables = process.env): StartConfig =>
+  parseVariables(startEnvironment, variables);
 
 /**
  * The environment for a child process: this one's, with the variables of `own` put in. An undefined one is taken out.
@@ -80,12 +76,3 @@ export const childEnvironment = <Own extends Variables>(own: Own): NodeJS.Proces
   ...process.env,
   ...own,
 });
-
-function read<Schema extends z.ZodType>(schema: Schema, variables: Variables): z.output<Schema> {
-  const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
-  );
-  const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  throw new Error(result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"));
-}

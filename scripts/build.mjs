@@ -7,16 +7,17 @@ import { digestOfSources, isBuilt, markBuilt } from "./sources.mjs";
 /**
  * Builds the web (`build/client`, `build/server`) and the API server (`build/backend`).
  *
+ * @param {Buffer[]} [output] takes what the builders print, in place of the terminal
  * @returns {Promise<boolean>} whether both were built
  */
-export async function build() {
+export async function build(output) {
   const digest = digestOfSources();
   rmSync(`${root}build`, { recursive: true, force: true });
-  console.log("Building the web and the API server …");
-  const env = { NODE_ENV: "production" };
+  if (!output) console.log("Building the web and the API server …");
+  const options = { env: { NODE_ENV: "production" }, output };
   const codes = [
-    await run("building the web", tool("@remix-run/dev/dist/cli.js", "vite:build"), { env }),
-    await run("building the API server", [process.execPath, `${root}scripts/build-api.mjs`], { env }),
+    await run("building the web", tool("@remix-run/dev/dist/cli.js", "vite:build"), options),
+    await run("building the API server", [process.execPath, `${root}scripts/build-api.mjs`], options),
   ];
   if (codes.some((code) => code !== 0)) return false;
   await compressAssets(`${root}build/client/assets`);

@@ -4,23 +4,27 @@ import { build } from "./build.mjs";
 import { countsOfExit, countsOfPlaywright, countsOfVitest } from "./counts.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { ensureJava } from "./java.mjs";
+import { linters } from "./lint.mjs";
 import { requireNode, root, run, tool } from "./processes.mjs";
 
 /**
  * Checks everything, to the end whatever fails, and ends with the line "N passed, N failed": every test of Vitest and of
- * Playwright by its own report; lint, types and build as one each; a stage that could not run as one failed.
+ * Playwright by its own report; each linter, types and build as one each; a stage that could not run as one failed.
+ *
+ * Two cores are used throughout: the linters, which take one core, run beside types and build, which take another; the
+ * tests take both by themselves. Stages that run side by side print what they have to say when they end.
  */
 requireNode();
+const began = Date.now();
 const reports = `${root}test-results/reports`;
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** @type {{ name: string, passed: number, failed: number }[]} */
+/** @type {{ name: string, passed: number, failed: number, seconds: number }[]} */
 const results = [];
 
 if (await ensureInstalled()) {
-  await stage("lint", async () => countsOfExit(await run("linting", tool("eslint/bin/eslint.js", "."))));
-  await stage("types", async () => countsOfExit(await run("checking types", tool("typescript/bin/tsc", "--noEmit"))));
+  await Promise.all([lint(), compile()]);
   await stage("unit and API tests", async () => {
     const code = await run(
       "testing",
@@ -34,7 +38,6 @@ if (await ensureInstalled()) {
     );
     return countsOfVitest(read("vitest.json"), code);
   });
-  await stage("build", async () => countsOfExit((await build()) ? 0 : 1));
   await stage("journeys", async () => {
     const browser = await ensureBrowser();
     if (!browser) throw new Error("No Chromium was found, and none could be installed. Set CHROMIUM_PATH to one.");
@@ -51,7 +54,7 @@ if (await ensureInstalled()) {
     return countsOfPlaywright(read("playwright.json"), code);
   });
 } else {
-  results.push({ name: "installation", passed: 0, failed: 1 });
+  results.push({ name: "installation", passed: 0, failed: 1, seconds: 0 });
 }
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
@@ -59,22 +62,67 @@ const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log("");
 for (const result of results)
   console.log(
-    `${result.failed === 0 ? "ok    " : "FAILED"}  ${result.name}: ${result.passed} passed, ${result.failed} failed`,
+    `${result.failed === 0 ? "ok    " : "FAILED"}  ${result.name}: ${result.passed} passed, ${result.failed} failed, ${result.seconds} s`,
   );
+console.log(`All in ${Math.round((Date.now() - began) / 1000)} s`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** @param {() => Promise<import("./counts.mjs").Counts>} work */
+async function lint() {
+  for (const { name, check } of linters) await stageBeside(name, check);
+}
+
+async function compile() {
+  await stageBeside("types", (output) =>
+    run(
+      "checking types",
+      tool("typescript/bin/tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", ".cache/types.tsbuildinfo"),
+      { output },
+    ),
+  );
+  await stageBeside("build", async (output) => ((await build(output)) ? 0 : 1));
+}
+
+/**
+ * A stage that runs beside others and is one test: what it prints comes when it has ended.
+ *
+ * @param {string} name
+ * @param {(output: Buffer[]) => Promise<number>} work resolves to an exit code
+ */
+async function stageBeside(name, work) {
+  const start = Date.now();
+  /** @type {Buffer[]} */
+  const output = [];
+  const counts = await count(name, async () => countsOfExit(await work(output)));
+  finish(name, start, counts, output);
+}
+
+/**
+ * A stage that has the machine and the terminal to itself.
+ *
+ * @param {string} name
+ * @param {() => Promise<import("./counts.mjs").Counts>} work
+ */
 async function stage(name, work) {
-  const began = Date.now();
+  const start = Date.now();
   console.log(`\n== ${name}`);
+  finish(name, start, await count(name, work), []);
+}
+
+async function count(name, work) {
   try {
-    results.push({ name, ...(await work()) });
+    return await work();
   } catch (error) {
     console.error(`${name} could not run: ${error instanceof Error ? error.message : error}`);
-    results.push({ name, passed: 0, failed: 1 });
+    return { passed: 0, failed: 1 };
   }
-  console.log(`== ${name}: ${Math.round((Date.now() - began) / 1000)} s`);
+}
+
+function finish(name, start, counts, output) {
+  const seconds = Math.round((Date.now() - start) / 1000);
+  results.push({ name, ...counts, seconds });
+  const said = Buffer.concat(output).toString().trimEnd();
+  console.log(`${said ? `\n${said}\n` : ""}== ${name}: ${counts.failed === 0 ? "ok" : "FAILED"}, ${seconds} s`);
 }
 
 function read(name) {

@@ -8,15 +8,17 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 const SILENCE = 4000;
 
 /**
- * Runs a program to its end and passes its output on; while it is silent, says every few seconds that it still works.
+ * Runs a program to its end and passes its output on; while nothing of it is seen, says every few seconds that it still
+ * works.
  *
  * @param {string} label what the reader sees: "installing"
  * @param {string[]} command program and arguments; nothing is read from the terminal
- * @param {{ env?: Record<string, string | undefined>, cwd?: string, timeout?: number, detail?: () => string }} [options]
- *   `timeout` in milliseconds, after which the program is ended; `detail` adds to the line that says it still works
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, timeout?: number, detail?: () => string, output?: Buffer[] }} [options]
+ *   `timeout` in milliseconds, after which the program is ended; `detail` adds to the line that says it still works;
+ *   `output` takes what the program prints, in place of the terminal: for programs that run side by side
  * @returns {Promise<number>} the exit code; 1 where a signal ended it or it could not start
  */
-export function run(label, [program, ...args], { env, cwd = root, timeout, detail } = {}) {
+export function run(label, [program, ...args], { env, cwd = root, timeout, detail, output } = {}) {
   const started = Date.now();
   let spoke = started;
   return new Promise((resolve) => {
@@ -31,6 +33,7 @@ export function run(label, [program, ...args], { env, cwd = root, timeout, detai
       [child.stderr, process.stderr],
     ]) {
       from.on("data", (chunk) => {
+        if (output) return void output.push(chunk);
         spoke = Date.now();
         to.write(chunk);
       });
@@ -44,7 +47,9 @@ export function run(label, [program, ...args], { env, cwd = root, timeout, detai
       resolve(code);
     };
     child.on("error", (error) => {
-      console.error(`${program}: ${error.message}`);
+      const line = `${program}: ${error.message}\n`;
+      if (output) output.push(Buffer.from(line));
+      else process.stderr.write(line);
       end(1);
     });
     child.on("close", (code) => end(code ?? 1));

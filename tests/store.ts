@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import type { Store } from "../backend/db/database";
-import { openMemoryStore } from "../backend/db/memory";
+import { openMemoryStore, type MemoryStore } from "../backend/db/memory";
 import { migrate } from "../backend/db/migrate";
 import { openPostgresStore } from "../backend/db/postgres";
 
@@ -13,14 +13,42 @@ const cache = fileURLToPath(new URL("../.cache/tests", import.meta.url));
 
 /**
  * Opens an empty store at the newest schema: in memory, or in a database of its own if TEST_DATABASE_URL names a
- * PostgreSQL server.
+ * PostgreSQL server. Once it is closed, the next file of this process gets it
+ * emptied, which costs a tenth of opening one.
  */
 export function openTestStore(): Promise<Store> {
   const url = process.env.TEST_DATABASE_URL;
   return url ? openDatabaseOn(url) : openInMemory();
 }
 
+/** Stores in memory that nobody uses now, empty. */
+const idle: MemoryStore[] = [];
+
 async function openInMemory(): Promise<Store> {
+  const store = idle.pop() ?? (await openNewInMemory());
+  return {
+    ...store,
+    close: async () => {
+      try {
+        await empty(store);
+        idle.push(store.handOn());
+      } catch {
+        // A test broke it, or left it in the middle of a transaction: the next one gets another.
+        await store.close();
+      }
+    },
+  };
+}
+
+/** Deletes every row and starts every sequence again; the migrations put in no rows of their own. */
+async function empty({ db }: Store): Promise<void> {
+  const { rows } = (await db.execute(
+    sql.raw("select format('%I', tablename) as name from pg_tables where schemaname = 'public'"),
+  )) as { rows: { name: string }[] };
+  await db.execute(sql.raw(`truncate ${rows.map(({ name }) => name).join(", ")} restart identity cascade`));
+}
+
+async function openNewInMemory(): Promise<MemoryStore> {
   // Making a database takes five seconds and loading an image of one takes less than one, so each version of the
   // migrations is made once. Several test processes may do so at once. The last rename wins, and all images are alike.
   const file = join(cache, `${toVersion(migrations)}.tar`);

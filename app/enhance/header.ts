@@ -1,9 +1,10 @@
-/** Requirements, sections 2 and 9: the header shrinks past this scroll. In px. */
+/** The header shrinks past this scroll, in px (docs/requirements.md, sections 2 and 9). */
 const SHRINKS_PAST_PX = 100;
 
 /**
- * The header shrinks past 100 px. It grows again only once the page would still be within 100 px of its top with the whole header: on a short page
- * the smaller header makes the page end earlier, which scrolls it back, and the two sizes would take turns.
+ * The header shrinks past 100 px. It grows again only once the page would still be within 100 px of its top with the
+ * whole header: on a short page the smaller header makes the page end earlier, which scrolls it back, and the two sizes
+ * would take turns.
  */
 export function header(): void {
   const element = document.querySelector<HTMLElement>("[data-shrinks]");

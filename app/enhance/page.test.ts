@@ -38,6 +38,9 @@ test("on a hydrated screen React never hears of a press on a link, but for one o
   document.body.innerHTML = '<a id="out" href="/x">x</a><a id="in" href="/y" data-in-place="">y</a><button>z</button>';
   for (const selector of ["#out", "#in", "button"])
     document.querySelector(selector)?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-  expect(react.mock.calls.map(([{ target }]: [Event]) => (target as Element).id || "button")).toEqual(["in", "button"]);
+  expect((react.mock.calls as [Event][]).map(([{ target }]) => (target as Element).id || "button")).toEqual([
+    "in",
+    "button",
+  ]);
   expect(ours.mock.calls).toEqual([["out"], ["in"], [undefined]]);
 });

@@ -26,7 +26,7 @@ function body(inner: string) {
 }
 
 beforeAll(() => {
-  window.happyDOM.setURL(`http://localhost${path}`);
+  history.replaceState(null, "", path);
   body(parts("Todas"));
   results();
 });

@@ -10,9 +10,9 @@ interface Answer {
 }
 
 /**
- * At the session's end (requirements, section 4) the page says so, and stays: what is typed is not lost, the login opens beside it and
- * returns here, and a form that is sent all the same is kept by the server (docs/design.md, section 3). Who logs out leaves no page behind that the back
- * button shows again.
+ * At the session's end (docs/requirements.md, section 4) the page says so, and stays: what is typed is not lost, the
+ * login opens beside it and returns here, and a form that is sent all the same is kept by the server (docs/design.md,
+ * section 3). Who logs out leaves no page behind that the back button shows again.
  */
 export function session(): void {
   hideAfterLogout();

@@ -1,9 +1,9 @@
-/** Requirements, section 9: the breakpoint lg. Below it there is no side menu (components/shell/SideMenu.tsx says the same). */
+/** The breakpoint lg (docs/requirements.md, section 9). Below it there is no side menu (app/components/shell/SideMenu.tsx says the same). */
 const FROM_LG = "(min-width: 1104px)";
 
 /**
- * Collapses the side menu to its icons and opens it again without leaving the page; it opens again by itself when the window
- * goes below lg (requirements, section 2). The form stores it, as it does without scripts.
+ * Collapses the side menu to its icons and opens it again without leaving the page; it opens again by itself when the
+ * window goes below lg (docs/requirements.md, section 2). The form stores it, as it does without scripts.
  */
 export function sideMenu(): void {
   const menu = document.querySelector<HTMLElement>("[data-side-menu]");

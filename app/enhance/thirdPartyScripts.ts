@@ -8,7 +8,7 @@ declare global {
     _hjSettings?: { hjid: number; hjsv: number };
     Sentry?: {
       init(options: object): void;
-      addEventProcessor(vacancy: (event: object) => object): void;
+      addEventProcessor(processor: (event: object) => object): void;
       browserTracingIntegration(): unknown;
       replayIntegration(options: object): unknown;
     };
@@ -20,8 +20,9 @@ type View = () => void;
 
 /**
  * Loads the third parties that the operator has set and the visitor has agreed to: nobody else is sent this file. The
- * sampling is that of the requirements (section 9). None of them is told an address with its query, which may say what somebody
- * searched for, as far as it can be kept from them. `onReturn` is given, because a file that both import would be one more request.
+ * sampling is that of docs/requirements.md, section 9. None of them is told an address with its query, which may say
+ * what somebody searched for, as far as it can be kept from them. `onReturn` is given, because a file that both import
+ * would be one more request.
  */
 export function loadThirdParties(
   { analytics, errors, replay, feedback, recording }: ThirdParties,

@@ -1,13 +1,14 @@
 import { announce } from "./announce";
 
-/** Requirements, section 9: at most 5 at once, each for 3000 ms. */
+/** docs/requirements.md, section 9: at most 5 at once, each for 3000 ms. */
 const MOST_SHOWN = 5;
 const SHOWN_MS = 3000;
 
 /**
- * The messages that came with the page, and any that is put beside them later (docs/decisions/0006): the oldest first, those
- * over the limit wait for their turn with their whole time. Time stands still while one is pointed at or has the focus, and while the tab is
- * hidden. They are hidden and not taken away, because on a hydrated screen they are React's.
+ * The messages that came with the page, and any that is put beside them later (docs/decisions/0006): the oldest first,
+ * those over the limit wait for their turn with their whole time. Time stands still while one is pointed at or has the
+ * focus, and while the tab is hidden. They are hidden and not taken away, because on a hydrated screen they are
+ * React's.
  */
 export function toasts(): void {
   const place = document.querySelector<HTMLElement>("[data-toasts]");

@@ -1,6 +1,6 @@
 /**
- * Each island by the name that its element has in a page, in a file of its own. The names are those of components.ts, which the
- * server draws; here it is loaded only where it is wanted.
+ * Each island by the name that its element has in a page, in a file of its own. The names are those of Island.tsx,
+ * which the server draws; here it is loaded only where it is wanted.
  */
 export const islandLoaders = {
   CityInput: () => import("./CityInput").then(({ CityInput }) => CityInput),

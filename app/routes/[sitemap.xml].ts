@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { escapeUTF8 } from "entities";
 import { listOpenVacancyIds } from "#contract/vacancy";
 import { createApi } from "~/services/api/client.server";
 import { getOrigin } from "~/services/serve/origin.server";
@@ -11,8 +12,9 @@ const pages = ["/", "/vagas", "/terms", "/privacy", "/accessibility"];
 /** The public pages and every open vacancy (docs/design.md, section 6). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const api = createApi(null);
-  const origin = getOrigin(request);
-  const entries = pages.map((path) => `<url><loc>${escape(origin + path)}</loc></url>`);
+  // The request names the origin where none is configured.
+  const origin = escapeUTF8(getOrigin(request));
+  const entries = pages.map((path) => `<url><loc>${origin}${path}</loc></url>`);
   let after: number | null = 0;
   while (after !== null && entries.length < MOST_ADDRESSES) {
     const { rows, next }: { rows: { id: number; opensAt: string }[]; next: number | null } = await api.load(
@@ -20,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       { query: { after } },
     );
     for (const { id, opensAt } of rows)
-      entries.push(`<url><loc>${escape(origin)}/vagas/${id}</loc><lastmod>${opensAt.slice(0, 10)}</lastmod></url>`);
+      entries.push(`<url><loc>${origin}/vagas/${id}</loc><lastmod>${opensAt.slice(0, 10)}</lastmod></url>`);
     after = next;
   }
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.slice(0, MOST_ADDRESSES).join("\n")}\n</urlset>\n`;
@@ -28,6 +30,3 @@ export async function loader({ request }: LoaderFunctionArgs) {
     headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },
   });
 }
-
-/** The origin is of the request where none is configured. */
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

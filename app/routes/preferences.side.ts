@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { readForm } from "~/services/forms/form.server";
 import { preferenceCookie } from "~/services/shell/preferences.server";
 import { preferenceReturn } from "~/services/auth/returnPath.server";
@@ -7,7 +7,9 @@ import { preferenceReturn } from "~/services/auth/returnPath.server";
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const headers = { "set-cookie": preferenceCookie("side", form.get("side") === "collapsed" ? "collapsed" : null) };
-  return form.has("stay") ? data(null, { headers }) : redirect(preferenceReturn(form), { headers });
+  return form.has("stay")
+    ? new Response(null, { status: 204, headers })
+    : redirect(preferenceReturn(form), { headers });
 }
 
 export const loader = () => redirect("/");

@@ -133,7 +133,10 @@ describe("POST /preferences/side", () => {
       params: {},
       context: {},
     });
-    expect(response).not.toBeInstanceOf(Response);
+    expect([response.status, response.headers.get("set-cookie")]).toEqual([
+      204,
+      expect.stringContaining("side=collapsed") as unknown,
+    ]);
   });
 });
 

@@ -12,7 +12,7 @@ import { openTestServer, type TestServer } from "#tests/apiServer";
 import { readOutbox } from "#tests/outbox";
 import { accessTokens, contactMessages, cookieChoices, identities, vacancyReports, users } from "../db/schema";
 import { saveFile, readSavedFile } from "../files/fileStore";
-import { clean } from "../jobs/cleaner";
+import { clean } from "../jobs/clean";
 import { backgroundDone } from "../jobs/background";
 import { notify } from "../notifications/notify";
 import { encodePhoto, replacePhoto } from "../users/photo";

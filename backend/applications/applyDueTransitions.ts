@@ -1,5 +1,4 @@
 import { eq, type SQL } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context";
 import { applications } from "../db/schema";
 import { announce } from "../notifications/socket";
@@ -8,8 +7,6 @@ import { listPerhapsDue, lockApplication } from "./repository";
 import { makeTransition } from "./transition";
 
 const BATCH = 200;
-/** How often all applications are checked, in ms. */
-const SWEEP_EVERY = 5 * 60_000;
 
 /**
  * Makes the changes that time has brought (expired invitations, drafts past their grace, cancelled vacancies), each
@@ -17,12 +14,12 @@ const SWEEP_EVERY = 5 * 60_000;
  */
 async function applyDueTransitions(context: AppContext, scope?: SQL): Promise<number> {
   const now = context.now();
-  let settled = 0;
+  let changed = 0;
   let after: string | null = null;
   for (;;) {
     const ids: string[] = await listPerhapsDue(context.db, now, scope, after, BATCH);
-    for (const id of ids) if (await applyDueTransition(context, id, now)) settled++;
-    if (ids.length < BATCH) return settled;
+    for (const id of ids) if (await applyDueTransition(context, id, now)) changed++;
+    if (ids.length < BATCH) return changed;
     after = ids.at(-1) ?? null;
   }
 }
@@ -47,24 +44,3 @@ export const applyDueApplicationTransitions = (context: AppContext, applicationI
   applyDueTransitions(context, eq(applications.id, applicationId));
 /** Does so for all applications. Returns how many changed. */
 export const applyAllDueTransitions = (context: AppContext) => applyDueTransitions(context);
-
-/** Checks all applications every five minutes, so that a notification goes out even if nobody reads the application. */
-export function registerSweep(app: FastifyInstance): void {
-  let running: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  const sweep = async () => {
-    await applyAllDueTransitions(app.context).catch((error: unknown) =>
-      app.log.error({ err: error }, "applications: the sweep failed"),
-    );
-    running = null;
-  };
-  app.addHook("onReady", async () => {
-    timer = setInterval(() => {
-      running ??= sweep();
-    }, SWEEP_EVERY).unref();
-  });
-  app.addHook("onClose", async () => {
-    clearInterval(timer);
-    await running;
-  });
-}

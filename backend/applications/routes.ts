@@ -14,7 +14,7 @@ import {
   findNewestForVacancy,
   listOfCandidate,
 } from "./repository";
-import { registerSweep, applyDueApplicationTransitions, applyDueCandidateTransitions } from "./applyDueTransitions";
+import { applyDueApplicationTransitions, applyDueCandidateTransitions } from "./applyDueTransitions";
 import { toRow } from "./view";
 
 /** The most rows that a list without paging holds. */
@@ -22,8 +22,6 @@ const LONGEST_LIST = 1000;
 
 /** The endpoints of contract/application.ts. For another candidate's id or application they answer 404. */
 export function registerApplications(app: FastifyInstance): void {
-  registerSweep(app);
-
   handle(app, contract.listApplications, async ({ context, caller, params, query }) => {
     const candidateId = ownCandidate(caller, params.id);
     await applyDueCandidateTransitions(context, candidateId);
@@ -85,6 +83,6 @@ async function ownApplication(
   const candidateId = ownCandidate(caller, id);
   const found = await findApplication(context.db, applicationId);
   if (found?.candidate.id !== candidateId) throw notFound();
-  const settled = (await applyDueApplicationTransitions(context, applicationId)) > 0;
-  return settled ? ((await findApplication(context.db, applicationId)) ?? found) : found;
+  const hasChanged = (await applyDueApplicationTransitions(context, applicationId)) > 0;
+  return hasChanged ? ((await findApplication(context.db, applicationId)) ?? found) : found;
 }

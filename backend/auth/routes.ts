@@ -9,7 +9,7 @@ import {
 import { handle } from "../route";
 import { limit } from "../limits/limit";
 import { visitorAddress } from "../limits/visitorAddress";
-import { backgroundDone, inBackground } from "../jobs/background";
+import { inBackground } from "../jobs/background";
 import { deliver } from "../mail/deliver";
 import { passwordChangedMail } from "../mail/messages";
 import { ApiProblem } from "../errors";
@@ -25,8 +25,6 @@ import { visitorDevice } from "./visitorDevice";
 const HOUR = 60 * 60;
 
 export function registerAuth(app: FastifyInstance): void {
-  app.addHook("onClose", () => backgroundDone(app.context));
-
   handle(app, login, async ({ context, request, query, body }) => {
     // The limit comes before the hash, which takes 20 to 60 ms (docs/design.md, section 13).
     await limit(context, `login:address:${visitorAddress(request)}`, LOGINS_OF_ADDRESS);

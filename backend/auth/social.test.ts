@@ -10,7 +10,7 @@ import { aCandidate, aRegistration } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { readOutbox } from "#tests/outbox";
 import { accessTokens, identities, pendingLinks, users } from "../db/schema";
-import { clean } from "../jobs/cleaner";
+import { clean } from "../jobs/clean";
 import { backgroundDone } from "../jobs/background";
 
 const NOON = new Date("2026-03-10T12:00:00.000Z");

@@ -4,7 +4,6 @@ import { buildApp } from "../app";
 import type { AppContext } from "../context";
 import { readConfig } from "../config";
 import { openStore } from "../db/openStore";
-import { startCleaner } from "../jobs/cleaner";
 import { announceServer } from "./runningServer";
 
 /** How long the API server waits for requests under way before it ends all the same, in ms. */
@@ -25,7 +24,6 @@ async function main(): Promise<void> {
   const app = buildApp(context);
   await app.listen({ host: config.API_HOST, port: config.API_PORT });
   const address = reachable(app.server.address() as AddressInfo);
-  const stopCleaner = startCleaner(context, (err) => app.log.warn({ err }, "cleaning failed"));
   const withdraw = announceServer(config.DATA_DIR, address);
 
   let isStopping = false;
@@ -38,7 +36,6 @@ async function main(): Promise<void> {
     }, DEADLINE).unref();
     withdraw();
     await app.close();
-    await stopCleaner();
     await store.close();
     process.exit(0);
   };

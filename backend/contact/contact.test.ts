@@ -41,7 +41,7 @@ test("a message is kept, and mailed to those who run the product, who can answer
   expect(mail).toMatch(/^To: equipe@motriz\.exemplo\r?$/m);
   expect(mail).toMatch(/^Reply-To: ana@exemplo\.com\.br\r?$/m);
   expect(mail).toContain("não consigo entrar <b>.");
-  expect(mail).toContain("não consigo entrar &#60;b&#62;.");
+  expect(mail).toContain("não consigo entrar &lt;b&gt;.");
 });
 
 test("of who is logged in it says so, and outlives its mail", async () => {

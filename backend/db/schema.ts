@@ -181,6 +181,8 @@ export const vacancies = pgTable(
     searchVector: tsvector("search_vector").notNull(),
     /** A hash of what was imported, to tell a changed row from an unchanged one. */
     contentHash: text("content_hash").notNull(),
+    /** The revision of what is open that last wrote this row (vacancies/revision.ts). */
+    revision: bigint("revision", { mode: "number" }).notNull().default(0),
   },
   (table) => [
     uniqueIndex("vacancies_external").on(table.externalId),
@@ -188,6 +190,8 @@ export const vacancies = pgTable(
     index("vacancies_closing")
       .on(table.closesAt)
       .where(sql`status = 1`),
+    // For an API server that asks what changed since the revision it knows.
+    index("vacancies_revision").on(table.revision, table.id),
   ],
 );
 
@@ -210,6 +214,12 @@ export const openVacancies = pgTable(
     index("open_vacancies_date").on(table.opensAt, table.id),
   ],
 );
+
+/** One row: how often what is open has changed. Whoever writes to `open_vacancies` raises it in the same transaction. */
+export const searchRevision = pgTable("search_revision", {
+  id: smallint("id").primaryKey(),
+  revision: bigint("revision", { mode: "number" }).notNull(),
+});
 
 /** The folded words that occur in roles. Typed words are matched against them; `uses` only ranks them. */
 export const searchWords = pgTable("search_words", {

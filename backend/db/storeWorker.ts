@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { types, type PGlite } from "@electric-sql/pglite";
 import { openDatabaseIn } from "./durableFolder";
+import { createStatements, type Statements } from "./statements";
 import { startUpkeep } from "./upkeep";
 import type { StoreFailure, StoreReply, StoreRequest } from "./workerMessages";
 
@@ -38,7 +39,12 @@ function noteTransaction({ kind, ...request }: StoreRequest): void {
   });
 }
 
-async function carryOut(engine: PGlite, request: StoreRequest, stopUpkeep: () => void): Promise<void> {
+async function carryOut(
+  engine: PGlite,
+  statements: Statements,
+  request: StoreRequest,
+  stopUpkeep: () => void,
+): Promise<void> {
   const { id } = request;
   try {
     if (request.kind === "close") {
@@ -49,12 +55,10 @@ async function carryOut(engine: PGlite, request: StoreRequest, stopUpkeep: () =>
     } else if (request.kind === "exec") {
       await engine.exec(request.sql);
       if (request.sql === "commit" || request.sql === "rollback") endTransaction();
+      else if (request.sql !== "begin") statements.forget();
       reply({ id, kind: "result", rows: [] });
     } else {
-      const { rows, affectedRows } = await engine.query(request.sql, request.parameters, {
-        rowMode: request.rowMode,
-        parsers,
-      });
+      const { rows, affectedRows } = await statements.query(request.sql, request.parameters, request.rowMode);
       reply({ id, kind: "result", rows, affectedRows });
     }
   } catch (error) {
@@ -64,10 +68,11 @@ async function carryOut(engine: PGlite, request: StoreRequest, stopUpkeep: () =>
 
 try {
   const engine = await openDatabaseIn((workerData as { folder: string }).folder);
+  const statements = createStatements(engine, parsers);
   const stopUpkeep = startUpkeep(engine, () => transaction);
   port.on("message", (request: StoreRequest) => {
     noteTransaction(request);
-    void carryOut(engine, request, stopUpkeep);
+    void carryOut(engine, statements, request, stopUpkeep);
   });
   reply({ kind: "ready" });
 } catch (error) {

@@ -1,4 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
+import { startJobs } from "../jobs/scheduler";
 
 const EVERY = 60_000;
 /**
@@ -25,13 +26,11 @@ export function startUpkeep(
   untilFree: () => Promise<void>,
   log: (line: string) => void = console.error,
 ): () => void {
-  const timer = setInterval(() => {
-    upkeep(engine, untilFree).catch((error: unknown) =>
-      log(`The store's upkeep failed: ${error instanceof Error ? error.message : String(error)}`),
-    );
-  }, EVERY);
-  timer.unref();
-  return () => clearInterval(timer);
+  const run = () => upkeep(engine, untilFree);
+  const stop = startJobs([{ name: "upkeep", everyMs: EVERY, run }], undefined, {
+    failed: (_, error) => log(`The store's upkeep failed: ${error instanceof Error ? error.message : String(error)}`),
+  });
+  return () => void stop();
 }
 
 /** Does one round, table by table, so that no request waits for more than one table. */

@@ -1,3 +1,4 @@
+import { escapeAttribute, escapeText } from "entities";
 import type { ContactMessage } from "#contract/contact";
 import type { Config } from "../config";
 import type { Mail } from "./deliver";
@@ -128,13 +129,11 @@ const moment = (instant: Date) =>
 
 function compose({ BRAND_NAME }: Config, { subject, paragraphs, link }: Paragraphs): Content {
   const anchor = link
-    ? `<p><a href="${escape(link.url)}">${escape(link.label)}</a></p>\n<p>Ou copie este endereço: ${escape(link.url)}</p>\n`
+    ? `<p><a href="${escapeAttribute(link.url)}">${escapeText(link.label)}</a></p>\n<p>Ou copie este endereço: ${escapeText(link.url)}</p>\n`
     : "";
   return {
     subject,
     text: [...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : []), `Equipe ${BRAND_NAME}`, ""].join("\n\n"),
-    html: `<!doctype html>\n<html lang="pt-BR"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>\n<body>\n${paragraphs.map((text) => `<p>${escape(text)}</p>\n`).join("")}${anchor}<p>Equipe ${escape(BRAND_NAME)}</p>\n</body></html>\n`,
+    html: `<!doctype html>\n<html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeText(subject)}</title></head>\n<body>\n${paragraphs.map((text) => `<p>${escapeText(text)}</p>\n`).join("")}${anchor}<p>Equipe ${escapeText(BRAND_NAME)}</p>\n</body></html>\n`,
   };
 }
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,3 +1,4 @@
+import { escapeUTF8 as escape } from "entities";
 import type { OpenApiDocument, Operation } from "./document";
 
 const style = `
@@ -43,5 +44,3 @@ function operationPart(method: string, path: string, operation: Operation): stri
 }
 
 const schemaPart = (schema: unknown) => `<pre tabindex="0">${escape(JSON.stringify(schema, null, 2))}</pre>`;
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

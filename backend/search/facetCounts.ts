@@ -21,10 +21,15 @@ export async function countFacets(
     )
     .where(sql`lexeme like '__=%'`)
     .groupBy(lexeme);
+  return toFacets(new Map(rows.map((row) => [row.lexeme, row.uses])));
+}
+
+/** Lexeme to count as filter to value to count; a lexeme that is of no filter is left out. */
+export function toFacets(counts: Map<string, number>): Record<string, Record<string, number>> {
   const facets: Record<string, Record<string, number>> = {};
-  for (const row of rows) {
-    const filter = filterByPrefix.get(row.lexeme.slice(0, 2));
-    if (filter) (facets[filter] ??= {})[row.lexeme.slice(3)] = row.uses;
+  for (const [lexeme, count] of counts) {
+    const filter = filterByPrefix.get(lexeme.slice(0, 2));
+    if (filter) (facets[filter] ??= {})[lexeme.slice(3)] = count;
   }
   return facets;
 }

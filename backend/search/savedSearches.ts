@@ -1,21 +1,26 @@
-import { and, count, desc, eq, ne } from "drizzle-orm";
+import { and, count, desc, eq, ne, sql } from "drizzle-orm";
 import type { SavedSearch } from "#contract/savedSearch";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
+import { prepareOnce } from "../db/prepared";
 import { candidates, savedSearches } from "../db/schema";
 import { ApiProblem } from "../errors";
 
 /** contract/savedSearch.ts. */
 export const MOST_SAVED_SEARCHES = 20;
 
-/** Newest first. */
-export async function findSavedSearches(db: Database, candidateId: string): Promise<SavedSearch[]> {
-  const rows = await db
+const ofCandidate = prepareOnce((db) =>
+  db
     .select()
     .from(savedSearches)
-    .where(eq(savedSearches.candidateId, candidateId))
-    .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id));
-  return rows.map(view);
+    .where(eq(savedSearches.candidateId, sql.placeholder("candidateId")))
+    .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
+    .prepare("saved_searches_of_candidate"),
+);
+
+/** Newest first. */
+export async function findSavedSearches(db: Database, candidateId: string): Promise<SavedSearch[]> {
+  return (await ofCandidate(db).execute({ candidateId })).map(view);
 }
 
 /** The same query saved again takes the newer name. Throws ApiProblem limitReached (409) for one over the limit. */

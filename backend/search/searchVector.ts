@@ -3,6 +3,7 @@ import { foldCity, splitCity } from "./cities";
 import { toWords } from "./fold";
 import { findFamily } from "./synonyms";
 import type { VacancyContent } from "../vacancy/content";
+import { all, any, isEverything, type VectorQuery } from "./vectorQuery";
 
 /** Raise it when lexemes change: the next import then rewrites every row. */
 export const SEARCH_VECTOR_VERSION = 1;
@@ -43,19 +44,10 @@ export function toLexemes(content: VacancyContent): string[] {
   ];
 }
 
-/** A lexeme as the text of a tsquery or a tsvector holds it: quoted, so that no character means anything. */
-export const quoted = (text: string) => `'${text.replace(/\\/g, "\\\\").replace(/'/g, "''")}'`;
-
-/** A tsvector's text form; PostgreSQL sorts and merges. */
-export const toTsvector = (lexemes: string[]) => lexemes.map(quoted).join(" ");
-
-export const anyOf = (queries: string[]) => (queries.length === 1 ? (queries[0] ?? "") : `(${queries.join(" | ")})`);
-export const allOf = (queries: string[]) => queries.filter(Boolean).join(" & ");
-
-/** The filters as a tsquery's text: OR within a filter, AND between filters; "" where nothing is filtered. */
-export function filterQuery(filters: SearchFilters): string {
-  const parts: string[] = [];
-  const add = (lexemes: string[]) => lexemes.length && parts.push(anyOf(lexemes.map(quoted)));
+/** The filters as a query: OR within a filter, AND between filters. */
+export function filterQuery(filters: SearchFilters): VectorQuery {
+  const parts: VectorQuery[] = [];
+  const add = (lexemes: string[]) => lexemes.length && parts.push(any(lexemes));
   if (filters.city) {
     const { city, state } = splitCity(filters.city);
     add([cityLexeme(city)]);
@@ -66,14 +58,16 @@ export function filterQuery(filters: SearchFilters): string {
   for (const filter of ["contractType", "payment", "commissionPayment", "schooling", "cnh", "jobProfile"] as const) {
     add(filters[filter].map((value) => lexeme(filter, value)));
   }
-  return allOf(parts);
+  return all(parts);
 }
 
-/** tsqueries for vacancies like this one, the closest first: same family in the city, in the state, anywhere, then the same city. */
-export function similarQueries(content: Pick<VacancyContent, "roleName" | "cbo" | "city" | "state">): string[] {
+/** Queries for vacancies like this one, the closest first: same family in the city, in the state, anywhere, then the same city. */
+export function similarQueries(
+  content: Pick<VacancyContent, "roleName" | "cbo" | "city" | "state">,
+): [VectorQuery, ...VectorQuery[]] {
   const family = findFamily(content.roleName, content.cbo);
-  const role = family ? quoted(familyLexeme(family)) : allOf(toWords(content.roleName).map(quoted));
-  const state = quoted(lexeme("state", content.state));
-  const city = `${quoted(cityLexeme(content.city))} & ${state}`;
-  return role ? [`${role} & ${city}`, `${role} & ${state}`, role, city] : [city];
+  const role = family ? familyLexeme(family) : all(toWords(content.roleName));
+  const state = lexeme("state", content.state);
+  const city = all([cityLexeme(content.city), state]);
+  return isEverything(role) ? [city] : [all([role, city]), all([role, state]), role, city];
 }

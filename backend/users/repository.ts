@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { User } from "#contract/user";
 import type { Database } from "../db/database";
+import { prepareOnce } from "../db/prepared";
 import { candidates, users } from "../db/schema";
 import { notFound } from "../errors";
 
@@ -26,13 +27,18 @@ export async function findAccount(db: Database, id: string): Promise<Account> {
   return row;
 }
 
-/** Reads the user as the contract shows it. Throws ApiProblem notFound. */
-export async function viewUser(db: Database, id: string): Promise<User> {
-  const [row] = await db
+const shownUser = prepareOnce((db) =>
+  db
     .select({ user: users, candidateId: candidates.id, candidateName: candidates.name })
     .from(users)
     .leftJoin(candidates, eq(candidates.userId, users.id))
-    .where(eq(users.id, id));
+    .where(eq(users.id, sql.placeholder("id")))
+    .prepare("shown_user"),
+);
+
+/** The user as the contract shows it. Throws ApiProblem notFound. */
+export async function viewUser(db: Database, id: string): Promise<User> {
+  const [row] = await shownUser(db).execute({ id });
   if (!row) throw notFound();
   const { user, candidateId, candidateName } = row;
   return {

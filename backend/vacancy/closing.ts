@@ -2,17 +2,22 @@ import { and, eq, inArray, lte } from "drizzle-orm";
 import { vacancyStatus } from "#contract/vacancyStatus";
 import type { AppContext } from "../context";
 import { openVacancies, vacancies } from "../db/schema";
+import { nextRevision, setRevision } from "../search/revision";
 
 /**
  * Closes what has passed its closing date, and answers how many. Search and view look at the date themselves: this only
  * keeps the table of open vacancies small.
  */
 export async function closePassedVacancies({ db, now }: Pick<AppContext, "db" | "now">): Promise<number> {
+  const passed = and(eq(vacancies.status, vacancyStatus.open), lte(vacancies.closesAt, now()));
+  const [some] = await db.select({ id: vacancies.id }).from(vacancies).where(passed).limit(1);
+  if (!some) return 0;
   return db.transaction(async (tx) => {
-    const passed = and(eq(vacancies.status, vacancyStatus.open), lte(vacancies.closesAt, now()));
+    const revision = await nextRevision(tx);
+    await setRevision(tx, revision);
     const closed = await tx
       .update(vacancies)
-      .set({ status: vacancyStatus.closed })
+      .set({ status: vacancyStatus.closed, revision })
       .where(passed)
       .returning({ id: vacancies.id });
     const ids = closed.map(({ id }) => id);

@@ -3,14 +3,11 @@ import { importVacancies } from "#contract/operator";
 import { listOpenVacancyIds, listVacancies, reportVacancy, viewVacancy } from "#contract/vacancy";
 import { handle } from "../route";
 import { ApiProblem, notFound } from "../errors";
-import { closePassedVacancies } from "./closing";
 import { importFeed } from "./import/importFeed";
+import { followLater } from "../search/indexInStep";
 import { saveReport } from "./report";
 import { searchVacancies } from "../search/search";
 import { openIds, findVacancyPage } from "./view";
-
-/** How often what has passed is closed, in ms. */
-const SWEEP_EVERY = 60_000;
 
 export function registerVacancy(app: FastifyInstance): void {
   handle(app, listVacancies, async ({ context, query, caller }) => {
@@ -29,20 +26,9 @@ export function registerVacancy(app: FastifyInstance): void {
   handle(app, importVacancies, ({ context, query, body }) =>
     importFeed(context, { format: query.format, source: [body.feed] }),
   );
-  sweepRegularly(app);
-}
-
-function sweepRegularly(app: FastifyInstance): void {
-  let sweeping = Promise.resolve();
-  const sweep = () => {
-    sweeping = closePassedVacancies(app.context).then(
-      (count) => void (count > 0 && app.log.info({ count }, "closed vacancies past their date")),
-      (error: unknown) => app.log.error({ err: error }, "closing vacancies failed"),
-    );
-  };
-  const timer = setInterval(sweep, SWEEP_EVERY).unref();
-  app.addHook("onClose", async () => {
-    clearInterval(timer);
-    await sweeping;
+  // The first searches need not be the ones that start it.
+  app.addHook("onListen", (done) => {
+    followLater(app.context.db);
+    done();
   });
 }

@@ -1,14 +1,13 @@
-import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import type { EndpointResponse } from "#contract/endpoint";
 import type { listOpenVacancyIds, viewVacancy } from "#contract/vacancy";
 import type { AppContext } from "../context";
 import { openVacancies, vacancies } from "../db/schema";
 import { notFound } from "../errors";
+import { isOpen } from "../search/searchStore";
+import { findSimilar } from "../search/similar";
 import { statusAt } from "./content";
-import { similarQueries } from "../search/searchVector";
-import { isOpen, findRows } from "../search/search";
 
-const MOST_SIMILAR = 4;
 const IDS_A_PAGE = 5_000;
 
 /** One vacancy whole, with open ones alike. Throws ApiProblem "notFound"; one that is not yet open (opensAt ahead) is not there either. */
@@ -24,28 +23,8 @@ export async function findVacancyPage(context: AppContext, id: number): Promise<
     opensAt: row.opensAt.toISOString(),
     closesAt: row.closesAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
-    similar: await findRows(context, await similarIds(context, id, row.content), null),
+    similar: await findSimilar(context, { ...row.content, id }),
   };
-}
-
-/** Ids of up to four open vacancies alike, the newest of the closest kind first. */
-async function similarIds(
-  { db, now }: AppContext,
-  id: number,
-  content: Parameters<typeof similarQueries>[0],
-): Promise<number[]> {
-  const ids = new Set<number>();
-  for (const query of similarQueries(content)) {
-    const rows = await db
-      .select({ id: openVacancies.id })
-      .from(openVacancies)
-      .where(and(sql`${openVacancies.searchVector} @@ ${query}::tsquery`, isOpen(now()), ne(openVacancies.id, id)))
-      .orderBy(sql`${openVacancies.opensAt} desc, ${openVacancies.id} desc`)
-      .limit(MOST_SIMILAR);
-    for (const row of rows) if (ids.size < MOST_SIMILAR) ids.add(row.id);
-    if (ids.size === MOST_SIMILAR) break;
-  }
-  return [...ids];
 }
 
 /** Ids and opening dates of open vacancies after an id, for the sitemap. */

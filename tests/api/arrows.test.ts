@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { leadsUp } from "../../scripts/layers.mjs";
 
 /** Every source file with the files of ours that it imports, types included; paths from the repository's root. */
 const graph = new Map(
@@ -85,6 +86,13 @@ test("every import runs along the arrows of docs/design.md, section 12", () => {
   );
   expect(imports.length).toBeGreaterThan(50);
   expect(wrong).toEqual([]);
+});
+
+test("no import leads up the layers that `npm run imports` draws", () => {
+  const up = [...graph].flatMap(([from, targets]) =>
+    targets.filter((to) => isShipped(from) && leadsUp(from, to)).map((to) => `${from} -> ${to}`),
+  );
+  expect(up).toEqual([]);
 });
 
 test("no import runs in a circle", () => {

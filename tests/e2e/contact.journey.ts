@@ -47,7 +47,7 @@ test("the dialog turns a spinner until its form has loaded, on a screen of the d
     await held;
     await route.continue();
   });
-  // Before the page is hydrated the link leads to the page /contact, as it does without scripts.
+  // Before the page's script has run the link leads to the page /contact, as it does without scripts.
   await page.waitForLoadState("networkidle");
   await link.click();
   const dialog = page.getByRole("dialog", { name: "Fale com a gente" });

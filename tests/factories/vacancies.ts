@@ -4,8 +4,10 @@ import { vacancyStatus } from "#contract/vacancyStatus";
 import type { AppContext } from "../../backend/context";
 import { openVacancies, searchWords, vacancies } from "../../backend/db/schema";
 import { toCard, type VacancyContent } from "../../backend/vacancy/content";
-import { toLexemes, toTsvector } from "../../backend/search/searchVector";
+import { toLexemes } from "../../backend/search/searchVector";
 import { toWords } from "../../backend/search/fold";
+import { nextRevision, setRevision } from "../../backend/search/revision";
+import { toTsvector } from "../../backend/search/vectorQuery";
 import { forgetSearchTerms } from "../../backend/search/searchTerms";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -51,28 +53,32 @@ export async function aVacancy(
     closesAt: closesAt === undefined ? new Date(now.getTime() + 30 * DAY) : closesAt,
   };
   const searchVector = toTsvector(toLexemes(content));
-  const [vacancy] = await context.db
-    .insert(vacancies)
-    .values({
-      externalId: randomBytes(8).toString("hex"),
-      status,
-      ...dates,
-      content,
-      card: toCard(content),
-      searchVector,
-      contentHash: "",
-    })
-    .returning({ id: vacancies.id });
-  if (!vacancy) throw new Error("the store answered no row for a vacancy");
-  if (status === vacancyStatus.open)
-    await context.db
-      .insert(openVacancies)
-      .values({ id: vacancy.id, ...dates, searchVector: sql`${searchVector}::tsvector` });
+  const id = await context.db.transaction(async (tx) => {
+    const revision = await nextRevision(tx);
+    const [vacancy] = await tx
+      .insert(vacancies)
+      .values({
+        externalId: randomBytes(8).toString("hex"),
+        status,
+        ...dates,
+        content,
+        card: toCard(content),
+        searchVector,
+        contentHash: "",
+        revision,
+      })
+      .returning({ id: vacancies.id });
+    if (!vacancy) throw new Error("the store answered no row for a vacancy");
+    if (status === vacancyStatus.open)
+      await tx.insert(openVacancies).values({ id: vacancy.id, ...dates, searchVector: sql`${searchVector}::tsvector` });
+    await setRevision(tx, revision);
+    return vacancy.id;
+  });
   const words = [...new Set(toWords(content.roleName))].map((word) => ({ word, uses: 1 }));
   await context.db
     .insert(searchWords)
     .values(words)
     .onConflictDoUpdate({ target: searchWords.word, set: { uses: sql`${searchWords.uses} + 1` } });
   forgetSearchTerms(context.db);
-  return vacancy.id;
+  return id;
 }

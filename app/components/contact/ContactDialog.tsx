@@ -9,9 +9,9 @@ import { OtherSite } from "./OtherSite";
 const OWN_FORM = "/contact/form";
 
 /**
- * The contact form's modal (docs/requirements.md, sections 2 and 4): closed until a link marked `data-opens-contact` is pressed, with
- * a spinner until the form in its frame has loaded. Without scripts the link leads to the page /contact instead. All that
- * happens in it is app/enhance/contactDialog.ts. Namespace: contact.
+ * The contact form's modal (docs/requirements.md, sections 2 and 4): closed until a link marked `data-opens-contact` is
+ * pressed, with a spinner until the form in its frame has loaded. Without scripts the link leads to the page /contact
+ * instead. All that happens in it is app/enhance/contactDialog.ts. Namespace: contact.
  */
 export function ContactDialog() {
   const { t } = useTranslation("contact");

@@ -4,7 +4,8 @@ import type { FormSource } from "./formSource";
 import { useProblemText } from "./useProblemText";
 
 // The browser itself moves the focus to what has `autofocus`, a box with a tabindex included. Spread,
-// because the lint rule against it means inputs: here the focus goes to what the person must read first (docs/design.md, section 11).
+// because the lint rule against it means inputs: here the focus goes to what the person must read first
+// (docs/design.md, section 11).
 const takesFocus = { autoFocus: true };
 
 /**

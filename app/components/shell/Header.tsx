@@ -9,7 +9,10 @@ import { useAuth } from "./useAuth";
 /** Two of them stand beside the mark on a phone. */
 const compact = "max-sm:px-2.5 max-sm:text-sm";
 
-/** The header outside the dashboard; on the landing page it shrinks after 100 px (app/enhance/header.ts; docs/requirements.md, section 2). */
+/**
+ * The header outside the dashboard; on the landing page it shrinks after 100 px (app/enhance/header.ts;
+ * docs/requirements.md, section 2).
+ */
 export function Header() {
   const { t } = useTranslation();
   const { isAuthenticated, isInitialized } = useAuth();

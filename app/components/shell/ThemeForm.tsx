@@ -16,7 +16,8 @@ const directions = ["ltr", "rtl"] as const;
 const colors = ["default", "purple", "cyan", "blue", "orange", "red"] as const;
 
 /**
- * The appearance (docs/requirements.md, section 3: "theme settings"), with one button that stores it and leads back to this page.
+ * The appearance (docs/requirements.md, section 3: "theme settings"), with one button that stores it and leads back to
+ * this page.
  */
 export function ThemeForm() {
   const { t } = useTranslation();

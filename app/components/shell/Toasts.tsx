@@ -5,9 +5,9 @@ import type { Toast } from "~/services/shell/toast";
 import { cn } from "~/components/ui/cn";
 
 /**
- * The message that came with a redirect (docs/requirements.md, sections 8 and 9; docs/decisions/0006). On the page itself, so that it
- * needs no scripts; where there are scripts it floats from the first paint on, and app/enhance/toasts.ts counts its time.
- * `lite`: no scripts will come.
+ * The message that came with a redirect (docs/requirements.md, sections 8 and 9; docs/decisions/0006). On the page
+ * itself, so that it needs no scripts; where there are scripts it floats from the first paint on, and
+ * app/enhance/toasts.ts counts its time. `lite`: no scripts will come.
  */
 export function Toasts({ toast, lite }: { toast: Toast | null; lite: boolean }) {
   const isError = toast?.kind === "error";

@@ -1,10 +1,10 @@
-import { Link, useRouteLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Drawing } from "~/components/brand/Drawing";
 import { Card } from "~/components/ui/card";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
-import type { loader } from "~/root";
 import { Button } from "~/components/ui/button";
+import { useRootData } from "~/services/shell/rootData";
 
 const drawings = ["search", "toolbox", "keys"] as const;
 
@@ -31,7 +31,7 @@ export function HowItWorks() {
 /** The company-facing system is somebody else's: a link where one is configured, else the address to write to. */
 export function ForCompanies() {
   const { t } = useTranslation("landing");
-  const brand = useRouteLoaderData<typeof loader>("root")?.brand;
+  const brand = useRootData()?.brand;
   return (
     <Card asChild>
       <section aria-labelledby="companies">

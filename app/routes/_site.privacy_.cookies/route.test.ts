@@ -42,7 +42,7 @@ const consentCookie = (response: Response) =>
   setCookies(response)
     .find((cookie) => cookie.startsWith("consent="))
     ?.split(";")[0];
-const bar = 'class="consent-bar';
+const bar = 'data-consent-bar=""';
 const loads = (html: string) => html.includes("data-third-parties=");
 
 afterEach(() => {

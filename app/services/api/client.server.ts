@@ -11,9 +11,12 @@ import {
 import { NO_BODY_MESSAGE, problemSchema, type Problem } from "#contract/problem";
 import { env } from "~/services/serve/env.server";
 import { requestContext } from "~/services/serve/context.server";
+import { sendRequest, type ApiResponse } from "./transport.server";
 
 /** Longer than any call takes, shorter than a person's patience, in ms. */
 const TIMEOUT_MS = 10_000;
+
+const apiUrl = env.API_URL.replace(/\/$/, "");
 
 type Given<K extends string, T> = T extends undefined ? { [key in K]?: undefined } : { [key in K]: T };
 export type EndpointInput<C extends Endpoint> = Given<"params", EndpointParams<C>> &
@@ -82,45 +85,45 @@ async function send<C extends Endpoint>(
     query?: Record<string, unknown>;
     body?: unknown;
   };
-  const headers = new Headers({ accept: "application/json" });
-  if (token) headers.set("authorization", `Bearer ${token}`);
-  if (body !== undefined) headers.set("content-type", "application/json");
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers["content-type"] = "application/json";
   const { visitorAddress, visitorAgent } = requestContext();
   if (env.WEB_TO_API_KEY && visitorAddress) {
-    headers.set("x-web-key", env.WEB_TO_API_KEY);
-    headers.set("x-visitor-address", visitorAddress);
+    headers["x-web-key"] = env.WEB_TO_API_KEY;
+    headers["x-visitor-address"] = visitorAddress;
     // Whatever a browser sent, a header can hold; the API server cuts it to the same length.
-    headers.set("x-visitor-agent", visitorAgent.replace(/[^ -~]/g, "").slice(0, 256));
+    headers["x-visitor-agent"] = visitorAgent.replace(/[^ -~]/g, "").slice(0, 256);
   }
 
-  let httpResponse: Response;
-  let text: string;
+  let answer: ApiResponse;
   try {
-    httpResponse = await fetch(env.API_URL.replace(/\/$/, "") + endpointPath(call, params) + endpointQuery(query), {
+    answer = await sendRequest({
+      url: apiUrl + endpointPath(call, params) + endpointQuery(query),
       method: call.method,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      timeout: TIMEOUT_MS,
     });
-    text = await httpResponse.text();
   } catch (error) {
     console.error(`api ${call.method} ${call.path}: ${String(error)}`);
     throw new ApiError(503, { code: "unavailable", message: NO_BODY_MESSAGE });
   }
-  if (!httpResponse.ok) throw new ApiError(httpResponse.status, toProblem(text, httpResponse));
-  const response = call.response.safeParse(parseJson(text));
+  if (answer.status < 200 || answer.status > 299) throw new ApiError(toErrorStatus(answer.status), toProblem(answer));
+  const response = call.response.safeParse(parseJson(answer.text));
   if (response.success) return response.data as EndpointResponse<C>;
   console.error(`api ${call.method} ${call.path}: answer against the contract: ${response.error.message}`);
   throw new ApiError(503, { code: "unavailable", message: NO_BODY_MESSAGE });
 }
 
-function toProblem(text: string, httpResponse: Response): Problem {
+/** A redirect is nothing that the API answers, and is not followed: the token would go where it points. */
+const toErrorStatus = (status: number) => (status < 400 ? 503 : status);
+
+function toProblem({ status, text }: ApiResponse): Problem {
   const problem = problemSchema.safeParse(parseJson(text));
   if (problem.success) return problem.data;
   // No body, or none of ours: a proxy in between, or another API server.
-  const code =
-    httpResponse.status === 404 ? "notFound" : httpResponse.status === 401 ? "notAuthenticated" : "unavailable";
+  const code = status === 404 ? "notFound" : status === 401 ? "notAuthenticated" : "unavailable";
   return { code, message: text.trim() && !text.startsWith("<") ? text.slice(0, 300) : NO_BODY_MESSAGE };
 }
 

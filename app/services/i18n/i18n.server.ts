@@ -3,6 +3,7 @@ import { RemixI18Next } from "remix-i18next/server";
 import { catalogues } from "~/locales/catalogues.server";
 import type { Namespace } from "~/locales/catalogue";
 import { defaultLanguage, isLanguage, languageKey, languages, type Language } from "~/locales/languages";
+import { compileTexts } from "./compiledTexts.server";
 import { readCookie } from "~/services/shell/settings.server";
 
 const options = {
@@ -52,6 +53,7 @@ export function getI18n(language: Language): i18n {
     initImmediate: false,
     react: { useSuspense: false },
   });
+  compileTexts(instance, language);
   instances.set(language, instance);
   return instance;
 }

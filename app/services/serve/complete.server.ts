@@ -57,7 +57,7 @@ function respond(request: IncomingMessage, response: ServerResponse, listeners: 
   });
   if (!verdict.allowed) return refuse(request, response, verdict);
   preferBrotli(request, response);
-  if (env.MAINTENANCE === "1" && !staysUp.test(request.url ?? "")) request.url = "/maintenance";
+  if (env.MAINTENANCE && !staysUp.test(request.url ?? "")) request.url = "/maintenance";
   runInContext(newContext({ visitorAddress, visitorAgent, needsFormToken: verdict.needsFormToken }), () => {
     for (const listener of listeners) listener(request, response);
   });

@@ -1,24 +1,23 @@
 import { z } from "zod";
-
-const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
+import { flag, httpOrigin, httpUrl, parseVariables, type Variables } from "#contract/environment";
 
 /** The web's environment, parsed once; nothing else in `app/` reads `process.env`. The README's table explains each. */
 const environment = z
   .object({
     NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
     /** Any API server that speaks the contract; `npm start` sets it to the embedded one. */
-    API_URL: z.url({ protocol: /^https?$/ }).default("http://127.0.0.1:3001"),
+    API_URL: httpUrl.default("http://127.0.0.1:3001"),
     /** Signs the session cookie. No default: whoever starts the web gives it (`npm start` makes and keeps one). */
     SESSION_SECRET: z.string().min(32),
     /** Proves the web to the API server, so that its visitors' addresses are believed for the limits, and their browsers' names for the list of devices. */
     WEB_TO_API_KEY: z.string().min(24).optional(),
     /** Where people reach the web; absent: whatever Host the request names (a demo on a home network). */
-    PUBLIC_ORIGIN: origin.optional(),
+    PUBLIC_ORIGIN: httpOrigin.optional(),
     BRAND_NAME: z.string().default("Motriz"),
     /** The company-facing system; its link is absent where this is. */
-    COMPANIES_URL: z.url({ protocol: /^https?$/ }).optional(),
+    COMPANIES_URL: httpUrl.optional(),
     /** The operator's contact form elsewhere; absent: our own page. */
-    CONTACT_FORM_URL: z.url({ protocol: /^https?$/ }).optional(),
+    CONTACT_FORM_URL: httpUrl.optional(),
     CONTACT_EMAIL: z.email().default("contato@motriz.example"),
     /** The third parties of docs/requirements.md, section 7, each off unless set; they load after consent alone. */
     GA_MEASUREMENT_ID: z
@@ -41,16 +40,14 @@ const environment = z
       .optional(),
     /** How many proxies stand in front: as many entries of X-Forwarded-For are believed, from the right. */
     TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0),
-    /** "1": every page answers 503 with the maintenance page. */
-    MAINTENANCE: z.enum(["0", "1"]).default("0"),
+    /** True: every page answers 503 with the maintenance page. */
+    MAINTENANCE: flag.default(false),
     /** Login by LinkedIn: both of these, and PUBLIC_ORIGIN; neither: off. */
     LINKEDIN_CLIENT_ID: z.string().optional(),
     LINKEDIN_CLIENT_SECRET: z.string().optional(),
-    LINKEDIN_AUTHORIZATION_URL: z
-      .url({ protocol: /^https?$/ })
-      .default("https://www.linkedin.com/oauth/v2/authorization"),
-    LINKEDIN_TOKEN_URL: z.url({ protocol: /^https?$/ }).default("https://www.linkedin.com/oauth/v2/accessToken"),
-    LINKEDIN_USERINFO_URL: z.url({ protocol: /^https?$/ }).default("https://api.linkedin.com/v2/userinfo"),
+    LINKEDIN_AUTHORIZATION_URL: httpUrl.default("https://www.linkedin.com/oauth/v2/authorization"),
+    LINKEDIN_TOKEN_URL: httpUrl.default("https://www.linkedin.com/oauth/v2/accessToken"),
+    LINKEDIN_USERINFO_URL: httpUrl.default("https://api.linkedin.com/v2/userinfo"),
   })
   .superRefine(({ LINKEDIN_CLIENT_ID: id, LINKEDIN_CLIENT_SECRET: secret, PUBLIC_ORIGIN: publicOrigin }, context) => {
     const missing = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
@@ -62,15 +59,8 @@ const environment = z
 
 export type Env = z.output<typeof environment>;
 
-/** Throws with one line a variable that is missing or wrong. Empty variables count as absent. */
-export function readEnv(variables: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
-  );
-  const result = environment.safeParse(given);
-  if (result.success) return result.data;
-  throw new Error(result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"));
-}
+/** As parseVariables. */
+export const readEnv = (variables: Variables): Env => parseVariables(environment, variables);
 
 export const env = readEnv(process.env);
 

@@ -1,3 +1,4 @@
+import { escapeText } from "entities/lib/escape.js";
 import type { Vacancy } from "#contract/vacancy";
 import type { ContractType } from "#contract/enums";
 
@@ -22,7 +23,7 @@ export function jobPosting(vacancy: Vacancy, url: string) {
     title: vacancy.roleName,
     description: [vacancy.description, ...vacancy.responsibilities, ...vacancy.requirements]
       .filter(Boolean)
-      .map((text) => `<p>${escape(text)}</p>`)
+      .map((text) => `<p>${escapeText(text)}</p>`)
       .join(""),
     identifier: { "@type": "PropertyValue", name: vacancy.company.name ?? "Confidencial", value: vacancy.externalId },
     datePosted: vacancy.opensAt,
@@ -60,5 +61,3 @@ export function jobPosting(vacancy: Vacancy, url: string) {
     url,
   };
 }
-
-const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

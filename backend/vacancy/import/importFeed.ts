@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { ImportReport } from "#contract/feed";
 import type { AppContext } from "../../context";
 import { openVacancies, vacancies } from "../../db/schema";
+import { followWrite } from "../../search/indexInStep";
 import { forgetMany } from "../../search/manyMatches";
 import { forgetSearchTerms } from "../../search/searchTerms";
 import { indeedRows } from "./indeedRows";
@@ -38,6 +39,7 @@ export async function importFeed(context: Pick<AppContext, "db" | "now">, feed: 
     const stored = await storeRows(context, rows);
     forgetSearchTerms(context.db);
     forgetMany(context.db);
+    followWrite(context.db);
     return stored;
   });
   if (report.created + report.changed >= MANY) await context.db.execute(sql`analyze ${openVacancies}, ${vacancies}`);

@@ -1,13 +1,19 @@
 import { importVacancies } from "#contract/operator";
-import type { RunningServer } from "../../cli/runningServer";
 import type { PreparedRow } from "./prepareRow";
 import type { Stored } from "./storeRows";
+
+/** An API server, and the key to its operator API. */
+interface Destination {
+  /** "http://127.0.0.1:3001" */
+  address: string;
+  operatorKey: string;
+}
 
 /**
  * Sends rows to the API server that has the store open, by its operator API. Rejects with its response if it refuses
  * them.
  */
-export async function sendRows({ address, operatorKey }: RunningServer, rows: PreparedRow[]): Promise<Stored> {
+export async function sendRows({ address, operatorKey }: Destination, rows: PreparedRow[]): Promise<Stored> {
   const response = await fetch(`${address}${importVacancies.path}?format=json`, {
     method: importVacancies.method,
     headers: { authorization: `Bearer ${operatorKey}`, "content-type": "application/json" },

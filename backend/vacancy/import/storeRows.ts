@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { vacancyStatus } from "#contract/vacancyStatus";
 import type { AppContext } from "../../context";
 import { openVacancies, searchWords, vacancies } from "../../db/schema";
+import { nextRevision, setRevision } from "../../search/revision";
 import type { PreparedRow } from "./prepareRow";
 
 export interface Stored {
@@ -17,6 +18,7 @@ export interface Stored {
 export async function storeRows({ db, now }: Pick<AppContext, "db" | "now">, rows: PreparedRow[]): Promise<Stored> {
   const at = now();
   return db.transaction(async (tx) => {
+    const revision = await nextRevision(tx);
     const written = await tx
       .insert(vacancies)
       .values(
@@ -30,6 +32,7 @@ export async function storeRows({ db, now }: Pick<AppContext, "db" | "now">, row
           opensAt: new Date(opensAt),
           closesAt: closesAt === null ? null : new Date(closesAt),
           createdAt: at,
+          revision,
         })),
       )
       .onConflictDoUpdate({
@@ -42,6 +45,7 @@ export async function storeRows({ db, now }: Pick<AppContext, "db" | "now">, row
           card: sql`excluded.card`,
           searchVector: sql`excluded.search_vector`,
           contentHash: sql`excluded.content_hash`,
+          revision: sql`excluded.revision`,
         },
         setWhere: sql`${vacancies.contentHash} <> excluded.content_hash`,
       })
@@ -52,6 +56,7 @@ export async function storeRows({ db, now }: Pick<AppContext, "db" | "now">, row
         isNew: sql<boolean>`xmax = 0`,
       });
     if (!written.length) return { created: 0, changed: 0, unchanged: rows.length };
+    await setRevision(tx, revision);
 
     const ids = sql`(${sql.join(
       written.map(({ id }) => sql`${id}`),

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { Page, Response } from "@playwright/test";
+import { toShape } from "./shape";
 
 /** Where the journeys leave every document that the server sent; html.teardown.ts checks them all at once. */
 export const collectedHtml = "test-results/html";
@@ -31,6 +33,7 @@ async function keep(response: Response): Promise<void> {
   }
   mkdirSync(collectedHtml, { recursive: true });
   const path = new URL(response.url()).pathname.replace(/[^\w.-]+/g, "_");
-  // The same screen with the same content is kept once: nonces and tokens have a fixed length.
-  writeFileSync(`${collectedHtml}/${response.status()}${path}-${html.length}.html`, html);
+  const shape = createHash("sha256").update(toShape(html)).digest("hex").slice(0, 16);
+  // The same screen in the same state is checked once, whoever sees it and whatever it is about.
+  writeFileSync(`${collectedHtml}/${response.status()}${path.replace(/\d+/g, "0").slice(0, 80)}-${shape}.html`, html);
 }

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { noteSeen, toScreenKey, wasSeen } from "./seen";
 
 /** What every screen must hold to: accessible by axe's rules, and nothing that moves while it loads. */
 export async function expectGoodScreen(page: Page, scripts: boolean): Promise<void> {
@@ -9,14 +10,18 @@ export async function expectGoodScreen(page: Page, scripts: boolean): Promise<vo
 
 /**
  * No violation of axe's rules, best practices included (WCAG 2.2 AA: docs/design.md, section 10). `scripts`: whether
- * the page may go on running its own.
+ * the page may go on running its own. axe sees each screen once in each of its states, in whichever journey it comes up
+ * first: to look again would take most of the time, and find the same.
  */
 export async function expectAccessible(page: Page, scripts: boolean): Promise<void> {
+  const key = await toScreenKey(page);
+  if (wasSeen(key)) return;
   const { violations } = scripts ? await analyze(page) : await withTimers(page, () => analyze(page));
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help}: ${target.join(" ")}`),
   );
   expect(found, `accessibility of ${new URL(page.url()).pathname}`).toEqual([]);
+  noteSeen(key);
 }
 
 // Legacy mode stays in this page: the other opens a blank one of its own.

@@ -3,7 +3,6 @@ import { eraseDueAccounts } from "../account/erase";
 import type { AppContext } from "../context";
 import { accessTokens, pendingSubmissions, passwordResets, pendingLinks, rateLimits } from "../db/schema";
 
-const EVERY = 10 * 60_000;
 const DAY = 24 * 60 * 60_000;
 
 /**
@@ -20,19 +19,4 @@ export async function clean(context: AppContext): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(time.getTime() - 2 * DAY)));
   // This comes last, because it fails when the mail server is down.
   await eraseDueAccounts(context);
-}
-
-/**
- * Cleans now and every ten minutes. The function that it returns stops it, and resolves when no cleaning is under way.
- */
-export function startCleaner(context: AppContext, onFailure: (error: unknown) => void): () => Promise<void> {
-  let running = clean(context).catch(onFailure);
-  const timer = setInterval(() => {
-    running = running.then(() => clean(context)).catch(onFailure);
-  }, EVERY);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
 }

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { apiOfAna, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { createPages, sitePage, stubbedApi, visit } from "#tests/pages";
+import * as terms from "~/routes/_site.terms/route";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+
+const recorder = {
+  handle: { hydrate: { because: "records a video" } } satisfies RouteHandle,
+  default: () => null,
+};
+
+beforeEach(() => vi.stubGlobal("fetch", stubbedApi({}).fetch));
+afterEach(() => vi.unstubAllGlobals());
+
+const get = (path: string, headers: Record<string, string> = {}) => {
+  const request = visit(path);
+  for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+  return request;
+};
+
+describe("the scripts of a page", () => {
+  it("are ours alone, as a module, unless its handle says that it hydrates", async () => {
+    const html = await (await sitePage("terms", terms)(get("/terms"))).text();
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html).toMatch(/<script type="module" src="[^"]+" nonce="[^"]+"><\/script>/);
+    expect(html).not.toContain("data-hydrates");
+  });
+
+  it("are the framework's too where it does, and its data", async () => {
+    const ask = createPages({ screen: { path: "recorder", module: recorder } });
+    const html = await (await ask(get("/recorder"))).text();
+    expect(html).toMatch(/<script type="module" src="[^"]+" nonce="[^"]+"><\/script>/);
+    expect(html).toContain("window.__remixContext");
+    expect(html).toContain("/entry.js");
+    expect(html).toContain("data-hydrates");
+  });
+
+  it.each([
+    ["save-data", "on"],
+    ["cookie", "lite=1"],
+  ])("are none where data is spared (%s: %s)", async (name, value) => {
+    const ask = createPages({ screen: { path: "recorder", module: recorder } });
+    expect(await (await ask(get("/recorder", { [name]: value }))).text()).not.toContain("<script");
+  });
+});
+
+describe("what may be kept", () => {
+  const kept = async (headers: Record<string, string> = {}) =>
+    (await sitePage("terms", terms)(get("/terms", headers))).headers.get("cache-control");
+
+  it("a stranger's page may come back as it was; fetched ahead it is good for the press that follows", async () => {
+    expect(await kept()).toBe("private, no-cache");
+    expect(await kept({ "sec-purpose": "prefetch" })).toBe("private, max-age=30");
+  });
+
+  it("nothing of somebody logged in, nor of somebody who may be", async () => {
+    const cookie = await cookieOfAna();
+    expect(await kept({ cookie }), "the API is down").toBe("private, no-store");
+    vi.stubGlobal("fetch", apiOfAna({}).fetch);
+    expect(await kept({ cookie, "sec-purpose": "prefetch" })).toBe("private, no-store");
+    const ask = dashboardPage("x", { default: () => null });
+    expect((await ask(get("/dashboard/x", { cookie }))).headers.get("cache-control")).toBe("private, no-store");
+  });
+});

@@ -1,0 +1,104 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type * as Transport from "./transport.server";
+
+const { sendRequest } = await vi.importActual<typeof Transport>("./transport.server");
+
+let server: Server;
+let origin: string;
+let answer: RequestListener;
+const sockets = new Set<Socket>();
+
+beforeEach(async () => {
+  sockets.clear();
+  server = createServer((request, response) => answer(request, response)).on("connection", (socket) =>
+    sockets.add(socket),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const send = (more: Partial<Parameters<typeof sendRequest>[0]> = {}) =>
+  sendRequest({ url: `${origin}/a/b?c=d`, method: "GET", headers: {}, timeout: 2_000, ...more });
+
+test("what is asked arrives, and what is answered comes back", async () => {
+  answer = (request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      response.writeHead(201, { "content-type": "application/json" });
+      // In pieces that cut a letter of several bytes in two.
+      const text = Buffer.from(
+        [request.method, request.url, request.headers["x-a"], Buffer.concat(parts).toString()].join(" "),
+      );
+      response.write(text.subarray(0, -2));
+      setTimeout(() => response.end(text.subarray(-2)), 20);
+    });
+  };
+  const sent = await send({ method: "POST", headers: { "x-a": "1" }, body: '{"name":"ação 🚗"}🚗' });
+  expect(sent).toEqual({ status: 201, text: 'POST /a/b?c=d 1 {"name":"ação 🚗"}🚗' });
+});
+
+test("calls that follow each other share a connection", async () => {
+  answer = (_, response) => response.end("{}");
+  for (let call = 0; call < 5; call++) await send();
+  expect(sockets.size).toBe(1);
+});
+
+test("a redirect is an answer, and not followed", async () => {
+  let asked = 0;
+  answer = (_, response) => {
+    asked++;
+    response.writeHead(302, { location: "/elsewhere" }).end();
+  };
+  expect(await send()).toEqual({ status: 302, text: "" });
+  expect(asked).toBe(1);
+});
+
+describe("there is no answer", () => {
+  test("in time", async () => {
+    answer = () => undefined;
+    await expect(send({ timeout: 50 })).rejects.toThrow("no answer within 50 ms");
+  });
+  test("in time to its end", async () => {
+    answer = (_, response) => void response.write("{");
+    await expect(send({ timeout: 100 })).rejects.toThrow();
+  });
+  test("because it breaks off", async () => {
+    answer = (request, response) => {
+      response.writeHead(200, { "content-length": 10 }).write("{");
+      setTimeout(() => request.socket.destroy(), 20);
+    };
+    await expect(send()).rejects.toThrow();
+  });
+  test("where nobody listens", async () => {
+    await new Promise((resolve) => server.close(resolve));
+    await expect(send()).rejects.toThrow("ECONNREFUSED");
+  });
+});
+
+describe("a kept connection that was closed", () => {
+  const closeWhenUsedAgain = () => {
+    let asked = 0;
+    answer = (request, response) => {
+      asked++;
+      if (asked === 2) request.socket.destroy();
+      else response.end(`answer ${asked}`);
+    };
+  };
+  test("costs a reading call nothing", async () => {
+    closeWhenUsedAgain();
+    expect((await send()).text).toBe("answer 1");
+    expect((await send()).text).toBe("answer 3");
+  });
+  test("fails a changing call, which may have been carried out", async () => {
+    closeWhenUsedAgain();
+    await send();
+    await expect(send({ method: "POST", body: "{}" })).rejects.toThrow();
+  });
+});

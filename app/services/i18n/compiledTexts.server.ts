@@ -1,0 +1,126 @@
+import type { i18n, TFunction } from "i18next";
+
+/** What i18next gives a meaning of its own; a text asked for with one of them is left to i18next. */
+const reserved = new Set([
+  "context",
+  "interpolation",
+  "joinArrays",
+  "keyPrefix",
+  "keySeparator",
+  "lng",
+  "lngs",
+  "fallbackLng",
+  "ns",
+  "nsSeparator",
+  "nest",
+  "ordinal",
+  "postProcess",
+  "replace",
+  "returnDetails",
+  "returnObjects",
+  "skipInterpolation",
+]);
+
+type Variables = Record<string, unknown>;
+/** A text cut at its variables: literal, name, literal, name … literal. */
+type Pieces = readonly string[];
+
+/** One key of the catalogue: its text, and its plural forms by CLDR category ("one", "other", "zero" …). */
+interface CompiledText {
+  plain: Pieces | null;
+  forms: Readonly<Record<string, Pieces>> | null;
+}
+
+/** What i18next has to resolve itself: nesting, formats, paths in a variable, unescaped variables. */
+const isBeyondPieces = (text: string) => text.includes("$t(") || /\{\{(?!\s*\w+\s*\}\})/.test(text);
+
+/**
+ * Gives the instance a `getFixedT` whose functions look a key up once and then only put its variables in. i18next resolves
+ * languages, namespaces, keys and plurals anew at every text, which was a sixth of the time of a page. Whatever this does
+ * not know (objects, contexts, formats, lists of keys, unknown keys) i18next still answers, so that both always agree:
+ * compiledTexts.server.test.ts compares them on every key of every catalogue.
+ */
+export function compileTexts(instance: i18n, language: string): void {
+  const interpret = instance.getFixedT.bind(instance);
+  const known = new Map<string, TFunction>();
+  const { pluralResolver } = instance.services as { pluralResolver: { getRule(language: string): Intl.PluralRules } };
+  const rule = pluralResolver.getRule(language);
+
+  const compiledFor = (namespace: string): TFunction => {
+    const slow = interpret(null, namespace as never) as unknown as (key: unknown, ...rest: unknown[]) => unknown;
+    const texts = new Map<string, CompiledText>();
+
+    function find(key: string): CompiledText | null {
+      const text = texts.get(key) ?? compile(instance, language, namespace, key);
+      // Only what is in the catalogue is kept: what a key is made of may come from anywhere.
+      if (text) texts.set(key, text);
+      return text;
+    }
+
+    const t = (key: unknown, ...rest: unknown[]): unknown => {
+      const [variables] = rest;
+      if (typeof key !== "string" || rest.length > 1 || !isPlain(variables)) return slow(key, ...rest);
+      const text = find(key);
+      if (!text) return slow(key, ...rest);
+      const count = variables?.count;
+      const pieces =
+        typeof count === "number"
+          ? (count === 0 && text.forms?.zero) || text.forms?.[rule.select(count)] || text.plain
+          : count === undefined || typeof count === "string"
+            ? text.plain
+            : null;
+      return pieces ? fill(pieces, variables) : slow(key, ...rest);
+    };
+    return Object.assign(t, { lngs: null, ns: namespace, keyPrefix: undefined }) as unknown as TFunction;
+  };
+
+  instance.getFixedT = ((...[lng, namespace, keyPrefix]: Parameters<i18n["getFixedT"]>) => {
+    const [name] = [namespace ?? instance.options.defaultNS].flat();
+    if (lng || keyPrefix || typeof name !== "string" || (Array.isArray(namespace) && namespace.length > 1))
+      return interpret(lng as string, namespace as never, keyPrefix as never);
+    const made = known.get(name) ?? compiledFor(name);
+    known.set(name, made);
+    return made;
+  }) as i18n["getFixedT"];
+}
+
+/** Absent, or an object of variables alone. */
+function isPlain(options: unknown): options is Variables | undefined {
+  if (options === undefined) return true;
+  if (typeof options !== "object" || options === null) return false;
+  for (const name in options) if (reserved.has(name) || name.startsWith("defaultValue")) return false;
+  return true;
+}
+
+/** Null for what is not in the catalogue, or not a text that `fill` can write. */
+function compile(instance: i18n, language: string, namespace: string, key: string): CompiledText | null {
+  const colon = key.indexOf(":");
+  const [from, name] = colon < 0 ? [namespace, key] : [key.slice(0, colon), key.slice(colon + 1)];
+  // i18next takes a key with one of these for a sentence, and a colon in it for punctuation.
+  if (/[ ,?!;:]/.test(name)) return null;
+  const piecesAt = (at: string): Pieces | null | undefined => {
+    const text: unknown = instance.getResource(language, from, at);
+    if (text === undefined) return undefined;
+    return typeof text === "string" && !isBeyondPieces(text) ? text.split(/\{\{\s*(\w+)\s*\}\}/) : null;
+  };
+  const plain = piecesAt(name);
+  const forms = Object.fromEntries(
+    ["zero", "one", "two", "few", "many", "other"].map((category) => [category, piecesAt(`${name}_${category}`)]),
+  );
+  const found = [plain, ...Object.values(forms)].filter((pieces) => pieces !== undefined);
+  if (found.length === 0 || found.includes(null)) return null;
+  return {
+    plain: plain ?? null,
+    forms: Object.fromEntries(Object.entries(forms).flatMap(([name, pieces]) => (pieces ? [[name, pieces]] : []))),
+  };
+}
+
+/** As i18next writes variables: nothing for null and undefined, and the variable's own name where it was not given at all. */
+function fill(pieces: Pieces, variables: Variables = {}): string {
+  let text = pieces[0] ?? "";
+  for (let index = 1; index < pieces.length; index += 2) {
+    const name = pieces[index] ?? "";
+    text += (name in variables ? String((variables[name] ?? "") as string) : `{{${name}}}`) + (pieces[index + 1] ?? "");
+  }
+  return text;
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+import { applyAllDueTransitions } from "../applications/applyDueTransitions";
+import type { AppContext } from "../context";
+import { closePassedVacancies } from "../vacancy/closing";
+import { backgroundDone } from "./background";
+import { clean } from "./clean";
+import { type Job, startJobs } from "./scheduler";
+
+const MINUTE = 60_000;
+
+const jobs: readonly Job<AppContext>[] = [
+  { name: "clean", everyMs: 10 * MINUTE, atStart: true, run: clean },
+  // Who reads an application applies what is due to it. This is for notifications, which go out even if nobody reads.
+  { name: "applyDueTransitions", everyMs: 5 * MINUTE, run: applyAllDueTransitions },
+  { name: "closePassedVacancies", everyMs: MINUTE, run: closePassedVacancies },
+];
+
+/**
+ * Runs the jobs while the API server listens. When it closes, the requests under way have been answered by then, and it
+ * waits for the jobs under way and the tasks in the background, so that the store can be closed after it.
+ */
+export function registerJobs(app: FastifyInstance): void {
+  const { context, log } = app;
+  let stop = () => Promise.resolve();
+  app.addHook("onListen", async () => {
+    stop = startJobs(jobs, context, {
+      // Those that return a number count what they changed.
+      done: (job, count) => void (typeof count === "number" && count > 0 && log.info({ job, count }, "job done")),
+      failed: (job, error) => log.error({ job, err: error }, "job failed"),
+    });
+  });
+  app.addHook("onClose", async () => {
+    await stop();
+    await backgroundDone(context);
+  });
+}

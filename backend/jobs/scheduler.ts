@@ -1,0 +1,45 @@
+/** Work that comes back while the program runs. `Context` is what every run gets. */
+export interface Job<Context> {
+  name: string;
+  /** The time between two starts, in ms. */
+  everyMs: number;
+  /** Whether it also runs at once when the scheduler starts. */
+  atStart?: boolean;
+  run: (context: Context) => Promise<unknown>;
+}
+
+export interface JobReports {
+  /** `result` is what the run resolved with. */
+  done?: (name: string, result: unknown) => void;
+  failed: (name: string, error: unknown) => void;
+}
+
+/**
+ * Starts the jobs. A job never runs twice at a time: if a run takes longer than the job's interval, the next start is left
+ * out. A failure is reported, and the next run comes all the same. The function that it returns stops all jobs, and resolves
+ * when no run is under way. The timers keep no process alive.
+ */
+export function startJobs<Context>(
+  jobs: readonly Job<Context>[],
+  context: Context,
+  { done, failed }: JobReports,
+): () => Promise<void> {
+  const running = new Map<string, Promise<void>>();
+  const start = ({ name, run }: Job<Context>) => {
+    if (running.has(name)) return;
+    const promise = Promise.resolve()
+      .then(() => run(context))
+      .then(
+        (result) => done?.(name, result),
+        (error: unknown) => failed(name, error),
+      )
+      .finally(() => running.delete(name));
+    running.set(name, promise);
+  };
+  const timers = jobs.map((job) => setInterval(() => start(job), job.everyMs).unref());
+  for (const job of jobs) if (job.atStart) start(job);
+  return async () => {
+    timers.forEach(clearInterval);
+    await Promise.all(running.values());
+  };
+}

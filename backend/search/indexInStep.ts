@@ -1,0 +1,146 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import { asc, eq, gt, sql, type SQLWrapper } from "drizzle-orm";
+import type { VacancyRow } from "#contract/vacancy";
+import type { AppContext } from "../context";
+import type { Database } from "../db/database";
+import { openVacancies, vacancies } from "../db/schema";
+import { findCards } from "./cards";
+import { readRevision } from "./revision";
+import { VacancyIndex, type IndexChange } from "./vacancyIndex";
+import { parseTsvector } from "./vectorQuery";
+import { forgetSearchTerms } from "./searchTerms";
+
+/** Rows read at once: few enough that neither thread is held for longer than some ten milliseconds. */
+const BATCH = 1_000;
+/** With more open vacancies than this no index is held (about 100 bytes each), and the store searches by itself. */
+const MOST_INDEXED = 500_000;
+
+interface Held {
+  /** What was read of the store, and the revision of the store that it holds; null until it was read once. */
+  known: { index: VacancyIndex; revision: number } | null;
+  /** The reading that is under way. */
+  reading: Promise<void> | null;
+  isTooLarge: boolean;
+}
+
+const held = new WeakMap<Database, Held>();
+
+/** The index of this store as far as this API server has read it; null where it has not. */
+export const findIndex = (db: Database) => held.get(db)?.known ?? null;
+
+/**
+ * Reads the store's open vacancies, or what changed since they were read. No search waits for it: until the index is in
+ * step the store itself is searched (search.ts). Rejects where the store fails.
+ */
+export function followStore(db: Database, mostIndexed = MOST_INDEXED): Promise<void> {
+  const mine = held.get(db) ?? { known: null, reading: null, isTooLarge: false };
+  held.set(db, mine);
+  if (mine.isTooLarge) return Promise.resolve();
+  mine.reading ??= read(db, mine, mostIndexed).finally(() => {
+    mine.reading = null;
+  });
+  return mine.reading;
+}
+
+/**
+ * What `ask` finds in the index, with its cards (cards.ts); null where the index is not in step with the store, which is
+ * then to be asked itself: the revision that comes with the cards tells.
+ */
+export async function findInStep<T extends { ids: number[] }>(
+  context: AppContext,
+  candidateId: string | null,
+  ask: (index: VacancyIndex) => T,
+): Promise<{ found: T; rows: VacancyRow[] } | null> {
+  const known = findIndex(context.db);
+  if (known) {
+    // The index may go on to another revision while the cards are read.
+    const { index, revision } = known;
+    const found = ask(index);
+    const cards = await findCards(context, found.ids, candidateId);
+    if (cards.revision === revision) return { found, rows: cards.rows };
+  }
+  followLater(context.db);
+  return null;
+}
+
+/** `followStore` in the background. Where it fails the next search asks the store, and tells of the failure. */
+export function followLater(db: Database): void {
+  followStore(db).catch(() => undefined);
+}
+
+/** After a write of this API server's own, where it has an index. */
+export function followWrite(db: Database): void {
+  if (held.has(db)) followLater(db);
+}
+
+async function read(db: Database, mine: Held, mostIndexed: number): Promise<void> {
+  // Read before the rows: what is written meanwhile has a later revision, and is read once more the next time.
+  const revision = await readRevision(db);
+  const { known } = mine;
+  if (known?.revision === revision) return;
+  const index = known?.index ?? new VacancyIndex();
+  for await (const batch of known ? readChanges(db, known.revision) : readOpen(db)) {
+    index.apply(batch);
+    if (index.size > mostIndexed) {
+      Object.assign(mine, { known: null, isTooLarge: true });
+      return;
+    }
+    await breathe();
+  }
+  mine.known = { index, revision };
+  // Words that came with the changes are looked up anew.
+  forgetSearchTerms(db);
+}
+
+interface StoredVacancy {
+  id: number;
+  /** Null where the vacancy is not open. */
+  opensAt: number | null;
+  closesAt: number | null;
+  searchVector: string | null;
+}
+
+const milliseconds = (column: SQLWrapper) => sql<number | null>`(extract(epoch from ${column}) * 1000)::float8`;
+const columns = {
+  opensAt: milliseconds(openVacancies.opensAt),
+  closesAt: milliseconds(openVacancies.closesAt),
+  searchVector: sql<string | null>`${openVacancies.searchVector}::text`,
+};
+
+const toChange = ({ id, opensAt, closesAt, searchVector }: StoredVacancy): IndexChange =>
+  opensAt === null
+    ? { id, opensAt }
+    : { id, opensAt, closesAt: closesAt ?? Infinity, lexemes: parseTsvector(searchVector ?? "") };
+
+async function* readOpen(db: Database): AsyncGenerator<IndexChange[]> {
+  let last = 0;
+  for (;;) {
+    const rows = await db
+      .select({ id: openVacancies.id, ...columns })
+      .from(openVacancies)
+      .where(gt(openVacancies.id, last))
+      .orderBy(asc(openVacancies.id))
+      .limit(BATCH);
+    yield rows.map(toChange);
+    if (rows.length < BATCH) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+/** What was written after a revision, in the order of revisions. */
+async function* readChanges(db: Database, after: number): AsyncGenerator<IndexChange[]> {
+  const { id, revision } = vacancies;
+  let last = { revision: after, id: 2_147_483_647 };
+  for (;;) {
+    const rows = await db
+      .select({ id, revision, ...columns })
+      .from(vacancies)
+      .leftJoin(openVacancies, eq(openVacancies.id, id))
+      .where(sql`(${revision}, ${id}) > (${last.revision}, ${last.id})`)
+      .orderBy(asc(revision), asc(id))
+      .limit(BATCH);
+    yield rows.map(toChange);
+    if (rows.length < BATCH) return;
+    last = rows.at(-1) ?? last;
+  }
+}

@@ -1,0 +1,126 @@
+/** Numbers from 0 on, a bit each. As signed words: those are small integers to the engine, unsigned ones are not. */
+export class BitSet {
+  private words: Int32Array;
+
+  /** Room for the numbers below `size`; it grows with what is added. */
+  constructor(size = 0) {
+    this.words = new Int32Array((size + 31) >>> 5);
+  }
+
+  has(number: number): boolean {
+    return ((this.words[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
+  }
+
+  add(number: number): void {
+    const at = number >>> 5;
+    if (at >= this.words.length) {
+      const grown = new Int32Array(Math.ceil(at * 1.2) + 1);
+      grown.set(this.words);
+      this.words = grown;
+    }
+    this.words[at] = (this.words[at] ?? 0) | (1 << (number & 31));
+  }
+
+  delete(number: number): void {
+    const at = number >>> 5;
+    if (at < this.words.length) this.words[at] = (this.words[at] ?? 0) & ~(1 << (number & 31));
+  }
+
+  /** Keeps what is in `other` too. */
+  keepOnly(other: BitSet): void {
+    const { words } = this;
+    for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & (other.words[at] ?? 0);
+  }
+
+  /** Adds what is in `other`, as far as there is room. */
+  addAll(other: BitSet): void {
+    const { words } = this;
+    const length = Math.min(words.length, other.words.length);
+    for (let at = 0; at < length; at += 1) words[at] = (words[at] ?? 0) | (other.words[at] ?? 0);
+  }
+
+  /** How many of these are in `other` too; all of them where there is no other. */
+  count(other: BitSet = this): number {
+    const length = Math.min(this.words.length, other.words.length);
+    let count = 0;
+    for (let at = 0; at < length; at += 1) count += bitsIn((this.words[at] ?? 0) & (other.words[at] ?? 0));
+    return count;
+  }
+
+  /** In rising order. */
+  forEach(visit: (number: number) => void): void {
+    this.words.forEach((word, at) => {
+      for (let rest = word; rest !== 0; rest &= rest - 1) visit((at << 5) + 31 - Math.clz32(rest & -rest));
+    });
+  }
+
+  copy(): BitSet {
+    const copy = new BitSet();
+    copy.words = this.words.slice();
+    return copy;
+  }
+}
+
+/** The ones in a word, counted in pairs, fours and eights at once. */
+function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Below this length a list costs next to nothing, whatever share of all it is. */
+const SHORT = 64;
+
+/** Rising numbers: a list where they are few among all up to the last, a bit each where that is shorter. */
+export class Postings {
+  private list = new Int32Array(4);
+  private bits: BitSet | null = null;
+  private length = 0;
+
+  push(number: number): void {
+    if (!this.bits && this.length > SHORT && this.length * 32 > number) {
+      const bits = new BitSet(number + 1);
+      this.addTo(bits);
+      this.bits = bits;
+      this.list = new Int32Array(0);
+    }
+    if (this.bits) this.bits.add(number);
+    else {
+      if (this.length === this.list.length) {
+        const grown = new Int32Array(Math.ceil(this.length * 1.5));
+        grown.set(this.list);
+        this.list = grown;
+      }
+      this.list[this.length] = number;
+    }
+    this.length += 1;
+  }
+
+  get size(): number {
+    return this.length;
+  }
+
+  addTo(set: BitSet): void {
+    if (this.bits) set.addAll(this.bits);
+    else for (let at = 0; at < this.length; at += 1) set.add(this.list[at] ?? 0);
+  }
+
+  countIn(set: BitSet): number {
+    if (this.bits) return this.bits.count(set);
+    let count = 0;
+    for (let at = 0; at < this.length; at += 1) if (set.has(this.list[at] ?? 0)) count += 1;
+    return count;
+  }
+
+  /** Those that `renumber` has no -1 for, under the numbers that it has; rising ones must stay so. */
+  renumbered(renumber: Int32Array): Postings {
+    const kept = new Postings();
+    const keep = (number: number) => {
+      const renumbered = renumber[number] ?? -1;
+      if (renumbered >= 0) kept.push(renumbered);
+    };
+    if (this.bits) this.bits.forEach(keep);
+    else this.list.subarray(0, this.length).forEach(keep);
+    return kept;
+  }
+}

@@ -1,0 +1,32 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { searchRevision } from "../db/schema";
+
+/** The table has this one row. */
+const ONLY = 1;
+
+/** The current revision of what is open, as a part of another statement. 0 before anything was written. */
+export const currentRevision = sql<number>`coalesce((select ${searchRevision.revision} from ${searchRevision} where ${searchRevision.id} = ${ONLY}), 0)`;
+
+/**
+ * The revision that a transaction which is about to write to `open_vacancies` gives to its rows. Other such transactions
+ * wait until this one ends, so that revisions become visible in their order: whoever has seen one has seen all before it.
+ */
+export async function nextRevision(tx: Database): Promise<number> {
+  const [row] = await tx
+    .insert(searchRevision)
+    .values({ id: ONLY, revision: 0 })
+    .onConflictDoUpdate({ target: searchRevision.id, set: { revision: sql`${searchRevision.revision}` } })
+    .returning();
+  return (row?.revision ?? 0) + 1;
+}
+
+/** Says that rows were written under what `nextRevision` answered to the same transaction. */
+export async function setRevision(tx: Database, revision: number): Promise<void> {
+  await tx.update(searchRevision).set({ revision }).where(eq(searchRevision.id, ONLY));
+}
+
+export async function readRevision(db: Database): Promise<number> {
+  const [row] = await db.select().from(searchRevision).where(eq(searchRevision.id, ONLY));
+  return row?.revision ?? 0;
+}

@@ -1,0 +1,105 @@
+import { and, eq, gt, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { OPEN_STATUS } from "#contract/vacancy";
+import type { AppContext } from "../context";
+import { openVacancies, vacancies } from "../db/schema";
+import { countFacets } from "./facetCounts";
+import { isKnownMany, rememberMany } from "./manyMatches";
+import { DEEPEST_ROW, MOST_COUNTED, type Matches, type Search, type Wanted } from "./searchMatches";
+import { toTsquery } from "./vectorQuery";
+
+/** From this row on the planner may choose between walking the dates and sorting the matches. */
+const DEEP = 300;
+
+/** One search, ready to be asked: the condition with the text index, the same without it, and what comes first among equals. */
+interface Plan {
+  /** Names the matches, whatever their order and page. */
+  key: string;
+  table: typeof openVacancies | typeof vacancies;
+  indexed: SQL;
+  walked: SQL;
+  /** True of rows that match what was typed itself, not through a prefix or a synonym; null where all are alike. */
+  full: SQL | null;
+}
+
+/** A search by the store alone: of what is not open, and of what is open where no index in step is at hand. */
+export async function searchStore(context: AppContext, search: Search, wanted: Wanted): Promise<Matches> {
+  const plan = toPlan(context.now(), search, wanted);
+  const at = context.now().getTime();
+  const offset = (search.page - 1) * search.limit;
+  const few = isKnownMany(context.db, plan.key, at) ? tooMany : await findAmongFew(context, plan, search, offset);
+  const isExact = few.total <= MOST_COUNTED;
+  if (!isExact && few !== tooMany) rememberMany(context.db, plan.key, at);
+  const isTooDeep = offset + search.limit > DEEPEST_ROW;
+  return {
+    total: Math.min(few.total, MOST_COUNTED + 1),
+    ids: isExact ? few.ids : isTooDeep ? [] : await walk(context, plan, search, offset),
+    facets: search.facets && isExact ? await countFacets(context.db, plan.table, plan.indexed) : null,
+  };
+}
+
+const tooMany = { total: MOST_COUNTED + 1, ids: [] };
+
+function toPlan(now: Date, search: Search, wanted: Wanted): Plan {
+  const query = toTsquery(wanted.match);
+  const table = search.status === OPEN_STATUS ? openVacancies : vacancies;
+  const shown = search.status === OPEN_STATUS ? isOpen(now) : hasStatus(search.status, now);
+  const matches = sql`${table.searchVector} @@ ${query}::tsquery`;
+  return {
+    key: `${search.status} ${query}`,
+    table,
+    indexed: query ? sql`${matches} and ${shown}` : shown,
+    // The planner does not see the index through "is true": where matches are many, walking the dates is faster.
+    walked: query ? sql`(${matches}) is true and ${shown}` : shown,
+    full: wanted.full === null || !query ? null : sql`${table.searchVector} @@ ${toTsquery(wanted.full)}::tsquery`,
+  };
+}
+
+/** Of `open_vacancies`: those that take applications at `now`. */
+export const isOpen = (now: Date): SQL =>
+  sql`(${and(lte(openVacancies.opensAt, now), or(isNull(openVacancies.closesAt), gt(openVacancies.closesAt, now)))})`;
+
+/** Of all vacancies: a status other than open. What has passed its closing date counts as closed (3) before the sweep. */
+function hasStatus(status: number, now: Date): SQL {
+  const passed = and(eq(vacancies.status, OPEN_STATUS), lte(vacancies.closesAt, now));
+  return sql`(${status === 3 ? or(eq(vacancies.status, 3), passed) : eq(vacancies.status, status)})`;
+}
+
+/** Counts up to one more than `MOST_COUNTED`, and sorts and cuts the page where there are no more than that. */
+async function findAmongFew(
+  { db }: AppContext,
+  plan: Plan,
+  { sort, limit }: Search,
+  offset: number,
+): Promise<{ total: number; ids: number[] }> {
+  const direction = sql.raw(sort);
+  const rank = plan.full ?? sql`true`;
+  const order = sql`opens_at ${direction}, rank desc, id ${direction}`;
+  const [found] = await db.select({ total: sql<number>`total`, ids: sql<number[]>`ids` }).from(
+    sql`(with matches as materialized (
+          select ${plan.table.id} as id, ${plan.table.opensAt} as opens_at, ${rank} as rank from ${plan.table} where ${plan.indexed} limit ${MOST_COUNTED + 1}
+        ), counted as materialized (
+          select count(*)::int as total from matches
+        ), cut as (
+          select id, opens_at, rank from matches where (select total from counted) <= ${MOST_COUNTED} order by ${order} limit ${limit} offset ${offset}
+        ) select total, (select coalesce(json_agg(id order by ${order}), '[]') from cut) as ids from counted) as found`,
+  );
+  return found ?? { total: 0, ids: [] };
+}
+
+/** The page of a search with many results, along the index of dates. */
+async function walk(
+  { db }: AppContext,
+  { table, walked, indexed }: Plan,
+  { sort, limit }: Search,
+  offset: number,
+): Promise<number[]> {
+  const direction = sql.raw(sort);
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(offset < DEEP ? walked : indexed)
+    .orderBy(sql`${table.opensAt} ${direction}, ${table.id} ${direction}`)
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+}

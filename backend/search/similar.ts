@@ -1,0 +1,58 @@
+import { and, ne, sql } from "drizzle-orm";
+import type { VacancyRow } from "#contract/vacancy";
+import type { AppContext } from "../context";
+import { openVacancies } from "../db/schema";
+import type { VacancyContent } from "../vacancy/content";
+import { findCards } from "./cards";
+import { findInStep } from "./indexInStep";
+import { isOpen } from "./searchStore";
+import { similarQueries } from "./searchVector";
+import type { VacancyIndex } from "./vacancyIndex";
+import { toTsquery, type VectorQuery } from "./vectorQuery";
+
+const MOST_SIMILAR = 4;
+
+type Vacancy = Pick<VacancyContent, "roleName" | "cbo" | "city" | "state"> & { id: number };
+
+/** Up to four open vacancies alike, the newest of the closest kind first. */
+export async function findSimilar(context: AppContext, vacancy: Vacancy): Promise<VacancyRow[]> {
+  const queries = similarQueries(vacancy);
+  const inStep = await findInStep(context, null, (index) => ({
+    ids: firstOf(queries.map((query) => newestInIndex(index, query, vacancy.id, context.now()))),
+  }));
+  if (inStep) return inStep.rows;
+  const found: number[][] = [];
+  for (const query of queries) {
+    found.push(await newestInStore(context, query, vacancy.id));
+    if (firstOf(found).length === MOST_SIMILAR) break;
+  }
+  return (await findCards(context, firstOf(found), null)).rows;
+}
+
+const firstOf = (found: number[][]) => [...new Set(found.flat())].slice(0, MOST_SIMILAR);
+
+function newestInIndex(index: VacancyIndex, query: VectorQuery, except: number, now: Date): number[] {
+  const { ids } = index.search({
+    query,
+    full: null,
+    sort: "DESC",
+    offset: 0,
+    // One more, for the vacancy itself.
+    limit: MOST_SIMILAR + 1,
+    now: now.getTime(),
+    mostCounted: Infinity,
+    deepest: Infinity,
+  });
+  return ids.filter((id) => id !== except).slice(0, MOST_SIMILAR);
+}
+
+async function newestInStore({ db, now }: AppContext, query: VectorQuery, except: number): Promise<number[]> {
+  const { id, opensAt, searchVector } = openVacancies;
+  const rows = await db
+    .select({ id })
+    .from(openVacancies)
+    .where(and(sql`${searchVector} @@ ${toTsquery(query)}::tsquery`, isOpen(now()), ne(id, except)))
+    .orderBy(sql`${opensAt} desc, ${id} desc`)
+    .limit(MOST_SIMILAR);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,220 @@
+import { BitSet, Postings } from "./postings";
+import type { VectorQuery } from "./vectorQuery";
+
+/** An open vacancy as the index takes it; dates in ms since 1970, `closesAt` is Infinity where it stays open. */
+export interface IndexEntry {
+  id: number;
+  opensAt: number;
+  closesAt: number;
+  lexemes: string[];
+}
+
+/** A vacancy that was written: null is one that is not open any more. */
+export type IndexChange = IndexEntry | { id: number; opensAt: null };
+
+export interface IndexSearch {
+  query: VectorQuery;
+  /** Among vacancies that opened at the same instant those that match this come first; null where all are alike. */
+  full: VectorQuery | null;
+  sort: "ASC" | "DESC";
+  offset: number;
+  limit: number;
+  /** In ms since 1970: what opens later, or has closed by then, is not found. */
+  now: number;
+  /** Matches are counted up to this many; where there are more, `full` is not looked at. */
+  mostCounted: number;
+  /** Rows from this one on are not looked for where there are more matches than are counted. */
+  deepest: number;
+}
+
+export interface IndexMatches {
+  /** At most one more than `mostCounted`. */
+  total: number;
+  ids: number[];
+  /** Lexeme to number of matches with it, for lexemes of a filter. Reads every lexeme's list. */
+  countLexemes: () => Map<string, number>;
+}
+
+/** So many slots that no vacancy uses any more are let be; more are given back once they are a quarter of all. */
+const SPARE_SLOTS = 2_000;
+
+/**
+ * The open vacancies by lexeme, in memory: an inverted index over slots. A vacancy gets the next slot when it comes and
+ * never moves; one that changes gets another slot. Some 60 bytes a vacancy.
+ */
+export class VacancyIndex {
+  private ids = new Int32Array(0);
+  private opensAt = new Float64Array(0);
+  private closesAt = new Float64Array(0);
+  /** Slots from this one on were never used. */
+  private used = 0;
+  private live = new BitSet();
+  /** The live slots by opening date, then id. */
+  private byOpening = new Int32Array(0);
+  /** The live slots of vacancies that close, by closing date. */
+  private byClosing = new Int32Array(0);
+  private postings = new Map<string, Postings>();
+
+  /** How many open vacancies there are. */
+  get size(): number {
+    return this.byOpening.length;
+  }
+
+  /** Takes over what was written. An id stands at most once among `changes`. */
+  apply(changes: IndexChange[]): void {
+    const changed = new Set(changes.map(({ id }) => id));
+    for (const slot of this.byOpening) if (changed.has(this.ids[slot] ?? 0)) this.live.delete(slot);
+    const added = Int32Array.from(changes.flatMap((change) => (change.opensAt === null ? [] : [this.add(change)])));
+    const opening = (a: number, b: number) =>
+      (this.opensAt[a] ?? 0) - (this.opensAt[b] ?? 0) || (this.ids[a] ?? 0) - (this.ids[b] ?? 0);
+    const closing = (a: number, b: number) => (this.closesAt[a] ?? 0) - (this.closesAt[b] ?? 0);
+    const isLive = (slot: number) => this.live.has(slot);
+    // Both are in order but for what came: merging costs a fraction of sorting all.
+    this.byOpening = merge(this.byOpening.filter(isLive), added, opening);
+    this.byClosing = merge(
+      this.byClosing.filter(isLive),
+      added.filter((slot) => this.closesAt[slot] !== Infinity),
+      closing,
+    );
+    const spare = this.used - this.size;
+    if (spare > SPARE_SLOTS && spare > this.used / 4) this.pack();
+  }
+
+  search({ query, full, sort, offset, limit, now, mostCounted, deepest }: IndexSearch): IndexMatches {
+    const matches = this.matching(query);
+    matches.keepOnly(this.live);
+    this.keepOpen(matches, now);
+    const total = matches.count();
+    const isMany = total > mostCounted;
+    const first = full === null || isMany ? null : this.matching(full);
+    const slots = isMany && offset + limit > deepest ? [] : this.page(matches, first, sort, offset, limit);
+    return {
+      total: Math.min(total, mostCounted + 1),
+      ids: slots.map((slot) => this.ids[slot] ?? 0),
+      countLexemes: () => this.countLexemes(matches),
+    };
+  }
+
+  /** The slots that match; some may not be live. */
+  private matching(query: VectorQuery): BitSet {
+    if (typeof query !== "string" && "all" in query) {
+      const set = this.live.copy();
+      for (const part of query.all) set.keepOnly(this.matching(part));
+      return set;
+    }
+    const set = new BitSet(this.used);
+    for (const part of typeof query === "string" ? [query] : query.any) {
+      if (typeof part === "string") this.postings.get(part)?.addTo(set);
+      else set.addAll(this.matching(part));
+    }
+    return set;
+  }
+
+  /** Leaves out what opens later, and what has closed and was not taken out yet: few, at the ends of the two orders. */
+  private keepOpen(set: BitSet, now: number): void {
+    const { byOpening, byClosing, opensAt, closesAt } = this;
+    for (let at = byOpening.length - 1; at >= 0; at -= 1) {
+      const slot = byOpening[at] ?? 0;
+      if ((opensAt[slot] ?? 0) <= now) break;
+      set.delete(slot);
+    }
+    for (const slot of byClosing) {
+      if ((closesAt[slot] ?? 0) > now) break;
+      set.delete(slot);
+    }
+  }
+
+  /** The slots of a page: by opening date, at the same instant those in `first` before the others, then by id. */
+  private page(matches: BitSet, first: BitSet | null, sort: "ASC" | "DESC", offset: number, limit: number): number[] {
+    const { byOpening, opensAt } = this;
+    const [start, step] = sort === "ASC" ? [0, 1] : [byOpening.length - 1, -1];
+    const found: number[] = [];
+    let second: number[] = [];
+    let instant = Number.NaN;
+    for (let at = start; at >= 0 && at < byOpening.length; at += step) {
+      const slot = byOpening[at] ?? 0;
+      if (!matches.has(slot)) continue;
+      if (opensAt[slot] !== instant) {
+        found.push(...second);
+        second = [];
+        instant = opensAt[slot] ?? 0;
+      }
+      if (found.length >= offset + limit) break;
+      if (first === null || first.has(slot)) found.push(slot);
+      else second.push(slot);
+    }
+    return [...found, ...second].slice(offset, offset + limit);
+  }
+
+  private countLexemes(matches: BitSet): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const [lexeme, postings] of this.postings) {
+      if (lexeme[2] !== "=") continue;
+      const count = postings.countIn(matches);
+      if (count > 0) counts.set(lexeme, count);
+    }
+    return counts;
+  }
+
+  private add({ id, opensAt, closesAt, lexemes }: IndexEntry): number {
+    if (this.used === this.ids.length) this.resize(Math.ceil(this.used * 1.5) + 500);
+    const slot = this.used;
+    this.used += 1;
+    this.live.add(slot);
+    this.ids[slot] = id;
+    this.opensAt[slot] = opensAt;
+    this.closesAt[slot] = closesAt;
+    for (const lexeme of lexemes) {
+      const postings = this.postings.get(lexeme) ?? new Postings();
+      this.postings.set(lexeme, postings);
+      postings.push(slot);
+    }
+    return slot;
+  }
+
+  private resize(capacity: number): void {
+    const { ids, opensAt, closesAt } = this;
+    this.ids = new Int32Array(capacity);
+    this.ids.set(ids);
+    this.opensAt = new Float64Array(capacity);
+    this.opensAt.set(opensAt);
+    this.closesAt = new Float64Array(capacity);
+    this.closesAt.set(closesAt);
+  }
+
+  /** Gives the slots back that no vacancy uses any more: the live ones move together, in the order that they have. */
+  private pack(): void {
+    const slots = this.byOpening.slice().sort();
+    const packed = new Int32Array(this.used).fill(-1);
+    slots.forEach((slot, number) => (packed[slot] = number));
+    const move = (slot: number) => packed[slot] ?? 0;
+    this.ids = slots.map((slot) => this.ids[slot] ?? 0);
+    this.opensAt = Float64Array.from(slots, (slot) => this.opensAt[slot] ?? 0);
+    this.closesAt = Float64Array.from(slots, (slot) => this.closesAt[slot] ?? 0);
+    this.byOpening = this.byOpening.map(move);
+    this.byClosing = this.byClosing.map(move);
+    this.used = slots.length;
+    this.live = new BitSet();
+    for (let slot = 0; slot < this.used; slot += 1) this.live.add(slot);
+    const kept = [...this.postings].map(([lexeme, postings]) => [lexeme, postings.renumbered(packed)] as const);
+    this.postings = new Map(kept.filter(([, postings]) => postings.size > 0));
+  }
+}
+
+/** One list of two, the first of which is in order. */
+function merge(
+  ordered: Int32Array<ArrayBuffer>,
+  added: Int32Array<ArrayBuffer>,
+  compare: (a: number, b: number) => number,
+): Int32Array<ArrayBuffer> {
+  if (added.length === 0) return ordered;
+  const others = added.slice().sort(compare);
+  const merged = new Int32Array(ordered.length + others.length);
+  let [left, right] = [0, 0];
+  for (let at = 0; at < merged.length; at += 1) {
+    const isLeft =
+      right === others.length || (left < ordered.length && compare(ordered[left] ?? 0, others[right] ?? 0) <= 0);
+    merged[at] = (isLeft ? ordered[left++] : others[right++]) ?? 0;
+  }
+  return merged;
+}

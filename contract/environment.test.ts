@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { flag, httpOrigin, parseVariables } from "./environment";
+
+const schema = z.object({
+  LIMITS: flag.default(true),
+  NAME: z.string().min(3),
+  ORIGIN: httpOrigin.optional(),
+});
+
+it.each([
+  ["1", true],
+  ["true", true],
+  ["0", false],
+  ["false", false],
+  ["", true],
+])("reads the flag %j as %s", (LIMITS, value) => {
+  expect(parseVariables(schema, { LIMITS, NAME: "abc" }).LIMITS).toBe(value);
+});
+
+it("counts an empty variable as absent, and keeps of an address its origin", () => {
+  expect(parseVariables(schema, { NAME: "abc", ORIGIN: "" })).toEqual({ LIMITS: true, NAME: "abc" });
+  expect(parseVariables(schema, { NAME: "abc", ORIGIN: "https://vagas.example/path" }).ORIGIN).toBe(
+    "https://vagas.example",
+  );
+});
+
+it("names every variable that is wrong, each on its own line", () => {
+  const wrong = { LIMITS: "yes", NAME: "", ORIGIN: "javascript:alert(1)" };
+  expect(() => parseVariables(schema, wrong)).toThrow(
+    /^LIMITS: must be 0, 1, true or false\nNAME: [^\n]+\nORIGIN: [^\n]+$/,
+  );
+});

@@ -1,0 +1,159 @@
+import type { Page, Request } from "@playwright/test";
+import { applyThroughApi, demandingVacancy } from "./support/api";
+import { expect, login, logout, test } from "./support/journey";
+import { expectGoodScreen } from "./support/screen";
+
+const LIST = "/dashboard/listSelectiveProcesses";
+const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
+
+const count = (page: Page) => page.getByRole("heading", { level: 2, name: /^\d[\d.]* vagas?$/ });
+const isPage = (request: Request) => request.isNavigationRequest() && request.frame().parentFrame() === null;
+
+/** What is asked of the product from now on, static files aside. */
+function listen(page: Page): Request[] {
+  const asked: Request[] = [];
+  page.on("request", (request) => {
+    if (!/\/assets\/|favicon|\.(svg|png)$/.test(request.url())) asked.push(request);
+  });
+  return asked;
+}
+
+test("results come in place: the focus stays, one request, back is the search of before", async ({
+  page,
+  person,
+  scripts,
+}) => {
+  await login(page, person);
+  await page.goto(`${LIST}?state=SP`);
+  const all = await count(page).textContent();
+  const field = page.getByLabel("Cargo ou função");
+  const asked = listen(page);
+  await field.fill("vendedor");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/roleName=vendedor/);
+  await expect(count(page)).not.toHaveText(all ?? "");
+  await expect(field).toHaveValue("vendedor");
+  await expect(page).toHaveTitle(/^vendedor · SP/);
+  if (scripts) {
+    await expect(field).toBeFocused();
+    expect(asked.map((request) => [request.method(), isPage(request)])).toEqual([["GET", false]]);
+  }
+  await expectGoodScreen(page, scripts);
+
+  await page.getByRole("link", { name: /^Tirar filtro: vendedor/ }).click();
+  await expect(page).not.toHaveURL(/roleName/);
+  await expect(count(page)).toHaveText(all ?? "");
+  await expect(field).toHaveValue("");
+  await expect(page.getByLabel("Estado")).toHaveValue("SP");
+  await page.goBack();
+  await expect(page).toHaveURL(/roleName=vendedor/);
+  await expect(count(page)).not.toHaveText(all ?? "");
+  await expect(field).toHaveValue("vendedor");
+  expect(asked.some(isPage), "leaves the page only where it must").toBe(!scripts);
+});
+
+test("cities are suggested while one types, by keyboard; without scripts it is a plain field", async ({
+  page,
+  scripts,
+}) => {
+  await page.goto("/vagas");
+  const field = page.getByLabel("Cidade");
+  await field.click();
+  if (!scripts) {
+    await field.fill("Campinas");
+    await expect(page.getByRole("listbox")).toBeHidden();
+  } else {
+    await expect(page.getByRole("combobox", { name: "Cidade" })).toHaveAttribute("aria-expanded", "false");
+    await field.pressSequentially("campin");
+    const options = page.getByRole("option");
+    await expect(options.first()).toHaveText("Campinas – SP");
+    await expect(field).toHaveAttribute("aria-expanded", "true");
+    await expectGoodScreen(page, scripts);
+    await field.press("Escape");
+    await expect(page.getByRole("listbox")).toBeHidden();
+    await expect(field).toHaveValue("campin");
+    await field.press("a");
+    await expect(options.first()).toHaveText("Campina Grande – PB");
+    await field.press("Backspace");
+    await expect(options.first()).toHaveText("Campinas – SP");
+    await field.press("ArrowDown");
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    await expect(field).toHaveAttribute("aria-activedescendant", (await options.first().getAttribute("id")) ?? "");
+    await field.press("Enter");
+    await expect(page.getByRole("listbox")).toBeHidden();
+    await expect(field).toBeFocused();
+    await expect(page.getByLabel("Estado")).toHaveValue("SP");
+  }
+  await expect(field).toHaveValue("Campinas");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/[?&]city=Campinas/);
+  await expect(page.getByRole("article").first()).toContainText("Campinas");
+});
+
+test("what is typed before the suggestions are there is not lost", async ({ page, scripts }) => {
+  test.skip(!scripts, "There are none without scripts.");
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/CityInput-*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/vagas");
+  const field = page.getByLabel("Cidade");
+  await field.click();
+  await field.pressSequentially("Campin");
+  release();
+  await expect(page.getByRole("option").first()).toHaveText("Campinas – SP");
+  await expect(field).toHaveValue("Campin");
+  await expect(field).toBeFocused();
+});
+
+test("a form goes once, however often one presses", async ({ page, person, scripts }) => {
+  const { id } = await demandingVacancy();
+  await applyThroughApi(person, id);
+  await login(page, person);
+  await page.goto(`/dashboard/progressSelectiveProcess/${id}`);
+  const asked = listen(page);
+  await page.getByText("Retirar a candidatura", { exact: true }).click();
+  const button = page.getByRole("button", { name: "Sim, retirar" });
+  if (scripts) {
+    // Twice within one turn: Playwright asks nothing of a page that is on its way to another.
+    const text = await button.evaluate((element: HTMLButtonElement) => {
+      element.click();
+      element.click();
+      return element.textContent;
+    });
+    expect(text).toBe("Retirando…");
+  } else await button.click();
+  await expect(page.getByRole("button", { name: "Desfazer a retirada" })).toBeVisible();
+  expect(asked.filter((request) => request.method() === "POST")).toHaveLength(1);
+});
+
+test("the session's end is said on the page, and what is typed stays", async ({ page, person, scripts }) => {
+  test.skip(!scripts, "Without scripts the server says it, and keeps what was sent: expired-session.journey.ts.");
+  const { id } = await demandingVacancy();
+  await page.clock.install();
+  await login(page, person);
+  const path = `${LIST}/${id}/viewSelectiveProcess`;
+  await page.goto(path);
+  await page.getByText("Escrever uma mensagem ou atualizar seus dados").click();
+  const message = page.getByLabel(/^Mensagem para a empresa/);
+  await message.fill("Moro perto e posso começar já.");
+  await expect(page.getByText("Sua sessão terminou")).toBeHidden();
+  await page.clock.fastForward(MONTH_MS);
+  await expect(page.getByRole("alert").filter({ hasText: "Sua sessão terminou" })).toBeVisible();
+  await expect(message).toHaveValue("Moro perto e posso começar já.");
+  await expect(page.getByRole("link", { name: "Entrar em outra aba" })).toHaveAttribute(
+    "href",
+    `/auth/login?returnTo=${encodeURIComponent(path)}`,
+  );
+});
+
+test("after a log-out the back button shows nothing of before", async ({ page, person }) => {
+  await login(page, person);
+  await page.goto("/dashboard/mySelectiveProcesses");
+  await logout(page, person.registration);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(page.getByRole("heading", { name: "Minhas Vagas" })).toHaveCount(0);
+});

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+
+/** Where the journeys note which screens axe has found good, in which state; product.setup.ts empties it. */
+export const seenScreens = "test-results/seen";
+
+/** A page as axe sees it, as a key for `wasSeen` and `noteSeen`. */
+export async function toScreenKey(page: Page): Promise<string> {
+  return createHash("sha256")
+    .update(await page.evaluate(describeScreen))
+    .digest("hex");
+}
+
+/** Whether axe has found a page like this one good in this run, in whichever journey, worker or way of walking. */
+export const wasSeen = (key: string) => existsSync(`${seenScreens}/${key}`);
+
+export function noteSeen(key: string): void {
+  mkdirSync(seenScreens, { recursive: true });
+  writeFileSync(`${seenScreens}/${key}`, "");
+}
+
+/**
+ * All that axe's rules look at, without the words: elements and their attributes, which ids and labels are the same, which
+ * elements are seen and which hold text, the colours and the size of each text, and the size of the window. The same
+ * screen in the same state gives the same text; another state, theme, direction, language or width another one. Of
+ * siblings that are alike one stands for all.
+ */
+function describeScreen(): string {
+  const ids = /^(id|for|form|list|headers|popovertarget|commandfor|aria-(?!live|hidden|expanded|current|invalid)\w+)$/;
+  const madeUp = /^(value|href|src|srcset|action|content|nonce|alt|title|placeholder|datetime|d|style)$/;
+  const known = new Map<string, number>();
+  const nameOnce = (value: string) => {
+    if (!known.has(value)) known.set(value, known.size);
+    return `#${known.get(value)}`;
+  };
+  const describeAttribute = ({ name, value }: Attr) => {
+    if (ids.test(name)) return `${name}=${nameOnce(value)}`;
+    return madeUp.test(name) ? `${name}${value.trim() ? "" : "="}` : `${name}=${value}`;
+  };
+  const describe = (element: Element): string => {
+    if (["SCRIPT", "STYLE", "TEMPLATE"].includes(element.tagName)) return "";
+    const holdsText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element);
+    const look = [
+      isSeen ? backgroundColor : "hidden",
+      holdsText ? "text" : "",
+      isSeen && holdsText ? `${color} ${fontSize} ${fontWeight}` : "",
+      element instanceof HTMLInputElement ? `${element.checked} ${element.disabled} ${element.value !== ""}` : "",
+    ];
+    const attributes = [...element.attributes].map(describeAttribute).sort();
+    const children = [...element.children].map(describe).filter((child, index, all) => child !== all[index - 1]);
+    return `<${element.tagName} ${attributes.join(" ")}|${look.join("|")}>${children.join("")}</>`;
+  };
+  return [innerWidth, innerHeight, document.title ? "titled" : "", describe(document.documentElement)].join("\n");
+}

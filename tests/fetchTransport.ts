@@ -1,0 +1,15 @@
+import { vi } from "vitest";
+import type { ApiRequest, ApiResponse } from "../app/services/api/transport.server";
+
+/** Unit tests answer the web's calls by a stub of `fetch`, which says what it gets and gives in the web's own words. */
+vi.mock("~/services/api/transport.server", () => ({
+  sendRequest: async ({ url, method, headers, body, timeout }: ApiRequest): Promise<ApiResponse> => {
+    const response = await fetch(url, {
+      method,
+      headers: new Headers(headers),
+      ...(body !== undefined && { body }),
+      signal: AbortSignal.timeout(timeout),
+    });
+    return { status: response.status, text: await response.text() };
+  },
+}));
