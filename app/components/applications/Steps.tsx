@@ -14,7 +14,7 @@ export interface Step {
 const markVariants = cva("absolute start-0 top-0 grid size-6 place-items-center rounded-full text-sm", {
   variants: {
     state: {
-      done: "bg-primary text-primary-foreground",
+      done: "border-2 border-transparent bg-primary text-primary-foreground",
       current: "border-4 border-primary bg-card",
       ahead: "border-2 border-input bg-card",
     },

@@ -41,7 +41,7 @@ export function TopMenu() {
                 <NavLink
                   to={to}
                   end={to === paths.home()}
-                  className="inline-flex min-h-11 flex-none items-center border-y-3 border-transparent px-2 whitespace-nowrap text-foreground no-underline [--ring-offset:-3px] aria-[current]:border-b-primary aria-[current]:font-medium aria-[current]:text-primary forced-colors:not-aria-[current]:border-[Canvas]"
+                  className="inline-flex min-h-11 flex-none items-center border-y-3 border-transparent px-2 whitespace-nowrap text-foreground no-underline [--ring-offset:-3px] aria-[current]:border-b-primary aria-[current]:font-medium aria-[current]:text-primary forced-colors:border-t-[Canvas] forced-colors:not-aria-[current]:border-b-[Canvas]"
                 >
                   {t(text)}
                 </NavLink>

@@ -18,7 +18,7 @@ const badgeVariants = cva("inline-flex items-center gap-1 rounded-sm border px-2
       /** A link that takes away what it names: as tall as a thumb. */
       chip: "min-h-11 gap-1.5 rounded-full border-primary-line bg-accent px-3.5 text-primary no-underline",
       /** One of a few views of a list; the one in sight is marked `aria-current`. */
-      pill: "min-h-11 rounded-full border-input bg-card px-3.5 text-base text-foreground no-underline tabular-nums aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-primary-foreground",
+      pill: "min-h-11 rounded-full border-input bg-card px-3.5 text-base text-foreground no-underline tabular-nums aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-primary-foreground forced-colors:aria-[current]:border-4",
     },
   },
   defaultVariants: { variant: "default" },
