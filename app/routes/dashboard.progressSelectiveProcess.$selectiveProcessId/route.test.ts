@@ -148,7 +148,7 @@ describe("its forms", () => {
     expect(calls.some(({ method }) => method === "POST")).toBe(false);
   });
 
-  it.each([{ intent: "accept" }, { intent: "decline", reason: "Mudei de cidade" }])(
+  it.each<Record<string, string>>([{ intent: "accept" }, { intent: "decline", reason: "Mudei de cidade" }])(
     "an invitation that can't be answered is said on the form, and what was typed is kept: %j",
     async (form) => {
       const { response, html } = await page(
