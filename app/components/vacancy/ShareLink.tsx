@@ -19,7 +19,7 @@ export function ShareLink({ url }: { url: string }) {
         data-share-label={t("share")}
         data-share-look={buttonVariants({ variant: "outline" })}
       >
-        <Input id="share" className="w-auto min-w-[min(12rem,100%)] flex-1 text-sm" readOnly value={url} />
+        <Input id="share" className="min-w-[min(12rem,100%)] flex-1 text-sm" readOnly value={url} />
       </div>
     </Field>
   );
