@@ -1,4 +1,4 @@
-import { settingValues } from "../services/shell/settings";
+import { settingValues } from "./settings";
 import { toHex, type Oklch } from "./colour";
 
 /**

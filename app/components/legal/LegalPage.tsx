@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { LegalSection } from "~/locales/pt-BR/legal";
 import { useRootData } from "~/services/shell/rootData";
 import { termsVersion } from "~/services/legal/termsVersion";
+import { paths } from "~/services/shell/paths";
 import { Card } from "~/components/ui/card";
 
 /** What the legal texts fill in: whose site it is, and where to write to. */
@@ -72,7 +73,7 @@ export function LegalPage({ title, lead, sections, binds = true }: LegalPageProp
           ) : null}
           {section.link ? (
             <p>
-              <Link to={section.link.to} className="inline-flex min-h-11 items-center">
+              <Link to={paths[section.link.to]()} className="inline-flex min-h-11 items-center">
                 {section.link.text}
               </Link>
             </p>

@@ -7,7 +7,7 @@ import { Checkbox } from "~/components/ui/checkbox";
 import { FieldChoice } from "~/components/ui/field";
 import { RadioGroupItem, RadioGroup } from "~/components/ui/radio-group";
 import { useRootData } from "~/services/shell/rootData";
-import { defaultSettings, settingValues, type Settings } from "~/services/shell/settings";
+import { defaultSettings, settingValues, type Settings } from "~/styles/settings";
 import { paths } from "~/services/shell/paths";
 
 /**

@@ -1,4 +1,3 @@
-import { paths } from "~/services/shell/paths";
 import type { Catalogue } from "../catalogue";
 
 export default {
@@ -224,7 +223,7 @@ export default {
           "lite: remembers that you want to use less data;",
           "consent: keeps your choice about cookies, for 180 days.",
         ],
-        link: { to: paths.cookies(), text: "See the cookies and choose" },
+        link: { to: "cookies", text: "See the cookies and choose" },
       },
       {
         title: "Security",

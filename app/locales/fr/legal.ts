@@ -1,4 +1,3 @@
-import { paths } from "~/services/shell/paths";
 import type { Catalogue } from "../catalogue";
 
 export default {
@@ -224,7 +223,7 @@ export default {
           "lite : retient que vous voulez consommer moins de données ;",
           "consent : garde votre choix sur les cookies, pendant 180 jours.",
         ],
-        link: { to: paths.cookies(), text: "Voir les cookies et choisir" },
+        link: { to: "cookies", text: "Voir les cookies et choisir" },
       },
       {
         title: "Sécurité",

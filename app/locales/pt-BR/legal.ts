@@ -1,11 +1,11 @@
-import { paths } from "~/services/shell/paths";
 /** One numbered part of a legal page. */
 export interface LegalSection {
   title: string;
   paragraphs: string[];
   items?: string[];
   /** A page of ours that says more. */
-  link?: { to: string; text: string };
+  /** `to` names a path of services/shell/paths.ts. */
+  link?: { to: "cookies"; text: string };
 }
 
 const termsSections: LegalSection[] = [
@@ -147,7 +147,7 @@ const privacyAfter: LegalSection[] = [
       "lite: lembra que você quer gastar menos internet;",
       "consent: guarda a sua escolha sobre cookies, por 180 dias.",
     ],
-    link: { to: paths.cookies(), text: "Ver os cookies e escolher" },
+    link: { to: "cookies", text: "Ver os cookies e escolher" },
   },
   {
     title: "Segurança",

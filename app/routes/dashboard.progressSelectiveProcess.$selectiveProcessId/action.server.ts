@@ -6,8 +6,8 @@ import type { Failure } from "~/services/api/client.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { disableAutoCoercion } from "~/services/forms/problems.server";
 import { asChanged, paths } from "~/services/shell/paths";
-import { sendApplication, type VacancyActionContext } from "~/services/vacancy/action.server";
-import { handleInvitationForm } from "~/services/vacancy/invitation.server";
+import { sendApplication } from "~/services/vacancy/action.server";
+import { handleInvitationForm, type VacancyActionContext } from "~/services/vacancy/invitation.server";
 import { withdrawForm } from "./form";
 
 /** The form to show again; `changed`: it could not be done, because the application is no longer what the page showed. */

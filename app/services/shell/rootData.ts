@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { User } from "#contract/user";
 import type { ConsentBarTexts, ThirdParties } from "~/services/consent/consent";
 import type { Language } from "~/locales/languages";
-import type { Settings } from "./settings";
+import type { Settings } from "~/styles/settings";
 import type { Toast } from "./toast";
 
 /** What root.tsx loads for every screen. */

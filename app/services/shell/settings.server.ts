@@ -1,6 +1,6 @@
 import { parse } from "cookie";
 import { z } from "zod";
-import { defaultSettings, settingValues, type Settings } from "./settings";
+import { defaultSettings, settingValues, type Settings } from "~/styles/settings";
 
 const settingsSchema = z.object({
   themeMode: z.enum(settingValues.themeMode).catch(defaultSettings.themeMode),

@@ -2,16 +2,12 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { apply, viewVacancyApplication } from "#contract/application";
 import { reportVacancy } from "#contract/vacancy";
-import type { ActionContext } from "~/services/api/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { toReply } from "~/services/forms/problems.server";
 import { paths } from "~/services/shell/paths";
 import type { Toast } from "~/services/shell/toast";
 import { applyForm, reportForm } from "./forms.server";
-import { handleInvitationForm } from "./invitation.server";
-
-/** A form of a candidate's on a page that is about one vacancy. */
-export type VacancyActionContext = ActionContext & { selectiveProcessId: number };
+import { handleInvitationForm, type VacancyActionContext } from "./invitation.server";
 
 /** Handles the forms of a vacancy's page, by the button pressed: the form to show again, or the way on. */
 export async function handleVacancyForm(context: VacancyActionContext) {

@@ -1,11 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { answerInvitation, viewVacancyApplication } from "#contract/application";
+import type { ActionContext } from "~/services/api/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { disableAutoCoercion, toReply } from "~/services/forms/problems.server";
 import { paths } from "~/services/shell/paths";
-import type { VacancyActionContext } from "./action.server";
 import { invitationForm } from "./forms.server";
+
+/** A form of a candidate's on a page that is about one vacancy. */
+export type VacancyActionContext = ActionContext & { selectiveProcessId: number };
 
 /**
  * Accepts or declines a company's invitation, by the button pressed, on whichever page has the buttons (docs/design.md, section 7).
