@@ -12,7 +12,8 @@ const tests = ["app", "backend", "contract", "scripts", "tests/api", "tests/e2e"
 );
 
 /** A file that takes the place of modules, changes the environment, or wants a browser's globals must not meet another. */
-const wantsItsOwnProcess = /\bvi\.(mock|doMock|resetModules|stubEnv)\(|process\.env\b|@vitest-environment/;
+const wantsItsOwnProcess =
+  /\bvi\.(mock|doMock|unmock|doUnmock|resetModules|stubEnv)\(|process\.env\b|@vitest-environment/;
 const isAlone = (file: string) => wantsItsOwnProcess.test(readFileSync(file, "utf8"));
 
 /** `include` takes patterns: names of routes have brackets and parentheses in them. */

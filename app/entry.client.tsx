@@ -1,6 +1,6 @@
 import { RemixBrowser } from "@remix-run/react";
 import i18next from "i18next";
-import { startTransition, StrictMode } from "react";
+import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
@@ -21,11 +21,20 @@ async function hydrate(): Promise<void> {
       document,
       <StrictMode>
         <I18nextProvider i18n={i18next}>
-          <RemixBrowser />
+          <Screen />
         </I18nextProvider>
       </StrictMode>,
     );
   });
+}
+
+/** The whole page, and word of it to app/enhance, which waits until React has taken the page over. */
+function Screen() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrates = "done";
+    dispatchEvent(new Event("hydrated"));
+  }, []);
+  return <RemixBrowser />;
 }
 
 keepLinksFromReact();

@@ -37,8 +37,8 @@ export function buildApp(context: AppContext): FastifyInstance {
     requestTimeout: 120_000,
     forceCloseConnections: "idle",
     requestIdHeader: false,
-    genReqId: ({ headers: { "x-request-id": given } }) =>
-      typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID(),
+    genReqId: ({ headers: { "x-request-id": sent } }) =>
+      typeof sent === "string" && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID(),
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
   app.decorate("context", context);

@@ -19,7 +19,9 @@ export function readSecrets(dataDir: string): Secrets | null {
   if (!existsSync(file)) return null;
   const result = secretsSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
   if (!result.success)
-    throw new Error(`${file} is not as the API server wrote it. Mend it, or remove it: new secrets end every session.`);
+    throw new Error(
+      `${file} is not as the API server wrote it. Repair it, or remove it: new secrets end every session.`,
+    );
   return result.data;
 }
 
@@ -28,8 +30,8 @@ export function readSecrets(dataDir: string): Secrets | null {
  * the owner can read the file.
  */
 export function ensureSecrets(dataDir: string): Secrets {
-  const kept = readSecrets(dataDir);
-  if (kept) return kept;
+  const existing = readSecrets(dataDir);
+  if (existing) return existing;
   const made: Secrets = { SESSION_SECRET: newSecret(), WEB_TO_API_KEY: newSecret(), OPERATOR_API_KEY: newSecret() };
   mkdirSync(dataDir, { recursive: true });
   const file = toSecretsFile(dataDir);

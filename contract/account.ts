@@ -6,7 +6,7 @@ import { userParams } from "./user";
 /** The days between asking for an account to be deleted and its erasure. */
 export const DELETION_GRACE_DAYS = 7;
 
-export const deviceSessionSchema = z.object({
+const deviceSessionSchema = z.object({
   id: z.uuid(),
   /** The browser's User-Agent, at most 256 characters; "" if it sent none. */
   device: z.string(),

@@ -48,7 +48,7 @@ export const nextActions = [
   "undoWithdrawal",
 ] as const;
 
-export const historyEntrySchema = z.object({
+const historyEntrySchema = z.object({
   at: instant,
   from: applicationStateSchema.nullable(),
   to: applicationStateSchema,
@@ -82,7 +82,7 @@ const vacancyHead = vacancySchema
   .pick({ id: true, roleName: true, city: true, state: true, status: true, closesAt: true })
   .extend({ companyName: z.string().nullable() });
 
-export const applicationRowSchema = applicationCore.extend({ vacancy: vacancyHead });
+const applicationRowSchema = applicationCore.extend({ vacancy: vacancyHead });
 export type ApplicationRow = z.infer<typeof applicationRowSchema>;
 
 export const applicationSchema = applicationCore.extend({

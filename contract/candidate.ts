@@ -11,7 +11,7 @@ const digits = z
   .transform((text) => text.replace(/\D/g, ""));
 
 /** A street address as Brazil writes it. The person types all of it; the API server fills nothing in. */
-export const addressSchema = z.object({
+const addressSchema = z.object({
   cep: digits.pipe(z.string().regex(/^\d{8}$/, say("cepInvalid"))),
   street: line(160).pipe(z.string().min(1, say("required"))),
   /** House number (docs/requirements.md, section 3): an integer; null when empty ("s/n"). */
@@ -80,7 +80,7 @@ export const registerCandidate = defineEndpoint({
 /**
  * What the API server knows of a candidate. A field that a vacancy may ask for is null until the candidate has told it.
  */
-export const candidateSchema = candidateFields.omit({ consent: true }).extend({
+const candidateSchema = candidateFields.omit({ consent: true }).extend({
   id: z.uuid(),
   cpf: z.string(),
   phone: z.string(),

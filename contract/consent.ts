@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 
 /** What a visitor agreed to, beyond the necessary cookies (LGPD, art. 8). */
-export const cookieChoiceSchema = z.object({
+const cookieChoiceSchema = z.object({
   /** A random name that only the visitor's own cookie holds. */
   visitor: z.uuid(),
   /** The text that the visitor agreed to, and the third parties that it named: "2026-11-21+analytics+errors". */

@@ -4,7 +4,7 @@ import { instant, line, lines, say, sayOnly } from "./text";
 import { emailSchema } from "./user";
 
 /** The longest message of the contact form, in characters. */
-export const MAX_CONTACT_MESSAGE = 5_000;
+const MAX_CONTACT_MESSAGE = 5_000;
 
 export const contactMessageSchema = z.object({
   name: z

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** Who may call an endpoint: anyone, a bearer of an access token, or the company-facing system with its API key. */
-export type EndpointAuth = "anyone" | "bearer" | "operator";
+type EndpointAuth = "anyone" | "bearer" | "operator";
 
 /**
  * One call of the API. The client, the API server's validation, the OpenAPI document and the tests' fixtures all come

@@ -8,7 +8,7 @@ import { instant } from "./text";
  */
 export const notificationTypes = [1, 2, 3, 4, 6] as const;
 
-export const notificationSchema = z.object({
+const notificationSchema = z.object({
   id: z.uuid(),
   message: z.string(),
   type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(6)]),

@@ -6,7 +6,7 @@ import { defineEndpoint } from "./endpoint";
  * in, then shown again as it was filled in, and sent once. It never has passwords, files or tokens, because the web
  * leaves them out.
  */
-export const pendingSubmissionSchema = z.object({
+const pendingSubmissionSchema = z.object({
   /** The page of the form: a path of the web, with its query. */
   path: z
     .string()

@@ -4,7 +4,7 @@ import { z } from "zod";
  * Why a call failed, for programs (`code`) and for people (`message`, in Portuguese). The web shows its own text for a
  * code that its catalogues know (`problems.<code>`), and otherwise the message.
  */
-export const problemCodes = [
+const problemCodes = [
   "invalid", // 400: see `fields`
   "notAuthenticated", // 401: no, expired or revoked token
   "wrongCredentials", // 401, only of login and of linking

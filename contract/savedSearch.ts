@@ -3,7 +3,7 @@ import { candidateParams } from "./candidate";
 import { defineEndpoint } from "./endpoint";
 import { instant, line, say } from "./text";
 
-export const savedSearchSchema = z.object({
+const savedSearchSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   /** The canonical query string of the search screen, without "?". */

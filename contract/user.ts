@@ -24,7 +24,7 @@ export const newPasswordSchema = z
   // The pipe makes the check of the length run only after the one before it has passed.
   .pipe(z.string().min(8, say("passwordShort")).max(128, say("passwordLong")));
 
-export const userSchema = z.object({
+const userSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   /** Null until a person who came by LinkedIn has completed the registration. */

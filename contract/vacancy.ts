@@ -29,7 +29,7 @@ export const paySchema = z.object({
   period: z.enum(payPeriods),
 });
 
-export const companySchema = z.object({
+const companySchema = z.object({
   /** Null if the company is hidden. */
   name: z.string().nullable(),
   about: z.string(),

@@ -23,10 +23,11 @@ const alias = {
  * Builds the scripts of every page: `app/enhance/entry.ts`, and what it loads later in files of its own.
  *
  * @param {{ write?: boolean }} [options] `write: false` only finds out the name
- * @returns {Promise<string>} the address of the entry, with the hash of what is in it
+ * @returns {Promise<{ address: string, files: import("esbuild").OutputFile[] | undefined }>} the address of the entry, with the hash of what is
+ *   in it, and where nothing is written, the files
  */
 export async function buildEnhance({ write = true } = {}) {
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: { enhance: "app/enhance/entry.ts" },
     outdir: folder,
@@ -49,7 +50,7 @@ export async function buildEnhance({ write = true } = {}) {
   });
   const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === "app/enhance/entry.ts");
   if (!entry) throw new Error("app/enhance/entry.ts gave no file.");
-  return `/assets/${basename(entry[0])}`;
+  return { address: `/assets/${basename(entry[0])}`, files: outputFiles };
 }
 
 const SOURCE = "virtual:enhance";
@@ -73,7 +74,7 @@ export function enhancePlugin() {
     async load(id) {
       if (id !== `\0${SOURCE}`) return null;
       // The client's build comes first and empties the folder; so the server's writes.
-      const address = isBuild ? await buildEnhance({ write: isSsr }) : "/app/enhance/entry.ts";
+      const address = isBuild ? (await buildEnhance({ write: isSsr })).address : "/app/enhance/entry.ts";
       return `export default ${JSON.stringify(address)};`;
     },
   };

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 beforeEach(() => {
   vi.resetModules();
+  vi.doUnmock("./toasts");
   document.body.innerHTML = "";
 });
 
@@ -26,6 +27,17 @@ test("one behaviour that throws stops none of the others, and is heard of", asyn
   expect(last).toHaveBeenCalled();
   expect(thrown).toHaveBeenCalledWith(new Error("broken"));
   vi.unstubAllGlobals();
+});
+
+test("where React takes the page over, nothing begins before it has", async () => {
+  const last = vi.fn();
+  vi.doMock("./thirdParties", () => ({ thirdParties: last }));
+  document.documentElement.dataset.hydrates = "";
+  await import("./entry");
+  expect(last).not.toHaveBeenCalled();
+  dispatchEvent(new Event("hydrated"));
+  expect(last).toHaveBeenCalledTimes(1);
+  delete document.documentElement.dataset.hydrates;
 });
 
 test("on a hydrated screen React never hears of a press on a link, but for one of its own", async () => {

@@ -1,4 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { paths } from "~/services/shell/paths";
 
 /**
  * Unknown paths go to /404 (docs/requirements.md, section 2), which answers with that status; what is no page answers
@@ -7,7 +8,7 @@ import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 export const loader = ({ request }: LoaderFunctionArgs) => {
   if (/^\/(assets|icons)\//.test(new URL(request.url).pathname))
     return new Response("not found\n", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
-  return redirect("/404");
+  return redirect(paths.notFound());
 };
 
 export const action = () => {

@@ -1,4 +1,5 @@
 import { env } from "~/services/serve/env.server";
+import { paths } from "~/services/shell/paths";
 
 const icon = (src: string, type: string, sizes: string, purpose?: "maskable") => ({
   src,
@@ -15,7 +16,7 @@ const manifest = {
   lang: "pt-BR",
   dir: "ltr",
   id: "/",
-  start_url: "/dashboard",
+  start_url: paths.home(),
   scope: "/",
   display: "standalone",
   background_color: "#f5f8fa",

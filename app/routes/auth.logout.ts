@@ -1,18 +1,16 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { ApiError } from "~/services/api/client.server";
+import { publicAction } from "~/services/api/handlers.server";
 import { closeSession } from "~/services/auth/authentication.server";
-import { readForm, redirectWithToast } from "~/services/forms/form.server";
+import { redirectWithToast } from "~/services/forms/form.server";
+import { paths } from "~/services/shell/paths";
 
-/** 'Sair' (docs/requirements.md, section 2): on failure the person stays where they were, and is told. */
-export async function action({ request }: ActionFunctionArgs) {
-  await readForm(request);
-  try {
-    return await closeSession(request);
-  } catch (error) {
-    if (error instanceof ApiError)
-      return redirectWithToast(request, "/dashboard", { kind: "error", text: "unableToLogout" });
-    throw error;
-  }
-}
+/** 'Sair' (docs/requirements.md, section 2): on failure the person stays logged in, and is told. */
+export const action = ({ request }: ActionFunctionArgs) =>
+  publicAction(
+    request,
+    async () =>
+      (await closeSession(request)) ??
+      redirectWithToast(request, paths.home(), { kind: "error", text: "unableToLogout" }),
+  );
 
-export const loader = () => redirect("/dashboard");
+export const loader = () => redirect(paths.home());

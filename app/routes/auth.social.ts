@@ -1,10 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { authenticate } from "~/services/auth/authentication.server";
 import { redirectWithToast } from "~/services/forms/form.server";
-import { loginPath } from "~/services/auth/returnPath.server";
-import { enterWith } from "~/services/auth/enter.server";
-import { idTokenFor, isLinkedInOn } from "~/services/auth/linkedIn.server";
-import { takeLogin } from "~/services/auth/pendingLogins.server";
+import { loginByIdToken } from "~/services/auth/socialLogin.server";
+import { fetchIdToken, isLinkedInOn } from "~/services/auth/linkedIn.server";
+import { claimLogin } from "~/services/auth/pendingLogins.server";
+import { paths } from "~/services/shell/paths";
 
 /** What LinkedIn calls a person's no, and what OAuth 2.0 calls it (RFC 6749, section 4.1.2.1). */
 const denials = ["user_cancelled_login", "user_cancelled_authorize", "access_denied"];
@@ -15,16 +15,16 @@ const denials = ["user_cancelled_login", "user_cancelled_authorize", "access_den
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  if (!isLinkedInOn || only(searchParams, "provider") !== "linkedin") return redirect(loginPath(null, "off"));
+  if (!isLinkedInOn || only(searchParams, "provider") !== "linkedin") return redirect(paths.login(null, "off"));
 
   const state = only(searchParams, "state");
-  const taken = await takeLogin(request, state);
+  const taken = await claimLogin(request, state);
   if (!state || !taken) {
     // Back and forward bring an old address: who is in by now stays in.
     const { isAuthenticated } = await authenticate(request);
     return isAuthenticated
-      ? redirectWithToast(request, "/dashboard", { kind: "info", text: "alreadyLoggedIn" })
-      : redirect(loginPath(null, "expired"));
+      ? redirectWithToast(request, paths.home(), { kind: "info", text: "alreadyLoggedIn" })
+      : redirect(paths.login(null, "expired"));
   }
   const response = await answerTo(request, searchParams, state, taken.login.returnTo);
   response.headers.append("set-cookie", taken.cookie);
@@ -38,10 +38,10 @@ async function answerTo(
   returnTo: string | null,
 ): Promise<Response> {
   const error = searchParams.get("error");
-  if (error !== null) return redirect(loginPath(returnTo, denials.includes(error) ? "denied" : "failed"));
+  if (error !== null) return redirect(paths.login(returnTo, denials.includes(error) ? "denied" : "failed"));
   const code = only(searchParams, "code");
-  const idToken = code && (await idTokenFor(code, state));
-  return idToken ? enterWith(request, idToken, returnTo) : redirect(loginPath(returnTo, "failed"));
+  const idToken = code && (await fetchIdToken(code, state));
+  return idToken ? loginByIdToken(request, idToken, returnTo) : redirect(paths.login(returnTo, "failed"));
 }
 
 /** A parameter that comes once; null where it is missing, empty, or there are several. */

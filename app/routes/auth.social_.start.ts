@@ -1,13 +1,14 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { loginPath, getReturnTo } from "~/services/auth/returnPath.server";
+import { getReturnTo } from "~/services/auth/returnPath.server";
 import { createAuthorization, isLinkedInOn } from "~/services/auth/linkedIn.server";
 import { rememberLogin } from "~/services/auth/pendingLogins.server";
+import { paths } from "~/services/shell/paths";
 
 /** Where the button leads: a link and not a form, which the policy `form-action 'self'` would not let go to the provider. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = getReturnTo(request);
   if (!isLinkedInOn || new URL(request.url).searchParams.get("provider") !== "linkedin")
-    return redirect(loginPath(returnTo, "off"));
+    return redirect(paths.login(returnTo, "off"));
   const { url, state } = await createAuthorization();
   return redirect(url, { headers: { "set-cookie": await rememberLogin(request, state, returnTo) } });
 }

@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { defaultLanguage, isLanguage, languageKey } from "~/locales/languages";
 import { readForm } from "~/services/forms/form.server";
 import { preferenceCookie } from "~/services/shell/preferences.server";
+import { paths } from "~/services/shell/paths";
 import { preferenceReturn } from "~/services/auth/returnPath.server";
 
 /**
@@ -17,4 +18,4 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const loader = () => redirect("/");
+export const loader = () => redirect(paths.landing());

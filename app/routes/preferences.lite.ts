@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { readForm } from "~/services/forms/form.server";
 import { preferenceCookie } from "~/services/shell/preferences.server";
+import { paths } from "~/services/shell/paths";
 import { preferenceReturn } from "~/services/auth/returnPath.server";
 
 /** Turns "modo leve" on or off (docs/design.md, section 14). */
@@ -10,4 +11,4 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(preferenceReturn(form), { headers: { "set-cookie": cookie } });
 }
 
-export const loader = () => redirect("/");
+export const loader = () => redirect(paths.landing());

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { readForm } from "~/services/forms/form.server";
 import { preferenceCookie } from "~/services/shell/preferences.server";
+import { paths } from "~/services/shell/paths";
 import { preferenceReturn } from "~/services/auth/returnPath.server";
 
 /** Collapses the side menu to its icons, or opens it. `stay`: sent by a script, which has the page already. */
@@ -12,4 +13,4 @@ export async function action({ request }: ActionFunctionArgs) {
     : redirect(preferenceReturn(form), { headers });
 }
 
-export const loader = () => redirect("/");
+export const loader = () => redirect(paths.landing());

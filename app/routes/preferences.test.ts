@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ThemeForm } from "~/components/shell/ThemeForm";
 import { LanguageForm } from "~/components/shell/LanguageForm";
-import { commitSession, readSession } from "~/services/auth/session.server";
+import { changeSession, readSession } from "~/services/auth/session.server";
 import { readRequestSettings } from "~/services/shell/settings.server";
 import { createPages, visit } from "#tests/pages";
 import * as language from "./preferences.language";
@@ -98,14 +98,10 @@ describe("POST /preferences/theme", () => {
   });
 
   it("leaves a form that waits for the login waiting", async () => {
-    const session = await readSession(visit("/"));
-    session.set("pendingForm", { key: "a key", page: "/dashboard" });
-    const response = await request(
-      visit("/preferences/theme", { form: chosen, cookie: (await commitSession(session)).split(";")[0] }),
-    );
-    expect((await readSession(visit("/", { cookie: getCookie(response, "session") }))).get("pendingForm")?.key).toBe(
-      "a key",
-    );
+    const cookie = await changeSession(visit("/"), { pendingForm: { key: "a key", page: "/dashboard" } });
+    const response = await request(visit("/preferences/theme", { form: chosen, cookie: cookie.split(";")[0] }));
+    const session = await readSession(visit("/", { cookie: getCookie(response, "session") }));
+    expect(session.pendingForm?.key).toBe("a key");
   });
 });
 
@@ -116,9 +112,9 @@ describe("POST /preferences/side", () => {
     );
     expect(collapsed.status).toBe(302);
     expect(collapsed.headers.get("location")).toBe("/dashboard");
-    expect(setCookie(collapsed, "side")).toContain("side=collapsed; Path=/; SameSite=Lax; HttpOnly; Max-Age=31536000");
+    expect(setCookie(collapsed, "side")).toContain("side=collapsed; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax");
     const open = await request(visit("/preferences/side", { form: { side: "expanded", returnTo: "/dashboard" } }));
-    expect(setCookie(open, "side")).toContain("side=; Path=/; SameSite=Lax; HttpOnly; Max-Age=0");
+    expect(setCookie(open, "side")).toContain("side=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
     expect(
       setCookie(
         await request(visit("/preferences/side", { form: { side: "collapsed; Domain=evil.example" } })),

@@ -3,6 +3,7 @@ import { readForm, redirectWithToast } from "~/services/forms/form.server";
 import { preferenceCookie } from "~/services/shell/preferences.server";
 import { preferenceReturn } from "~/services/auth/returnPath.server";
 import { readSettings, serializeSettings } from "~/services/shell/settings.server";
+import { paths } from "~/services/shell/paths";
 
 /**
  * Stores the appearance that was chosen (docs/requirements.md, section 3); what it does not know becomes the default.
@@ -15,4 +16,4 @@ export async function action({ request }: ActionFunctionArgs) {
   ]);
 }
 
-export const loader = () => redirect("/");
+export const loader = () => redirect(paths.landing());

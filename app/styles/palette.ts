@@ -1,14 +1,15 @@
+import { settingValues } from "../services/shell/settings";
 import { toHex, type Oklch } from "./colour";
 
 /**
  * Every colour of the product, once. `palette.css` is written from here (`npx vitest run app/styles -u`) and
  * `palette.test.ts` checks the contrast of every pair that is used.
  */
-export const modes = ["light", "dark"] as const;
+export const modes = settingValues.themeMode;
 export type Mode = (typeof modes)[number];
 
 /** The theme colours of docs/requirements.md, section 3 (`themeColor`). */
-export const themeColors = ["default", "purple", "cyan", "blue", "orange", "red"] as const;
+export const themeColors = settingValues.themeColor;
 export type ThemeColor = (typeof themeColors)[number];
 
 const BLUE_TRACE = 245;

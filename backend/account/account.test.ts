@@ -11,7 +11,7 @@ import { aCandidate, type Person } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { readOutbox } from "#tests/outbox";
 import { accessTokens, contactMessages, cookieChoices, identities, vacancyReports, users } from "../db/schema";
-import { saveFile, readSavedFile } from "../files/fileStore";
+import { saveFile, readSavedFile } from "../fileStore";
 import { clean } from "../jobs/clean";
 import { backgroundDone } from "../jobs/background";
 import { notify } from "../notifications/notify";

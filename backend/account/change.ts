@@ -8,7 +8,7 @@ import { ApiProblem, notFound } from "../errors";
 import { lockAccount } from "../users/repository";
 import { confirmPassword, lockConfirmed } from "./confirmPassword";
 
-export interface AccountChange {
+interface AccountChange {
   currentPassword: string;
   password?: string | undefined;
   email?: string | undefined;

@@ -2,7 +2,7 @@ import { and, eq, lt, lte, notExists, or, type SQL } from "drizzle-orm";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
 import type { AppContext } from "../context";
 import { accessTokens, candidates, users } from "../db/schema";
-import { forgetFile } from "../files/fileStore";
+import { forgetFile } from "../fileStore";
 import { deliver } from "../mail/deliver";
 import { accountErasedMail } from "../mail/messages";
 import { filesIn, personalTables, readPersonalData } from "./personalData";

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Export } from "#contract/account";
 import type { AppContext } from "../context";
 import { vacancies } from "../db/schema";
-import { readSavedFile } from "../files/fileStore";
+import { readSavedFile } from "../fileStore";
 import { readPersonalData } from "./personalData";
 import { notFound } from "../errors";
 

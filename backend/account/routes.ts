@@ -17,7 +17,7 @@ import {
   passwordChangedMail,
 } from "../mail/messages";
 import { ApiProblem } from "../errors";
-import { assertOwn } from "../users/assertOwn";
+import { assertOwnUser } from "../auth/ownership";
 import { findAccount, viewUser } from "../users/repository";
 import { changeAccount, changeProfile } from "./change";
 import { askDeletion, cancelDeletion } from "./deletion";
@@ -34,7 +34,7 @@ const limitPassword = (context: AppContext, userId: string) =>
 
 export function registerAccount(app: FastifyInstance): void {
   handle(app, changeUser, async ({ context, caller, request, params, body }) => {
-    assertOwn(caller, params.id);
+    assertOwnUser(caller, params.id);
     await limitPassword(context, caller.userId);
     const { session, oldEmail } = await changeAccount(context, caller, body);
     const user = await viewUser(context.db, caller.userId);
@@ -59,22 +59,22 @@ export function registerAccount(app: FastifyInstance): void {
   });
 
   handle(app, endpoints.viewAccount, async ({ context, caller, params }) => {
-    assertOwn(caller, params.id);
+    assertOwnUser(caller, params.id);
     return viewAccount(context, caller);
   });
 
   handle(app, endpoints.endOtherSessions, async ({ context, caller, params }) => {
-    assertOwn(caller, params.id);
+    assertOwnUser(caller, params.id);
     return { ended: await endOtherSessions(context.db, caller) };
   });
 
   handle(app, endpoints.endOtherSession, async ({ context, caller, params }) => {
-    assertOwn(caller, params.id);
+    assertOwnUser(caller, params.id);
     return { ended: (await endOtherSessions(context.db, caller, params.sessionId)) > 0 };
   });
 
   handle(app, endpoints.unlinkIdentity, async ({ context, caller, request, params }) => {
-    assertOwn(caller, params.id);
+    assertOwnUser(caller, params.id);
     const email = await unlinkIdentity(context, caller.userId, params.provider);
     if (email !== null)
       inBackground(context, request.log, () =>
@@ -84,13 +84,13 @@ export function registerAccount(app: FastifyInstance): void {
   });
 
   handle(app, endpoints.exportAccount, async ({ context, caller, params }) => {
-    assertOwn(caller, params.id);
+    assertOwnUser(caller, params.id);
     await limit(context, `export:user:${caller.userId}`, { max: 10, windowSeconds: 60 * 60 });
     return exportAccount(context, caller.userId);
   });
 
   handle(app, endpoints.askDeletion, async ({ context, caller, request, params, body }) => {
-    assertOwn(caller, params.id);
+    assertOwnUser(caller, params.id);
     await limitPassword(context, caller.userId);
     const { deletionAt, isNew } = await askDeletion(context, caller, body.currentPassword);
     if (isNew) {
@@ -103,7 +103,7 @@ export function registerAccount(app: FastifyInstance): void {
   });
 
   handle(app, endpoints.cancelDeletion, async ({ context, caller, request, params }) => {
-    assertOwn(caller, params.id);
+    assertOwnUser(caller, params.id);
     await limit(context, `cancelDeletion:user:${caller.userId}`, { max: 10, windowSeconds: 60 * 60 });
     const cancelled = await cancelDeletion(context, caller.userId);
     if (cancelled) {

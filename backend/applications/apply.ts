@@ -20,7 +20,7 @@ import {
   type VacancyRecord,
 } from "./repository";
 import { toTurn } from "./states";
-import { makeTransition, sending } from "./transition";
+import { makeTransition, prepareSubmission } from "./transition";
 
 /** The version of the consent that the apply form shows beside the disability. Raise it when the text changes. */
 const DISABILITY_CONSENT_VERSION = "2026-11";
@@ -75,7 +75,7 @@ async function start(
   now: Date,
 ): Promise<Applied> {
   const missing = findMissing(vacancy.content, { ...candidate, ...answers });
-  const sent = missing.length === 0 ? await sending(tx, vacancy.content.answerWithinDays, now) : {};
+  const sent = missing.length === 0 ? await prepareSubmission(tx, vacancy.content.answerWithinDays, now) : {};
   const state = missing.length === 0 ? "submitted" : "draft";
   const id = await insertApplication(
     tx,
@@ -126,7 +126,7 @@ export async function advanceApplication(
       to: "submitted",
       by: "candidate",
       reason: null,
-      change: await sending(tx, vacancy.content.answerWithinDays, now),
+      change: await prepareSubmission(tx, vacancy.content.answerWithinDays, now),
     },
     now,
   );

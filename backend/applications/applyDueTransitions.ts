@@ -36,11 +36,11 @@ async function applyDueTransition(context: AppContext, applicationId: string, no
   return userId !== null;
 }
 
-export const applyDueCandidateTransitions = (context: AppContext, candidateId: string) =>
+export const applyDueTransitionsForCandidate = (context: AppContext, candidateId: string) =>
   applyDueTransitions(context, eq(applications.candidateId, candidateId));
-export const applyDueVacancyTransitions = (context: AppContext, selectiveProcessId: number) =>
+export const applyDueTransitionsForVacancy = (context: AppContext, selectiveProcessId: number) =>
   applyDueTransitions(context, eq(applications.selectiveProcessId, selectiveProcessId));
-export const applyDueApplicationTransitions = (context: AppContext, applicationId: string) =>
+export const applyDueTransitionsForApplication = (context: AppContext, applicationId: string) =>
   applyDueTransitions(context, eq(applications.id, applicationId));
 /** Does so for all applications. Returns how many changed. */
 export const applyAllDueTransitions = (context: AppContext) => applyDueTransitions(context);

@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomText } from "../crypto";
 
 /**
  * Digits and capitals that can't be mistaken for each other when read aloud or copied by hand: no 0, O, 1, I, L, U, V.
@@ -9,7 +9,4 @@ const alphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ";
  * Makes a number that a candidate can quote to the company, like "MTZ-7K3Q-92XF": 8 random characters of 29, about 5 ×
  * 10^11 of them.
  */
-export function newProtocol(): string {
-  const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
-  return `MTZ-${group()}-${group()}`;
-}
+export const newProtocol = (): string => `MTZ-${randomText(alphabet, 4)}-${randomText(alphabet, 4)}`;

@@ -5,14 +5,14 @@ import { type ApplicationRecord, findApplication, listEvents } from "./repositor
 import { toApplication } from "./view";
 
 /** Reads an application by its id, whole, as the contract shows it. Throws `notFound` if there is none. */
-export async function wholeById(context: AppContext, applicationId: string): Promise<Application> {
+export async function findApplicationResponse(context: AppContext, applicationId: string): Promise<Application> {
   const record = await findApplication(context.db, applicationId);
   if (!record) throw notFound();
-  return whole(context, record);
+  return toApplicationResponse(context, record);
 }
 
 /** Does the same for a record that has been read already. */
-export async function whole(context: AppContext, record: ApplicationRecord): Promise<Application> {
+export async function toApplicationResponse(context: AppContext, record: ApplicationRecord): Promise<Application> {
   const events = await listEvents(context.db, [record.application.id]);
   return toApplication(record, events.get(record.application.id) ?? [], context.now());
 }

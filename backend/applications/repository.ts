@@ -24,7 +24,7 @@ import type { Disability } from "#contract/enums";
 import type { Database } from "../db/database";
 import { applicationEvents, applications, candidates, consents, endedStates, vacancies, users } from "../db/schema";
 import { newProtocol } from "./protocol";
-import { statesOfTurn } from "./states";
+import { findStatesByTurn } from "./states";
 
 export type VacancyRecord = Pick<typeof vacancies.$inferSelect, "id" | "content" | "opensAt" | "closesAt"> & {
   status: VacancyStatus;
@@ -123,15 +123,15 @@ export async function findNewestForVacancy(
 /**
  * Reads a page of a candidate's applications. Those where it is the candidate's turn come first, then the last changed.
  */
-export async function listOfCandidate(
+export async function listForCandidate(
   db: Database,
   candidateId: string,
   { turn, page, limit }: { turn?: Turn; page: number; limit: number },
 ): Promise<ApplicationRecord[]> {
   return records(db)
-    .where(and(eq(applications.candidateId, candidateId), turn && inArray(applications.state, statesOfTurn(turn))))
+    .where(and(eq(applications.candidateId, candidateId), turn && inArray(applications.state, findStatesByTurn(turn))))
     .orderBy(
-      desc(inArray(applications.state, statesOfTurn("candidate"))),
+      desc(inArray(applications.state, findStatesByTurn("candidate"))),
       desc(applications.changedAt),
       asc(applications.id),
     )
@@ -145,9 +145,9 @@ export async function countByTurn(db: Database, candidateId: string): Promise<Re
     .from(applications)
     .where(eq(applications.candidateId, candidateId))
     .groupBy(applications.state);
-  const of = (turn: Turn) =>
-    rows.filter(({ state }) => statesOfTurn(turn).includes(state)).reduce((sum, row) => sum + row.count, 0);
-  return { candidate: of("candidate"), company: of("company"), ended: of("ended") };
+  const countTurn = (turn: Turn) =>
+    rows.filter(({ state }) => findStatesByTurn(turn).includes(state)).reduce((sum, row) => sum + row.count, 0);
+  return { candidate: countTurn("candidate"), company: countTurn("company"), ended: countTurn("ended") };
 }
 
 /** Reads a page of the applications that were sent to a vacancy, oldest first, and how many there are. */
@@ -324,7 +324,7 @@ export async function noteNotification(tx: Database, applicationId: string, noti
 }
 
 /** Finds a protocol that no application has. */
-export async function freshProtocol(tx: Database): Promise<string> {
+export async function createProtocol(tx: Database): Promise<string> {
   for (;;) {
     const protocol = newProtocol();
     const [taken] = await tx

@@ -2,19 +2,19 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/application";
 import type { Caller, AppContext } from "../context";
 import { handle } from "../route";
-import { ownCandidate } from "../candidates/ownCandidate";
+import { getOwnCandidateId } from "../auth/ownership";
 import { notFound } from "../errors";
 import { apply } from "./apply";
 import { acceptInvitation, declineInvitation, undoWithdrawal, withdraw } from "./candidateActions";
-import { whole, wholeById } from "./read";
+import { toApplicationResponse, findApplicationResponse } from "./read";
 import {
   type ApplicationRecord,
   countByTurn,
   findApplication,
   findNewestForVacancy,
-  listOfCandidate,
+  listForCandidate,
 } from "./repository";
-import { applyDueApplicationTransitions, applyDueCandidateTransitions } from "./applyDueTransitions";
+import { applyDueTransitionsForApplication, applyDueTransitionsForCandidate } from "./applyDueTransitions";
 import { toRow } from "./view";
 
 /** The most rows that a list without paging holds. */
@@ -23,12 +23,12 @@ const LONGEST_LIST = 1000;
 /** The endpoints of contract/application.ts. For another candidate's id or application they answer 404. */
 export function registerApplications(app: FastifyInstance): void {
   handle(app, contract.listApplications, async ({ context, caller, params, query }) => {
-    const candidateId = ownCandidate(caller, params.id);
-    await applyDueCandidateTransitions(context, candidateId);
+    const candidateId = getOwnCandidateId(caller, params.id);
+    await applyDueTransitionsForCandidate(context, candidateId);
     const now = context.now();
     const { page, limit } = query.isPagination ? query : { page: 1, limit: LONGEST_LIST };
     const [records, turns] = await Promise.all([
-      listOfCandidate(context.db, candidateId, { turn: query.turn, page, limit }),
+      listForCandidate(context.db, candidateId, { turn: query.turn, page, limit }),
       countByTurn(context.db, candidateId),
     ]);
     const total = query.turn ? turns[query.turn] : turns.candidate + turns.company + turns.ended;
@@ -36,41 +36,41 @@ export function registerApplications(app: FastifyInstance): void {
   });
 
   handle(app, contract.viewVacancyApplication, async ({ context, caller, params }) => {
-    const candidateId = ownCandidate(caller, params.id);
-    await applyDueCandidateTransitions(context, candidateId);
+    const candidateId = getOwnCandidateId(caller, params.id);
+    await applyDueTransitionsForCandidate(context, candidateId);
     const record = await findNewestForVacancy(context.db, candidateId, params.selectiveProcessId);
     if (!record) throw notFound();
-    return whole(context, record);
+    return toApplicationResponse(context, record);
   });
 
   handle(app, contract.viewApplication, async ({ context, caller, params }) =>
-    whole(context, await ownApplication(context, caller, params)),
+    toApplicationResponse(context, await ownApplication(context, caller, params)),
   );
 
   handle(app, contract.apply, async ({ context, caller, params, body }) => {
-    const candidateId = ownCandidate(caller, params.id);
-    await applyDueCandidateTransitions(context, candidateId);
+    const candidateId = getOwnCandidateId(caller, params.id);
+    await applyDueTransitionsForCandidate(context, candidateId);
     const { applicationId, created } = await apply(context, candidateId, body);
-    return { ...(await wholeById(context, applicationId)), created };
+    return { ...(await findApplicationResponse(context, applicationId)), created };
   });
 
   handle(app, contract.withdraw, async ({ context, caller, params, body }) => {
     const { application } = await ownApplication(context, caller, params);
     await withdraw(context, application.candidateId, application.id, body.reason);
-    return wholeById(context, application.id);
+    return findApplicationResponse(context, application.id);
   });
 
   handle(app, contract.undoWithdrawal, async ({ context, caller, params }) => {
     const { application } = await ownApplication(context, caller, params);
     await undoWithdrawal(context, application.candidateId, application.id);
-    return wholeById(context, application.id);
+    return findApplicationResponse(context, application.id);
   });
 
   handle(app, contract.answerInvitation, async ({ context, caller, params, body }) => {
     const { application } = await ownApplication(context, caller, params);
     if (body.accepted) await acceptInvitation(context, application.candidateId, application.id);
     else await declineInvitation(context, application.candidateId, application.id, body.reason);
-    return wholeById(context, application.id);
+    return findApplicationResponse(context, application.id);
   });
 }
 
@@ -80,9 +80,9 @@ async function ownApplication(
   caller: Caller,
   { id, applicationId }: { id: string; applicationId: string },
 ): Promise<ApplicationRecord> {
-  const candidateId = ownCandidate(caller, id);
+  const candidateId = getOwnCandidateId(caller, id);
   const found = await findApplication(context.db, applicationId);
   if (found?.candidate.id !== candidateId) throw notFound();
-  const hasChanged = (await applyDueApplicationTransitions(context, applicationId)) > 0;
+  const hasChanged = (await applyDueTransitionsForApplication(context, applicationId)) > 0;
   return hasChanged ? ((await findApplication(context.db, applicationId)) ?? found) : found;
 }

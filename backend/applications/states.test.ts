@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applicationStates, type ApplicationState } from "#contract/application";
 import { endedStates } from "../db/schema";
-import { type Actor, isAllowed, findNextAction, statesOfTurn, toTurn } from "./states";
+import { type Actor, isAllowed, findNextAction, findStatesByTurn, toTurn } from "./states";
 
 const actors: Actor[] = ["candidate", "company", "system"];
 
@@ -48,11 +48,11 @@ describe("the state machine", () => {
   });
 
   it("ends in the very states that the store's unique index leaves out", () => {
-    expect(statesOfTurn("ended").sort()).toEqual([...endedStates].sort());
+    expect(findStatesByTurn("ended").sort()).toEqual([...endedStates].sort());
   });
 
   it("leads from each ended state nowhere, but from a withdrawal back", () => {
-    const ended = statesOfTurn("ended").filter((state) => state !== "withdrawn");
+    const ended = findStatesByTurn("ended").filter((state) => state !== "withdrawn");
     for (const from of ended)
       for (const to of applicationStates) for (const by of actors) expect(isAllowed(from, to, by)).toBe(false);
   });

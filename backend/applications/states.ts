@@ -5,7 +5,7 @@ import { applicationStates, type ApplicationState, type nextActions, type Turn }
  * time.
  */
 export type Actor = "candidate" | "company" | "system";
-export type NextAction = (typeof nextActions)[number];
+type NextAction = (typeof nextActions)[number];
 
 type Moves = { readonly [To in ApplicationState]?: readonly Actor[] };
 
@@ -104,7 +104,7 @@ const turnByState: Record<ApplicationState, Turn> = {
 export const toTurn = (state: ApplicationState): Turn => turnByState[state];
 
 /** The states in which it is this side's turn, for queries. */
-export const statesOfTurn = (turn: Turn): ApplicationState[] =>
+export const findStatesByTurn = (turn: Turn): ApplicationState[] =>
   applicationStates.filter((state) => turnByState[state] === turn);
 
 /**

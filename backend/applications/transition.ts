@@ -4,10 +4,10 @@ import type { Database } from "../db/database";
 import { notify } from "../notifications/notify";
 import { ApiProblem } from "../errors";
 import { progressMessage } from "./messages";
-import { type ApplicationRecord, freshProtocol, writeTransition } from "./repository";
+import { type ApplicationRecord, createProtocol, writeTransition } from "./repository";
 import { type Actor, isAllowed } from "./states";
 
-export interface Move {
+interface Move {
   to: ApplicationState;
   by: Actor;
   reason: string | null;
@@ -52,7 +52,7 @@ export async function makeTransition(
 /**
  * Makes what is written when an application is sent: its receipt, and the day by which the company promises to answer.
  */
-export async function sending(tx: Database, answerWithinDays: number, now: Date) {
+export async function prepareSubmission(tx: Database, answerWithinDays: number, now: Date) {
   const promisedAt = new Date(now.getTime() + answerWithinDays * 24 * 3_600_000);
-  return { protocol: await freshProtocol(tx), submittedAt: now, promisedAt, dueAt: null };
+  return { protocol: await createProtocol(tx), submittedAt: now, promisedAt, dueAt: null };
 }

@@ -1,10 +1,9 @@
-import { timingSafeEqual } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Caller, AppContext } from "../context";
 import { prepareOnce } from "../db/prepared";
 import { accessTokens, candidates, users } from "../db/schema";
-import { hashSecret } from "../crypto";
+import { hashSecret, isSameSecret } from "../crypto";
 
 /**
  * How old "last seen" may grow before it is written again, in ms. A page makes several calls, and a write for each
@@ -51,13 +50,8 @@ export function registerAuthentication(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
     const [, token] = /^Bearer ([\w.~+/=-]{16,512})$/i.exec(request.headers.authorization ?? "") ?? [];
     if (!token) return;
-    if (request.url.startsWith("/operator/")) request.isOperator = isSame(token, app.context.config.OPERATOR_API_KEY);
+    if (request.url.startsWith("/operator/"))
+      request.isOperator = isSameSecret(token, app.context.config.OPERATOR_API_KEY);
     else request.caller = await findCaller(app.context, token);
   });
-}
-
-/** Compares in constant time. It is false if no key is set. */
-export function isSame(given: string, expected: string | undefined): boolean {
-  if (!expected) return false;
-  return timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(expected)));
 }

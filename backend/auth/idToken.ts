@@ -77,6 +77,7 @@ function getEmail({ email, email_verified: isVerified }: JWTPayload): string | n
 }
 
 function getName({ name, given_name: given, family_name: family }: JWTPayload): string | null {
-  const told = typeof name === "string" ? name : [given, family].filter((part) => typeof part === "string").join(" ");
-  return line(120).safeParse(told).data || null;
+  const fullName =
+    typeof name === "string" ? name : [given, family].filter((part) => typeof part === "string").join(" ");
+  return line(120).safeParse(fullName).data || null;
 }

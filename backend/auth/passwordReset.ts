@@ -20,11 +20,11 @@ export async function sendPasswordReset(context: AppContext, email: string): Pro
   const account = await findAccountByEmail(context.db, email);
   if (!account) return;
   const key = newSecret();
-  const kept = { hash: hashSecret(key), expiresAt: new Date(context.now().getTime() + MINUTES * 60_000) };
+  const stored = { hash: hashSecret(key), expiresAt: new Date(context.now().getTime() + MINUTES * 60_000) };
   await context.db
     .insert(passwordResets)
-    .values({ ...kept, userId: account.id })
-    .onConflictDoUpdate({ target: passwordResets.userId, set: kept });
+    .values({ ...stored, userId: account.id })
+    .onConflictDoUpdate({ target: passwordResets.userId, set: stored });
   await deliver(context, {
     to: account.email,
     ...passwordResetMail(context.config, `${context.config.PUBLIC_ORIGIN}${CHANGE_PASSWORD_ROUTE}${key}`, MINUTES),

@@ -25,10 +25,10 @@ export async function isPassword(password: string, passwordHash: string | null):
  * Throws ApiProblem invalid on `field`.
  */
 export function refuseCommonPassword(password: string, email: string, field: string): void {
-  const given = normal(password).toLowerCase();
+  const typed = normal(password).toLowerCase();
   const account = email.split("@")[0] ?? email;
   const isOfEmail =
-    given === email || given.replace(/[\d\W_]+$/, "") === account.replace(/[\d\W_]+$/, "") || given === account;
-  if (isOfEmail || commonPasswords.has(given) || /^(.)\1*$/u.test(given))
+    typed === email || typed.replace(/[\d\W_]+$/, "") === account.replace(/[\d\W_]+$/, "") || typed === account;
+  if (isOfEmail || commonPasswords.has(typed) || /^(.)\1*$/u.test(typed))
     throw new ApiProblem("invalid", { fields: { [field]: ["passwordCommon"] } });
 }

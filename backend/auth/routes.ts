@@ -14,7 +14,7 @@ import { deliver } from "../mail/deliver";
 import { passwordChangedMail } from "../mail/messages";
 import { ApiProblem } from "../errors";
 import { findAccountByEmail, viewUser } from "../users/repository";
-import { LOGINS_OF_ADDRESS, LOGINS_OF_EMAIL } from "./allowances";
+import { limitLoginsFromAddress, limitLoginsToEmail } from "./limitLogins";
 import { findCaller } from "./authenticate";
 import { CHANGE_PASSWORD_ROUTE, resetPassword, sendPasswordReset } from "./passwordReset";
 import { isPassword } from "./passwords";
@@ -27,8 +27,8 @@ const HOUR = 60 * 60;
 export function registerAuth(app: FastifyInstance): void {
   handle(app, login, async ({ context, request, query, body }) => {
     // The limit comes before the hash, which takes 20 to 60 ms (docs/design.md, section 13).
-    await limit(context, `login:address:${visitorAddress(request)}`, LOGINS_OF_ADDRESS);
-    await limit(context, `login:email:${body.email}`, LOGINS_OF_EMAIL);
+    await limitLoginsFromAddress(context, request, "login");
+    await limitLoginsToEmail(context, body.email);
     const account = await findAccountByEmail(context.db, body.email);
     const isRight = await isPassword(body.password, account?.passwordHash ?? null);
     if (!account || !isRight || account.typeUser !== query.typeUser) throw new ApiProblem("wrongCredentials");

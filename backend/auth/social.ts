@@ -4,10 +4,9 @@ import { CANDIDATE_USER_TYPE } from "#contract/user";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { identities, pendingLinks, users } from "../db/schema";
-import { limit } from "../limits/limit";
 import { ApiProblem } from "../errors";
 import { findAccount, findAccountByEmail, lockAccount, viewUser } from "../users/repository";
-import { LOGINS_OF_EMAIL } from "./allowances";
+import { limitLoginsToEmail } from "./limitLogins";
 import type { Identity } from "./idToken";
 import { isPassword } from "./passwords";
 import { openSession, type Session } from "./sessions";
@@ -21,11 +20,11 @@ const LINK_MINUTES = 15;
  * a user who is no candidate, socialEmailMissing, or socialPasswordMissing.
  */
 export async function enter(context: AppContext, identity: Identity, device: string): Promise<SocialLoginResponse> {
-  const userId = (await findUser(context.db, identity)) ?? (await makeUser(context, identity));
-  if (userId) return createLinkedSession(context, userId, identity.name, device);
+  const userId = (await findUser(context.db, identity)) ?? (await createUser(context, identity));
+  if (userId) return openSocialSession(context, userId, identity.name, device);
   // The e-mail or the identity is taken, by a login of the same identity at the same moment or by an account.
   const winner = await findUser(context.db, identity);
-  return winner ? createLinkedSession(context, winner, identity.name, device) : askToLink(context, identity);
+  return winner ? openSocialSession(context, winner, identity.name, device) : askToLink(context, identity);
 }
 
 async function findUser(
@@ -46,7 +45,7 @@ const isIdentity = ({ issuer, subject }: Pick<Identity, "issuer" | "subject">) =
  * Makes a user without a password and, for now, without a candidate. Returns null if the e-mail or the identity is
  * taken.
  */
-async function makeUser({ db, now }: AppContext, { issuer, subject, email }: Identity): Promise<string | null> {
+async function createUser({ db, now }: AppContext, { issuer, subject, email }: Identity): Promise<string | null> {
   if (email === null) throw new ApiProblem("socialEmailMissing");
   return db.transaction(async (transaction) => {
     const [made] = await transaction
@@ -67,7 +66,7 @@ async function makeUser({ db, now }: AppContext, { issuer, subject, email }: Ide
   });
 }
 
-async function createLinkedSession(
+async function openSocialSession(
   { db, now }: AppContext,
   userId: string,
   name: string | null,
@@ -104,7 +103,7 @@ export async function link(
   if (!pending) throw new ApiProblem("expired");
   const { userId } = pending;
   const account = await findAccount(db, userId);
-  await limit(context, `login:email:${account.email}`, LOGINS_OF_EMAIL);
+  await limitLoginsToEmail(context, account.email);
   if (!(await isPassword(password, account.passwordHash))) throw new ApiProblem("wrongCredentials");
   return db.transaction(async (transaction) => {
     const { email, passwordHash } = await lockAccount(transaction, userId);

@@ -2,14 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { linkSocial, socialLogin } from "#contract/social";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
 import { handle } from "../route";
-import { limit } from "../limits/limit";
-import { visitorAddress } from "../limits/visitorAddress";
 import { inBackground } from "../jobs/background";
 import { deliver } from "../mail/deliver";
 import { identityLinkedMail } from "../mail/messages";
 import { ApiProblem, notFound } from "../errors";
 import { viewUser } from "../users/repository";
-import { LOGINS_OF_ADDRESS } from "./allowances";
+import { limitLoginsFromAddress } from "./limitLogins";
 import { linkedInVerifier } from "./idToken";
 import { enter, link } from "./social";
 import { visitorDevice } from "./visitorDevice";
@@ -21,14 +19,14 @@ export function registerSocial(app: FastifyInstance): void {
 
   handle(app, socialLogin, async ({ context, request, query, body }) => {
     if (!verify) throw notFound();
-    await limit(context, `social:address:${visitorAddress(request)}`, LOGINS_OF_ADDRESS);
+    await limitLoginsFromAddress(context, request, "social");
     if (query.typeUser !== CANDIDATE_USER_TYPE) throw new ApiProblem("forbidden");
     return enter(context, await verify(body.idToken, context.now()), visitorDevice(request));
   });
 
   handle(app, linkSocial, async ({ context, request, body }) => {
     if (!verify) throw notFound();
-    await limit(context, `login:address:${visitorAddress(request)}`, LOGINS_OF_ADDRESS);
+    await limitLoginsFromAddress(context, request, "login");
     const { userId, email, session } = await link(context, { ...body, device: visitorDevice(request) });
     inBackground(context, request.log, () =>
       deliver(context, { to: email, ...identityLinkedMail(context.config, "LinkedIn") }),

@@ -10,8 +10,8 @@ const MAX_LENGTH = 256;
  * kept; "" if there is none.
  */
 export function visitorDevice(request: FastifyRequest): string {
-  const { "x-visitor-agent": told, "user-agent": own } = request.headers;
-  const name = isWeb(request) ? told : own;
+  const { "x-visitor-agent": forwarded, "user-agent": own } = request.headers;
+  const name = isWeb(request) ? forwarded : own;
   return typeof name === "string"
     ? name
         .replace(/[^ -~]/g, "")

@@ -4,7 +4,7 @@ import type { State } from "#contract/enums";
 import { ApiProblem } from "../errors";
 import { ibgeCity } from "../search/cities";
 
-export interface Particulars {
+interface Particulars {
   cpf: string;
   phone: string;
   cep: string;
@@ -21,14 +21,14 @@ const MAXIMUM_AGE = 120;
  * Checks what needs registers and a clock. Returns the city in IBGE's spelling. Throws ApiProblem invalid with all
  * fields that are wrong.
  */
-export function checkParticulars(given: Particulars, now: Date): { city: string } {
+export function checkParticulars(particulars: Particulars, now: Date): { city: string } {
   const fields: Record<string, [FieldProblem]> = {};
-  if (!isValidCpf(given.cpf)) fields.cpf = ["cpfInvalid"];
-  if (!isValidPhone(given.phone)) fields.phone = ["phoneInvalid"];
-  if (!isValidCep(given.cep)) fields.cep = ["cepInvalid"];
-  const birth = birthDateProblem(given.birthDate, now);
+  if (!isValidCpf(particulars.cpf)) fields.cpf = ["cpfInvalid"];
+  if (!isValidPhone(particulars.phone)) fields.phone = ["phoneInvalid"];
+  if (!isValidCep(particulars.cep)) fields.cep = ["cepInvalid"];
+  const birth = birthDateProblem(particulars.birthDate, now);
   if (birth) fields.birthDate = [birth];
-  const city = ibgeCity(given.state, given.city);
+  const city = ibgeCity(particulars.state, particulars.city);
   if (!city) fields.city = ["cityInvalid"];
   if (!city || Object.keys(fields).length > 0) throw new ApiProblem("invalid", { fields });
   return { city };
@@ -38,7 +38,7 @@ export function checkParticulars(given: Particulars, now: Date): { city: string 
  * Finds what is wrong with a birth date. Days are those of Brasília: the law does not care about the place, but it must
  * be one.
  */
-export function birthDateProblem(birthDate: string, now: Date): "dateInvalid" | "ageTooYoung" | null {
+function birthDateProblem(birthDate: string, now: Date): "dateInvalid" | "ageTooYoung" | null {
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" }).format(now);
   const years =
     Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0);

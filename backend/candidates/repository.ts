@@ -5,7 +5,7 @@ import type { Database } from "../db/database";
 import { candidates } from "../db/schema";
 import { notFound } from "../errors";
 
-export type Preferences = z.output<typeof notificationPreferencesSchema>;
+type Preferences = z.output<typeof notificationPreferencesSchema>;
 
 const preferenceColumns = {
   receiveNewJobNotifications: candidates.receiveNewJobNotifications,

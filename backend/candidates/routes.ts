@@ -6,7 +6,7 @@ import { limit } from "../limits/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { notFound } from "../errors";
 import { viewUser } from "../users/repository";
-import { ownCandidate } from "./ownCandidate";
+import { getOwnCandidateId } from "../auth/ownership";
 import { completeRegistration, register } from "./registration";
 import { findCandidate, findPreferences, setPreference } from "./repository";
 
@@ -35,16 +35,16 @@ export function registerCandidates(app: FastifyInstance): void {
   });
 
   handle(app, endpoints.getCandidate, ({ context, caller, params }) =>
-    findCandidate(context.db, ownCandidate(caller, params.id)),
+    findCandidate(context.db, getOwnCandidateId(caller, params.id)),
   );
 
   handle(app, endpoints.getNotificationPreferences, ({ context, caller, params }) =>
-    findPreferences(context.db, ownCandidate(caller, params.id)),
+    findPreferences(context.db, getOwnCandidateId(caller, params.id)),
   );
 
   for (const [call, preference] of preferenceCalls) {
     handle(app, call, ({ context, caller, params, body }) =>
-      setPreference(context.db, ownCandidate(caller, params.id), preference, body.newValue),
+      setPreference(context.db, getOwnCandidateId(caller, params.id), preference, body.newValue),
     );
   }
 }

@@ -42,7 +42,7 @@ async function main(): Promise<number> {
       ? { format: "json", source: sampleLines() }
       : { format: format ?? (await findFormat(file)), source: createReadStream(file) };
   const report = await run({ ...feed, onProgress: progress() });
-  tell(report);
+  printReport(report);
   return report.rejected > 0 ? SOME_REFUSED : ALL_IN;
 }
 
@@ -89,15 +89,15 @@ async function findFormat(file: string): Promise<FeedFormat> {
 }
 
 function progress(): (report: Readonly<ImportReport>) => void {
-  let told = 0;
+  let reported = 0;
   return ({ read, rejected }) => {
-    if (read - told < PROGRESS_EVERY) return;
-    told = read;
+    if (read - reported < PROGRESS_EVERY) return;
+    reported = read;
     console.error(`${read} vagas lidas, ${rejected} recusadas …`);
   };
 }
 
-function tell({ read, created, changed, unchanged, rejected, problems, warnings }: ImportReport): void {
+function printReport({ read, created, changed, unchanged, rejected, problems, warnings }: ImportReport): void {
   const named = (id: string | null) => (id ? ` (${id})` : "");
   for (const { line, externalId, field, reason } of problems)
     console.error(`linha ${line}${named(externalId)}: ${field ? `${field}: ` : ""}${reason}`);

@@ -15,17 +15,17 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
  * DATABASE_URL each must be given, and an error names those that are missing.
  */
 function readChildSecrets(config: StartConfig): Partial<Secrets> {
-  const given = Object.fromEntries(
+  const configured = Object.fromEntries(
     secretNames.flatMap((name) => (config[name] ? [[name, config[name]]] : [])),
   ) as Partial<Secrets>;
-  if (!config.API_URL && !config.DATABASE_URL) return { ...ensureSecrets(config.DATA_DIR), ...given };
+  if (!config.API_URL && !config.DATABASE_URL) return { ...ensureSecrets(config.DATA_DIR), ...configured };
   const needed = secretNames.filter((name) => !config.API_URL || name !== "OPERATOR_API_KEY");
-  const missing = needed.filter((name) => !given[name]);
+  const missing = needed.filter((name) => !configured[name]);
   if (missing.length > 0)
     throw new Error(
       `Set ${missing.join(", ")}: with ${config.API_URL ? "API_URL" : "DATABASE_URL"} set no secret is made for you.`,
     );
-  return given;
+  return configured;
 }
 
 /** Starts the API server; resolves with its address once it answers. */

@@ -6,7 +6,7 @@ const BACK_OFF = { first: 500, longest: 30_000 };
 /** A child that ran this long, in ms, was well. So its next restart is as quick as the first. */
 const WELL = 60_000;
 
-export interface Child {
+interface Child {
   name: string;
   start: () => ChildProcess;
   /** Resolves when the child can be used. Nobody waits for it any more if the child ends before. */

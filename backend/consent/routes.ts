@@ -3,7 +3,7 @@ import { recordCookieChoice } from "#contract/consent";
 import { handle } from "../route";
 import { limit } from "../limits/limit";
 import { visitorAddress } from "../limits/visitorAddress";
-import { addCookieChoice } from "./repository";
+import { cookieChoices } from "../db/schema";
 
 /**
  * The limit is generous, because a phone network puts many people behind one address, and each chooses once or twice.
@@ -13,7 +13,9 @@ const CHOICES = { max: 200, windowSeconds: 60 * 60 };
 export function registerConsent(app: FastifyInstance): void {
   handle(app, recordCookieChoice, async ({ context, request, caller, body }) => {
     await limit(context, `consent:address:${visitorAddress(request)}`, CHOICES);
-    await addCookieChoice(context, body, caller?.userId ?? null);
+    // No choice is ever changed, so that each can be proved (LGPD art. 8, § 2).
+    const choice = { ...body, userId: caller?.userId ?? null, createdAt: context.now() };
+    await context.db.insert(cookieChoices).values(choice);
     return { recorded: true };
   });
 }

@@ -3,15 +3,16 @@ import { drizzle } from "drizzle-orm/pglite";
 import type { Store } from "./database";
 import * as schema from "./schema";
 
-/** A store in memory, which can be copied and handed on: for tests. */
+/** A store in memory, for tests. It can be copied and handed on. */
 export interface MemoryStore extends Store {
+  /** An image of the whole database, to open another store from. */
   dumpImage(): Promise<Blob>;
-  /** The same database as a new store. Nothing that was remembered of the `db` of this one is taken to hold for it. */
+  /** The same database as a new store with a new `db`. This store is closed by that, and what is asked of its `db` fails. */
   handOn(): MemoryStore;
 }
 
 /**
- * Opens a store in memory, in this thread. `image` is what `dumpImage` took of another one; without it the start costs
+ * Opens a store in memory, in this thread, for tests. `image` is an image of another store; without it the start takes
  * some seconds.
  */
 export async function openMemoryStore(image?: Blob): Promise<MemoryStore> {
@@ -19,13 +20,24 @@ export async function openMemoryStore(image?: Blob): Promise<MemoryStore> {
 }
 
 function toStore(client: PGlite): MemoryStore {
-  const db = drizzle(client, { schema });
+  let isHandedOn = false;
+  const own = new Proxy(client, {
+    get: (target, name) => {
+      if (isHandedOn) throw new Error("The store is closed.");
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? (value.bind(target) as unknown) : value;
+    },
+  });
+  const db = drizzle(own, { schema });
   return {
     db,
     engine: "embedded",
     alone: (work) => work(db),
     dumpImage: () => client.dumpDataDir("none"),
-    handOn: () => toStore(client),
+    handOn: () => {
+      isHandedOn = true;
+      return toStore(client);
+    },
     close: () => client.close(),
   };
 }

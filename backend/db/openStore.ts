@@ -6,7 +6,7 @@ import { migrate } from "./migrate";
 import { openPostgresStore } from "./postgres";
 
 /** The folder of the embedded store within DATA_DIR. */
-export const storeFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "store");
+const storeFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "store");
 
 /**
  * Opens the store that the configuration names, and brings it to the schema of this version.

@@ -11,7 +11,22 @@ import type { StoreFailure, StoreReply, StoreRequest } from "./workerMessages";
  */
 const port = parentPort;
 if (!port) throw new Error("storeWorker runs in a worker thread");
-const reply = (message: StoreReply) => port.postMessage(message);
+
+/** How long a reply may wait for others, in ms: a message between threads costs as much as a small query. */
+const LONGEST_WAIT = 1;
+const waiting: StoreReply[] = [];
+let waitingSince = 0;
+
+function reply(message: StoreReply): void {
+  if (waiting.push(message) === 1) {
+    waitingSince = performance.now();
+    setImmediate(sendReplies);
+  } else if (performance.now() - waitingSince > LONGEST_WAIT) sendReplies();
+}
+
+function sendReplies(): void {
+  if (waiting.length > 0) port?.postMessage(waiting.splice(0));
+}
 
 // drizzle reads these as text; it can't hand its parsers over, for a function does not travel between threads.
 const asText = (text: string) => text;
@@ -51,6 +66,7 @@ async function carryOut(
       stopUpkeep();
       await engine.close();
       reply({ id, kind: "result", rows: [] });
+      sendReplies();
       port?.close();
     } else if (request.kind === "exec") {
       await engine.exec(request.sql);
@@ -70,13 +86,18 @@ try {
   const engine = await openDatabaseIn((workerData as { folder: string }).folder);
   const statements = createStatements(engine, parsers);
   const stopUpkeep = startUpkeep(engine, () => transaction);
-  port.on("message", (request: StoreRequest) => {
-    noteTransaction(request);
-    void carryOut(engine, statements, request, stopUpkeep);
+  // One after the other: what was sent before a transaction began must not come to lie within it.
+  let turn = Promise.resolve();
+  port.on("message", (requests: StoreRequest[]) => {
+    for (const request of requests) {
+      noteTransaction(request);
+      turn = turn.then(() => carryOut(engine, statements, request, stopUpkeep));
+    }
   });
   reply({ kind: "ready" });
 } catch (error) {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   reply({ kind: "refused", name, message });
+  sendReplies();
   port.close();
 }

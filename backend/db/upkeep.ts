@@ -1,5 +1,4 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { startJobs } from "../jobs/scheduler";
 
 const EVERY = 60_000;
 /**
@@ -26,11 +25,13 @@ export function startUpkeep(
   untilFree: () => Promise<void>,
   log: (line: string) => void = console.error,
 ): () => void {
-  const run = () => upkeep(engine, untilFree);
-  const stop = startJobs([{ name: "upkeep", everyMs: EVERY, run }], undefined, {
-    failed: (_, error) => log(`The store's upkeep failed: ${error instanceof Error ? error.message : String(error)}`),
-  });
-  return () => void stop();
+  const timer = setInterval(() => {
+    upkeep(engine, untilFree).catch((error: unknown) =>
+      log(`The store's upkeep failed: ${error instanceof Error ? error.message : String(error)}`),
+    );
+  }, EVERY);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /** Does one round, table by table, so that no request waits for more than one table. */

@@ -52,6 +52,7 @@ export class WorkerClient implements Querying {
     { resolve: (result: QueryResult) => void; reject: (error: Error) => void }
   >();
   private readonly waiting: (() => void)[] = [];
+  private readonly unsent: StoreRequest[] = [];
   private inTransaction = false;
   private last = 0;
   private ended: Error | null = null;
@@ -60,7 +61,9 @@ export class WorkerClient implements Querying {
     private readonly worker: Worker,
     onEnd: (error: Error) => void,
   ) {
-    worker.on("message", (reply: StoreReply) => this.settle(reply));
+    worker.on("message", (replies: StoreReply[]) => {
+      for (const reply of replies) this.settle(reply);
+    });
     const end = (error: Error) => {
       if (this.ended) return;
       this.ended = error;
@@ -77,7 +80,7 @@ export class WorkerClient implements Querying {
     const worker = startThread(folder);
     return new Promise((resolve, reject) => {
       worker.once("error", reject);
-      worker.once("message", (reply: StoreReply) => {
+      worker.once("message", ([reply]: [StoreReply]) => {
         worker.off("error", reject);
         if (reply.kind === "ready") resolve(new WorkerClient(worker, onEnd));
         else
@@ -166,8 +169,13 @@ export class WorkerClient implements Querying {
     const id = ++this.last;
     return new Promise((resolve, reject) => {
       this.pending.set(id, { resolve, reject });
-      this.worker.postMessage({ ...request, id } satisfies StoreRequest);
+      if (this.unsent.push({ ...request, id }) === 1) setImmediate(() => this.send());
     });
+  }
+
+  /** What is asked at once travels in one message. */
+  private send(): void {
+    this.worker.postMessage(this.unsent.splice(0));
   }
 
   private settle(reply: StoreReply): void {

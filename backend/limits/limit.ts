@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../context";
+import { digest } from "../crypto";
 import { rateLimits } from "../db/schema";
 import { ApiProblem } from "../errors";
 
@@ -24,9 +24,11 @@ export async function limit(
   const window = windowSeconds * 1000;
   const time = now().getTime();
   const start = time - (time % window);
+  // A key holds an address or an e-mail, which the store need not keep in the clear (LGPD art. 6, III).
+  const hashedKey = digest(`${windowSeconds}:${key}`);
   const [row] = await db
     .insert(rateLimits)
-    .values({ key: hashed(`${windowSeconds}:${key}`), windowStart: new Date(start), count: 1 })
+    .values({ key: hashedKey, windowStart: new Date(start), count: 1 })
     .onConflictDoUpdate({
       target: [rateLimits.key, rateLimits.windowStart],
       set: { count: sql`least(${rateLimits.count} + 1, 1000000)` },
@@ -35,6 +37,3 @@ export async function limit(
   if (row && row.count > max)
     throw new ApiProblem("tooManyRequests", { retryAfter: Math.max(1, Math.ceil((start + window - time) / 1000)) });
 }
-
-// A key holds an address or an e-mail, which the store need not keep in the clear (LGPD art. 6, III).
-const hashed = (key: string) => createHash("sha256").update(key).digest("base64url");

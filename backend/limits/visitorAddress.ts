@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
-import { isSame } from "../auth/authenticate";
+import { isSameSecret } from "../crypto";
 
 /**
  * The address that limits count by. The web sends the visitor's (`x-visitor-address`), which is believed only together
@@ -8,13 +8,13 @@ import { isSame } from "../auth/authenticate";
  * household has all of it.
  */
 export function visitorAddress(request: FastifyRequest): string {
-  const { "x-visitor-address": told } = request.headers;
-  return isWeb(request) && typeof told === "string" && isIP(told) ? network(told) : network(request.ip);
+  const { "x-visitor-address": forwarded } = request.headers;
+  return isWeb(request) && typeof forwarded === "string" && isIP(forwarded) ? network(forwarded) : network(request.ip);
 }
 
 /** Whether the web makes the call for a visitor. The web proves it by its key. */
 export function isWeb({ headers: { "x-web-key": key }, server }: FastifyRequest): boolean {
-  return typeof key === "string" && isSame(key, server.context.config.WEB_TO_API_KEY);
+  return typeof key === "string" && isSameSecret(key, server.context.config.WEB_TO_API_KEY);
 }
 
 function network(address: string): string {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { listNotifications, readAllNotifications, readNotification } from "#contract/notification";
 import { handle } from "../route";
-import { assertOwn } from "../users/assertOwn";
+import { assertOwnUser } from "../auth/ownership";
 import { findNotifications, markAllRead, markRead } from "./repository";
 import { announce, registerSocket } from "./socket";
 
@@ -12,7 +12,7 @@ export function registerNotifications(app: FastifyInstance): void {
   registerSocket(app);
 
   handle(app, listNotifications, async ({ context, caller, params, query }) => {
-    assertOwn(caller, params.userId);
+    assertOwnUser(caller, params.userId);
     const { page, limit } = query.isPagination ? query : { page: 1, limit: LONGEST_LIST };
     return {
       ...(await findNotifications(context.db, caller.userId, { page, limit })),
@@ -23,7 +23,7 @@ export function registerNotifications(app: FastifyInstance): void {
   });
 
   handle(app, readAllNotifications, async ({ context, caller, params }) => {
-    assertOwn(caller, params.userId);
+    assertOwnUser(caller, params.userId);
     const read = await markAllRead(context.db, caller.userId);
     // The person's other open pages have to count again.
     if (read > 0) announce(context, caller.userId);

@@ -30,8 +30,8 @@ export async function move(
   const userId = await context.db.transaction(async (tx) => {
     const record = await lockApplication(tx, applicationId);
     if (!record) throw notFound();
-    const kept = afterOffer.includes(to) ? record.application.details : null;
-    const change = { dueAt: due, details: details ?? kept, ...(promised && { promisedAt: promised }) };
+    const offerDetails = afterOffer.includes(to) ? record.application.details : null;
+    const change = { dueAt: due, details: details ?? offerDetails, ...(promised && { promisedAt: promised }) };
     await makeTransition(tx, record, { to, by: "company", reason: reason || null, change }, now);
     return record.candidate.userId;
   });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/operator";
-import { wholeById } from "../applications/read";
+import { findApplicationResponse } from "../applications/read";
 import { findVacancy, listEvents, listSentForVacancy } from "../applications/repository";
-import { applyDueApplicationTransitions, applyDueVacancyTransitions } from "../applications/applyDueTransitions";
+import { applyDueTransitionsForApplication, applyDueTransitionsForVacancy } from "../applications/applyDueTransitions";
 import { toSentRow } from "../applications/view";
 import { handle } from "../route";
 import { notFound } from "../errors";
@@ -15,9 +15,9 @@ const ROWS = 100;
 /** The endpoints by which the company-facing system works with applications (docs/design.md, section 2). */
 export function registerOperator(app: FastifyInstance): void {
   handle(app, contract.moveApplication, async ({ context, params: { applicationId }, body }) => {
-    await applyDueApplicationTransitions(context, applicationId);
+    await applyDueTransitionsForApplication(context, applicationId);
     await move(context, applicationId, body);
-    return wholeById(context, applicationId);
+    return findApplicationResponse(context, applicationId);
   });
 
   handle(
@@ -30,8 +30,11 @@ export function registerOperator(app: FastifyInstance): void {
         from: new Date(now.getTime() + 1),
         to: new Date(now.getTime() + YEAR),
       });
-      await applyDueVacancyTransitions(context, selectiveProcessId);
-      return wholeById(context, await invite(context, { selectiveProcessId, candidateId, message, until: last }));
+      await applyDueTransitionsForVacancy(context, selectiveProcessId);
+      return findApplicationResponse(
+        context,
+        await invite(context, { selectiveProcessId, candidateId, message, until: last }),
+      );
     },
   );
 
@@ -40,7 +43,7 @@ export function registerOperator(app: FastifyInstance): void {
     contract.listVacancyApplications,
     async ({ context, params: { selectiveProcessId }, query: { page } }) => {
       if (!(await findVacancy(context.db, selectiveProcessId))) throw notFound();
-      await applyDueVacancyTransitions(context, selectiveProcessId);
+      await applyDueTransitionsForVacancy(context, selectiveProcessId);
       const { rows, total } = await listSentForVacancy(context.db, selectiveProcessId, page, ROWS);
       const events = await listEvents(
         context.db,

@@ -10,7 +10,10 @@ const HOURS = 24;
 const isSecret = (name: string) => /passw|senha|token|csrf/i.test(name);
 
 /** Saves a form and returns the only key that reads it. Deletes those that are over. */
-export async function save({ db, now }: AppContext, { path, fields }: PendingSubmission): Promise<string> {
+export async function savePendingSubmission(
+  { db, now }: AppContext,
+  { path, fields }: PendingSubmission,
+): Promise<string> {
   await db.delete(pendingSubmissions).where(lt(pendingSubmissions.expiresAt, now()));
   const key = newSecret();
   await db.insert(pendingSubmissions).values({
@@ -26,7 +29,11 @@ export async function save({ db, now }: AppContext, { path, fields }: PendingSub
  * Reads a form. The first user who reads it owns it. Throws ApiProblem notFound if it is unknown, over, or another
  * user's.
  */
-export async function get({ db, now }: AppContext, key: string, userId: string): Promise<PendingSubmission> {
+export async function getPendingSubmission(
+  { db, now }: AppContext,
+  key: string,
+  userId: string,
+): Promise<PendingSubmission> {
   const isReadable = and(
     eq(pendingSubmissions.keyHash, hashSecret(key)),
     gt(pendingSubmissions.expiresAt, now()),
@@ -41,7 +48,7 @@ export async function get({ db, now }: AppContext, key: string, userId: string):
  * Deletes a form so that it is sent once. Only one of several calls at once gets true. Throws ApiProblem notFound for
  * another user's.
  */
-export async function claim({ db }: AppContext, key: string, userId: string): Promise<boolean> {
+export async function claimPendingSubmission({ db }: AppContext, key: string, userId: string): Promise<boolean> {
   const isIt = eq(pendingSubmissions.keyHash, hashSecret(key));
   const dropped = await db
     .delete(pendingSubmissions)

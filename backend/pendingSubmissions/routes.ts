@@ -1,24 +1,26 @@
 import type { FastifyInstance } from "fastify";
-import { claimPendingSubmission, savePendingSubmission, getPendingSubmission } from "#contract/pendingSubmission";
+import * as endpoints from "#contract/pendingSubmission";
 import { handle } from "../route";
 import { limit } from "../limits/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { ApiProblem } from "../errors";
-import { claim, save, get } from "./repository";
+import { claimPendingSubmission, getPendingSubmission, savePendingSubmission } from "./repository";
 
 /** The most bytes of one form as JSON. */
 const MAX_BYTES = 64 * 1024;
 
 export function registerPendingSubmissions(app: FastifyInstance): void {
-  handle(app, savePendingSubmission, async ({ context, request, body }) => {
-    await limit(context, `hold:address:${visitorAddress(request)}`, { max: 60, windowSeconds: 60 * 60 });
+  handle(app, endpoints.savePendingSubmission, async ({ context, request, body }) => {
+    await limit(context, `pendingSubmission:address:${visitorAddress(request)}`, { max: 60, windowSeconds: 60 * 60 });
     if (Buffer.byteLength(JSON.stringify(body)) > MAX_BYTES) throw new ApiProblem("tooLarge");
-    return { key: await save(context, body) };
+    return { key: await savePendingSubmission(context, body) };
   });
 
-  handle(app, getPendingSubmission, ({ context, caller, params }) => get(context, params.key, caller.userId));
+  handle(app, endpoints.getPendingSubmission, ({ context, caller, params }) =>
+    getPendingSubmission(context, params.key, caller.userId),
+  );
 
-  handle(app, claimPendingSubmission, async ({ context, caller, params }) => ({
-    dropped: await claim(context, params.key, caller.userId),
+  handle(app, endpoints.claimPendingSubmission, async ({ context, caller, params }) => ({
+    dropped: await claimPendingSubmission(context, params.key, caller.userId),
   }));
 }

@@ -81,7 +81,7 @@ const aboutTeam = [
   "Abrimos uma segunda unidade há pouco e estamos montando o time.",
 ];
 
-export interface SampleCompany {
+interface SampleCompany {
   name: string;
   about: string;
   logo: null;

@@ -12,7 +12,7 @@ import type { SampleRole } from "./sampleRole";
 import { createStages } from "./stages";
 import { benefitTexts, cnhText, createDescription, internBenefits, schoolingTexts } from "./wording";
 
-export type SampleRow = z.input<typeof feedRowSchema>;
+type SampleRow = z.input<typeof feedRowSchema>;
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Opening dates are spread over this many days before now. */

@@ -113,7 +113,7 @@ const reasons = [
   "",
 ];
 
-export interface Telling {
+interface Telling {
   intro: string;
   city: string;
   shift: Shift;

@@ -11,7 +11,7 @@ import { parseTsvector } from "./vectorQuery";
 import { forgetSearchTerms } from "./searchTerms";
 
 /** Rows read at once: few enough that neither thread is held for longer than some ten milliseconds. */
-const BATCH = 1_000;
+const BATCH = 500;
 /** With more open vacancies than this no index is held (about 100 bytes each), and the store searches by itself. */
 const MOST_INDEXED = 500_000;
 

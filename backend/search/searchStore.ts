@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import { OPEN_STATUS } from "#contract/vacancy";
+import { vacancyStatus } from "#contract/vacancyStatus";
 import type { AppContext } from "../context";
 import { openVacancies, vacancies } from "../db/schema";
 import { countFacets } from "./facetCounts";
@@ -61,7 +62,7 @@ export const isOpen = (now: Date): SQL =>
 /** Of all vacancies: a status other than open. What has passed its closing date counts as closed (3) before the sweep. */
 function hasStatus(status: number, now: Date): SQL {
   const passed = and(eq(vacancies.status, OPEN_STATUS), lte(vacancies.closesAt, now));
-  return sql`(${status === 3 ? or(eq(vacancies.status, 3), passed) : eq(vacancies.status, status)})`;
+  return sql`(${status === vacancyStatus.closed ? or(eq(vacancies.status, status), passed) : eq(vacancies.status, status)})`;
 }
 
 /** Counts up to one more than `MOST_COUNTED`, and sorts and cuts the page where there are no more than that. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import type { AppContext } from "../context";
 import { users } from "../db/schema";
-import { forgetFile, saveFile, readSavedFile } from "../files/fileStore";
+import { forgetFile, saveFile, readSavedFile } from "../fileStore";
 import { ApiProblem, notFound } from "../errors";
 import { lockAccount } from "./repository";
 

@@ -4,7 +4,7 @@ import { uploadPhoto, viewPhoto } from "#contract/user";
 import { handle } from "../route";
 import { limit } from "../limits/limit";
 import { ApiProblem } from "../errors";
-import { assertOwn } from "./assertOwn";
+import { assertOwnUser } from "../auth/ownership";
 import { encodePhoto, MAX_PHOTO_BYTES, readPhoto, replacePhoto } from "./photo";
 import { photoUrl } from "./repository";
 
@@ -12,7 +12,7 @@ export function registerUsers(app: FastifyInstance): void {
   app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, fileSize: MAX_PHOTO_BYTES } });
 
   handle(app, uploadPhoto, async ({ context, caller, request, params }) => {
-    assertOwn(caller, params.id);
+    assertOwnUser(caller, params.id);
     // A form of another site can't set this header (docs/requirements.md, section 7).
     if (!request.headers["x-requested-with"])
       throw new ApiProblem("invalid", { fields: { "X-Requested-With": ["required"] } });
@@ -22,7 +22,7 @@ export function registerUsers(app: FastifyInstance): void {
   });
 
   handle(app, viewPhoto, async ({ context, caller, params, reply }) => {
-    assertOwn(caller, params.id);
+    assertOwnUser(caller, params.id);
     const bytes = await readPhoto(context, caller.userId);
     reply
       .type("image/webp")

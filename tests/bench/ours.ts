@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
+import { applicationCalls } from "#tests/factories/applicationCalls";
 import { aCandidate, type Injectable } from "#tests/factories/people";
 import { ensureSample, freePort, startProduct } from "../../scripts/product.mjs";
 import { withTab, type State } from "./browser";
@@ -45,20 +46,31 @@ export async function startOurs(): Promise<Ours> {
   };
 }
 
-/** Registers a candidate through the API, logs in through the screen, and gives the session's cookies. */
-export async function logIn(browser: Browser, { origin, apiOrigin }: Ours): Promise<State> {
-  const api: Injectable = {
-    inject: async ({ method, url, payload }) => {
+/** An API over HTTP, in the shape that the factories take. */
+function apiAt(apiOrigin: string): Injectable {
+  return {
+    inject: async ({ method, url, payload, headers }) => {
       const response = await fetch(apiOrigin + url, {
         method,
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(payload),
+        headers: payload ? { "content-type": "application/json", ...headers } : headers,
+        body: payload ? JSON.stringify(payload) : undefined,
       });
       const body = await response.text();
       return { statusCode: response.status, body, json: () => JSON.parse(body) as unknown };
     },
   };
-  const { email, password } = await aCandidate(api);
+}
+
+/**
+ * Registers a candidate through the API, logs in through the screen, and gives the session's cookies. `vacancy`: the
+ * candidate has applied to it.
+ */
+export async function logIn(browser: Browser, { origin, apiOrigin }: Ours, vacancy?: number): Promise<State> {
+  const api = apiAt(apiOrigin);
+  const person = await aCandidate(api);
+  const { email, password } = person;
+  if (vacancy !== undefined)
+    await applicationCalls(api, person).apply({ selectiveProcessId: vacancy, schooling: "higher", cnh: ["B"] });
   return withTab(browser, { scripts: false }, async (page) => {
     await page.goto(`${origin}/auth/login`);
     await page.locator('input[name="email"]').fill(email);

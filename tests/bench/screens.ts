@@ -1,5 +1,8 @@
+import type { Browser } from "@playwright/test";
 import { listVacancies } from "#contract/vacancy";
 import { endpointQuery } from "#contract/endpoint";
+import type { State } from "./browser";
+import { logIn, type Ours } from "./ours";
 
 export const LIST = "/dashboard/listSelectiveProcesses";
 
@@ -11,4 +14,24 @@ export async function findAnyVacancy(apiOrigin: string): Promise<number> {
   const [first] = listVacancies.response.parse(await response.json()).rows;
   if (!first) throw new Error("The sample has no open vacancy.");
   return first.id;
+}
+
+/** A candidate's screens by name, and their paths. */
+export type Screens = Record<string, string>;
+
+/** The screens of a candidate with one application, and the candidate's session. */
+export async function openScreens(browser: Browser, ours: Ours): Promise<{ state: State; screens: Screens }> {
+  const vacancy = await findAnyVacancy(ours.apiOrigin);
+  const state = await logIn(browser, ours, vacancy);
+  return {
+    state,
+    screens: {
+      home: "/dashboard",
+      "job list": LIST,
+      vacancy: `${LIST}/${vacancy}/viewSelectiveProcess`,
+      applications: "/dashboard/mySelectiveProcesses",
+      progress: `/dashboard/progressSelectiveProcess/${vacancy}`,
+      settings: "/dashboard/user/settings",
+    },
+  };
 }

@@ -65,16 +65,16 @@ test("cities are suggested while one types, by keyboard; without scripts it is a
   } else {
     await expect(page.getByRole("combobox", { name: "Cidade" })).toHaveAttribute("aria-expanded", "false");
     await field.pressSequentially("campin");
-    const options = page.getByRole("option");
+    const options = page.getByRole("listbox").getByRole("option");
     await expect(options.first()).toHaveText("Campinas – SP");
     await expect(field).toHaveAttribute("aria-expanded", "true");
     await expectGoodScreen(page, scripts);
     await field.press("Escape");
     await expect(page.getByRole("listbox")).toBeHidden();
     await expect(field).toHaveValue("campin");
-    await field.press("a");
+    await field.pressSequentially("a g");
     await expect(options.first()).toHaveText("Campina Grande – PB");
-    await field.press("Backspace");
+    for (const key of ["Backspace", "Backspace", "Backspace"]) await field.press(key);
     await expect(options.first()).toHaveText("Campinas – SP");
     await field.press("ArrowDown");
     await expect(options.first()).toHaveAttribute("aria-selected", "true");
@@ -103,7 +103,7 @@ test("what is typed before the suggestions are there is not lost", async ({ page
   await field.click();
   await field.pressSequentially("Campin");
   release();
-  await expect(page.getByRole("option").first()).toHaveText("Campinas – SP");
+  await expect(page.getByRole("listbox").getByRole("option").first()).toHaveText("Campinas – SP");
   await expect(field).toHaveValue("Campin");
   await expect(field).toBeFocused();
 });

@@ -5,6 +5,9 @@ import { expect, logout } from "./support/journey";
 import { test } from "./support/linkedIn";
 import { expectGoodScreen } from "./support/screen";
 
+// One worker walks them all, one after the other: each worker starts a whole product with a new store.
+test.describe.configure({ mode: "default" });
+
 /** Presses the button, and says yes or no at the provider. */
 async function askLinkedIn(page: Page, choice: "Permitir" | "Cancelar" = "Permitir"): Promise<void> {
   await page.getByRole("link", { name: "Entrar com LinkedIn" }).click();

@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CardApplication } from "~/services/applications/card";
-import { progressPath } from "~/services/applications/list";
+import type { ApplicationCardData } from "~/services/applications/card";
 import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
+import { paths } from "~/services/shell/paths";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { AnswerPromise, DueDate } from "./Dates";
 import { TurnBadge } from "./TurnBadge";
 
 interface ApplicationCardProps {
-  application: CardApplication;
+  application: ApplicationCardData;
   /** ISO, from the loader. */
   now: string;
   /** The level of the title among the page's headings. */
@@ -21,7 +21,7 @@ export function ApplicationCard({ application, now, heading: Heading = "h3" }: A
   const { t } = useTranslation("applications");
   const facts = useVacancyFacts();
   const { vacancy, state, turn, nextAction } = application;
-  const to = progressPath(vacancy.id);
+  const to = paths.progress(vacancy.id);
   return (
     <Card asChild className="gap-1">
       <article>

@@ -10,7 +10,7 @@ const points = [
 ] as const;
 
 /**
- * What waits behind the door, with the tagline (docs/requirements.md, section 1). It is not shown below md
+ * What waits behind the login, with the tagline (docs/requirements.md, section 1). It is not shown below md
  * (docs/requirements.md, section 2).
  */
 export function Panel() {

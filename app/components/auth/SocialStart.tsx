@@ -3,6 +3,7 @@ import { LinkedInMark } from "~/components/brand/LinkedInMark";
 import { Button } from "~/components/ui/button";
 import { Separator } from "~/components/ui/separator";
 import { useRootData } from "~/services/shell/rootData";
+import { paths } from "~/services/shell/paths";
 
 /**
  * The LinkedIn button and the divider before the form (docs/requirements.md, section 2); nothing where the login by
@@ -11,12 +12,11 @@ import { useRootData } from "~/services/shell/rootData";
 export function SocialStart({ returnTo }: { returnTo: string | null }) {
   const { t } = useTranslation("auth");
   if (!useRootData()?.social.linkedIn) return null;
-  const query = new URLSearchParams({ provider: "linkedin", ...(returnTo && { returnTo }) });
   return (
     <>
       {/* Painted once it is whole: its mark stands in the middle, and would move when the words come behind it on a slow link. */}
       <Button asChild variant="outline" size="lg" className="w-full not-[:has(+*)]:invisible">
-        <a href={`/auth/social/start?${query.toString()}`} rel="nofollow">
+        <a href={paths.socialStart("linkedin", returnTo)} rel="nofollow">
           <LinkedInMark />
           {t("social.linkedIn")}
         </a>

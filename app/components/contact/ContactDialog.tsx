@@ -3,10 +3,11 @@ import { Button } from "~/components/ui/button";
 import { Dialog, DialogHeader, DialogTitle, DialogClose } from "~/components/ui/dialog";
 import { Spinner } from "~/components/ui/spinner";
 import { useRootData } from "~/services/shell/rootData";
+import { paths } from "~/services/shell/paths";
 import { OtherSite } from "./OtherSite";
 
 /** Our own form, to stand in a frame. */
-const OWN_FORM = "/contact/form";
+const OWN_FORM = paths.contactForm();
 
 /**
  * The contact form's modal (docs/requirements.md, sections 2 and 4): closed until a link marked `data-opens-contact` is

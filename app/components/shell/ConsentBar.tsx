@@ -1,7 +1,8 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { FormTokenInput } from "~/components/forms/FormToken";
 import { Button } from "~/components/ui/button";
-import { consentPath, type ConsentBarTexts } from "~/services/consent/consent";
+import type { ConsentBarTexts } from "~/services/consent/consent";
+import { paths } from "~/services/shell/paths";
 
 /**
  * Asks once for consent, at the top of the page and in its flow, so that it covers and moves nothing. A document anew on
@@ -15,7 +16,7 @@ export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
         <p>{texts.text}</p>
         <Form
           method="post"
-          action={consentPath}
+          action={paths.cookies()}
           reloadDocument
           className="flex flex-wrap items-center gap-2 md:flex-none"
         >
@@ -27,7 +28,7 @@ export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
           <Button type="submit" variant="outline" name="choice" value="necessary">
             {texts.refuse}
           </Button>
-          <Link to={consentPath} className="inline-flex min-h-11 items-center md:px-2">
+          <Link to={paths.cookies()} className="inline-flex min-h-11 items-center md:px-2">
             {texts.choose}
           </Link>
         </Form>

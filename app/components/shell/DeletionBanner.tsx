@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { DateText } from "~/components/format/DateText";
 import { IntentButton } from "~/components/forms/IntentButton";
+import { paths } from "~/services/shell/paths";
 import { Alert, AlertDescription, AlertTitle } from "../ui/alert";
 import { useAuth } from "./useAuth";
 
@@ -29,7 +30,7 @@ export function DeletionBanner() {
 export function CancelDeletionForm() {
   const { t } = useTranslation();
   return (
-    <IntentButton action="/dashboard/user/settings" intent="cancelDeletion" pendingLabel={t("deletionCancelling")}>
+    <IntentButton action={paths.settings()} intent="cancelDeletion" pendingLabel={t("deletionCancelling")}>
       {t("deletionCancel")}
     </IntentButton>
   );

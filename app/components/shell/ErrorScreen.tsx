@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#contract/problem";
+import { paths } from "~/services/shell/paths";
 import { ResendForm } from "./ResendForm";
 import { Button } from "../ui/button";
 
@@ -35,7 +36,7 @@ export function ErrorScreen() {
       {problem?.resend ? <ResendForm {...problem.resend} /> : null}
       <p>
         <Button asChild variant="outline">
-          <Link to="/" reloadDocument>
+          <Link to={paths.landing()} reloadDocument>
             {t("shell:backHome")}
           </Link>
         </Button>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { consentPath } from "~/services/consent/consent";
 import { useRootData } from "~/services/shell/rootData";
+import { paths } from "~/services/shell/paths";
 import { ContactDialog } from "~/components/contact/ContactDialog";
 import { LanguageForm } from "./LanguageForm";
 import { LiteForm } from "./LiteForm";
@@ -21,7 +21,7 @@ export function Footer() {
           <h2>{t("footerPlatform")}</h2>
           <ul>
             <li>
-              <Link to="/vagas" reloadDocument>
+              <Link to={paths.publicSearch()} reloadDocument>
                 {t("publicSearch")}
               </Link>
             </li>
@@ -41,22 +41,22 @@ export function Footer() {
           <h2>{t("footerLegal")}</h2>
           <ul>
             <li>
-              <Link to="/terms" reloadDocument>
+              <Link to={paths.terms()} reloadDocument>
                 {t("terms")}
               </Link>
             </li>
             <li>
-              <Link to="/privacy" reloadDocument>
+              <Link to={paths.privacy()} reloadDocument>
                 {t("privacy")}
               </Link>
             </li>
             <li>
-              <Link to={consentPath} reloadDocument>
+              <Link to={paths.cookies()} reloadDocument>
                 {t("cookies")}
               </Link>
             </li>
             <li>
-              <Link to="/accessibility" reloadDocument>
+              <Link to={paths.accessibility()} reloadDocument>
                 {t("accessibility")}
               </Link>
             </li>
@@ -66,7 +66,7 @@ export function Footer() {
           <h2>{t("footerContact")}</h2>
           <ul>
             <li>
-              <Link to="/contact" data-opens-contact="">
+              <Link to={paths.contact()} data-opens-contact="">
                 {t("writeUs")}
               </Link>
             </li>

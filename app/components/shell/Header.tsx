@@ -4,6 +4,7 @@ import { Wordmark } from "~/components/brand/Wordmark";
 import { Button } from "~/components/ui/button";
 import { Spinner } from "~/components/ui/spinner";
 import { useRootData } from "~/services/shell/rootData";
+import { paths } from "~/services/shell/paths";
 import { useAuth } from "./useAuth";
 
 /** Two of them stand beside the mark on a phone. */
@@ -20,12 +21,15 @@ export function Header() {
   return (
     <header className="group sticky top-0 z-15 border-b bg-card print:hidden" data-shrinks="">
       <div className="page-width flex flex-wrap items-center gap-x-2 py-4 group-data-shrunk:py-0">
-        <Wordmark to="/" name={brand?.name} />
+        <Wordmark to={paths.landing()} name={brand?.name} />
         {/* At the end each part that arrives would move it: on a slow link it is shown once the header is whole. */}
         <nav aria-label={t("mainMenu")} className="ms-auto group-[:not(:has(+*))]:invisible">
           <ul className="flex items-center gap-1 sm:gap-2">
             <li className="hidden md:block">
-              <Link to="/vagas" className="inline-flex min-h-11 items-center px-3 text-foreground no-underline">
+              <Link
+                to={paths.publicSearch()}
+                className="inline-flex min-h-11 items-center px-3 text-foreground no-underline"
+              >
                 {t("publicSearch")}
               </Link>
             </li>
@@ -44,19 +48,19 @@ export function Header() {
             ) : isAuthenticated ? (
               <li>
                 <Button asChild className={compact}>
-                  <Link to="/dashboard">{t("dashboard")}</Link>
+                  <Link to={paths.home()}>{t("dashboard")}</Link>
                 </Button>
               </li>
             ) : (
               <>
                 <li>
                   <Button asChild variant="ghost" className={compact}>
-                    <Link to="/auth/login">{t("login")}</Link>
+                    <Link to={paths.login()}>{t("login")}</Link>
                   </Button>
                 </li>
                 <li>
                   <Button asChild className={compact}>
-                    <Link to="/auth/register">{t("register")}</Link>
+                    <Link to={paths.register()}>{t("register")}</Link>
                   </Button>
                 </li>
               </>
@@ -69,7 +73,7 @@ export function Header() {
 }
 
 /**
- * Shown until authentication is known (docs/requirements.md, section 2): the API could not be asked, so neither door is
+ * Shown until authentication is known (docs/requirements.md, section 2): the API could not be asked, so neither link is
  * right.
  */
 function Checking() {

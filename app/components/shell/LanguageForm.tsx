@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { FormTokenInput } from "~/components/forms/FormToken";
 import { selectionWhenNoneStored } from "~/locales/languages";
 import { useRootData } from "~/services/shell/rootData";
+import { paths } from "~/services/shell/paths";
 import { Button } from "~/components/ui/button";
 import { Label } from "~/components/ui/label";
 import { NativeSelect } from "~/components/ui/native-select";
@@ -26,7 +27,7 @@ export function LanguageForm({ className }: { className?: string }) {
   const { pathname, search } = useLocation();
   const stored = useRootData()?.storedLanguage;
   return (
-    <Form method="post" action="/preferences/language" reloadDocument className={className}>
+    <Form method="post" action={paths.languagePreference()} reloadDocument className={className}>
       <FormTokenInput />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Label htmlFor={id}>{t("language")}</Label>

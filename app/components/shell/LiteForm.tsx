@@ -2,6 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FormTokenInput } from "~/components/forms/FormToken";
 import { useRootData } from "~/services/shell/rootData";
+import { paths } from "~/services/shell/paths";
 import { Button } from "~/components/ui/button";
 
 /** "Modo leve": the same pages without scripts, for those who count their megabytes (docs/design.md, section 14). */
@@ -10,7 +11,7 @@ export function LiteForm() {
   const { pathname, search } = useLocation();
   const lite = useRootData()?.lite ?? false;
   return (
-    <Form method="post" action="/preferences/lite" reloadDocument className="mt-4">
+    <Form method="post" action={paths.litePreference()} reloadDocument className="mt-4">
       <FormTokenInput />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Button type="submit" name="lite" value={lite ? "0" : "1"} variant="link">

@@ -1,11 +1,12 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listHref, myApplicationsPath, readListQuery, turnOrder } from "~/services/applications/list";
+import { listHref, readListQuery, turnOrder } from "~/services/applications/list";
 import { FormTokenInput } from "~/components/forms/FormToken";
 import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/iconNames";
+import { paths } from "~/services/shell/paths";
 
-const settingsPath = "/dashboard/user/settings";
+const settingsPath = paths.settings();
 const turnIcons = { candidate: "tasks", company: "building", ended: "success" } as const satisfies Record<
   (typeof turnOrder)[number],
   IconName
@@ -40,7 +41,7 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
       data-side-menu=""
       data-collapsed={isCollapsed ? "" : undefined}
     >
-      <Form method="post" action="/preferences/side" reloadDocument>
+      <Form method="post" action={paths.sidePreference()} reloadDocument>
         <FormTokenInput />
         <input type="hidden" name="returnTo" value={pathname + search} />
         <button
@@ -64,7 +65,7 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
             to={listHref({ turn: each })}
             icon={turnIcons[each]}
             isCollapsed={isCollapsed}
-            current={pathname === myApplicationsPath && turn === each ? "page" : undefined}
+            current={pathname === paths.applications() && turn === each ? "page" : undefined}
           >
             {t(`side.${each}`)}
           </Entry>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "~/services/shell/paths";
 import { Button } from "../ui/button";
 
 /** A page that stands for a status: what happened, in words, and where to go from here. */
@@ -11,11 +12,11 @@ export function StatusPage({ status }: { status: "notFound" | "unexpected" | "ma
       <p>{t(`${status}.text`)}</p>
       <div className="flex flex-wrap items-center gap-2">
         <Button asChild>
-          <Link to="/">{t("shell:backHome")}</Link>
+          <Link to={paths.landing()}>{t("shell:backHome")}</Link>
         </Button>
         {status === "notFound" ? (
           <Button asChild variant="outline">
-            <Link to="/vagas">{t("shell:publicSearch")}</Link>
+            <Link to={paths.publicSearch()}>{t("shell:publicSearch")}</Link>
           </Button>
         ) : null}
       </div>

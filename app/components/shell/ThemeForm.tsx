@@ -6,14 +6,9 @@ import { SubmitButton } from "~/components/forms/SubmitButton";
 import { Checkbox } from "~/components/ui/checkbox";
 import { FieldChoice } from "~/components/ui/field";
 import { RadioGroupItem, RadioGroup } from "~/components/ui/radio-group";
-import { useRootData, type RootData } from "~/services/shell/rootData";
-
-type Settings = RootData["settings"];
-
-const defaults: Settings = { themeMode: "light", themeDirection: "ltr", themeColor: "default", themeStretch: false };
-const modes = ["light", "dark"] as const;
-const directions = ["ltr", "rtl"] as const;
-const colors = ["default", "purple", "cyan", "blue", "orange", "red"] as const;
+import { useRootData } from "~/services/shell/rootData";
+import { defaultSettings, settingValues, type Settings } from "~/services/shell/settings";
+import { paths } from "~/services/shell/paths";
 
 /**
  * The appearance (docs/requirements.md, section 3: "theme settings"), with one button that stores it and leads back to
@@ -22,22 +17,22 @@ const colors = ["default", "purple", "cyan", "blue", "orange", "red"] as const;
 export function ThemeForm() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const settings = useRootData()?.settings ?? defaults;
+  const settings = useRootData()?.settings ?? defaultSettings;
   return (
-    <Form action="/preferences/theme" className="flex max-w-form flex-col gap-5">
+    <Form action={paths.themePreference()} className="flex max-w-form flex-col gap-5">
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <Choice name="themeMode" legend={t("theme.mode")} options={modes} chosen={settings.themeMode} />
+      <Choice name="themeMode" legend={t("theme.mode")} options={settingValues.themeMode} chosen={settings.themeMode} />
       <Choice
         name="themeColor"
         legend={t("theme.color")}
-        options={colors}
+        options={settingValues.themeColor}
         chosen={settings.themeColor}
         swatchMode={settings.themeMode}
       />
       <Choice
         name="themeDirection"
         legend={t("theme.direction")}
-        options={directions}
+        options={settingValues.themeDirection}
         chosen={settings.themeDirection}
       />
       <Stretch isChosen={settings.themeStretch} />
@@ -57,7 +52,7 @@ interface ChoiceProps<Value extends string> {
   swatchMode?: Settings["themeMode"];
 }
 
-function Choice<Value extends (typeof modes | typeof directions | typeof colors)[number]>({
+function Choice<Value extends (typeof settingValues)[keyof typeof settingValues][number]>({
   name,
   legend,
   options,

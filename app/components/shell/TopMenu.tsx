@@ -4,6 +4,7 @@ import { Wordmark } from "~/components/brand/Wordmark";
 import { FormTokenInput } from "~/components/forms/FormToken";
 import { Icon } from "~/components/ui/icon";
 import { useRootData } from "~/services/shell/rootData";
+import { paths } from "~/services/shell/paths";
 import { useAuth } from "./useAuth";
 import {
   DropdownMenu,
@@ -16,9 +17,9 @@ import {
  * The dashboard's top menu and account menu (docs/requirements.md, section 2). An entry appears once its screen exists.
  */
 const entries = [
-  { to: "/dashboard", text: "menuHome" },
-  { to: "/dashboard/listSelectiveProcesses", text: "menuSearch" },
-  { to: "/dashboard/mySelectiveProcesses", text: "menuApplications" },
+  { to: paths.home(), text: "menuHome" },
+  { to: paths.search(), text: "menuSearch" },
+  { to: paths.applications(), text: "menuApplications" },
 ] as const;
 
 export function TopMenu() {
@@ -29,7 +30,7 @@ export function TopMenu() {
   return (
     <header className="border-b bg-card md:sticky md:top-0 md:z-15 print:hidden">
       <div className="page-width flex flex-wrap items-center gap-x-2 py-2 lg:max-w-none">
-        <Wordmark to="/dashboard" name={brand?.name} />
+        <Wordmark to={paths.home()} name={brand?.name} />
         <nav
           className="order-3 -mx-(--gutter) w-[calc(100%+2*var(--gutter))] overflow-x-auto px-[calc(var(--gutter)-0.5rem)] md:order-none md:mx-0 md:w-auto md:px-0"
           aria-label={t("mainMenu")}
@@ -39,7 +40,7 @@ export function TopMenu() {
               <li key={to}>
                 <NavLink
                   to={to}
-                  end={to === "/dashboard"}
+                  end={to === paths.home()}
                   className="inline-flex min-h-11 flex-none items-center border-y-3 border-transparent px-2 whitespace-nowrap text-foreground no-underline [--ring-offset:-3px] aria-[current]:border-b-primary aria-[current]:font-medium aria-[current]:text-primary forced-colors:border-t-[Canvas] forced-colors:not-aria-[current]:border-b-[Canvas]"
                 >
                   {t(text)}
@@ -55,12 +56,12 @@ export function TopMenu() {
           </DropdownMenuTrigger>
           <DropdownMenuContent>
             <DropdownMenuItem>
-              <Link to="/dashboard/user/settings">
+              <Link to={paths.settings()}>
                 <Icon name="account" />
                 {t("myAccount")}
               </Link>
             </DropdownMenuItem>
-            <Form method="post" action="/auth/logout" reloadDocument>
+            <Form method="post" action={paths.logout()} reloadDocument>
               <FormTokenInput />
               <DropdownMenuItem>
                 <button type="submit">

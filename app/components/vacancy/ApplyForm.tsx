@@ -15,7 +15,7 @@ import type { VacancyPage } from "~/services/vacancy/page";
 export interface ApplyFormProps {
   missing: MissingItem[];
   /** What has been told so far; kept up to date here. */
-  told: VacancyPage["told"];
+  answers: VacancyPage["answers"];
   /** Also offers to correct what is not missing. */
   asked: { schooling: boolean; cnh: boolean };
   result?: SubmissionResult | undefined;
@@ -27,12 +27,12 @@ export interface ApplyFormProps {
  * One press where nothing is missing; else only what this vacancy asks and was never told, there and then
  * (docs/design.md, section 7).
  */
-export function ApplyForm({ missing, told, asked, result, pendingForm }: ApplyFormProps) {
+export function ApplyForm({ missing, answers, asked, result, pendingForm }: ApplyFormProps) {
   const { t } = useTranslation(["vacancy", "enums"]);
   const [form, fields] = useForm<ApplyFields>({
     id: "apply",
     lastResult: result,
-    defaultValue: { schooling: told.schooling ?? undefined, cnh: told.cnh ?? undefined, ...pendingForm },
+    defaultValue: { schooling: answers.schooling ?? undefined, cnh: answers.cnh ?? undefined, ...pendingForm },
   });
   const schooling = (
     <SelectField

@@ -5,6 +5,7 @@ import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import type { VacancyPage } from "~/services/vacancy/page";
+import { paths } from "~/services/shell/paths";
 import { ApplyForm, type ApplyFormProps } from "./ApplyForm";
 import { Invitation } from "./Invitation";
 
@@ -16,11 +17,11 @@ interface ApplySectionProps extends Pick<ApplyFormProps, "pendingForm"> {
 /** What the candidate can do about a vacancy: apply, answer an invitation, or follow the application that is there. */
 export function ApplySection({ page, response, pendingForm }: ApplySectionProps) {
   const { t } = useTranslation("vacancy");
-  const { application, isOpen, vacancy, missing, told } = page;
+  const { application, isOpen, vacancy, missing, answers } = page;
   const form = (
     <ApplyForm
       missing={missing}
-      told={told}
+      answers={answers}
       asked={{ schooling: vacancy.schooling !== null, cnh: vacancy.cnh.some((category) => category !== "none") }}
       result={response?.intent === "apply" ? response.result : undefined}
       pendingForm={pendingForm}
@@ -34,7 +35,7 @@ export function ApplySection({ page, response, pendingForm }: ApplySectionProps)
             {t("invitation.until")} <DateText at={application.dueAt} style="day" now={page.now} />.
           </p>
         ) : null}
-        <Invitation result={response?.intent === "decline" ? response.result : undefined} />
+        <Invitation response={response} />
       </Section>
     );
   }
@@ -43,7 +44,7 @@ export function ApplySection({ page, response, pendingForm }: ApplySectionProps)
       <Section title={t(application.turn === "ended" ? "applied.ended" : "applied.live")}>
         {application.protocol ? <p>{t("applied.protocol", { protocol: application.protocol })}</p> : null}
         <Button asChild>
-          <Link to={`/dashboard/progressSelectiveProcess/${vacancy.id}`}>{t("applied.follow")}</Link>
+          <Link to={paths.progress(vacancy.id)}>{t("applied.follow")}</Link>
         </Button>
       </Section>
     );

@@ -5,7 +5,7 @@ import type { ComparisonLine, Verdict } from "~/services/vacancy/comparison";
 const icons = { meets: "success", lacks: "error", unknown: "unknown" } as const;
 const tones = { meets: "text-success", lacks: "text-warning", unknown: "text-info" } as const;
 
-/** What is asked, line by line with what the candidate has told: met, not met and how to mend it, or unknown. Never a score. */
+/** What is asked, line by line with what the candidate has told: met, not met and what can be done about it, or unknown. Never a score. */
 export function Comparison({ lines }: { lines: ComparisonLine[] }) {
   const { t } = useTranslation("vacancy");
   if (lines.length === 0) return <p>{t("nothingAsked")}</p>;
@@ -25,7 +25,7 @@ export function Comparison({ lines }: { lines: ComparisonLine[] }) {
 
 function Line({ line }: { line: ComparisonLine }) {
   const { t } = useTranslation("vacancy");
-  const { asked, mend } = useWords(line);
+  const { asked, advice } = useWords(line);
   return (
     <>
       <p>{asked}</p>
@@ -33,33 +33,33 @@ function Line({ line }: { line: ComparisonLine }) {
         <Icon name={icons[line.verdict]} />
         {t(`verdict.${line.verdict satisfies Verdict}`)}
       </p>
-      {mend ? <p className="text-sm text-muted-foreground">{mend}</p> : null}
+      {advice ? <p className="text-sm text-muted-foreground">{advice}</p> : null}
     </>
   );
 }
 
-function useWords(line: ComparisonLine): { asked: string; mend: string | null } {
+function useWords(line: ComparisonLine): { asked: string; advice: string | null } {
   const { t } = useTranslation(["vacancy", "enums"]);
   switch (line.subject) {
     case "text":
-      return { asked: line.text, mend: null };
+      return { asked: line.text, advice: null };
     case "disability":
-      return { asked: t("line.disability"), mend: line.verdict === "unknown" ? t("line.disabilityUnknown") : null };
+      return { asked: t("line.disability"), advice: line.verdict === "unknown" ? t("line.disabilityUnknown") : null };
     case "schooling": {
       const asked = t("line.schooling", { asked: t(`enums:schooling.${line.asked}`) });
-      if (line.verdict === "meets") return { asked, mend: null };
+      if (line.verdict === "meets") return { asked, advice: null };
       return {
         asked,
-        mend: line.own
+        advice: line.own
           ? t("line.schoolingLacks", { own: t(`enums:schooling.${line.own}`) })
           : t("line.schoolingUnknown"),
       };
     }
     case "cnh": {
       const asked = t("line.cnh", { asked: line.asked });
-      if (line.verdict === "meets") return { asked, mend: null };
+      if (line.verdict === "meets") return { asked, advice: null };
       const own = line.own?.map((category) => (category === "none" ? t("line.cnhNone") : category)).join(", ");
-      return { asked, mend: own ? t("line.cnhLacks", { own }) : t("line.cnhUnknown") };
+      return { asked, advice: own ? t("line.cnhLacks", { own }) : t("line.cnhUnknown") };
     }
   }
 }

@@ -6,19 +6,27 @@ import { TextField } from "~/components/forms/TextField";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import type { DeclineForm } from "~/services/vacancy/forms.server";
 
-/** Accept in one press, or decline with a reason (docs/design.md, section 7). */
-export function Invitation({ result }: { result?: SubmissionResult | undefined }) {
+interface FormResponse {
+  intent: string;
+  result?: SubmissionResult | null | undefined;
+}
+
+/** Accept in one press, or decline with a reason (docs/design.md, section 7). `response`: the form that came back, if it is one of these. */
+export function Invitation({ response }: { response?: FormResponse | undefined }) {
   const { t } = useTranslation("vacancy");
-  const [form, fields] = useForm<DeclineForm>({ id: "decline", lastResult: result });
+  const accepted = response?.intent === "accept" ? response.result : undefined;
+  const declined = response?.intent === "decline" ? response.result : undefined;
+  const [acceptForm] = useForm({ id: "accept", lastResult: accepted });
+  const [declineForm, fields] = useForm<DeclineForm>({ id: "decline", lastResult: declined });
   return (
     <div className="flex flex-col gap-4">
-      <Form className="flex flex-wrap items-center gap-2">
+      <Form form={acceptForm}>
         <input type="hidden" name="intent" value="accept" />
         <SubmitButton size="lg">{t("invitation.accept")}</SubmitButton>
       </Form>
-      <Collapsible open={Boolean(result)}>
+      <Collapsible open={Boolean(declined)}>
         <CollapsibleTrigger>{t("invitation.decline")}</CollapsibleTrigger>
-        <Form form={form}>
+        <Form form={declineForm}>
           <input type="hidden" name="intent" value="decline" />
           <TextField
             field={fields.reason}

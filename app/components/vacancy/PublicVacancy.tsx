@@ -4,6 +4,7 @@ import type { VacancyRow, Vacancy } from "#contract/vacancy";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import { paths } from "~/services/shell/paths";
 import { ApplyBar } from "./ApplyBar";
 import { ShareLink } from "./ShareLink";
 import { TextList } from "./VacancyBody";
@@ -16,18 +17,16 @@ interface PublicVacancyProps {
   url: string;
 }
 
-/** A vacancy for anyone: the same facts, and a door to apply that leads back here through login or registration. */
+/** A vacancy for anyone: the same facts, and a link to apply that leads back here through login or registration. */
 export function PublicVacancy({ vacancy, isOpen, now, url }: PublicVacancyProps) {
   const { t } = useTranslation("vacancy");
-  const apply = (
-    <Link to={`/dashboard/publicSelectiveProcess?selectiveProcessId=${vacancy.id}`}>{t("apply.loginFirst")}</Link>
-  );
+  const apply = <Link to={paths.sharedVacancy(vacancy.id)}>{t("apply.loginFirst")}</Link>;
   return (
     <VacancyLayout
       vacancy={vacancy}
       now={now}
-      searchPath="/vagas"
-      vacancyHref={(id) => `/vagas/${id}`}
+      searchPath={paths.publicSearch()}
+      vacancyHref={(id) => paths.publicVacancy(id)}
       asked={<PublicAsked vacancy={vacancy} />}
       side={
         <>

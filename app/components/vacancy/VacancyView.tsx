@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { VacancyPage } from "~/services/vacancy/page";
+import { paths } from "~/services/shell/paths";
 import { ApplyBar } from "./ApplyBar";
 import type { ApplyFormProps } from "./ApplyForm";
 import { ApplySection } from "./ApplySection";
+import { ChangedAlert } from "./ChangedAlert";
 import { Comparison } from "./Comparison";
 import { ReportForm } from "./ReportForm";
 import { ShareLink } from "./ShareLink";
@@ -17,15 +19,18 @@ interface VacancyViewProps extends Pick<ApplyFormProps, "pendingForm"> {
 /** A vacancy as a logged-in candidate sees it: the same from the search and behind a shared link. */
 export function VacancyView({ page, publicUrl, response, pendingForm }: VacancyViewProps) {
   const { vacancy, now, comparison } = page;
+  const isAnswer = response?.intent === "accept" || response?.intent === "decline";
+  const isAnswerTooLate = isAnswer && page.application?.state !== "invited";
   return (
     <VacancyLayout
       vacancy={vacancy}
       now={now}
-      searchPath="/dashboard/listSelectiveProcesses"
-      vacancyHref={(id) => `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`}
+      searchPath={paths.search()}
+      vacancyHref={(id) => paths.vacancy(id)}
       asked={<Comparison lines={comparison} />}
       side={
         <>
+          {isAnswerTooLate ? <ChangedAlert /> : null}
           <ApplySection page={page} response={response} pendingForm={pendingForm} />
           <ShareLink url={publicUrl} />
           <ReportForm result={response?.intent === "report" ? response.result : undefined} />

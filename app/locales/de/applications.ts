@@ -154,8 +154,6 @@ export default {
     reapply: "Noch einmal bewerben",
     reapplyText: "Die Stelle ist noch offen.",
     similar: "Ähnliche Stellen ansehen",
-    changedTitle: "Diese Bewerbung hat sich geändert",
-    changedText: "Seit du die Seite geöffnet hast, ist etwas geschehen. Unten siehst du, wie sie jetzt steht.",
   },
   missing: {
     title: "Du hast keine Bewerbung auf diese Stelle",

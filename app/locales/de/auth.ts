@@ -7,7 +7,7 @@ export default {
   passwordHint: "Mindestens 8 Zeichen. Einen kurzen Satz merkt man sich leicht.",
   comeBack_one: "Zu viele Versuche. Versuche es in 1 Minute wieder.",
   comeBack_other: "Zu viele Versuche. Versuche es in {{count}} Minuten wieder.",
-  keptForm: "Wir haben aufgehoben, was du geschrieben hast. Melde dich an, um es zu prüfen und abzuschicken.",
+  pendingForm: "Wir haben aufgehoben, was du geschrieben hast. Melde dich an, um es zu prüfen und abzuschicken.",
   panel: {
     tagline: "Hier nimmt deine Karriere in der Autobranche Fahrt auf",
     text: "Autohäuser, Werkstätten und Teilehändler in ganz Brasilien suchen Leute wie dich.",

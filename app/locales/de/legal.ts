@@ -1,3 +1,4 @@
+import { paths } from "~/services/shell/paths";
 import type { Catalogue } from "../catalogue";
 
 export default {
@@ -223,7 +224,7 @@ export default {
           "lite: merkt sich, dass du weniger Daten verbrauchen willst;",
           "consent: merkt sich deine Wahl zu Cookies, 180 Tage lang.",
         ],
-        link: { to: "/privacy/cookies", text: "Cookies ansehen und auswählen" },
+        link: { to: paths.cookies(), text: "Cookies ansehen und auswählen" },
       },
       {
         title: "Sicherheit",

@@ -71,6 +71,10 @@ export default {
     protocol: "Nummer {{protocol}}",
     follow: "Bewerbung verfolgen",
   },
+  changed: {
+    title: "Diese Bewerbung hat sich geändert",
+    text: "Seit du die Seite geöffnet hast, ist etwas geschehen. Unten siehst du, wie sie jetzt steht.",
+  },
   invitation: {
     title: "Die Firma lädt Sie zu dieser Stelle ein",
     until: "Antworten Sie bis",

@@ -144,8 +144,6 @@ export default {
     reapply: "Apply again",
     reapplyText: "The job is still open.",
     similar: "See similar jobs",
-    changedTitle: "This application has changed",
-    changedText: "Something happened since you opened the page. See below how it stands now.",
   },
   missing: {
     title: "You have no application for this job",

@@ -7,7 +7,7 @@ export default {
   passwordHint: "Use 8 letters or digits, or more. A short phrase is easy to remember.",
   comeBack_one: "Too many attempts. Try again in 1 minute.",
   comeBack_other: "Too many attempts. Try again in {{count}} minutes.",
-  keptForm: "We kept what you wrote. Log in to check it and send it.",
+  pendingForm: "We kept what you wrote. Log in to check it and send it.",
   panel: {
     tagline: "Here your career in the automotive sector accelerates",
     text: "Dealerships, workshops and parts shops all over Brazil are looking for people like you.",

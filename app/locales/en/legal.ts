@@ -1,3 +1,4 @@
+import { paths } from "~/services/shell/paths";
 import type { Catalogue } from "../catalogue";
 
 export default {
@@ -223,7 +224,7 @@ export default {
           "lite: remembers that you want to use less data;",
           "consent: keeps your choice about cookies, for 180 days.",
         ],
-        link: { to: "/privacy/cookies", text: "See the cookies and choose" },
+        link: { to: paths.cookies(), text: "See the cookies and choose" },
       },
       {
         title: "Security",

@@ -70,6 +70,10 @@ export default {
     protocol: "Number {{protocol}}",
     follow: "Follow the application",
   },
+  changed: {
+    title: "This application has changed",
+    text: "Something happened since you opened the page. See below how it stands now.",
+  },
   invitation: {
     title: "The company has invited you to this job",
     until: "Answer by",

@@ -151,8 +151,6 @@ export default {
     reapply: "Postuler à nouveau",
     reapplyText: "L'offre est toujours ouverte.",
     similar: "Voir des offres semblables",
-    changedTitle: "Cette candidature a changé",
-    changedText: "Quelque chose s'est passé depuis que vous avez ouvert la page. Voyez ci-dessous où elle en est.",
   },
   missing: {
     title: "Vous n'avez pas de candidature pour cette offre",

@@ -7,7 +7,7 @@ export default {
   passwordHint: "8 lettres ou chiffres au moins. Une courte phrase se retient facilement.",
   comeBack_one: "Trop d'essais. Recommencez dans 1 minute.",
   comeBack_other: "Trop d'essais. Recommencez dans {{count}} minutes.",
-  keptForm: "Nous avons gardé ce que vous avez écrit. Connectez-vous pour le vérifier et l'envoyer.",
+  pendingForm: "Nous avons gardé ce que vous avez écrit. Connectez-vous pour le vérifier et l'envoyer.",
   panel: {
     tagline: "Ici, votre carrière dans le secteur automobile accélère",
     text: "Des concessions, des ateliers et des magasins de pièces de tout le Brésil cherchent des gens comme vous.",

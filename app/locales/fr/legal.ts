@@ -1,3 +1,4 @@
+import { paths } from "~/services/shell/paths";
 import type { Catalogue } from "../catalogue";
 
 export default {
@@ -223,7 +224,7 @@ export default {
           "lite : retient que vous voulez consommer moins de données ;",
           "consent : garde votre choix sur les cookies, pendant 180 jours.",
         ],
-        link: { to: "/privacy/cookies", text: "Voir les cookies et choisir" },
+        link: { to: paths.cookies(), text: "Voir les cookies et choisir" },
       },
       {
         title: "Sécurité",

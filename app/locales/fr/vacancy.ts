@@ -71,6 +71,10 @@ export default {
     protocol: "Numéro {{protocol}}",
     follow: "Suivre la candidature",
   },
+  changed: {
+    title: "Cette candidature a changé",
+    text: "Quelque chose s'est passé depuis que vous avez ouvert la page. Voyez ci-dessous où elle en est.",
+  },
   invitation: {
     title: "L’entreprise vous invite à cette offre",
     until: "Répondez avant le",

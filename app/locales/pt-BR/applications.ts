@@ -149,8 +149,6 @@ export default {
     reapply: "Candidatar-se de novo",
     reapplyText: "A vaga continua aberta.",
     similar: "Ver vagas parecidas",
-    changedTitle: "Esta candidatura mudou",
-    changedText: "Algo aconteceu desde que você abriu a página. Veja abaixo como ela está agora.",
   },
   missing: {
     title: "Você não tem candidatura nesta vaga",

@@ -5,7 +5,7 @@ export default {
   passwordHint: "Use 8 letras ou números, ou mais. Uma frase curta é fácil de lembrar.",
   comeBack_one: "Foram tentativas demais. Tente de novo em 1 minuto.",
   comeBack_other: "Foram tentativas demais. Tente de novo em {{count}} minutos.",
-  keptForm: "Guardamos o que você escreveu. Entre na sua conta para conferir e enviar.",
+  pendingForm: "Guardamos o que você escreveu. Entre na sua conta para conferir e enviar.",
   panel: {
     tagline: "Aqui sua carreira no setor automotivo acelera",
     text: "Concessionárias, oficinas e autopeças de todo o Brasil procuram gente como você.",

@@ -1,3 +1,4 @@
+import { paths } from "~/services/shell/paths";
 /** One numbered part of a legal page. */
 export interface LegalSection {
   title: string;
@@ -146,7 +147,7 @@ const privacyAfter: LegalSection[] = [
       "lite: lembra que você quer gastar menos internet;",
       "consent: guarda a sua escolha sobre cookies, por 180 dias.",
     ],
-    link: { to: "/privacy/cookies", text: "Ver os cookies e escolher" },
+    link: { to: paths.cookies(), text: "Ver os cookies e escolher" },
   },
   {
     title: "Segurança",

@@ -68,6 +68,10 @@ export default {
     protocol: "Protocolo {{protocol}}",
     follow: "Acompanhar candidatura",
   },
+  changed: {
+    title: "Esta candidatura mudou",
+    text: "Algo aconteceu desde que você abriu a página. Veja abaixo como ela está agora.",
+  },
   invitation: {
     title: "A empresa convidou você para esta vaga",
     until: "Responda até",

@@ -7,6 +7,7 @@ import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { Label } from "~/components/ui/label";
 import { emptySearch, toHref } from "~/services/search/search";
+import { paths } from "~/services/shell/paths";
 
 /** What it is, in one line, and a search at once. */
 export function Hero() {
@@ -19,7 +20,7 @@ export function Hero() {
           <p className="text-lg">{t("lead")}</p>
           <Form
             method="get"
-            action="/vagas"
+            action={paths.publicSearch()}
             role="search"
             aria-label={t("search")}
             className="grid gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(12rem,auto)]"
@@ -50,7 +51,7 @@ export function Hero() {
             {t("roles", { returnObjects: true }).map((roleName) => (
               <Link
                 key={roleName}
-                to={toHref("/vagas", { ...emptySearch, roleName })}
+                to={toHref(paths.publicSearch(), { ...emptySearch, roleName })}
                 className="inline-flex min-h-11 items-center"
               >
                 {roleName}

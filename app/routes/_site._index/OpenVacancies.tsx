@@ -4,6 +4,7 @@ import { numberFormat, steadySpaces } from "~/services/format/intl";
 import type { VacancyCardData } from "~/services/vacancy/card";
 import { VacancyCard } from "~/components/vacancy/VacancyCard";
 import { Button } from "~/components/ui/button";
+import { paths } from "~/services/shell/paths";
 
 export interface Open {
   rows: VacancyCardData[];
@@ -28,13 +29,13 @@ export function OpenVacancies({ open }: { open: Open | null }) {
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4 *:grid">
         {rows.map((vacancy) => (
           <li key={vacancy.id}>
-            <VacancyCard vacancy={vacancy} to={`/vagas/${vacancy.id}`} now={now} />
+            <VacancyCard vacancy={vacancy} to={paths.publicVacancy(vacancy.id)} now={now} />
           </li>
         ))}
       </ul>
       <p>
         <Button asChild variant="outline">
-          <Link to="/vagas">{t("all")}</Link>
+          <Link to={paths.publicSearch()}>{t("all")}</Link>
         </Button>
       </p>
     </section>

@@ -5,6 +5,7 @@ import { Card } from "~/components/ui/card";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { Button } from "~/components/ui/button";
 import { useRootData } from "~/services/shell/rootData";
+import { paths } from "~/services/shell/paths";
 
 const drawings = ["search", "toolbox", "keys"] as const;
 
@@ -73,7 +74,7 @@ export function Register() {
         <p>{t("registerText")}</p>
         <p>
           <Button asChild>
-            <Link to="/auth/register">{t("shell:register")}</Link>
+            <Link to={paths.register()}>{t("shell:register")}</Link>
           </Button>
         </p>
       </section>

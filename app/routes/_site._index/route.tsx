@@ -6,7 +6,7 @@ import { useAuth } from "~/components/shell/useAuth";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { toApiQuery } from "~/services/search/readSearch";
 import { emptySearch } from "~/services/search/search";
-import { ApiError, createApi } from "~/services/api/client.server";
+import { createApi } from "~/services/api/client.server";
 import { env } from "~/services/serve/env.server";
 import { translator } from "~/services/i18n/i18n.server";
 import { getOrigin } from "~/services/serve/origin.server";
@@ -19,13 +19,13 @@ const SHOWN = 6;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translator(request, "landing");
-  const found = await createApi(null)
-    .call(listVacancies, { query: { ...toApiQuery({ ...emptySearch, sort: "DESC" }), limit: SHOWN } })
-    .catch((error: unknown) => {
-      // The page says what it is even while the API can't say what is open.
-      if (error instanceof ApiError) return null;
-      throw error;
-    });
+  // The page says what it is even while the API can't say what is open.
+  const attempt = await createApi(null).attempt(
+    listVacancies,
+    { query: { ...toApiQuery({ ...emptySearch, sort: "DESC" }), limit: SHOWN } },
+    { outage: true },
+  );
+  const found = attempt.ok ? attempt.response : null;
   const origin = getOrigin(request);
   return {
     open: found && {

@@ -5,6 +5,7 @@ import { ContactForm } from "~/components/contact/ContactForm";
 import { OtherSite } from "~/components/contact/OtherSite";
 import { useRootData } from "~/services/shell/rootData";
 import type { RouteHandle } from "~/services/shell/routeHandle";
+import { paths } from "~/services/shell/paths";
 import { loadContactForm, sendContactForm } from "~/services/contact/contact.server";
 import { retryHeaders } from "~/services/forms/problems.server";
 import { Button } from "~/components/ui/button";
@@ -12,7 +13,7 @@ import { Button } from "~/components/ui/button";
 /** The contact form as a page (docs/requirements.md, section 2), or the way to the operator's own. */
 export const loader = ({ request }: LoaderFunctionArgs) => loadContactForm(request);
 
-export const action = ({ request }: ActionFunctionArgs) => sendContactForm(request, "/contact?sent=1");
+export const action = ({ request }: ActionFunctionArgs) => sendContactForm(request, `${paths.contact()}?sent=1`);
 
 export const handle: RouteHandle = { i18n: ["contact"], title: (t) => t("contact:title") };
 
@@ -38,7 +39,7 @@ export default function ContactPage() {
           </p>
         </>
       ) : (
-        <ContactForm {...loaded} result={result} again="/contact" />
+        <ContactForm {...loaded} result={result} again={paths.contact()} />
       )}
     </main>
   );

@@ -145,7 +145,7 @@ describe("choosing", () => {
     const response = await ask(
       visit("/privacy/cookies", { form: { choice: "necessary", returnTo: "/auth/register" } }),
     );
-    expect(response.headers.get("location"), "a door is fine to come back to").toBe("/auth/register");
+    expect(response.headers.get("location"), "a screen of the login is fine to come back to").toBe("/auth/register");
     expect(calls[0]?.body).toMatchObject({ statistics: false, recording: false });
   });
 
@@ -171,7 +171,7 @@ describe("choosing", () => {
     const cookie = `${await sign(kept())}; _ga=1; _ga_TEST1234=2; _hjSessionUser_123456=3; _hj<x>=4; session=5; a_ga=6`;
     const request = visit("/privacy/cookies", { form: { choice: "boxes", statistics: "on" }, cookie });
     const expired = (response: Response) => setCookies(response).filter((line) => line.includes("Max-Age=0"));
-    expect(expired(await ask(request))).toEqual(["_hjSessionUser_123456=; Path=/; Max-Age=0"]);
+    expect(expired(await ask(request))).toEqual(["_hjSessionUser_123456=; Max-Age=0; Path=/"]);
     const all = new Request("http://vagas.exemplo.com.br/privacy/cookies", {
       method: "POST",
       body: new URLSearchParams({ choice: "necessary" }),
@@ -188,7 +188,7 @@ describe("choosing", () => {
           }),
         ),
       ),
-    ).toContain("_ga=; Path=/; Max-Age=0; Domain=exemplo.com.br");
+    ).toContain("_ga=; Max-Age=0; Domain=exemplo.com.br; Path=/");
   });
 
   it("is not pretended where the API server is down: a page that sends it again", async () => {

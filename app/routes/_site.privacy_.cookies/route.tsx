@@ -4,15 +4,14 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { fullMoment } from "~/services/format/days";
 import { Alert, AlertDescription } from "~/components/ui/alert";
-import { consentPath } from "~/services/consent/consent";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { ApiError, throwPage } from "~/services/api/client.server";
+import { publicAction } from "~/services/api/handlers.server";
 import { choose, readConsent } from "~/services/consent/consent.server";
 import { isHttps } from "~/services/serve/env.server";
-import { readForm, resendPage } from "~/services/forms/form.server";
 import { disableAutoCoercion } from "~/services/forms/problems.server";
 import { preferenceReturn } from "~/services/auth/returnPath.server";
 import { isLite } from "~/services/shell/settings.server";
+import { paths } from "~/services/shell/paths";
 import { isLinkedInOn } from "~/services/auth/linkedIn.server";
 import { configuredParties } from "~/services/consent/thirdParties.server";
 import { ChoiceForm } from "./ChoiceForm";
@@ -38,17 +37,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** An answer to the bar leads back to where it was given; one of this page's form, back here. */
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: consentForm, disableAutoCoercion });
-  if (submission.status !== "success") throw data({ code: "invalid", message: "" }, { status: 400 });
-  const cookies = await choose(request, submission.value).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status >= 500) throw resendPage(request, form);
-    return throwPage(error);
+export const action = ({ request }: ActionFunctionArgs) =>
+  publicAction(request, async ({ form }) => {
+    const submission = parseWithZod(form, { schema: consentForm, disableAutoCoercion });
+    if (submission.status !== "success") throw data({ code: "invalid", message: "" }, { status: 400 });
+    const cookies = await choose(request, submission.value);
+    const to = form.has("returnTo") ? preferenceReturn(form) : `${paths.cookies()}?saved=1`;
+    return redirect(to, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
   });
-  const to = form.has("returnTo") ? preferenceReturn(form) : `${consentPath}?saved=1`;
-  return redirect(to, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
-}
 
 export const handle: RouteHandle = { i18n: ["consent"], title: (t) => t("consent:title") };
 
@@ -121,7 +117,7 @@ export default function CookiesPage() {
           on={{ analytics: Boolean(parties.analytics), recording: Boolean(parties.recording), linkedIn }}
         />
         <p>
-          <Link to="/privacy" className="inline-flex min-h-11 items-center">
+          <Link to={paths.privacy()} className="inline-flex min-h-11 items-center">
             {t("privacy")}
           </Link>
         </p>

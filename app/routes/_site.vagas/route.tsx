@@ -7,20 +7,22 @@ import { searchTitle } from "~/components/search/labels";
 import { useAuth } from "~/components/shell/useAuth";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { toHref } from "~/services/search/search";
-import { createApi } from "~/services/api/client.server";
+import { publicLoader } from "~/services/api/handlers.server";
 import { translator } from "~/services/i18n/i18n.server";
 import { getOrigin } from "~/services/serve/origin.server";
 import { searchVacancies, type SearchResults as Found } from "~/services/search/search.server";
+import { paths } from "~/services/shell/paths";
 import { Card } from "~/components/ui/card";
 import { Button } from "~/components/ui/button";
 
-const path = "/vagas";
+const path = paths.publicSearch();
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const results = await searchVacancies(createApi(null), new URL(request.url).searchParams);
-  const t = await translator(request, "search");
-  return { ...results, canonical: getOrigin(request) + toHref(path, results.search), description: t("description") };
-}
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  publicLoader(async ({ api }) => {
+    const results = await searchVacancies(api, new URL(request.url).searchParams);
+    const t = await translator(request, "search");
+    return { ...results, canonical: getOrigin(request) + toHref(path, results.search), description: t("description") };
+  });
 
 export const handle: RouteHandle<Found> = {
   i18n: ["search", "enums", "format"],
@@ -46,7 +48,7 @@ export default function PublicSearchScreen() {
                 <p>{t("registerText")}</p>
                 <p>
                   <Button asChild>
-                    <Link to="/auth/register">{t("shell:register")}</Link>
+                    <Link to={paths.register()}>{t("shell:register")}</Link>
                   </Button>
                 </p>
               </aside>

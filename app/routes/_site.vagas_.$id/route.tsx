@@ -4,8 +4,9 @@ import { viewVacancy } from "#contract/vacancy";
 import { isVacancyOpen } from "#contract/vacancyStatus";
 import { PublicVacancy } from "~/components/vacancy/PublicVacancy";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { createApi } from "~/services/api/client.server";
+import { publicLoader } from "~/services/api/handlers.server";
 import { getOrigin } from "~/services/serve/origin.server";
+import { paths } from "~/services/shell/paths";
 import { parseVacancyId } from "~/services/vacancy/action.server";
 import { jobPosting } from "~/services/vacancy/jobPosting";
 
@@ -13,15 +14,14 @@ import { jobPosting } from "~/services/vacancy/jobPosting";
  * A vacancy for anyone, behind its shared link (docs/design.md, section 6). One that has closed is still shown, with
  * 410 for search engines.
  */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const vacancy = await createApi(null).load(viewVacancy, {
-    params: { selectiveProcessId: parseVacancyId(params.id) },
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  publicLoader(async ({ api }) => {
+    const vacancy = await api.call(viewVacancy, { params: { selectiveProcessId: parseVacancyId(params.id) } });
+    const now = new Date();
+    const isOpen = isVacancyOpen(vacancy, now);
+    const url = getOrigin(request) + paths.publicVacancy(vacancy.id);
+    return data({ vacancy, isOpen, now: now.toISOString(), url }, { status: isOpen ? 200 : 410 });
   });
-  const now = new Date();
-  const isOpen = isVacancyOpen(vacancy, now);
-  const url = `${getOrigin(request)}/vagas/${vacancy.id}`;
-  return data({ vacancy, isOpen, now: now.toISOString(), url }, { status: isOpen ? 200 : 410 });
-}
 
 export const handle: RouteHandle<{ vacancy: { roleName: string; city: string; state: string } }> = {
   i18n: ["vacancy", "enums", "format"],

@@ -27,7 +27,7 @@ const ana = {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the header", () => {
-  it("offers both doors to nobody, though the API is down", async () => {
+  it("offers login and registration to nobody, though the API is down", async () => {
     const header = await headerFor({});
     expect(header).toContain("Entrar");
     expect(header).toContain("Cadastre-se grátis");
@@ -40,7 +40,7 @@ describe("the header", () => {
     expect(header).not.toContain("Entrar");
   });
 
-  it("shows a loader, and neither door, until authentication is known; trying again asks for this page", async () => {
+  it("shows a loader, and neither of them, until authentication is known; trying again asks for this page", async () => {
     const header = await headerFor({ [userCall]: "down" }, await cookieOfAna());
     expect(header).toMatch(/role="status"[^>]*>.*Verificando seu acesso…/);
     expect(header).toMatch(/<a[^>]*href="\/vagas\?state=SP"[^>]*>Tentar de novo<\/a>/);

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
+import { paths } from "~/services/shell/paths";
 
 /** A link that is too old, or none at all: what that means, and the way to a new one. */
 export function AskAgain({ why }: { why: "expired" | "missing" }) {
@@ -16,7 +17,7 @@ export function AskAgain({ why }: { why: "expired" | "missing" }) {
       </Alert>
       <p>
         <Button asChild size="lg" className="w-full">
-          <Link to="/auth/reset-password">{t("change.again")}</Link>
+          <Link to={paths.resetPassword()}>{t("change.again")}</Link>
         </Button>
       </p>
     </>

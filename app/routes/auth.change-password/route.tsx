@@ -9,10 +9,10 @@ import { Form } from "~/components/forms/Form";
 import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { createApi } from "~/services/api/client.server";
-import { readForm } from "~/services/forms/form.server";
-import { toFailure, disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
-import { commitSession, readSession } from "~/services/auth/session.server";
+import { paths } from "~/services/shell/paths";
+import { publicAction } from "~/services/api/handlers.server";
+import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
+import { changeSession, readSession } from "~/services/auth/session.server";
 import { AskAgain } from "./AskAgain";
 import { changeForm, type ChangeForm } from "./form";
 
@@ -23,40 +23,34 @@ const hideFields = ["password"];
  * Opening the link does not use it up: mail scanners open links too.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const session = await readSession(request);
   const key = new URL(request.url).searchParams.get("key");
-  if (key === null) return { hasKey: session.has("resetKey") };
-  if (/^[\w-]{1,128}$/.test(key)) session.set("resetKey", key);
-  else session.unset("resetKey");
-  throw redirect("/auth/change-password", { headers: { "set-cookie": await commitSession(session) } });
+  if (key === null) return { hasKey: (await readSession(request)).resetKey !== undefined };
+  const cookie = await changeSession(request, { resetKey: /^[\w-]{1,128}$/.test(key) ? key : null });
+  throw redirect(paths.changePassword(), { headers: { "set-cookie": cookie } });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const formData = await readForm(request);
-  const session = await readSession(request);
-  const key = session.get("resetKey");
-  if (!key) return data({ result: null, isExpired: false }, { status: 400 });
-  const submission = parseWithZod(formData, { schema: changeForm, disableAutoCoercion });
-  if (submission.status !== "success")
-    return data({ result: submission.reply({ hideFields }), isExpired: false }, { status: 400 });
-  const attempt = await createApi(null)
-    .call(resetPassword, { body: { key, password: submission.value.password } })
-    .then(() => ({ ok: true }) as const, toFailure);
-  if (!attempt.ok && attempt.problem.code !== "expired")
-    return failedForm(request, submission, attempt, { hideFields });
-
-  session.unset("resetKey");
-  if (!attempt.ok)
-    return data(
-      { result: null, isExpired: true },
-      { status: 410, headers: { "set-cookie": await commitSession(session) } },
-    );
-  // The API server has ended every session of the account, this one too.
-  session.unset("accessToken");
-  session.unset("expiresAt");
-  session.flash("toast", { kind: "success", text: "passwordChanged" });
-  return redirect("/auth/login", { headers: { "set-cookie": await commitSession(session) } });
-}
+export const action = ({ request }: ActionFunctionArgs) =>
+  publicAction(request, async ({ form: formData, api }) => {
+    const { resetKey: key } = await readSession(request);
+    if (!key) return data({ result: null, isExpired: false }, { status: 400 });
+    const submission = parseWithZod(formData, { schema: changeForm, disableAutoCoercion });
+    if (submission.status !== "success")
+      return data({ result: submission.reply({ hideFields }), isExpired: false }, { status: 400 });
+    const body = { key, password: submission.value.password };
+    const attempt = await api.attempt(resetPassword, { body }, { outage: true });
+    if (attempt.ok) {
+      const cookie = await changeSession(request, {
+        resetKey: null,
+        // The API server has ended every session of the account, this one too.
+        accessToken: null,
+        toast: { kind: "success", text: "passwordChanged" },
+      });
+      return redirect(paths.login(), { headers: { "set-cookie": cookie } });
+    }
+    if (attempt.problem.code !== "expired") return failedForm(request, submission, attempt, { hideFields });
+    const cookie = await changeSession(request, { resetKey: null });
+    return data({ result: null, isExpired: true }, { status: 410, headers: { "set-cookie": cookie } });
+  });
 
 export const handle: RouteHandle = { i18n: ["auth"], title: (t) => t("auth:change.title") };
 

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { toAuthPath } from "~/services/auth/authPath";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
+import { paths } from "~/services/shell/paths";
 
 /** A link whose time is over, or none at all: what that means, and the way to begin again. */
 export function StartOver({ why, returnTo }: { why: "expired" | "missing"; returnTo: string | null }) {
@@ -16,7 +16,7 @@ export function StartOver({ why, returnTo }: { why: "expired" | "missing"; retur
         </AlertDescription>
       </Alert>
       <Button asChild size="lg" className="w-full">
-        <Link to={toAuthPath("/auth/login", returnTo)}>{t("link.again")}</Link>
+        <Link to={paths.login(returnTo)}>{t("link.again")}</Link>
       </Button>
     </>
   );

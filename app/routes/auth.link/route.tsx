@@ -5,18 +5,17 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { linkSocial } from "#contract/social";
 import { AuthPage } from "~/components/auth/AuthPage";
-import { toAuthPath } from "~/services/auth/authPath";
 import { AccountName } from "~/components/forms/AccountName";
 import { Form } from "~/components/forms/Form";
 import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { createApi } from "~/services/api/client.server";
+import { paths } from "~/services/shell/paths";
+import { publicAction } from "~/services/api/handlers.server";
 import { openSession, requireNobody } from "~/services/auth/authentication.server";
-import { readForm } from "~/services/forms/form.server";
-import { toFailure, disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
+import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
 import { getReturnTo } from "~/services/auth/returnPath.server";
-import { commitSession, readSession } from "~/services/auth/session.server";
+import { changeSession, readSession } from "~/services/auth/session.server";
 import { linkForm, type LinkForm } from "./form";
 import { StartOver } from "./StartOver";
 
@@ -26,38 +25,33 @@ const hideFields = ["password"];
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = getReturnTo(request);
   await requireNobody(request, returnTo ?? undefined);
-  return { returnTo, email: (await readSession(request)).get("socialLink")?.email ?? null };
+  return { returnTo, email: (await readSession(request)).socialLink?.email ?? null };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const formData = await readForm(request);
-  const session = await readSession(request);
-  const waiting = session.get("socialLink");
-  if (!waiting) return data({ result: null, isExpired: false }, { status: 400 });
-  const submission = parseWithZod(formData, { schema: linkForm, disableAutoCoercion });
-  if (submission.status !== "success")
-    return data({ result: submission.reply({ hideFields }), isExpired: false }, { status: 400 });
-  const attempt = await createApi(null)
-    .call(linkSocial, { body: { key: waiting.key, password: submission.value.password } })
-    .then((opened) => ({ ok: true, opened }) as const, toFailure);
-  if (attempt.ok)
-    return openSession(request, attempt.opened, getReturnTo(request) ?? "/dashboard", {
-      remember: true,
-      toast: { kind: "success", text: "socialLinked" },
-    });
-  // The e-mail is not typed here, so only the password can be wrong.
-  if (attempt.problem.code === "wrongCredentials")
-    return data(
-      { result: submission.reply({ hideFields, fieldErrors: { password: ["passwordWrong"] } }) },
-      { status: 401 },
-    );
-  if (attempt.problem.code !== "expired") return failedForm(request, submission, attempt, { hideFields });
-  session.unset("socialLink");
-  return data(
-    { result: null, isExpired: true },
-    { status: 410, headers: { "set-cookie": await commitSession(session) } },
-  );
-}
+export const action = ({ request }: ActionFunctionArgs) =>
+  publicAction(request, async ({ form: formData, api }) => {
+    const { socialLink } = await readSession(request);
+    if (!socialLink) return data({ result: null, isExpired: false }, { status: 400 });
+    const submission = parseWithZod(formData, { schema: linkForm, disableAutoCoercion });
+    if (submission.status !== "success")
+      return data({ result: submission.reply({ hideFields }), isExpired: false }, { status: 400 });
+    const body = { key: socialLink.key, password: submission.value.password };
+    const attempt = await api.attempt(linkSocial, { body }, { outage: true });
+    if (attempt.ok)
+      return openSession(request, attempt.response, getReturnTo(request) ?? paths.home(), {
+        remember: true,
+        toast: { kind: "success", text: "socialLinked" },
+      });
+    // The e-mail is not typed here, so only the password can be wrong.
+    if (attempt.problem.code === "wrongCredentials")
+      return data(
+        { result: submission.reply({ hideFields, fieldErrors: { password: ["passwordWrong"] } }) },
+        { status: 401 },
+      );
+    if (attempt.problem.code !== "expired") return failedForm(request, submission, attempt, { hideFields });
+    const cookie = await changeSession(request, { socialLink: null });
+    return data({ result: null, isExpired: true }, { status: 410, headers: { "set-cookie": cookie } });
+  });
 
 export const handle: RouteHandle = { i18n: ["auth"], title: (t) => t("auth:link.title") };
 
@@ -94,12 +88,12 @@ export default function LinkPage() {
         </SubmitButton>
       </Form>
       <p>
-        <Link to="/auth/reset-password" className="inline-flex min-h-11 items-center">
+        <Link to={paths.resetPassword()} className="inline-flex min-h-11 items-center">
           {t("login.forgot")}
         </Link>
       </p>
       <p>
-        <Link to={toAuthPath("/auth/login", returnTo)} className="inline-flex min-h-11 items-center">
+        <Link to={paths.login(returnTo)} className="inline-flex min-h-11 items-center">
           {t("link.without")}
         </Link>
       </p>

@@ -107,7 +107,6 @@ describe("logging in", () => {
     expect(getSessionCookie(response)).not.toBe(cookie);
     expect(await readSessionData(response)).toEqual({
       accessToken: "token-of-ana",
-      expiresAt: opened.expiresAt,
       remember: true,
       __flash_toast__: { kind: "success", text: "loggedIn" },
     });

@@ -2,12 +2,10 @@ import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AuthorizationError } from "remix-auth";
 import { useTranslation } from "react-i18next";
 import { AuthPage } from "~/components/auth/AuthPage";
 import { SocialProblemAlert } from "~/components/auth/SocialProblemAlert";
 import { SocialStart } from "~/components/auth/SocialStart";
-import { toAuthPath } from "~/services/auth/authPath";
 import { CheckboxField } from "~/components/forms/CheckboxField";
 import { Form } from "~/components/forms/Form";
 import { PasswordField } from "~/components/forms/PasswordField";
@@ -15,9 +13,10 @@ import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import type { RouteHandle } from "~/services/shell/routeHandle";
+import { paths } from "~/services/shell/paths";
 import { authenticator, openSession, requireNobody } from "~/services/auth/authentication.server";
-import { readForm } from "~/services/forms/form.server";
-import { toFailure, disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
+import { publicAction } from "~/services/api/handlers.server";
+import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
 import { getReturnTo } from "~/services/auth/returnPath.server";
 import { readSession } from "~/services/auth/session.server";
 import { parseSocialProblem } from "~/services/auth/social";
@@ -30,37 +29,31 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = getReturnTo(request);
   await requireNobody(request, returnTo ?? undefined);
   const social = parseSocialProblem(new URL(request.url).searchParams.get("social"));
-  return { returnTo, social, hasKeptForm: (await readSession(request)).has("pendingForm") };
+  return { returnTo, social, hasPendingForm: (await readSession(request)).pendingForm !== undefined };
 }
 
 /**
- * A failed login empties the password alone. docs/requirements.md, section 8, has the form reset, but what a candidate
- * typed is not thrown away here (docs/design.md, section 12): the e-mail stays.
+ * A failed login empties the password alone. The specification (docs/requirements.md, section 8) has the form reset, but what a
+ * candidate typed is not thrown away here: the e-mail stays.
  */
-export async function action({ request }: ActionFunctionArgs) {
-  const formData = await readForm(request);
-  const submission = parseWithZod(formData, { schema: loginForm, disableAutoCoercion });
-  if (submission.status !== "success") return data({ result: submission.reply({ hideFields }) }, { status: 400 });
-  // As the schema folded it: spaces around an e-mail, or capitals, are no reason to be turned away.
-  formData.set("email", submission.value.email);
-  try {
+export const action = ({ request }: ActionFunctionArgs) =>
+  publicAction(request, async ({ form: formData }) => {
+    const submission = parseWithZod(formData, { schema: loginForm, disableAutoCoercion });
+    if (submission.status !== "success") return data({ result: submission.reply({ hideFields }) }, { status: 400 });
+    // As the schema folded it: spaces around an e-mail, or capitals, are no reason to be turned away.
+    formData.set("email", submission.value.email);
     // A fresh Request, because this one's body was read for the guard and remix-auth copies it.
-    const opened = await authenticator.authenticate(
+    const attempt = await authenticator.authenticate(
       "password",
       new Request(request.url, { method: "POST", headers: request.headers }),
       { context: { formData } },
     );
-    const remember = submission.value.remember === "on";
-    return await openSession(request, opened, getReturnTo(request) ?? "/dashboard", {
-      remember,
+    if (!attempt.ok) return failedForm(request, submission, attempt, { hideFields });
+    return openSession(request, attempt.response, getReturnTo(request) ?? paths.home(), {
+      remember: submission.value.remember === "on",
       toast: { kind: "success", text: "loggedIn" },
     });
-  } catch (error) {
-    return failedForm(request, submission, toFailure(error instanceof AuthorizationError ? error.cause : error), {
-      hideFields,
-    });
-  }
-}
+  });
 
 export const handle: RouteHandle = { i18n: ["auth"], title: (t) => t("auth:login.title") };
 
@@ -68,14 +61,14 @@ export const headers = retryHeaders;
 
 export default function LoginPage() {
   const { t } = useTranslation("auth");
-  const { returnTo, social, hasKeptForm } = useLoaderData<typeof loader>();
+  const { returnTo, social, hasPendingForm } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<LoginForm>({ id: "login", lastResult: result, defaultValue: { remember: "on" } });
   return (
     <AuthPage title={t("login.title")} lead={t("login.lead")}>
-      {hasKeptForm ? (
+      {hasPendingForm ? (
         <Alert>
-          <AlertDescription>{t("keptForm")}</AlertDescription>
+          <AlertDescription>{t("pendingForm")}</AlertDescription>
         </Alert>
       ) : null}
       {social && !result ? <SocialProblemAlert problem={social} /> : null}
@@ -103,18 +96,18 @@ export default function LoginPage() {
         </SubmitButton>
       </Form>
       <p>
-        <Link to="/auth/reset-password" className="inline-flex min-h-11 items-center">
+        <Link to={paths.resetPassword()} className="inline-flex min-h-11 items-center">
           {t("login.forgot")}
         </Link>
       </p>
       <p>
         {t("login.noAccount")}{" "}
-        <Link to={toAuthPath("/auth/register", returnTo)} className="inline-flex min-h-11 items-center">
+        <Link to={paths.register(returnTo)} className="inline-flex min-h-11 items-center">
           {t("login.register")}
         </Link>
       </p>
       <p>
-        <Link to="/contact" className="inline-flex min-h-11 items-center" data-opens-contact="">
+        <Link to={paths.contact()} className="inline-flex min-h-11 items-center" data-opens-contact="">
           {t("login.help")}
         </Link>
       </p>

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LogoutForm } from "~/components/auth/LogoutForm";
-import { toAuthPath } from "~/services/auth/authPath";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { paths } from "~/services/shell/paths";
 
 /** Who has an account already is shown the way in, not only the error. */
 export function TakenNotice({ returnTo }: { returnTo: string | null }) {
@@ -13,12 +13,12 @@ export function TakenNotice({ returnTo }: { returnTo: string | null }) {
       <AlertDescription>
         <ul className="flex flex-wrap items-center gap-2 gap-x-6">
           <li>
-            <Link to={toAuthPath("/auth/login", returnTo)} className="inline-flex min-h-11 items-center">
+            <Link to={paths.login(returnTo)} className="inline-flex min-h-11 items-center">
               {t("register.takenLogin")}
             </Link>
           </li>
           <li>
-            <Link to="/auth/reset-password" className="inline-flex min-h-11 items-center">
+            <Link to={paths.resetPassword()} className="inline-flex min-h-11 items-center">
               {t("register.takenReset")}
             </Link>
           </li>

@@ -4,8 +4,9 @@ import { registerCandidate } from "#contract/candidate";
 import type { User } from "#contract/user";
 import type { Api } from "~/services/api/client.server";
 import { openSession } from "~/services/auth/authentication.server";
-import { toFailure, disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
+import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
 import { getReturnTo } from "~/services/auth/returnPath.server";
+import { paths } from "~/services/shell/paths";
 import { apiNames, completeForm, toCompletion } from "./form";
 
 /**
@@ -15,12 +16,14 @@ import { apiNames, completeForm, toCompletion } from "./form";
 export async function complete(request: Request, form: FormData, { user, api }: { user: User; api: Api }) {
   const submission = parseWithZod(form, { schema: completeForm, disableAutoCoercion });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
-  const to = getReturnTo(request) ?? "/dashboard";
-  const attempt = await api
-    .call(registerCandidate, { body: toCompletion(submission.value, user.id) })
-    .then((opened) => ({ ok: true, opened }) as const, toFailure);
+  const to = getReturnTo(request) ?? paths.home();
+  const body = toCompletion(submission.value, user.id);
+  const attempt = await api.attempt(registerCandidate, { body }, { outage: true });
   if (attempt.ok)
-    return openSession(request, attempt.opened, to, { remember: true, toast: { kind: "success", text: "registered" } });
+    return openSession(request, attempt.response, to, {
+      remember: true,
+      toast: { kind: "success", text: "registered" },
+    });
   // It was complete already: sent twice, and the other one did it.
   if (attempt.problem.code === "emailTaken") return redirect(to);
   return failedForm(request, submission, attempt, { fields: apiNames });

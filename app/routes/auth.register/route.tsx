@@ -6,15 +6,14 @@ import { useTranslation } from "react-i18next";
 import { registerWithUser } from "#contract/candidate";
 import { AuthPage } from "~/components/auth/AuthPage";
 import { SocialStart } from "~/components/auth/SocialStart";
-import { toAuthPath } from "~/services/auth/authPath";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { createApi } from "~/services/api/client.server";
+import { paths } from "~/services/shell/paths";
+import { publicAction } from "~/services/api/handlers.server";
 import { incompleteUser, openSession, requireNobody } from "~/services/auth/authentication.server";
-import { readForm } from "~/services/forms/form.server";
 import { getText } from "~/services/forms/formData.server";
-import { toFailure, disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
+import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
 import { getReturnTo } from "~/services/auth/returnPath.server";
 import { readSession } from "~/services/auth/session.server";
 import { BegunAccount, NotYou } from "./BegunAccount";
@@ -35,26 +34,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { id, email } = begun?.user ?? {};
   return {
     returnTo,
-    begun: id && email ? { userId: id, email, name: (await readSession(request)).get("socialName") ?? "" } : null,
+    begun: id && email ? { userId: id, email, name: (await readSession(request)).socialName ?? "" } : null,
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const formData = await readForm(request);
-  const begun = await incompleteUser(request);
-  // By the user's own form only: another tab's, opened while nobody was logged in, is about another account.
-  if (begun && getText(formData, "completes") === begun.user.id) return complete(request, formData, begun);
-  const submission = parseWithZod(formData, { schema: registerForm, disableAutoCoercion });
-  if (submission.status !== "success") return data({ result: submission.reply({ hideFields }) }, { status: 400 });
-  const attempt = await createApi(null)
-    .call(registerWithUser, { body: toRegistration(submission.value) })
-    .then((opened) => ({ ok: true, opened }) as const, toFailure);
-  if (!attempt.ok) return failedForm(request, submission, attempt, { hideFields, fields: apiNames });
-  return openSession(request, attempt.opened, getReturnTo(request) ?? "/dashboard", {
-    remember: true,
-    toast: { kind: "success", text: "registered" },
+export const action = ({ request }: ActionFunctionArgs) =>
+  publicAction(request, async ({ form: formData, api }) => {
+    const begun = await incompleteUser(request);
+    // By the user's own form only: another tab's, opened while nobody was logged in, is about another account.
+    if (begun && getText(formData, "completes") === begun.user.id) return complete(request, formData, begun);
+    const submission = parseWithZod(formData, { schema: registerForm, disableAutoCoercion });
+    if (submission.status !== "success") return data({ result: submission.reply({ hideFields }) }, { status: 400 });
+    const body = toRegistration(submission.value);
+    const attempt = await api.attempt(registerWithUser, { body }, { outage: true });
+    if (!attempt.ok) return failedForm(request, submission, attempt, { hideFields, fields: apiNames });
+    return openSession(request, attempt.response, getReturnTo(request) ?? paths.home(), {
+      remember: true,
+      toast: { kind: "success", text: "registered" },
+    });
   });
-}
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   i18n: ["auth"],
@@ -86,7 +84,7 @@ export default function RegisterPage() {
         <>
           <p>
             {t("register.haveAccount")}{" "}
-            <Link to={toAuthPath("/auth/login", returnTo)} className="inline-flex min-h-11 items-center">
+            <Link to={paths.login(returnTo)} className="inline-flex min-h-11 items-center">
               {t("register.login")}
             </Link>
           </p>

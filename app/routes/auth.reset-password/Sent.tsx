@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
+import { paths } from "~/services/shell/paths";
 
 /** The same whether or not the account exists, or anyone could find out who is looking for work. */
 export function Sent() {
@@ -16,7 +17,7 @@ export function Sent() {
       <p>{t("reset.sentSpam")}</p>
       <p>
         <Button asChild variant="outline">
-          <Link to="/auth/reset-password">{t("reset.again")}</Link>
+          <Link to={paths.resetPassword()}>{t("reset.again")}</Link>
         </Button>
       </p>
     </>

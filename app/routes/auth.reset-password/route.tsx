@@ -8,7 +8,8 @@ import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { readForm } from "~/services/forms/form.server";
+import { paths } from "~/services/shell/paths";
+import { publicAction } from "~/services/api/handlers.server";
 import { translator } from "~/services/i18n/i18n.server";
 import { mailResetLink } from "~/services/auth/passwordReset.server";
 import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
@@ -17,15 +18,16 @@ import { Sent } from "./Sent";
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({ isSent: new URL(request.url).searchParams.has("sent") });
 
-export async function action({ request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: resetForm, disableAutoCoercion });
-  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
-  const attempt = await mailResetLink(request, submission.value.email);
-  if (attempt.ok) return redirect("/auth/reset-password?sent=1");
-  if (!attempt.problem.fields?.appUrl) return failedForm(request, submission, attempt);
-  const t = await translator(request, "auth");
-  return data({ result: submission.reply({ formErrors: [t("reset.cannotSend")] }) }, { status: 503 });
-}
+export const action = ({ request }: ActionFunctionArgs) =>
+  publicAction(request, async ({ form: formData }) => {
+    const submission = parseWithZod(formData, { schema: resetForm, disableAutoCoercion });
+    if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+    const attempt = await mailResetLink(request, submission.value.email);
+    if (attempt.ok) return redirect(`${paths.resetPassword()}?sent=1`);
+    if (!attempt.problem.fields?.appUrl) return failedForm(request, submission, attempt);
+    const t = await translator(request, "auth");
+    return data({ result: submission.reply({ formErrors: [t("reset.cannotSend")] }) }, { status: 503 });
+  });
 
 export const handle: RouteHandle = { i18n: ["auth"], title: (t) => t("auth:reset.title") };
 
@@ -61,7 +63,7 @@ export default function ResetPasswordPage() {
         </Form>
       )}
       <p>
-        <Link to="/auth/login" className="inline-flex min-h-11 items-center">
+        <Link to={paths.login()} className="inline-flex min-h-11 items-center">
           {t("reset.toLogin")}
         </Link>
       </p>

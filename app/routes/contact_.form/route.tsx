@@ -3,13 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ContactForm } from "~/components/contact/ContactForm";
 import type { RouteHandle } from "~/services/shell/routeHandle";
+import { paths } from "~/services/shell/paths";
 import { loadContactForm, sendContactForm } from "~/services/contact/contact.server";
 import { retryHeaders } from "~/services/forms/problems.server";
 
 /** The same form without header and footer, for the frame in the dialog: the one page that our own pages may frame (headers.server.ts). */
 export const loader = ({ request }: LoaderFunctionArgs) => loadContactForm(request);
 
-export const action = ({ request }: ActionFunctionArgs) => sendContactForm(request, "/contact/form?sent=1");
+export const action = ({ request }: ActionFunctionArgs) => sendContactForm(request, `${paths.contactForm()}?sent=1`);
 
 export const handle: RouteHandle = { i18n: ["contact"], title: (t) => t("contact:title") };
 
@@ -22,7 +23,7 @@ export default function ContactFramePage() {
   return (
     <main id="content" tabIndex={-1} aria-label={t("title")} className="flex flex-col gap-4 min-h-screen bg-card p-1">
       <h1 className="sr-only">{t("title")}</h1>
-      <ContactForm {...loaded} result={result} again="/contact/form" />
+      <ContactForm {...loaded} result={result} again={paths.contactForm()} />
     </main>
   );
 }

@@ -5,8 +5,9 @@ import type { VacancyCardData } from "~/services/vacancy/card";
 import { VacancyCard } from "~/components/vacancy/VacancyCard";
 import { stateNames } from "~/locales/states";
 import { emptySearch, toHref } from "~/services/search/search";
+import { paths } from "~/services/shell/paths";
 
-const path = "/dashboard/listSelectiveProcesses";
+const path = paths.search();
 
 /** The newest open vacancies of a state; absent where there is none. */
 export function Newest({ state, vacancies, now }: { state: State; vacancies: VacancyCardData[]; now: string }) {

@@ -9,13 +9,14 @@ import { Input } from "~/components/ui/input";
 import { Label } from "~/components/ui/label";
 import { NativeSelect } from "~/components/ui/native-select";
 import { stateNames } from "~/locales/states";
+import { paths } from "~/services/shell/paths";
 
 /** What and where, in the candidate's own state unless another is chosen; the search screen does the rest. */
 export function QuickSearch({ state }: { state: State }) {
   const { t } = useTranslation("applications");
   return (
     <Card asChild>
-      <Form method="get" action="/dashboard/listSelectiveProcesses" role="search">
+      <Form method="get" action={paths.search()} role="search">
         <h2>{t("home.search")}</h2>
         <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(12rem,auto)]">
           <Field>

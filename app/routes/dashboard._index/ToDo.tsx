@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Turn } from "#contract/application";
-import type { CardApplication } from "~/services/applications/card";
+import type { ApplicationCardData } from "~/services/applications/card";
 import { listHref } from "~/services/applications/list";
 import { Drawing } from "~/components/brand/Drawing";
 import { ApplicationCard } from "~/components/applications/ApplicationCard";
@@ -9,7 +9,7 @@ import { ApplicationCard } from "~/components/applications/ApplicationCard";
 interface ToDoProps {
   /** Nobody has applied yet, nor was invited. */
   isNew: boolean;
-  urgent: CardApplication[];
+  urgent: ApplicationCardData[];
   turns: Record<Turn, number>;
   now: string;
 }

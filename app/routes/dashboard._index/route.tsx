@@ -11,8 +11,9 @@ import { toVacancyCard } from "~/services/vacancy/card";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { toApiQuery } from "~/services/search/readSearch";
 import { emptySearch } from "~/services/search/search";
+import { paths } from "~/services/shell/paths";
 import type { Api } from "~/services/api/client.server";
-import { requireCandidate } from "~/services/auth/authentication.server";
+import { candidateLoader } from "~/services/api/handlers.server";
 import { Newest } from "./Newest";
 import { QuickSearch } from "./QuickSearch";
 import { ToDo } from "./ToDo";
@@ -21,29 +22,29 @@ import { ToDo } from "./ToDo";
 const MOST_WAITING = 100;
 const SHOWN = 3;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, candidateId, user } = await requireCandidate(request);
-  const params = { id: candidateId };
-  const [{ rows, turns }, nearby, { rows: saved }] = await Promise.all([
-    api.load(listApplications, { params, query: { turn: "candidate", limit: MOST_WAITING } }),
-    loadNearby(api, candidateId),
-    api.load(listSavedSearches, { params }),
-  ]);
-  return {
-    now: new Date().toISOString(),
-    firstName: (user.candidate?.name ?? "").split(" ")[0] ?? "",
-    isNew: countTurn(turns, null) === 0,
-    urgent: rows.sort(byUrgency).slice(0, SHOWN).map(toApplicationCard),
-    turns,
-    ...nearby,
-    saved: saved.map(({ id, name, query }) => ({ id, name, query })),
-  };
-}
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  candidateLoader(request, async ({ api, candidateId, user }) => {
+    const params = { id: candidateId };
+    const [{ rows, turns }, nearby, { rows: saved }] = await Promise.all([
+      api.call(listApplications, { params, query: { turn: "candidate", limit: MOST_WAITING } }),
+      loadNearby(api, candidateId),
+      api.call(listSavedSearches, { params }),
+    ]);
+    return {
+      now: new Date().toISOString(),
+      firstName: (user.candidate?.name ?? "").split(" ")[0] ?? "",
+      isNew: countTurn(turns, null) === 0,
+      urgent: rows.sort(byUrgency).slice(0, SHOWN).map(toApplicationCard),
+      turns,
+      ...nearby,
+      saved: saved.map(({ id, name, query }) => ({ id, name, query })),
+    };
+  });
 
 /** The newest vacancies of the candidate's state. */
 async function loadNearby(api: Api, candidateId: string) {
-  const { state } = await api.load(getCandidate, { params: { id: candidateId } });
-  const { rows } = await api.load(listVacancies, {
+  const { state } = await api.call(getCandidate, { params: { id: candidateId } });
+  const { rows } = await api.call(listVacancies, {
     query: { ...toApiQuery({ ...emptySearch, state, sort: "DESC" }), limit: SHOWN, candidateId },
   });
   return { state, newest: rows.map(toVacancyCard) };
@@ -68,7 +69,7 @@ export default function HomeScreen() {
           <ul>
             {saved.map(({ id, name, query }) => (
               <li key={id}>
-                <Link to={`/dashboard/listSelectiveProcesses?${query}`} className="inline-flex min-h-11 items-center">
+                <Link to={`${paths.search()}?${query}`} className="inline-flex min-h-11 items-center">
                   {name}
                 </Link>
               </li>

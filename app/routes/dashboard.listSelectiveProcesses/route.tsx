@@ -10,25 +10,26 @@ import { Alert, AlertDescription } from "~/components/ui/alert";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { readSearch } from "~/services/search/readSearch";
 import { toHref, onPage, toQueryString } from "~/services/search/search";
-import { requireCandidate } from "~/services/auth/authentication.server";
-import { candidateAction, redirectWithToast } from "~/services/forms/form.server";
+import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
+import { redirectWithToast } from "~/services/forms/form.server";
 import { translator } from "~/services/i18n/i18n.server";
 import { searchVacancies, type SearchResults as Found } from "~/services/search/search.server";
+import { paths } from "~/services/shell/paths";
 import { SavedSearches, SaveSearch } from "./SavedSearches";
 import { schema } from "./form";
 
-const path = "/dashboard/listSelectiveProcesses";
+const path = paths.search();
 /** The contract's limit of a saved search's name, in characters. */
 const LONGEST_NAME = 80;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, candidateId } = await requireCandidate(request);
-  const [results, { rows }] = await Promise.all([
-    searchVacancies(api, new URL(request.url).searchParams, candidateId),
-    api.load(listSavedSearches, { params: { id: candidateId } }),
-  ]);
-  return { ...results, saved: rows.map(({ id, name, query }) => ({ id, name, query: canonical(query) })) };
-}
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  candidateLoader(request, async ({ api, candidateId }) => {
+    const [results, { rows }] = await Promise.all([
+      searchVacancies(api, new URL(request.url).searchParams, candidateId),
+      api.call(listSavedSearches, { params: { id: candidateId } }),
+    ]);
+    return { ...results, saved: rows.map(({ id, name, query }) => ({ id, name, query: canonical(query) })) };
+  });
 
 /** The API server keeps a query in an order of its own: as this screen writes it, the one in sight is found among the saved. */
 const canonical = (query: string) => toQueryString(readSearch(new URLSearchParams(query)).search);

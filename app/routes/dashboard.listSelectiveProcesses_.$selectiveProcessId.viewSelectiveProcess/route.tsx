@@ -3,23 +3,23 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { getPendingFields, usePendingForm } from "~/services/forms/pendingSubmission";
 import { VacancyView } from "~/components/vacancy/VacancyView";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { requireCandidate } from "~/services/auth/authentication.server";
-import { candidateAction } from "~/services/forms/form.server";
+import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
 import { getOrigin } from "~/services/serve/origin.server";
-import { actOnVacancy, parseVacancyId } from "~/services/vacancy/action.server";
+import { paths } from "~/services/shell/paths";
+import { handleVacancyForm, parseVacancyId } from "~/services/vacancy/action.server";
 import { loadVacancy, markNotificationRead } from "~/services/vacancy/loader.server";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api, candidateId } = await requireCandidate(request);
-  const page = await loadVacancy(api, candidateId, parseVacancyId(params.selectiveProcessId));
-  // Reached from a notification of type 3 (docs/requirements.md, section 2): it is read by being opened.
-  await markNotificationRead(api, request);
-  return { page, publicUrl: `${getOrigin(request)}/vagas/${page.vacancy.id}` };
-}
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  candidateLoader(request, async ({ api, candidateId }) => {
+    const page = await loadVacancy(api, candidateId, parseVacancyId(params.selectiveProcessId));
+    // Reached from a notification of type 3 (docs/requirements.md, section 2): it is read by being opened.
+    await markNotificationRead(api, request);
+    return { page, publicUrl: getOrigin(request) + paths.publicVacancy(page.vacancy.id) };
+  });
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  candidateAction(request, (given) =>
-    actOnVacancy({ ...given, request, selectiveProcessId: parseVacancyId(params.selectiveProcessId) }),
+  candidateAction(request, (context) =>
+    handleVacancyForm({ ...context, selectiveProcessId: parseVacancyId(params.selectiveProcessId) }),
   );
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {

@@ -9,28 +9,29 @@ import { ApplicationCard } from "~/components/applications/ApplicationCard";
 import { EmptyState } from "~/components/shell/EmptyState";
 import { Button } from "~/components/ui/button";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { requireCandidate } from "~/services/auth/authentication.server";
+import { paths } from "~/services/shell/paths";
+import { candidateLoader } from "~/services/api/handlers.server";
 import { TurnFilter } from "./TurnFilter";
 import { PageLinks } from "~/components/shell/PageLinks";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, candidateId } = await requireCandidate(request);
-  const { turn, page } = readListQuery(new URL(request.url).searchParams);
-  const { rows, turns, total, limit } = await api.load(listApplications, {
-    params: { id: candidateId },
-    query: { turn: turn ?? undefined, page, limit: PAGE_SIZE },
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  candidateLoader(request, async ({ api, candidateId }) => {
+    const { turn, page } = readListQuery(new URL(request.url).searchParams);
+    const { rows, turns, total, limit } = await api.call(listApplications, {
+      params: { id: candidateId },
+      query: { turn: turn ?? undefined, page, limit: PAGE_SIZE },
+    });
+    // A page that has emptied since: back to where there is something to see.
+    if (rows.length === 0 && page > 1) throw redirect(listHref({ turn }));
+    return {
+      now: new Date().toISOString(),
+      turn,
+      page,
+      pages: Math.max(1, Math.ceil(total / limit)),
+      turns,
+      rows: rows.map(toApplicationCard),
+    };
   });
-  // A page that has emptied since: back to where there is something to see.
-  if (rows.length === 0 && page > 1) throw redirect(listHref({ turn }));
-  return {
-    now: new Date().toISOString(),
-    turn,
-    page,
-    pages: Math.max(1, Math.ceil(total / limit)),
-    turns,
-    rows: rows.map(toApplicationCard),
-  };
-}
 
 export const handle: RouteHandle = {
   i18n: ["applications", "format", "enums"],
@@ -79,7 +80,7 @@ function Nothing({ turn }: { turn: ReturnType<typeof readListQuery>["turn"] }) {
       action={
         <div className="flex flex-wrap items-center gap-2">
           <Button asChild>
-            <Link to="/dashboard/listSelectiveProcesses">{t("empty.action")}</Link>
+            <Link to={paths.search()}>{t("empty.action")}</Link>
           </Button>
           {turn ? (
             <Button asChild variant="outline">

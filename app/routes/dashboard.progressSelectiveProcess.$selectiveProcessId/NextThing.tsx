@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
-import { progressPath } from "~/services/applications/list";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { ApplyForm } from "~/components/vacancy/ApplyForm";
 import { Invitation } from "~/components/vacancy/Invitation";
 import { emptySearch, toHref } from "~/services/search/search";
-import type { Answer } from "./action.server";
+import { APPLY_ANCHOR, paths } from "~/services/shell/paths";
+import type { FormResponse } from "./action.server";
 import { Details } from "./Details";
 import { Documents } from "./Documents";
 import type { ProgressPage } from "./loader.server";
@@ -19,12 +19,12 @@ export function NextThing({
   response,
 }: {
   page: ProgressPage;
-  response: Answer | undefined;
+  response: FormResponse | undefined;
 }) {
   const { t } = useTranslation("applications");
   switch (application.state) {
     case "invited":
-      return <Invitation result={response?.intent === "decline" ? response.result : undefined} />;
+      return <Invitation response={response} />;
     case "draft":
       return form ? (
         <ApplyForm
@@ -40,7 +40,7 @@ export function NextThing({
           {application.dueAt ? (
             <p className="print:hidden">
               <Button asChild>
-                <a href={`${progressPath(application.vacancy.id)}/calendar.ics`}>
+                <a href={paths.calendar(application.vacancy.id)}>
                   <Icon name="calendar" />
                   {t("progress.calendar")}
                 </a>
@@ -90,14 +90,12 @@ function AfterTheEnd({ application: { nextAction, canReapply, vacancy } }: { app
       <div className="flex flex-wrap items-center gap-2">
         {canReapply ? (
           <Button asChild variant={nextAction ? "outline" : "default"}>
-            <Link to={`/dashboard/listSelectiveProcesses/${vacancy.id}/viewSelectiveProcess#candidatar`}>
-              {t("progress.reapply")}
-            </Link>
+            <Link to={`${paths.vacancy(vacancy.id)}#${APPLY_ANCHOR}`}>{t("progress.reapply")}</Link>
           </Button>
         ) : null}
         <Button asChild variant="outline">
           <Link
-            to={toHref("/dashboard/listSelectiveProcesses", {
+            to={toHref(paths.search(), {
               ...emptySearch,
               roleName: vacancy.roleName,
               state: vacancy.state,

@@ -2,6 +2,7 @@ import { Link, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listHref } from "~/services/applications/list";
 import { Button } from "~/components/ui/button";
+import { paths } from "~/services/shell/paths";
 
 /** The 404 page of somebody who has not applied to this vacancy: leads to the vacancy. */
 export function NoApplication() {
@@ -13,9 +14,7 @@ export function NoApplication() {
       <p>{t("missing.text")}</p>
       <div className="flex flex-wrap items-center gap-2">
         <Button asChild>
-          <Link to={`/dashboard/listSelectiveProcesses/${selectiveProcessId}/viewSelectiveProcess`}>
-            {t("progress.viewVacancy")}
-          </Link>
+          <Link to={paths.vacancy(selectiveProcessId ?? "")}>{t("progress.viewVacancy")}</Link>
         </Button>
         <Button asChild variant="outline">
           <Link to={listHref({})}>{t("progress.back")}</Link>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { AnswerPromise, DueDate } from "~/components/applications/Dates";
 import { TurnBadge } from "~/components/applications/TurnBadge";
 import { DateText } from "~/components/format/DateText";
-import type { Answer } from "./action.server";
+import type { FormResponse } from "./action.server";
 import type { ProgressPage } from "./loader.server";
 import { NextThing } from "./NextThing";
 import { Card } from "~/components/ui/card";
@@ -10,7 +10,7 @@ import { Card } from "~/components/ui/card";
 /**
  * Whose turn it is, what that means, by when, and the one next thing (docs/design.md, section 11, "An application").
  */
-export function Turn({ page, response }: { page: ProgressPage; response: Answer | undefined }) {
+export function Turn({ page, response }: { page: ProgressPage; response: FormResponse | undefined }) {
   const { t } = useTranslation("applications");
   const { application, now } = page;
   const { state, turn, daysLate, vacancy } = application;

@@ -5,7 +5,7 @@ import type { Api } from "~/services/api/client.server";
 
 /** The candidate's newest application to a vacancy; for a draft also what its form needs. None: the 404 page. */
 export async function loadProgress(api: Api, candidateId: string, selectiveProcessId: number) {
-  const application = await api.load(viewVacancyApplication, { params: { id: candidateId, selectiveProcessId } });
+  const application = await api.call(viewVacancyApplication, { params: { id: candidateId, selectiveProcessId } });
   return {
     now: new Date().toISOString(),
     application,
@@ -17,11 +17,11 @@ export type ProgressPage = Awaited<ReturnType<typeof loadProgress>>;
 
 async function loadForm(api: Api, candidateId: string, selectiveProcessId: number) {
   const [candidate, vacancy] = await Promise.all([
-    api.load(getCandidate, { params: { id: candidateId } }),
-    api.load(viewVacancy, { params: { selectiveProcessId: String(selectiveProcessId) } }),
+    api.call(getCandidate, { params: { id: candidateId } }),
+    api.call(viewVacancy, { params: { selectiveProcessId: String(selectiveProcessId) } }),
   ]);
   return {
-    told: { schooling: candidate.schooling, cnh: candidate.cnh },
+    answers: { schooling: candidate.schooling, cnh: candidate.cnh },
     asked: { schooling: vacancy.schooling !== null, cnh: vacancy.cnh.some((category) => category !== "none") },
   };
 }

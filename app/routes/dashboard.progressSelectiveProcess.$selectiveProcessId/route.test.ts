@@ -148,6 +148,37 @@ describe("its forms", () => {
     expect(calls.some(({ method }) => method === "POST")).toBe(false);
   });
 
+  it.each<Record<string, string>>([{ intent: "accept" }, { intent: "decline", reason: "Mudei de cidade" }])(
+    "an invitation that can't be answered is said on the form, and what was typed is kept: %j",
+    async (form) => {
+      const { response, html } = await page(
+        {
+          [viewCall]: {
+            body: anApplicationResponse({ state: "invited", turn: "candidate", nextAction: "answerInvitation" }),
+          },
+          [moveCall("answerInvitation")]: { status: 409, body: { code: "vacancyClosed", message: "x" } },
+        },
+        form,
+      );
+      expect(response.status).toBe(409);
+      expect(html).toContain("data-error-summary");
+      if (form.reason) expect(html).toContain(`value="${form.reason}"`);
+    },
+  );
+
+  it("an answer to an invitation that is none any more says that it changed, and shows how it is now", async () => {
+    const { response, html } = await page(
+      {
+        [viewCall]: { body: anApplicationResponse() },
+        [moveCall("answerInvitation")]: { status: 409, body: { code: "illegalTransition", message: "x" } },
+      },
+      { intent: "accept" },
+    );
+    expect(response.status).toBe(409);
+    expect(html).toContain("Esta candidatura mudou");
+    expect(html).toContain("Vez da empresa");
+  });
+
   it("a reason that is too long comes back as it was typed", async () => {
     const reason = "longo ".repeat(80);
     const { response, html } = await page(there, { intent: "withdraw", reason });

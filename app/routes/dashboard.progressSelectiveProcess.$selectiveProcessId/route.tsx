@@ -9,14 +9,14 @@ import {
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listHref } from "~/services/applications/list";
+import { ChangedAlert } from "~/components/vacancy/ChangedAlert";
 import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
 import { ErrorScreen } from "~/components/shell/ErrorScreen";
-import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { requireCandidate } from "~/services/auth/authentication.server";
-import { candidateAction } from "~/services/forms/form.server";
+import { paths } from "~/services/shell/paths";
+import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
 import { parseVacancyId } from "~/services/vacancy/action.server";
-import { actOnApplication, type Answer } from "./action.server";
+import { handleProgressForm, type FormResponse } from "./action.server";
 import { History } from "./History";
 import { loadProgress, type ProgressPage } from "./loader.server";
 import { Milestones } from "./Milestones";
@@ -25,21 +25,14 @@ import { Receipt } from "./Receipt";
 import { Turn } from "./Turn";
 import { WithdrawForm } from "./WithdrawForm";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api, candidateId } = await requireCandidate(request);
-  return loadProgress(api, candidateId, parseVacancyId(params.selectiveProcessId));
-}
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  candidateLoader(request, ({ api, candidateId }) =>
+    loadProgress(api, candidateId, parseVacancyId(params.selectiveProcessId)),
+  );
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  candidateAction(request, ({ user, form, api, candidateId }) =>
-    actOnApplication({
-      request,
-      user,
-      form,
-      api,
-      candidateId,
-      selectiveProcessId: parseVacancyId(params.selectiveProcessId),
-    }),
+  candidateAction(request, (context) =>
+    handleProgressForm({ ...context, selectiveProcessId: parseVacancyId(params.selectiveProcessId) }),
   );
 
 /** After a 409 the page shows how things are now; by itself Remix keeps what it has after a failed action. */
@@ -57,11 +50,11 @@ export const handle: RouteHandle<ProgressPage> = {
 export default function ProgressScreen() {
   const { t } = useTranslation("applications");
   const page = useLoaderData<typeof loader>();
-  const response: Answer | undefined = useActionData<typeof action>();
+  const response: FormResponse | undefined = useActionData<typeof action>();
   const facts = useVacancyFacts();
   const { application } = page;
   const { vacancy } = application;
-  const hasChanged = response?.changed ?? (response?.intent === "apply" && !page.form);
+  const hasChanged = response?.changed ?? isFormGone(page, response?.intent);
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
       <p className="print:hidden">
@@ -69,14 +62,7 @@ export default function ProgressScreen() {
           {t("progress.back")}
         </Link>
       </p>
-      {hasChanged ? (
-        <Alert variant="warning">
-          <AlertTitle>{t("progress.changedTitle")}</AlertTitle>
-          <AlertDescription>
-            <p>{t("progress.changedText")}</p>
-          </AlertDescription>
-        </Alert>
-      ) : null}
+      {hasChanged ? <ChangedAlert /> : null}
       <header>
         <h1>{vacancy.roleName}</h1>
         <p>
@@ -92,10 +78,7 @@ export default function ProgressScreen() {
         <aside className="flex flex-col gap-4">
           <Receipt application={application} />
           <p className="print:hidden">
-            <Link
-              to={`/dashboard/listSelectiveProcesses/${vacancy.id}/viewSelectiveProcess`}
-              className="inline-flex min-h-11 items-center"
-            >
+            <Link to={paths.vacancy(vacancy.id)} className="inline-flex min-h-11 items-center">
               {t("progress.viewVacancy")}
             </Link>
           </p>
@@ -109,6 +92,12 @@ export default function ProgressScreen() {
       </div>
     </main>
   );
+}
+
+/** Whether the form that came back has no place on the page any more, because the application has moved on. */
+function isFormGone({ application, form }: ProgressPage, intent: FormResponse["intent"] | undefined): boolean {
+  if (intent === "apply") return form === null;
+  return (intent === "accept" || intent === "decline") && application.state !== "invited";
 }
 
 /** No application to this vacancy is no dead end: it can be applied for. */

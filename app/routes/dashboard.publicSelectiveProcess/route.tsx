@@ -3,26 +3,23 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { getPendingFields, usePendingForm } from "~/services/forms/pendingSubmission";
 import { VacancyView } from "~/components/vacancy/VacancyView";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { requireCandidate } from "~/services/auth/authentication.server";
-import { candidateAction } from "~/services/forms/form.server";
+import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
 import { getOrigin } from "~/services/serve/origin.server";
-import { actOnVacancy, parseVacancyId } from "~/services/vacancy/action.server";
+import { paths } from "~/services/shell/paths";
+import { handleVacancyForm, parseVacancyId } from "~/services/vacancy/action.server";
 import { loadVacancy } from "~/services/vacancy/loader.server";
 
 /** The page behind a shared link, within the dashboard (docs/design.md, section 6). */
-const getSelectiveProcessId = (request: Request) =>
-  parseVacancyId(new URL(request.url).searchParams.get("selectiveProcessId"));
+const findVacancyId = (request: Request) => parseVacancyId(new URL(request.url).searchParams.get("selectiveProcessId"));
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, candidateId } = await requireCandidate(request);
-  const page = await loadVacancy(api, candidateId, getSelectiveProcessId(request));
-  return { page, publicUrl: `${getOrigin(request)}/vagas/${page.vacancy.id}` };
-}
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  candidateLoader(request, async ({ api, candidateId }) => {
+    const page = await loadVacancy(api, candidateId, findVacancyId(request));
+    return { page, publicUrl: getOrigin(request) + paths.publicVacancy(page.vacancy.id) };
+  });
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  candidateAction(request, (given) =>
-    actOnVacancy({ ...given, request, selectiveProcessId: getSelectiveProcessId(request) }),
-  );
+  candidateAction(request, (context) => handleVacancyForm({ ...context, selectiveProcessId: findVacancyId(request) }));
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   i18n: ["vacancy", "enums", "format"],

@@ -9,6 +9,7 @@ import { SubmitButton } from "~/components/forms/SubmitButton";
 import { SettingsSection } from "~/components/account/SettingsSection";
 import { CancelDeletionForm } from "~/components/shell/DeletionBanner";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
+import { paths } from "~/services/shell/paths";
 import type { CloseForm } from "./form";
 import { NeedsPassword } from "./NeedsPassword";
 
@@ -61,7 +62,7 @@ function CloseAccount({ email, result }: Pick<CloseSectionProps, "result"> & { e
   const { t } = useTranslation("settings");
   const [form, fields] = useForm<CloseForm>({ id: "close-form", lastResult: result });
   return (
-    <Form form={form} action="/dashboard/user/settings">
+    <Form form={form} action={paths.settings()}>
       <input type="hidden" name="intent" value="close" />
       <AccountName email={email} />
       <PasswordField

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { SettingsSection } from "~/components/account/SettingsSection";
 import { Icon } from "~/components/ui/icon";
 import { Button } from "~/components/ui/button";
+import { paths } from "~/services/shell/paths";
 
 /** Everything of the person as a file (LGPD, art. 18). A plain link: a browser without scripts saves it just so. */
 export function DataSection() {
@@ -11,7 +12,7 @@ export function DataSection() {
       <p>{t("data.text")}</p>
       <p>
         <Button asChild variant="outline">
-          <a href="/dashboard/user/settings/export">
+          <a href={paths.accountExport()}>
             <Icon name="download" />
             {t("data.download")}
           </a>

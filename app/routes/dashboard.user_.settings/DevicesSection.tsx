@@ -5,6 +5,7 @@ import { DateText } from "~/components/format/DateText";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { SettingsSection } from "~/components/account/SettingsSection";
 import { Badge } from "~/components/ui/badge";
+import { paths } from "~/services/shell/paths";
 
 interface DevicesSectionProps {
   sessions: DeviceSession[];
@@ -27,7 +28,7 @@ export function DevicesSection({ sessions, now }: DevicesSectionProps) {
       </ul>
       {others.length > 1 ? (
         <IntentButton
-          action="/dashboard/user/settings"
+          action={paths.settings()}
           intent="endSessions"
           variant="outline"
           pendingLabel={t("devices.ending")}
@@ -55,7 +56,7 @@ function DeviceRow({ session: { id, device, lastSeenAt, isCurrent }, now }: { se
       </div>
       {isCurrent ? null : (
         <IntentButton
-          action="/dashboard/user/settings"
+          action={paths.settings()}
           intent="endSession"
           fields={{ sessionId: id }}
           variant="outline"

@@ -9,6 +9,7 @@ import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
 import { SettingsSection } from "~/components/account/SettingsSection";
 import { getPendingFields, usePendingForm } from "~/services/forms/pendingSubmission";
+import { paths } from "~/services/shell/paths";
 import type { EmailForm } from "./form";
 import { NeedsPassword } from "./NeedsPassword";
 
@@ -39,7 +40,7 @@ function LinkedInLogin({ account }: Pick<EmailSectionProps, "account">) {
       <p>{t("email.linkedin")}</p>
       {account.hasPassword ? (
         <IntentButton
-          action="/dashboard/user/settings"
+          action={paths.settings()}
           intent="unlinkLinkedIn"
           variant="outline"
           pendingLabel={t("email.unlinking")}
@@ -56,7 +57,7 @@ function ChangeEmail({ account, result }: EmailSectionProps) {
   const pendingForm = getPendingFields(usePendingForm(), "email");
   const [form, fields] = useForm<EmailForm>({ id: "email-form", lastResult: result, defaultValue: pendingForm });
   return (
-    <Form form={form} action="/dashboard/user/settings">
+    <Form form={form} action={paths.settings()}>
       <input type="hidden" name="intent" value="email" />
       <AccountName email={account.email} />
       <TextField

@@ -7,6 +7,7 @@ import { IntentButton } from "~/components/forms/IntentButton";
 import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { SettingsSection } from "~/components/account/SettingsSection";
+import { paths } from "~/services/shell/paths";
 import type { PasswordForm } from "./form";
 
 interface PasswordSectionProps {
@@ -30,7 +31,7 @@ function ChangePassword({ account, result }: PasswordSectionProps) {
   return (
     <>
       <p>{t("password.lead")}</p>
-      <Form form={form} action="/dashboard/user/settings">
+      <Form form={form} action={paths.settings()}>
         <input type="hidden" name="intent" value="password" />
         <AccountName email={account.email} />
         <PasswordField
@@ -58,7 +59,7 @@ function CreatePassword() {
   return (
     <>
       <p>{t("password.none")}</p>
-      <IntentButton action="/dashboard/user/settings" intent="createPassword">
+      <IntentButton action={paths.settings()} intent="createPassword">
         {t("password.mailLink")}
       </IntentButton>
     </>

@@ -4,16 +4,17 @@ import { data } from "@remix-run/node";
 import { askDeletion, cancelDeletion, endOtherSession, endOtherSessions, unlinkIdentity } from "#contract/account";
 import { changeUser } from "#contract/user";
 import type { z } from "zod";
-import { renewSession, type Candidate } from "~/services/auth/authentication.server";
+import type { ActionContext } from "~/services/api/handlers.server";
+import { renewSession } from "~/services/auth/authentication.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { mailResetLink } from "~/services/auth/passwordReset.server";
-import { disableAutoCoercion, failedForm, type Failure } from "~/services/forms/problems.server";
+import type { Failure } from "~/services/api/client.server";
+import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
+import { asChanged, paths } from "~/services/shell/paths";
 import { closeForm, emailForm, endSessionForm, passwordForm } from "./form";
 
-type ActionContext = Candidate & { request: Request; form: FormData };
-
 /** A form to show again. */
-export interface Answer {
+export interface FormResponse {
   intent: "email" | "password" | "close";
   result?: SubmissionResult | undefined;
 }
@@ -21,25 +22,25 @@ export interface Answer {
 /** Passwords are never sent back. */
 const hideFields = ["currentPassword", "password"];
 
-/** What the forms of this page do, by the button pressed. */
-export async function actOnSettings(given: ActionContext) {
-  switch (given.form.get("intent")) {
+/** Handles the forms of this page, by the button pressed: the form to show again, or the way on. */
+export async function changeSettings(context: ActionContext) {
+  switch (context.form.get("intent")) {
     case "email":
-      return changeEmail(given);
+      return changeEmail(context);
     case "password":
-      return changePassword(given);
+      return changePassword(context);
     case "createPassword":
-      return mailPasswordLink(given);
+      return mailPasswordLink(context);
     case "unlinkLinkedIn":
-      return unlinkLinkedIn(given);
+      return unlinkLinkedIn(context);
     case "endSession":
-      return endDevice(given);
+      return endDevice(context);
     case "endSessions":
-      return endDevices(given);
+      return endDevices(context);
     case "close":
-      return closeAccount(given);
+      return closeAccount(context);
     case "cancelDeletion":
-      return cancelDeletionOfAccount(given);
+      return cancelDeletionOfAccount(context);
     default:
       throw data(null, { status: 400 });
   }
@@ -104,20 +105,18 @@ async function cancelDeletionOfAccount({ request, user, api }: ActionContext) {
 
 const parse = <S extends z.ZodType>(form: FormData, schema: S) => parseWithZod(form, { schema, disableAutoCoercion });
 
-const again = (intent: Answer["intent"], result: SubmissionResult) => data<Answer>({ intent, result }, { status: 400 });
+const again = (intent: FormResponse["intent"], result: SubmissionResult) =>
+  data<FormResponse>({ intent, result }, { status: 400 });
 
 async function refused<T>(
-  intent: Answer["intent"],
+  intent: FormResponse["intent"],
   request: Request,
   submission: Parameters<typeof failedForm<T>>[1],
   failure: Failure,
 ) {
   const { data: reply, init } = await failedForm(request, submission, failure, { hideFields });
-  return data<Answer>({ intent, ...reply }, init ?? undefined);
+  return data<FormResponse>({ intent, ...reply }, init ?? undefined);
 }
 
-/**
- * This page under an address that no browser has seen: text browsers show the page that they keep when a form leads
- * back to the address that it was sent to. Nothing reads the parameter.
- */
-const changedHref = () => `/dashboard/user/settings?changed=${Date.now().toString(36)}`;
+/** This page again, with the change made. */
+const changedHref = () => asChanged(paths.settings());

@@ -134,7 +134,6 @@ describe("its forms", () => {
     expect(calls.find(({ method }) => method === "PUT")?.body).toEqual(body);
     expect(await readSessionData(response)).toMatchObject({
       accessToken: "token-renewed",
-      expiresAt: renewed.expiresAt,
       __flash_toast__: { text },
     });
   });

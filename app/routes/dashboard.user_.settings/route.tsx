@@ -3,10 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { viewAccount } from "#contract/account";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { requireCandidate } from "~/services/auth/authentication.server";
-import { candidateAction } from "~/services/forms/form.server";
+import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
 import { retryHeaders } from "~/services/forms/problems.server";
-import { actOnSettings, type Answer } from "./action.server";
+import { changeSettings, type FormResponse } from "./action.server";
 import { AppearanceSection } from "./AppearanceSection";
 import { CloseSection } from "./CloseSection";
 import { DataSection } from "./DataSection";
@@ -14,13 +13,13 @@ import { DevicesSection } from "./DevicesSection";
 import { EmailSection } from "./EmailSection";
 import { PasswordSection } from "./PasswordSection";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, user } = await requireCandidate(request);
-  return { now: new Date().toISOString(), account: await api.load(viewAccount, { params: { id: user.id } }) };
-}
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  candidateLoader(request, async ({ api, user }) => ({
+    now: new Date().toISOString(),
+    account: await api.call(viewAccount, { params: { id: user.id } }),
+  }));
 
-export const action = ({ request }: ActionFunctionArgs) =>
-  candidateAction(request, (given) => actOnSettings({ ...given, request }));
+export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, changeSettings);
 
 export const handle: RouteHandle = { i18n: ["settings"], title: (t) => t("settings:title") };
 
@@ -29,8 +28,8 @@ export const headers = retryHeaders;
 export default function SettingsScreen() {
   const { t } = useTranslation("settings");
   const { account, now } = useLoaderData<typeof loader>();
-  const response: Answer | undefined = useActionData<typeof action>();
-  const findResult = (intent: Answer["intent"]) => (response?.intent === intent ? response.result : undefined);
+  const response: FormResponse | undefined = useActionData<typeof action>();
+  const findResult = (intent: FormResponse["intent"]) => (response?.intent === intent ? response.result : undefined);
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
       <h1>{t("title")}</h1>

@@ -7,22 +7,16 @@ import { Footer } from "~/components/shell/Footer";
 import { SideMenu } from "~/components/shell/SideMenu";
 import { SessionEnd } from "~/components/shell/SessionEnd";
 import { TopMenu } from "~/components/shell/TopMenu";
-import { throwPage } from "~/services/api/client.server";
-import { requireCandidate } from "~/services/auth/authentication.server";
+import { candidateLoader } from "~/services/api/handlers.server";
 import { getPendingForm } from "~/services/forms/pendingSubmission.server";
 import { isSideCollapsed } from "~/services/shell/settings.server";
 
-/**
- * The dashboard needs login (docs/requirements.md, section 6); a form that was kept while the session had ended comes
- * back here.
- */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireCandidate(request);
-  return {
-    pendingForm: await getPendingForm(request, api).catch(throwPage),
+/** The dashboard needs login (docs/requirements.md, section 6); a form that was saved while the session had ended comes back here. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  candidateLoader(request, async ({ api }) => ({
+    pendingForm: await getPendingForm(request, api),
     isSideCollapsed: isSideCollapsed(request),
-  };
-}
+  }));
 
 export default function DashboardLayout() {
   const { pendingForm, isSideCollapsed } = useLoaderData<typeof loader>();

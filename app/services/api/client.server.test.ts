@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { forgotPassword } from "#contract/user";
+import type { AttemptOptions } from "./client.server";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -75,4 +76,42 @@ describe("a failure", () => {
 it("tells nothing without a key", async () => {
   const headers = await createHeaders({ visitorAddress: "203.0.113.7", visitorAgent: "Chrome" });
   expect([...headers.keys()].filter((name) => name.startsWith("x-"))).toEqual([]);
+});
+
+describe("an attempt", () => {
+  /** What a call with this token comes to where the API server answers with this failure. */
+  async function attempt(
+    status: number,
+    code: string,
+    { token = "token-of-ana" as string | null, ...options }: { token?: string | null } & AttemptOptions = {},
+  ) {
+    const { createApi } = await import("./client.server");
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ code, message: "x" }, { status })));
+    vi.spyOn(console, "error").mockReturnValue();
+    const body = { email: "ana@exemplo.com", appUrl: "http://localhost", route: "/x" };
+    return createApi(token)
+      .attempt(forgotPassword, { body }, options)
+      .then(
+        (value) => (value.ok ? "done" : `value ${value.status}`),
+        (error: unknown) => `rejected ${String((error as { status?: number }).status)}`,
+      );
+  }
+
+  it("makes a value of what the person can do something about", async () => {
+    expect(await attempt(409, "alreadyApplied")).toBe("value 409");
+    expect(await attempt(429, "tooManyRequests")).toBe("value 429");
+    expect(await attempt(401, "wrongCredentials")).toBe("value 401");
+  });
+
+  it("rejects where the API server is down, unless an outage is a value too", async () => {
+    expect(await attempt(503, "unavailable")).toBe("rejected 503");
+    expect(await attempt(503, "unavailable", { outage: true })).toBe("value 503");
+    expect(await attempt(500, "unexpected", { outage: true, notAuthenticated: true })).toBe("value 500");
+  });
+
+  it("rejects where the token is no longer good, unless that is what is asked, or there is none", async () => {
+    expect(await attempt(401, "notAuthenticated", { outage: true })).toBe("rejected 401");
+    expect(await attempt(401, "notAuthenticated", { notAuthenticated: true })).toBe("value 401");
+    expect(await attempt(401, "notAuthenticated", { token: null })).toBe("value 401");
+  });
 });

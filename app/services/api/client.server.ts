@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import {
   endpointPath,
   endpointQuery,
@@ -18,14 +17,12 @@ const TIMEOUT_MS = 10_000;
 
 const apiUrl = env.API_URL.replace(/\/$/, "");
 
-type Given<K extends string, T> = T extends undefined ? { [key in K]?: undefined } : { [key in K]: T };
-export type EndpointInput<C extends Endpoint> = Given<"params", EndpointParams<C>> &
-  Given<"query", EndpointQuery<C>> &
-  Given<"body", EndpointBody<C>>;
+type Part<K extends string, T> = [T] extends [undefined] ? { [key in K]?: undefined } : { [key in K]: T };
+export type EndpointInput<C extends Endpoint> = Part<"params", EndpointParams<C>> &
+  Part<"query", EndpointQuery<C>> &
+  Part<"body", EndpointBody<C>>;
 
-/**
- * A call that failed: it rejects with the answer's body, or "Something went wrong" (docs/requirements.md, section 8).
- */
+/** A call that failed: the response's body, or "Something went wrong" (docs/requirements.md, section 8). */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -36,43 +33,57 @@ export class ApiError extends Error {
   }
 }
 
-export type Attempt<C extends Endpoint> =
-  { ok: true; response: EndpointResponse<C> } | { ok: false; status: number; problem: Problem };
+/** A call that came to nothing, as a value. */
+export interface Failure {
+  ok: false;
+  status: number;
+  problem: Problem;
+}
 
-export interface Api {
-  /** Rejects with ApiError. */
-  call<C extends Endpoint>(call: C, input: EndpointInput<C>): Promise<EndpointResponse<C>>;
-  /** For loaders: a failure becomes a page with its status (404, 503 …). */
-  load<C extends Endpoint>(call: C, input: EndpointInput<C>): Promise<EndpointResponse<C>>;
-  /** For actions: what the person can mend (400, 404, 409, 410, 429 …) is a value; anything else rejects with ApiError. */
-  attempt<C extends Endpoint>(call: C, input: EndpointInput<C>): Promise<Attempt<C>>;
+export type Attempt<C extends Endpoint> = { ok: true; response: EndpointResponse<C> } | Failure;
+
+/** Which failures `attempt` gives as a value besides the refusals. */
+export interface AttemptOptions {
+  /** Also that the API server is down or broken (5xx): for a form, or a page, that has words of its own for that. */
+  outage?: boolean;
+  /** Also that the token is no longer good (401): for the calls that ask just this. */
+  notAuthenticated?: boolean;
 }
 
 /**
- * The API as one visitor sees it; `token` null: not logged in. Every answer is parsed by the contract (docs/design.md,
- * section 12).
+ * Two ways to call an endpoint. Loaders and actions run inside of `candidateLoader`, `candidateAction`, `publicLoader` or
+ * `publicAction` (app/services/forms), which turn what `call` and `attempt` reject with into the right page.
  */
+export interface Api {
+  /** Rejects with ApiError. */
+  call<C extends Endpoint>(endpoint: C, input: EndpointInput<C>): Promise<EndpointResponse<C>>;
+  /**
+   * A refusal that the person can do something about (400, 404, 409, 410, 429 …) is a value; any other failure rejects with
+   * ApiError, unless `options` say that it is a value too. Without a token a 401 is a refusal: the password was wrong.
+   */
+  attempt<C extends Endpoint>(endpoint: C, input: EndpointInput<C>, options?: AttemptOptions): Promise<Attempt<C>>;
+}
+
+/** The API as one visitor sees it; `token` null: not logged in. Every response is parsed by the contract. */
 export function createApi(token: string | null): Api {
-  const call = <C extends Endpoint>(description: C, input: EndpointInput<C>) => send(description, input, token);
   return {
-    call,
-    load: (description, input) => call(description, input).catch(throwPage),
-    attempt: (description, input) =>
-      call(description, input).then(
-        (response) => ({ ok: true, response }) as const,
-        (error: unknown) => {
-          if (error instanceof ApiError && error.status < 500 && error.problem.code !== "notAuthenticated")
-            return { ok: false, status: error.status, problem: error.problem } as const;
-          throw error;
-        },
-      ),
+    call: (endpoint, input) => send(endpoint, input, token),
+    attempt: async (endpoint, input, { outage = false, notAuthenticated = token === null } = {}) => {
+      try {
+        return { ok: true, response: await send(endpoint, input, token) };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.status >= 500 && !outage) throw error;
+        if (isSessionEnd(error) && !notAuthenticated) throw error;
+        return { ok: false, status: error.status, problem: error.problem };
+      }
+    },
   };
 }
 
-/** Turns a failed call into a thrown page with the same status; anything else is thrown on as it is. */
-export function throwPage(error: unknown): never {
-  if (error instanceof ApiError) throw data(error.problem, { status: error.status });
-  throw error;
+/** Whether a call failed because its token is no longer good: revoked, expired, or of an account that was erased. */
+export function isSessionEnd(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.problem.code === "notAuthenticated";
 }
 
 async function send<C extends Endpoint>(

@@ -24,7 +24,7 @@ const origins = new Map<string, URL>();
 
 /**
  * One call over HTTP, on a connection that is kept. Node's own client, because `fetch` costs three times as much here,
- * at three calls a page (docs/decisions/0008-what-a-page-costs.md). Follows no redirect. Rejects where there is no
+ * at three calls a page (docs/decisions/0012). Follows no redirect. Rejects where there is no
  * answer, or not in time.
  */
 export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {

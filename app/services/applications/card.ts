@@ -1,7 +1,7 @@
 import type { ApplicationRow } from "#contract/application";
 
 /** What a card needs of an application: loaders send no more than this, because it is in the page once more as data. */
-export type CardApplication = Pick<
+export type ApplicationCardData = Pick<
   ApplicationRow,
   "id" | "state" | "turn" | "nextAction" | "promisedAt" | "daysLate" | "dueAt" | "changedAt"
 > & {
@@ -19,7 +19,7 @@ export function toApplicationCard({
   dueAt,
   changedAt,
   vacancy,
-}: ApplicationRow): CardApplication {
+}: ApplicationRow): ApplicationCardData {
   const { id: vacancyId, roleName, city, state: place, companyName } = vacancy;
   return {
     id,

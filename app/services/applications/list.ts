@@ -1,7 +1,5 @@
 import type { Application, Turn } from "#contract/application";
-
-export const myApplicationsPath = "/dashboard/mySelectiveProcesses";
-export const progressPath = (selectiveProcessId: number) => `/dashboard/progressSelectiveProcess/${selectiveProcessId}`;
+import { paths } from "~/services/shell/paths";
 
 /** In the order in which they matter to the candidate. */
 export const turnOrder = ["candidate", "company", "ended"] as const satisfies readonly Turn[];
@@ -25,7 +23,7 @@ export function listHref({ turn, page = 1 }: Partial<ListQuery>): string {
   if (turn) query.set("turn", turn);
   if (page > 1) query.set("page", String(page));
   const text = query.toString();
-  return text ? `${myApplicationsPath}?${text}` : myApplicationsPath;
+  return text ? `${paths.applications()}?${text}` : paths.applications();
 }
 
 /** How many there are to show with this choice of turn. */

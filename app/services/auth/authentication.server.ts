@@ -10,29 +10,34 @@ import {
   type sessionSchema,
   type User,
 } from "#contract/user";
-import { ApiError, createApi, throwPage, type Api } from "~/services/api/client.server";
-import type { Toast } from "~/services/shell/toast";
+import { ApiError, createApi, type Api, type Attempt } from "~/services/api/client.server";
 import { getText } from "~/services/forms/formData.server";
-import { forgetForm } from "~/services/forms/pendingSubmission.server";
-import { loginPath, getPath, registerPath } from "./returnPath.server";
-import { commitSession, destroySession, readSession, sessionStorage } from "./session.server";
+import { endPendingForm } from "~/services/forms/pendingSubmission.server";
 import { oncePerRequest } from "~/services/serve/context.server";
+import { paths } from "~/services/shell/paths";
+import type { Toast } from "~/services/shell/toast";
+import { getPath, safePath } from "./returnPath.server";
+import { changeSession, destroySession, readSession, sessionStorage } from "./session.server";
 
 export type OpenedSession = z.output<typeof sessionSchema>;
 
-export const authenticator = new Authenticator<OpenedSession>(sessionStorage, { throwOnError: true });
+export const authenticator = new Authenticator<Attempt<typeof login>>(sessionStorage);
 
-/** E-mail and password (docs/requirements.md, section 7: typeUser=1). A failed call is thrown on as the cause. */
+/** E-mail and password (docs/requirements.md, section 7: typeUser=1). What comes of it is for the form to say, whatever it is. */
 authenticator.use(
   new FormStrategy(({ form }) =>
-    createApi(null).call(login, {
-      query: { typeUser: CANDIDATE_USER_TYPE },
-      body: {
-        email: getText(form, "email"),
-        password: getText(form, "password"),
-        remember: form.get("remember") === "on",
+    createApi(null).attempt(
+      login,
+      {
+        query: { typeUser: CANDIDATE_USER_TYPE },
+        body: {
+          email: getText(form, "email"),
+          password: getText(form, "password"),
+          remember: form.get("remember") === "on",
+        },
       },
-    }),
+      { outage: true },
+    ),
   ),
   "password",
 );
@@ -57,18 +62,17 @@ const nobody: Authentication = {
 
 /** Turns the session's token into its user, once a request (docs/design.md, section 3). */
 export async function authenticate(request: Request): Promise<Authentication> {
-  const token = (await readSession(request)).get("accessToken");
+  const { accessToken: token } = await readSession(request);
   if (!token) return nobody;
   return oncePerRequest("user", async () => {
-    try {
-      const { expiresAt, ...user } = await createApi(token).call(getUserByAccessToken, {
-        query: { accessToken: token },
-      });
-      return { isAuthenticated: true, isInitialized: true, user, expiresAt, token };
-    } catch (error) {
-      if (error instanceof ApiError && error.status < 500) return nobody;
-      return { ...nobody, isInitialized: false };
-    }
+    const attempt = await createApi(token).attempt(
+      getUserByAccessToken,
+      { query: { accessToken: token } },
+      { outage: true, notAuthenticated: true },
+    );
+    if (!attempt.ok) return { ...nobody, isInitialized: attempt.status < 500 };
+    const { expiresAt, ...user } = attempt.response;
+    return { isAuthenticated: true, isInitialized: true, user, expiresAt, token };
   });
 }
 
@@ -84,32 +88,40 @@ export interface Candidate {
 }
 
 /**
- * The logged-in candidate and the API in their name; no other file ever sees the token (docs/design.md, section 12).
- * Nobody logged in: leads to the login screen, and from there back to `path`. A registration that LinkedIn began: leads
- * to what of it is missing. API down: the 503 page.
+ * The logged-in candidate and the API in their name; no other file ever sees the token. "nobody": no one is logged in;
+ * "incomplete": somebody whose registration LinkedIn began. Rejects with ApiError where the API server could not be asked.
  */
-export async function requireCandidate(request: Request, path = getPath(request)): Promise<Candidate> {
+export async function findCandidate(request: Request): Promise<Candidate | "nobody" | "incomplete"> {
   const { isInitialized, user, token } = await authenticate(request);
-  if (!isInitialized) throwPage(new ApiError(503, { code: "unavailable", message: "" }));
-  if (!user || !token) throw await leadToLogin(request, path);
-  if (!user.candidate) throw redirect(registerPath(path));
-  return { user, candidateId: user.candidate.id, api: createApi(token) };
+  if (!isInitialized) throw new ApiError(503, { code: "unavailable", message: "" });
+  if (!user || !token) return "nobody";
+  return user.candidate ? { user, candidateId: user.candidate.id, api: createApi(token) } : "incomplete";
 }
 
-async function leadToLogin(request: Request, path: string): Promise<Response> {
-  const session = await readSession(request);
-  session.unset("accessToken");
-  session.unset("expiresAt");
-  return redirect(loginPath(path), { headers: { "set-cookie": await commitSession(session) } });
+/**
+ * The logged-in candidate, for `candidateLoader`. Nobody logged in: leads to the login screen, and from there back to `path`.
+ * A registration that LinkedIn began: leads to what of it is missing. Rejects with ApiError as `findCandidate` does.
+ */
+export async function requireCandidate(request: Request, path = getPath(request)): Promise<Candidate> {
+  const candidate = await findCandidate(request);
+  if (candidate === "nobody") throw await leadToLogin(request, path);
+  if (candidate === "incomplete") throw redirect(paths.register(safePath(path)));
+  return candidate;
+}
+
+/** The way to the login and back to `path`, for a session whose token is none or no longer good. */
+export async function leadToLogin(request: Request, path: string): Promise<Response> {
+  const cookie = await changeSession(request, { accessToken: null });
+  return redirect(paths.login(safePath(path)), { headers: { "set-cookie": cookie } });
 }
 
 /**
  * The login and register screens send a logged-in user on (docs/requirements.md, section 6), or to what is missing of
  * the registration.
  */
-export async function requireNobody(request: Request, to = "/dashboard"): Promise<void> {
+export async function requireNobody(request: Request, to = paths.home()): Promise<void> {
   const { user } = await authenticate(request);
-  if (user) throw redirect(user.candidate ? to : registerPath(to));
+  if (user) throw redirect(user.candidate ? to : paths.register(to));
 }
 
 /** The logged-in user whose registration LinkedIn began and who has yet to complete it, and the API in their name; null for anybody else. */
@@ -125,17 +137,16 @@ export async function openSession(
   to: string,
   options: { remember: boolean; toast?: Toast; socialName?: string | null },
 ): Promise<TypedResponse<never>> {
-  const session = await readSession(request);
-  session.set("accessToken", opened.accessToken);
-  session.set("expiresAt", opened.expiresAt);
-  session.set("remember", options.remember);
-  // Whatever was begun before as somebody else, or planted, ends here; a pending submission alone comes along.
-  session.unset("resetKey");
-  session.unset("socialLink");
-  session.unset("socialName");
-  if (options.socialName) session.set("socialName", options.socialName);
-  if (options.toast) session.flash("toast", options.toast);
-  return redirect(to, { headers: { "set-cookie": await commitSession(session) } });
+  const cookie = await changeSession(request, {
+    accessToken: opened.accessToken,
+    remember: options.remember,
+    // Whatever was begun before as somebody else, or planted, ends here; a pending submission alone comes along.
+    resetKey: null,
+    socialLink: null,
+    socialName: options.socialName ?? null,
+    toast: options.toast,
+  });
+  return redirect(to, { headers: { "set-cookie": cookie } });
 }
 
 /**
@@ -149,25 +160,21 @@ export async function renewSession(
   to: string,
   toast: Toast,
 ): Promise<TypedResponse<never>> {
-  const session = await readSession(request);
-  session.set("accessToken", renewed.accessToken);
-  session.set("expiresAt", renewed.expiresAt);
-  forgetForm(session, request);
-  session.flash("toast", toast);
-  return redirect(to, { headers: { "set-cookie": await commitSession(session) } });
+  const cookie = await changeSession(request, {
+    accessToken: renewed.accessToken,
+    toast,
+    ...(await endPendingForm(request)),
+  });
+  return redirect(to, { headers: { "set-cookie": cookie } });
 }
 
-/** Revokes the token and forgets the session; rejects with ApiError when the API server can't be reached. */
-export async function closeSession(request: Request): Promise<Response> {
-  const session = await readSession(request);
-  const token = session.get("accessToken");
-  if (token) {
-    await createApi(token)
-      .call(logout, {})
-      .catch((error: unknown) => {
-        // A token that no longer works is as good as revoked.
-        if (!(error instanceof ApiError) || error.status !== 401) throw error;
-      });
+/** Revokes the token and forgets the session; null where the API server did not revoke it, because it could not be reached. */
+export async function closeSession(request: Request): Promise<Response | null> {
+  const { accessToken } = await readSession(request);
+  if (accessToken) {
+    const attempt = await createApi(accessToken).attempt(logout, {}, { outage: true, notAuthenticated: true });
+    // A token that no longer works is as good as revoked.
+    if (!attempt.ok && attempt.status !== 401) return null;
   }
-  return redirect("/auth/login", { headers: { "set-cookie": await destroySession(session) } });
+  return redirect(paths.login(), { headers: { "set-cookie": await destroySession(request) } });
 }

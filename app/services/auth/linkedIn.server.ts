@@ -4,6 +4,7 @@ import { Authenticator, AuthorizationError } from "remix-auth";
 import { LinkedinStrategy, type LinkedInExtraParams, type LinkedInProfile } from "remix-auth-linkedin";
 import { z } from "zod";
 import { env } from "~/services/serve/env.server";
+import { paths } from "~/services/shell/paths";
 
 /** For each of LinkedIn's answers, in ms. */
 const TIMEOUT = 8_000;
@@ -98,7 +99,7 @@ async function ask<Schema extends z.ZodType>(
 
 const { LINKEDIN_CLIENT_ID: clientId, LINKEDIN_CLIENT_SECRET: clientSecret, PUBLIC_ORIGIN: origin } = env;
 /** The return route (docs/requirements.md, section 2), absolute: a relative one would trust X-Forwarded-Host. */
-const callback = origin ? `${origin}/auth/social?provider=linkedin` : null;
+const callback = origin ? origin + paths.socialReturn("linkedin") : null;
 const strategy =
   clientId && clientSecret && callback ? new CheckedLinkedInStrategy(clientId, clientSecret, callback) : null;
 
@@ -121,7 +122,7 @@ export async function createAuthorization(): Promise<{ url: string; state: strin
   const session = createSession();
   // Anything but the callback's path begins a login; remix-auth throws its redirect.
   const thrown: unknown = await createAuthenticator(session)
-    .authenticate("linkedin", new Request(`${origin}/auth/social/start`))
+    .authenticate("linkedin", new Request(origin + paths.socialStart("linkedin")))
     .catch((response: unknown) => response);
   const state: unknown = session.get(STATE_KEY);
   const url = thrown instanceof Response ? thrown.headers.get("location") : null;
@@ -133,7 +134,7 @@ export async function createAuthorization(): Promise<{ url: string; state: strin
  * The ID token for a code, whose state the caller has found to be this browser's and to be new. Null, and a line in the
  * log, where LinkedIn fails: it refuses the code, or the profile, or does not answer in time.
  */
-export async function idTokenFor(code: string, state: string): Promise<string | null> {
+export async function fetchIdToken(code: string, state: string): Promise<string | null> {
   try {
     const request = new Request(`${callback}&${new URLSearchParams({ code, state }).toString()}`);
     return await createAuthenticator(createSession({ [STATE_KEY]: state })).authenticate("linkedin", request);

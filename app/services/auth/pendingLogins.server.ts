@@ -43,7 +43,7 @@ export async function rememberLogin(request: Request, state: string, returnTo: s
 }
 
 /** The login that came back with this state, and the cookie that forgets it: a state works once. Null: not this browser's, used, or too old. */
-export async function takeLogin(
+export async function claimLogin(
   request: Request,
   state: string | null,
 ): Promise<{ login: PendingLogin; cookie: string } | null> {

@@ -1,5 +1,5 @@
-import type { SocialProblem } from "./social";
 import { getText } from "~/services/forms/formData.server";
+import { AUTH_AREA, paths } from "~/services/shell/paths";
 
 /**
  * A path of our own to go back to, or null. Accepted only if it stays on the origin and has no control character or
@@ -7,20 +7,27 @@ import { getText } from "~/services/forms/formData.server";
  */
 export function safePath(path: string | null | undefined): string | null {
   const own = ownPath(path);
-  // Never back to the doors themselves: logging in would lead to logging out.
-  return own?.startsWith("/auth/") ? null : own;
+  // Never back to the login's own screens: logging in would lead to logging out.
+  return own?.startsWith(AUTH_AREA) ? null : own;
 }
 
-/** The screens of `/auth` that can be opened by a link; the others act. */
-const authPage = /^\/auth\/(login|register|link|reset-password|change-password)(\?|$)/;
+/** The screens of `/auth` that can be opened by a link; the others do something. */
+const authScreens = [
+  paths.login(),
+  paths.register(),
+  paths.linkAccount(),
+  paths.resetPassword(),
+  paths.changePassword(),
+];
 
 /**
- * Where a form of preferences (language, theme, modo leve …) leads back to, by its field `returnTo`: a safe path, or a door,
- * which is fine to come back to here, unlike after a login. "/" where it names neither.
+ * Where a form of preferences (language, theme, modo leve …) leads back to, by its field `returnTo`: a safe path, or a screen
+ * of the login, which is fine to come back to here, unlike after a login. The landing page where it names neither.
  */
 export function preferenceReturn(form: FormData): string {
   const own = ownPath(getText(form, "returnTo"));
-  return own !== null && (!own.startsWith("/auth/") || authPage.test(own)) ? own : "/";
+  const [page = ""] = own?.split("?") ?? [];
+  return own !== null && (!own.startsWith(AUTH_AREA) || authScreens.includes(page)) ? own : paths.landing();
 }
 
 function ownPath(path: string | null | undefined): string | null {
@@ -47,23 +54,7 @@ export function getPath(request: Request): string {
   return url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/") + url.search;
 }
 
-/** Where a door (`/auth/login?returnTo=…`) leads on to; null where it says nothing, or nothing safe. */
+/** Where a screen of the login (`/auth/login?returnTo=…`) leads on to; null where it says nothing, or nothing safe. */
 export function getReturnTo(request: Request): string | null {
   return safePath(new URL(request.url).searchParams.get("returnTo"));
-}
-
-/** The login screen that leads back to `path`; `social` says there why a provider's login came to nothing. */
-export const loginPath = (path: string | null, social?: SocialProblem): string =>
-  toAuthPagePath("/auth/login", path, { ...(social && { social }) });
-
-/** The registration, or what of it is missing, that leads on to `path`. */
-export const registerPath = (path: string | null): string => toAuthPagePath("/auth/register", path);
-
-/** The screen that links an account to a provider, and then leads on to `path`. */
-export const linkPath = (path: string | null): string => toAuthPagePath("/auth/link", path);
-
-function toAuthPagePath(authPage: string, path: string | null, parameters: Record<string, string> = {}): string {
-  const back = safePath(path);
-  const query = new URLSearchParams({ ...parameters, ...(back && { returnTo: back }) }).toString();
-  return query ? `${authPage}?${query}` : authPage;
 }

@@ -1,5 +1,5 @@
 /** Why a provider's login came to nothing, as the login screen's `?social=` says it and the catalogue's `auth:social.problems`. */
-export const socialProblems = [
+const socialProblems = [
   "denied",
   "expired",
   "failed",

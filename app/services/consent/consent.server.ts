@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { createCookie } from "@remix-run/node";
+import { parse, serialize } from "cookie";
 import { z } from "zod";
 import { recordCookieChoice } from "#contract/consent";
-import { CONSENT_MAX_AGE, consentPath, type Categories, type ConsentBarTexts } from "./consent";
+import { CONSENT_MAX_AGE, type Categories, type ConsentBarTexts } from "./consent";
 import { visitorApi } from "~/services/auth/authentication.server";
 import { env, isHttps } from "~/services/serve/env.server";
 import { translator } from "~/services/i18n/i18n.server";
 import { getPath } from "~/services/auth/returnPath.server";
 import { isLite } from "~/services/shell/settings.server";
+import { paths } from "~/services/shell/paths";
 import { asksConsent, versionInForce } from "./thirdParties.server";
 
 /** What pages obey; the API server keeps the record (contract/consent.ts). Signed: nobody else can consent in a visitor's name. */
@@ -56,7 +58,7 @@ export async function loadConsentBar(
   { choice, isRefusedByBrowser }: Consent,
 ): Promise<ConsentBarTexts | null> {
   const [path] = getPath(request).split("?");
-  if (!asksConsent() || choice || isRefusedByBrowser || isLite(request) || path === consentPath) return null;
+  if (!asksConsent() || choice || isRefusedByBrowser || isLite(request) || path === paths.cookies()) return null;
   return (await translator(request, "consent"))("bar", { returnObjects: true });
 }
 
@@ -76,15 +78,15 @@ const partyCookies = { statistics: /^_(ga|gid|gat)[\w.-]*$/, recording: /^_hj[\w
 
 /** Hotjar sets its cookies on the widest domain that a browser takes, and only the same domain removes them. */
 function expiredCookies(request: Request, chosen: Categories): string[] {
-  const names = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim().split("=", 1)[0] ?? "");
+  const names = Object.keys(parse(request.headers.get("cookie") ?? ""));
   const refused = Object.entries(partyCookies).flatMap(([category, pattern]) =>
     chosen[category as keyof Categories] ? [] : names.filter((name) => pattern.test(name)),
   );
   const labels = new URL(env.PUBLIC_ORIGIN ?? request.url).hostname.split(".");
   const isName = labels.length > 1 && /[a-z]/i.test(labels.at(-1) ?? "");
-  const domains = isName ? labels.slice(0, -1).map((_, index) => `; Domain=${labels.slice(index).join(".")}`) : [];
+  const domains = isName ? labels.slice(0, -1).map((_, index) => labels.slice(index).join(".")) : [];
   // A header of a hostile length would make one as long: nobody's browser has so many of them.
   return refused
     .slice(0, 20)
-    .flatMap((name) => ["", ...domains].map((domain) => `${name}=; Path=/; Max-Age=0${domain}`));
+    .flatMap((name) => [undefined, ...domains].map((domain) => serialize(name, "", { path: "/", maxAge: 0, domain })));
 }

@@ -4,9 +4,6 @@
  */
 export const consentVersion = "2026-11-21";
 
-/** Where one reads and chooses. */
-export const consentPath = "/privacy/cookies";
-
 /** How long a choice holds before it is asked again: 180 days, in seconds. */
 export const CONSENT_MAX_AGE = 180 * 24 * 60 * 60;
 

@@ -47,7 +47,7 @@ describe("the third parties of a page", () => {
     "/x?a=1&token=secret",
     "/auth/social?code=secret",
     "/x?EMAIL=ana@exemplo.com",
-  ])("are none at an address that opens a door or names a person: %s", (path) => {
+  ])("are none at an address that opens an account or names a person: %s", (path) => {
     expect(findThirdParties(`http://localhost:3000${path}`, both, all)).toBeUndefined();
   });
 

@@ -1,5 +1,6 @@
 import { consentVersion, type Categories, type ThirdParties } from "./consent";
 import { env, type Env } from "~/services/serve/env.server";
+import { hasSecret } from "~/services/serve/secretParameters.server";
 
 /** What the operator has set, and the category that allows it. */
 export function configuredParties(from: Env = env): { statistics: ThirdParties; recording: ThirdParties } {
@@ -26,9 +27,6 @@ export function asksConsent(from: Env = env): boolean {
   return versionInForce(from) !== consentVersion;
 }
 
-/** Values that open a door or name a person (as in serve/log.server.ts): such an address is shown to nobody. */
-const secretParameter = /[?&](key|code|token|accessToken|email|cpf)=/i;
-
 /** The third parties that may load on the page at `url`; undefined where none may, and the page then is as if there were none. */
 export function findThirdParties(
   url: string,
@@ -42,5 +40,5 @@ export function findThirdParties(
     ...(recording && recorder),
     ...(statistics && recording && replay && { replay }),
   };
-  return Object.keys(parties).length > 0 && !secretParameter.test(url) ? parties : undefined;
+  return Object.keys(parties).length > 0 && !hasSecret(url) ? parties : undefined;
 }

@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { contactMessageSchema, sendContactMessage } from "#contract/contact";
+import { publicAction } from "~/services/api/handlers.server";
 import { authenticate, visitorApi } from "~/services/auth/authentication.server";
-import { readForm } from "~/services/forms/form.server";
-import { toFailure, disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
+import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
 
 /** What the form shows: who is logged in need not say who they are. */
 export async function loadContactForm(request: Request) {
@@ -16,12 +16,11 @@ export async function loadContactForm(request: Request) {
 }
 
 /** Sends what was written, and leads to `to`, where it says so. */
-export async function sendContactForm(request: Request, to: string) {
-  const submission = parseWithZod(await readForm(request), { schema: contactMessageSchema, disableAutoCoercion });
-  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
-  const api = await visitorApi(request);
-  const attempt = await api
-    .call(sendContactMessage, { body: submission.value })
-    .then(() => ({ ok: true }) as const, toFailure);
-  return attempt.ok ? redirect(to) : failedForm(request, submission, attempt);
-}
+export const sendContactForm = (request: Request, to: string) =>
+  publicAction(request, async ({ form }) => {
+    const submission = parseWithZod(form, { schema: contactMessageSchema, disableAutoCoercion });
+    if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+    const api = await visitorApi(request);
+    const attempt = await api.attempt(sendContactMessage, { body: submission.value }, { outage: true });
+    return attempt.ok ? redirect(to) : failedForm(request, submission, attempt);
+  });

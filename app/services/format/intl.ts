@@ -1,5 +1,5 @@
 /** The candidate's zone (docs/design.md, section 4). */
-export const TIME_ZONE = "America/Sao_Paulo";
+const TIME_ZONE = "America/Sao_Paulo";
 
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();

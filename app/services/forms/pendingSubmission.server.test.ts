@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getSessionCookie, visit } from "#tests/pages";
 import { redirectWithToast } from "./form.server";
 import { storableFields } from "./pendingSubmission.server";
-import { commitSession, readSession, sessionStorage } from "~/services/auth/session.server";
+import { changeSession, readSession } from "~/services/auth/session.server";
 
 function aForm(fields: [string, string | Blob][]): FormData {
   const form = new FormData();
@@ -41,14 +41,14 @@ test.each([
   ["/dashboard/other", "kept"],
   ["/auth/logout", "kept"],
 ])("a message of %s, a form being kept for /dashboard/form: kept is %s", async (path, key) => {
-  const session = await readSession(visit("/"));
-  session.set("pendingForm", { key: "kept", page: "/dashboard/form" });
+  const cookie = await changeSession(visit("/"), { pendingForm: { key: "kept", page: "/dashboard/form" } });
   const response = await redirectWithToast(
-    visit(path, { cookie: (await commitSession(session)).split(";")[0] }),
+    visit(path, { cookie: cookie.split(";")[0] }),
     "/dashboard",
     { kind: "success", text: "updated" },
     ["side=; Path=/"],
   );
-  expect((await sessionStorage.getSession(getSessionCookie(response))).get("pendingForm")?.key).toBe(key);
+  const session = await readSession(visit(path, { cookie: getSessionCookie(response) ?? "" }));
+  expect(session.pendingForm?.key).toBe(key);
   expect(response.headers.getSetCookie().at(-1)).toBe("side=; Path=/");
 });

@@ -1,10 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { claimPendingSubmission, savePendingSubmission, getPendingSubmission } from "#contract/pendingSubmission";
 import type { PendingForm } from "./pendingSubmission";
-import { ApiError, createApi, type Api } from "~/services/api/client.server";
+import { createApi, type Api } from "~/services/api/client.server";
+import { getPath, safePath } from "~/services/auth/returnPath.server";
+import { changeSession, readSession, type SessionChange } from "~/services/auth/session.server";
+import { paths } from "~/services/shell/paths";
 import { getText } from "./formData.server";
-import { loginPath, getPath, registerPath } from "~/services/auth/returnPath.server";
-import { commitSession, readSession, type WebSession } from "~/services/auth/session.server";
 
 /** The field that a form carries when it came back filled in. */
 export const PENDING_FIELD = "pendingForm";
@@ -21,48 +22,42 @@ export function storableFields(form: FormData): [string, string][] {
 /** Without NUL, which PostgreSQL's text has no place for, and with whole surrogate pairs only. */
 const storable = (text: string) => Buffer.from(text, "utf8").toString("utf8").replaceAll("\0", "");
 
-/** Keeps the form of a person whose session has ended, and leads to the login and back (docs/design.md, section 3). */
-export async function saveForm(request: Request, form: FormData): Promise<Response> {
-  const session = await readSession(request);
-  session.unset("accessToken");
-  session.unset("expiresAt");
-  return saveAndLeave(session, request, form, loginPath);
-}
+/** Saves the form of a person whose session has ended, and leads to the login and back (docs/design.md, section 3). */
+export const saveForm = (request: Request, form: FormData): Promise<Response> =>
+  saveAndLead(request, form, paths.login, { accessToken: null });
 
-/** Keeps the form of a person who has yet to complete the registration, and leads there and back. */
-export async function saveFormUntilRegistered(request: Request, form: FormData): Promise<Response> {
-  return saveAndLeave(await readSession(request), request, form, registerPath);
-}
+/** Saves the form of a person who has yet to complete the registration, and leads there and back. */
+export const saveFormUntilRegistered = (request: Request, form: FormData): Promise<Response> =>
+  saveAndLead(request, form, paths.register, {});
 
-async function saveAndLeave(
-  session: WebSession,
+async function saveAndLead(
   request: Request,
   form: FormData,
-  authPage: (path: string) => string,
+  toPath: (returnTo: string | null) => string,
+  change: SessionChange,
 ): Promise<Response> {
   const path = getPath(request);
   const { key } = await createApi(null).call(savePendingSubmission, { body: { path, fields: storableFields(form) } });
-  session.set("pendingForm", { key, page: toPage(path) });
-  return redirect(authPage(path), { headers: { "set-cookie": await commitSession(session) } });
+  const cookie = await changeSession(request, { ...change, pendingForm: { key, page: toPage(path) } });
+  return redirect(toPath(safePath(path)), { headers: { "set-cookie": cookie } });
 }
 
 /** The pending submission of this session that belongs on the page asked for; null where there is none. */
 export async function getPendingForm(request: Request, api: Api): Promise<PendingForm | null> {
   const path = getPath(request);
-  const { key, page } = (await readSession(request)).get("pendingForm") ?? {};
+  const { key, page } = (await readSession(request)).pendingForm ?? {};
   if (!key || page !== toPage(path)) return null;
-  try {
-    const pendingForm = await api.call(getPendingSubmission, { params: { key } });
-    return pendingForm.path === path ? { key, ...pendingForm } : null;
-  } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return null;
-    throw error;
-  }
+  const attempt = await api.attempt(getPendingSubmission, { params: { key } });
+  return attempt.ok && attempt.response.path === path ? { key, ...attempt.response } : null;
 }
 
-/** Ends the wait of a pending submission once something was done on its page; what is done elsewhere leaves it. */
-export function forgetForm(session: WebSession, request: Request): void {
-  if (session.get("pendingForm")?.page === toPage(getPath(request))) session.unset("pendingForm");
+/**
+ * The change of a session in which something was done on the page asked for: a pending submission of that page waits no
+ * longer; what is done elsewhere leaves it.
+ */
+export async function endPendingForm(request: Request): Promise<SessionChange> {
+  const { pendingForm } = await readSession(request);
+  return pendingForm?.page === toPage(getPath(request)) ? { pendingForm: null } : {};
 }
 
 const toPage = (path: string): string => path.split("?", 1)[0] ?? path;

@@ -1,7 +1,7 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import type { Problem } from "#contract/problem";
-import { ApiError } from "~/services/api/client.server";
+import type { Failure } from "~/services/api/client.server";
 import { translator } from "~/services/i18n/i18n.server";
 
 /**
@@ -9,13 +9,6 @@ import { translator } from "~/services/i18n/i18n.server";
  * string schema, also in those behind a transform, and undefined is told of in zod's own English.
  */
 export const disableAutoCoercion = true;
-
-/** A call that failed, as `api.attempt` gives it. */
-export interface Failure {
-  ok: false;
-  status: number;
-  problem: Problem;
-}
 
 interface ReplyOptions {
   /** Names of the form for the API's: `{ "user.email": "email" }`. Those that are the same need no mention. */
@@ -35,12 +28,6 @@ export function toReply<T>(
   const fieldErrors = Object.fromEntries(named.filter(([name]) => known.has(name)));
   const isElsewhere = Object.keys(fieldErrors).length === 0;
   return submission.reply({ fieldErrors, hideFields, ...(isElsewhere ? { formErrors: [problem.code] } : {}) });
-}
-
-/** A rejected call as a value, the API server being down included; anything else is thrown on. For the forms that have a page of their own to say so. */
-export function toFailure(error: unknown): Failure {
-  if (error instanceof ApiError) return { ok: false, status: error.status, problem: error.problem };
-  throw error;
 }
 
 /**

@@ -7,11 +7,11 @@ import type { Api } from "~/services/api/client.server";
 
 /**
  * One page of a search, as both search screens show it. Where nothing is found: the closest wider searches that find
- * something, with how many (docs/design.md, section 6). Throws the page of a failed call.
+ * something, with how many (docs/design.md, section 6). Rejects with ApiError.
  */
 export async function searchVacancies(api: Api, params: URLSearchParams, candidateId?: string) {
   const { search, dropped } = readSearch(params);
-  const { rows, total, totalIsExact, limit } = await api.load(listVacancies, {
+  const { rows, total, totalIsExact, limit } = await api.call(listVacancies, {
     query: { ...toApiQuery(search), candidateId },
   });
   // Past 5,000 results the API server walks to the deepest page and no further.
@@ -34,7 +34,7 @@ async function widerResults(api: Api, search: Search) {
   if (!listChosen(search).length) return [];
   const found = await Promise.all(
     listWider(search).map(async (wider) => {
-      const { total, totalIsExact } = await api.load(listVacancies, {
+      const { total, totalIsExact } = await api.call(listVacancies, {
         query: { ...toApiQuery(onPage(wider, 1)), limit: 1 },
       });
       return { search: wider, total, totalIsExact };

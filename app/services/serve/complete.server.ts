@@ -1,5 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import { paths } from "~/services/shell/paths";
 import { env } from "./env.server";
 import { newContext, runInContext } from "./context.server";
 import { judge } from "./guard.server";
@@ -57,7 +58,7 @@ function respond(request: IncomingMessage, response: ServerResponse, listeners: 
   });
   if (!verdict.allowed) return refuse(request, response, verdict);
   preferBrotli(request, response);
-  if (env.MAINTENANCE && !staysUp.test(request.url ?? "")) request.url = "/maintenance";
+  if (env.MAINTENANCE && !staysUp.test(request.url ?? "")) request.url = paths.maintenance();
   runInContext(newContext({ visitorAddress, visitorAgent, needsFormToken: verdict.needsFormToken }), () => {
     for (const listener of listeners) listener(request, response);
   });

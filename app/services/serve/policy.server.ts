@@ -1,10 +1,11 @@
 import type { ThirdParties } from "~/services/consent/consent";
+import { paths } from "~/services/shell/paths";
 import { env } from "./env.server";
 
 type Sources = Record<string, string[]>;
 
 /** The contact form, which stands in a frame of our own pages; no other site may frame it, and nothing else is framed. */
-export const isFramed = (path: string) => path.split("?", 1)[0] === "/contact/form";
+export const isFramed = (path: string) => path.split("?", 1)[0] === paths.contactForm();
 
 /** The operator's contact form elsewhere is framed once the visitor has agreed to it (ContactDialog.tsx). */
 const contactForm = env.CONTACT_FORM_URL ? [new URL(env.CONTACT_FORM_URL).origin] : [];

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { paths } from "~/services/shell/paths";
 import type { Verdict } from "./guard.server";
 
 type Refusal = Extract<Verdict, { allowed: false }>;
@@ -26,7 +27,7 @@ const texts: Record<Refusal["reason"], { title: string; text: string }> = {
 export function refusalPage(reason: Refusal["reason"]): string {
   const { title, text } = texts[reason];
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
-<body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Ir para o início</a></p></main></body></html>`;
+<body><main><h1>${title}</h1><p>${text}</p><p><a href="${paths.landing()}">Ir para o início</a></p></main></body></html>`;
 }
 
 /** How long what comes is still read and thrown away, in ms. */

@@ -1,3 +1,4 @@
+import { serialize } from "cookie";
 import { isHttps } from "~/services/serve/env.server";
 
 /** A year, in seconds. */
@@ -5,8 +6,14 @@ const MAX_AGE = 365 * 24 * 60 * 60;
 
 /**
  * The `set-cookie` of a preference of this browser: a year, or gone where `value` is null. `readable`: scripts mirror it to
- * localStorage (docs/design.md, section 3). `value` must hold only what a cookie may, percent-encoded where need be.
+ * localStorage (docs/design.md, section 3).
  */
 export function preferenceCookie(name: string, value: string | null, { readable = false } = {}): string {
-  return `${name}=${value ?? ""}; Path=/; SameSite=Lax${readable ? "" : "; HttpOnly"}; Max-Age=${value === null ? 0 : MAX_AGE}${isHttps ? "; Secure" : ""}`;
+  return serialize(name, value ?? "", {
+    path: "/",
+    sameSite: "lax",
+    httpOnly: !readable,
+    maxAge: value === null ? 0 : MAX_AGE,
+    secure: isHttps,
+  });
 }

@@ -5,7 +5,7 @@ import { findAllowed, loadConsentBar, readConsent } from "~/services/consent/con
 import { env } from "~/services/serve/env.server";
 import { getFormToken } from "~/services/forms/formToken.server";
 import { detectLanguage, storedLanguage } from "~/services/i18n/i18n.server";
-import { commitSession, readSession } from "~/services/auth/session.server";
+import { changeSession, readSession } from "~/services/auth/session.server";
 import { isLite, readRequestSettings } from "./settings.server";
 import { isLinkedInOn } from "~/services/auth/linkedIn.server";
 import { findThirdParties } from "~/services/consent/thirdParties.server";
@@ -15,13 +15,12 @@ import { findThirdParties } from "~/services/consent/thirdParties.server";
  * fetched ahead of a press leaves the toast to the page that is really opened.
  */
 export async function loadRootData(request: Request): Promise<{ root: RootData; headers: Headers }> {
-  const session = await readSession(request);
-  const toast = (!isPrefetch(request) && session.get("toast")) || null;
+  const { toast: waiting, accessToken } = await readSession(request);
+  const toast = (!isPrefetch(request) && waiting) || null;
   const { isAuthenticated, isInitialized, user, expiresAt } = await authenticate(request);
   // A token that no longer opens anything is forgotten (docs/requirements.md, section 4); an API server that is down
   // proves nothing.
-  const isStale = isInitialized && !isAuthenticated && session.has("accessToken");
-  if (isStale) session.unset("accessToken");
+  const isStale = isInitialized && !isAuthenticated && accessToken !== undefined;
   const { token: formToken, cookie } = await getFormToken(request);
 
   const consent = await readConsent(request);
@@ -29,7 +28,10 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
   const consentBar = await loadConsentBar(request, consent);
 
   const headers = new Headers();
-  if (toast || isStale) headers.append("set-cookie", await commitSession(session));
+  if (toast || isStale) {
+    const change = { ...(toast && { toast: null }), ...(isStale && { accessToken: null }) };
+    headers.append("set-cookie", await changeSession(request, change));
+  }
   if (cookie) headers.append("set-cookie", cookie);
   const root = {
     language: await detectLanguage(request),

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { User } from "#contract/user";
 import type { ConsentBarTexts, ThirdParties } from "~/services/consent/consent";
 import type { Language } from "~/locales/languages";
+import type { Settings } from "./settings";
 import type { Toast } from "./toast";
 
 /** What root.tsx loads for every screen. */
@@ -9,12 +10,7 @@ export interface RootData {
   language: Language;
   /** The one that was chosen; null: none was. */
   storedLanguage: Language | null;
-  settings: {
-    themeMode: "light" | "dark";
-    themeDirection: "ltr" | "rtl";
-    themeColor: "default" | "purple" | "cyan" | "blue" | "orange" | "red";
-    themeStretch: boolean;
-  };
+  settings: Settings;
   /** No scripts: "modo leve". */
   lite: boolean;
   auth: { isAuthenticated: boolean; isInitialized: boolean; user: User | null; expiresAt: string | null };

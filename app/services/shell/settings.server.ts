@@ -1,19 +1,18 @@
+import { parse } from "cookie";
 import { z } from "zod";
+import { defaultSettings, settingValues, type Settings } from "./settings";
 
-/** Theme settings with the names and defaults of docs/requirements.md, sections 3 and 9. */
 const settingsSchema = z.object({
-  themeMode: z.enum(["light", "dark"]).catch("light"),
-  themeDirection: z.enum(["ltr", "rtl"]).catch("ltr"),
-  themeColor: z.enum(["default", "purple", "cyan", "blue", "orange", "red"]).catch("default"),
-  themeStretch: z.boolean().catch(false),
-});
-
-export type Settings = z.output<typeof settingsSchema>;
+  themeMode: z.enum(settingValues.themeMode).catch(defaultSettings.themeMode),
+  themeDirection: z.enum(settingValues.themeDirection).catch(defaultSettings.themeDirection),
+  themeColor: z.enum(settingValues.themeColor).catch(defaultSettings.themeColor),
+  themeStretch: z.boolean().catch(defaultSettings.themeStretch),
+}) satisfies z.ZodType<Settings>;
 
 /** Settings from what anyone sent: each bad or absent value is its default, and what is no setting is dropped. */
-export function readSettings(given: unknown): Settings {
-  const settings = settingsSchema.safeParse(given);
-  return settings.success ? settings.data : settingsSchema.parse({});
+export function readSettings(sent: unknown): Settings {
+  const settings = settingsSchema.safeParse(sent);
+  return settings.success ? settings.data : defaultSettings;
 }
 
 /**
@@ -22,23 +21,18 @@ export function readSettings(given: unknown): Settings {
 export function readRequestSettings(request: Request): Settings {
   const text = readCookie(request, "settings");
   try {
-    return readSettings(text ? JSON.parse(decodeURIComponent(text)) : {});
+    return readSettings(text ? JSON.parse(text) : {});
   } catch {
     return readSettings({});
   }
 }
 
-/** The value of the cookie that `readSettings` reads. */
-export const serializeSettings = (settings: Settings): string => encodeURIComponent(JSON.stringify(settings));
+/** The value of the cookie that `readRequestSettings` reads. */
+export const serializeSettings = (settings: Settings): string => JSON.stringify(settings);
 
-/** The raw value of a cookie that is neither signed nor encoded by Remix; null where it is absent. */
-export function readCookie(request: Request, name: string): string | null {
-  for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
-    const [key, ...value] = pair.trim().split("=");
-    if (key === name) return value.join("=");
-  }
-  return null;
-}
+/** The value of a cookie that Remix neither signs nor encodes, percent-decoded; null where it is absent. */
+export const readCookie = (request: Request, name: string): string | null =>
+  parse(request.headers.get("cookie") ?? "")[name] ?? null;
 
 /**
  * "Modo leve", chosen in the footer or by the browser (`Save-Data: on`): pages without scripts (docs/design.md, section

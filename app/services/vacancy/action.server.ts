@@ -1,35 +1,38 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import { answerInvitation, apply, viewVacancyApplication } from "#contract/application";
+import { apply, viewVacancyApplication } from "#contract/application";
 import { reportVacancy } from "#contract/vacancy";
-import type { Toast } from "~/services/shell/toast";
-import { applyForm, declineForm, reportForm } from "./forms.server";
-import type { Candidate } from "~/services/auth/authentication.server";
+import type { ActionContext } from "~/services/api/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
-import { disableAutoCoercion, toReply } from "~/services/forms/problems.server";
+import { toReply } from "~/services/forms/problems.server";
+import { paths } from "~/services/shell/paths";
+import type { Toast } from "~/services/shell/toast";
+import { applyForm, reportForm } from "./forms.server";
+import { handleInvitationForm } from "./invitation.server";
 
-type ActionContext = Candidate & { request: Request; form: FormData; selectiveProcessId: number };
+/** A form of a candidate's on a page that is about one vacancy. */
+export type VacancyActionContext = ActionContext & { selectiveProcessId: number };
 
-export const progressPath = (selectiveProcessId: number) => `/dashboard/progressSelectiveProcess/${selectiveProcessId}`;
-
-/** What the forms of a vacancy's page do, by the button pressed. An answer is the form that has to be shown again. */
-export async function actOnVacancy(given: ActionContext) {
-  switch (given.form.get("intent")) {
+/** Handles the forms of a vacancy's page, by the button pressed: the form to show again, or the way on. */
+export async function handleVacancyForm(context: VacancyActionContext) {
+  switch (context.form.get("intent")) {
     case "apply":
-      return sendApplication(given);
+      return sendApplication(context);
     case "accept":
-      return accept(given);
     case "decline":
-      return decline(given);
+      return handleInvitationForm(context);
     case "report":
-      return report(given);
+      return sendReport(context);
     default:
       throw data(null, { status: 400 });
   }
 }
 
-/** Applies in one press (docs/design.md, section 7). Pressed twice it is the same application, and says so. */
-export async function sendApplication({ request, api, candidateId, form, selectiveProcessId }: ActionContext) {
+/** Applies in one press (docs/design.md, section 7) and leads to `to`. Pressed twice it is the same application, and says so. */
+export async function sendApplication(
+  { request, api, candidateId, form, selectiveProcessId }: VacancyActionContext,
+  to = paths.progress(selectiveProcessId),
+) {
   const submission = parseWithZod(form, { schema: applyForm });
   if (submission.status !== "success")
     return data({ intent: "apply" as const, result: submission.reply() }, { status: 400 });
@@ -51,39 +54,18 @@ export async function sendApplication({ request, api, candidateId, form, selecti
   const { id, state, created } = attempt.response;
   const wasSentBefore = !created && before.ok && before.response.id === id && before.response.submittedAt !== null;
   const text: Toast["text"] = state === "draft" ? "draftSaved" : wasSentBefore ? "alreadySent" : "applied";
-  return redirectWithToast(request, progressPath(selectiveProcessId), {
+  return redirectWithToast(request, to, {
     kind: text === "applied" ? "success" : "info",
     text,
   });
 }
 
-async function accept({ request, api, candidateId, selectiveProcessId }: ActionContext) {
-  const application = await api.call(viewVacancyApplication, { params: { id: candidateId, selectiveProcessId } });
-  await api.call(answerInvitation, {
-    params: { id: candidateId, applicationId: application.id },
-    body: { accepted: true },
-  });
-  return redirectWithToast(request, progressPath(selectiveProcessId), { kind: "success", text: "invitationAccepted" });
-}
-
-async function decline({ request, api, candidateId, form, selectiveProcessId }: ActionContext) {
-  const submission = parseWithZod(form, { schema: declineForm, disableAutoCoercion });
-  if (submission.status !== "success")
-    return data({ intent: "decline" as const, result: submission.reply() }, { status: 400 });
-  const application = await api.call(viewVacancyApplication, { params: { id: candidateId, selectiveProcessId } });
-  await api.call(answerInvitation, {
-    params: { id: candidateId, applicationId: application.id },
-    body: { accepted: false, reason: submission.value.reason },
-  });
-  return redirectWithToast(request, progressPath(selectiveProcessId), { kind: "info", text: "invitationDeclined" });
-}
-
-async function report({ request, api, form, selectiveProcessId }: ActionContext) {
+async function sendReport({ request, api, form, selectiveProcessId }: VacancyActionContext) {
   const submission = parseWithZod(form, { schema: reportForm });
   if (submission.status !== "success")
     return data({ intent: "report" as const, result: submission.reply() }, { status: 400 });
   await api.call(reportVacancy, { params: { selectiveProcessId }, body: submission.value });
-  return redirectWithToast(request, `/dashboard/listSelectiveProcesses/${selectiveProcessId}/viewSelectiveProcess`, {
+  return redirectWithToast(request, paths.vacancy(selectiveProcessId), {
     kind: "success",
     text: "reported",
   });

@@ -3,17 +3,17 @@ import { cnhCategories, schoolings } from "#contract/choices";
 import { compare, covers } from "./comparison";
 
 const asksNothing = { schooling: null, cnh: [], vacanciesDeficiencies: "notInformed", requirements: [] } as const;
-const toldNothing = { schooling: null, cnh: null, disability: null };
+const noAnswers = { schooling: null, cnh: null, disability: null };
 
 describe("compare", () => {
   test("a vacancy that asks nothing has no line", () => {
-    expect(compare({ ...asksNothing, cnh: ["none"], requirements: [] }, toldNothing)).toEqual([]);
+    expect(compare({ ...asksNothing, cnh: ["none"], requirements: [] }, noAnswers)).toEqual([]);
   });
 
   test("what was never told is unknown, not lacking", () => {
     const lines = compare(
       { schooling: "secondary", cnh: ["B"], vacanciesDeficiencies: "exclusive", requirements: ["Ter ferramentas"] },
-      toldNothing,
+      noAnswers,
     );
     expect(lines.map(({ subject, verdict }) => [subject, verdict])).toEqual([
       ["schooling", "unknown"],
@@ -28,7 +28,7 @@ describe("compare", () => {
       for (const [ownIndex, own] of schoolings.entries()) {
         const [line] = compare(
           { ...asksNothing, cnh: [], requirements: [], schooling: asked },
-          { ...toldNothing, schooling: own },
+          { ...noAnswers, schooling: own },
         );
         expect(line?.verdict).toBe(ownIndex >= index ? "meets" : "lacks");
       }
@@ -36,7 +36,7 @@ describe("compare", () => {
   });
 
   test("each category asked is a line of its own", () => {
-    const lines = compare({ ...asksNothing, requirements: [], cnh: ["A", "B"] }, { ...toldNothing, cnh: ["D"] });
+    const lines = compare({ ...asksNothing, requirements: [], cnh: ["A", "B"] }, { ...noAnswers, cnh: ["D"] });
     expect(lines).toMatchObject([
       { asked: "A", verdict: "lacks" },
       { asked: "B", verdict: "meets" },

@@ -15,31 +15,31 @@ export type ComparisonLine =
   | { subject: "disability"; verdict: Verdict }
   | { subject: "text"; verdict: "unknown"; text: string };
 
-type Told = Pick<Candidate, "schooling" | "cnh" | "disability">;
+type CandidateAnswers = Pick<Candidate, "schooling" | "cnh" | "disability">;
 
 export function compare(
   vacancy: Pick<Vacancy, "schooling" | "cnh" | "vacanciesDeficiencies" | "requirements">,
-  told: Told,
+  answers: CandidateAnswers,
 ): ComparisonLine[] {
   const lines: ComparisonLine[] = [];
   if (vacancy.schooling) {
     lines.push({
       subject: "schooling",
       asked: vacancy.schooling,
-      own: told.schooling,
-      verdict: toVerdict(told.schooling, (own) => reaches(own, vacancy.schooling as Schooling)),
+      own: answers.schooling,
+      verdict: toVerdict(answers.schooling, (own) => reaches(own, vacancy.schooling as Schooling)),
     });
   }
   for (const asked of vacancy.cnh.filter((category) => category !== "none")) {
     lines.push({
       subject: "cnh",
       asked,
-      own: told.cnh,
-      verdict: toVerdict(told.cnh, (own) => own.some((category) => covers(category, asked))),
+      own: answers.cnh,
+      verdict: toVerdict(answers.cnh, (own) => own.some((category) => covers(category, asked))),
     });
   }
   if (vacancy.vacanciesDeficiencies === "exclusive")
-    lines.push({ subject: "disability", verdict: told.disability ? "meets" : "unknown" });
+    lines.push({ subject: "disability", verdict: answers.disability ? "meets" : "unknown" });
   return [...lines, ...vacancy.requirements.map((text) => ({ subject: "text", verdict: "unknown", text }) as const)];
 }
 

@@ -55,10 +55,16 @@ export const reportForm = z.object({
 });
 export type ReportForm = z.input<typeof reportForm>;
 
-export const declineForm = z.object({
+const declineForm = z.object({
   reason: z
     .string(say("reasonRequired"))
     .pipe(line(300))
     .pipe(z.string().min(1, say("reasonRequired"))),
 });
 export type DeclineForm = z.input<typeof declineForm>;
+
+/** The answer to an invitation, by the button pressed. */
+export const invitationForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("accept") }),
+  declineForm.extend({ intent: z.literal("decline") }),
+]);

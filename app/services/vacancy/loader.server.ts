@@ -7,13 +7,13 @@ import { viewVacancy } from "#contract/vacancy";
 import { isVacancyOpen } from "#contract/vacancyStatus";
 import { compare } from "./comparison";
 import type { VacancyPage } from "./page";
-import { throwPage, type Api } from "~/services/api/client.server";
+import type { Api } from "~/services/api/client.server";
 
 /** Everything that the page of a vacancy shows to a candidate; a vacancy that is not there becomes the 404 page. */
 export async function loadVacancy(api: Api, candidateId: string, selectiveProcessId: number): Promise<VacancyPage> {
   const [vacancy, candidate, application] = await Promise.all([
-    api.load(viewVacancy, { params: { selectiveProcessId } }),
-    api.load(getCandidate, { params: { id: candidateId } }),
+    api.call(viewVacancy, { params: { selectiveProcessId } }),
+    api.call(getCandidate, { params: { id: candidateId } }),
     findApplication(api, candidateId, selectiveProcessId),
   ]);
   const now = new Date();
@@ -22,7 +22,7 @@ export async function loadVacancy(api: Api, candidateId: string, selectiveProces
     vacancy,
     isOpen: isVacancyOpen(vacancy, now),
     comparison: compare(vacancy, candidate),
-    told: { schooling: candidate.schooling, cnh: candidate.cnh },
+    answers: { schooling: candidate.schooling, cnh: candidate.cnh },
     // A disability is told for one application alone, so a new one asks again (LGPD, art. 11).
     missing:
       application && application.missing.length > 0
@@ -40,7 +40,7 @@ export async function loadVacancy(api: Api, candidateId: string, selectiveProces
 }
 
 async function findApplication(api: Api, id: string, selectiveProcessId: number) {
-  const attempt = await api.attempt(viewVacancyApplication, { params: { id, selectiveProcessId } }).catch(throwPage);
+  const attempt = await api.attempt(viewVacancyApplication, { params: { id, selectiveProcessId } });
   return attempt.ok ? attempt.response : null;
 }
 
@@ -51,5 +51,5 @@ async function findApplication(api: Api, id: string, selectiveProcessId: number)
 export async function markNotificationRead(api: Api, request: Request): Promise<void> {
   const notificationId = new URL(request.url).searchParams.get("notification");
   if (notificationId && !isPrefetch(request))
-    await api.attempt(readNotification, { params: { notificationId }, body: { unread: false } }).catch(throwPage);
+    await api.attempt(readNotification, { params: { notificationId }, body: { unread: false } });
 }

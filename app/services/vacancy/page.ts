@@ -12,7 +12,7 @@ export interface VacancyPage {
   isOpen: boolean;
   comparison: ComparisonLine[];
   /** What has been told so far, to be kept up to date while applying. */
-  told: { schooling: Schooling | null; cnh: Cnh[] | null };
+  answers: { schooling: Schooling | null; cnh: Cnh[] | null };
   /** What the apply form asks. */
   missing: MissingItem[];
   /** The newest one; null where there was none. */

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { feedRowSchema, type FeedRow } from "#contract/feed";
 import type { feedFormats } from "#contract/operator";
+import { digest } from "../../crypto";
 import { foldCity, ibgeCity } from "../../search/cities";
 import { toCard, type VacancyCard, type VacancyContent } from "../content";
 import { SEARCH_VECTOR_VERSION, toLexemes } from "../../search/searchVector";
@@ -34,7 +34,7 @@ export interface PreparedRow {
   warnings: string[];
 }
 
-export interface RowProblem {
+interface RowProblem {
   line: number;
   externalId: string | null;
   field: string | null;
@@ -101,9 +101,7 @@ function prepare(line: number, row: FeedRow): PreparedRow {
     card: toCard(content),
     searchVector: toTsvector(toLexemes(content)),
     words: [...new Set(toWords(content.roleName))],
-    contentHash: createHash("sha256")
-      .update(JSON.stringify([SEARCH_VECTOR_VERSION, row]))
-      .digest("base64url"),
+    contentHash: digest(JSON.stringify([SEARCH_VECTOR_VERSION, row])),
   };
 }
 

@@ -32,7 +32,7 @@ export default function Index() {
         {rows.map(({ id, role, company, place, pay, opened }) => (
           <li key={id}>
             <h2>
-              <Link to={`/?id=${id}`}>{role}</Link>
+              <Link to={`/vaga/${id}`}>{role}</Link>
             </h2>
             <p>
               {company} · {place}

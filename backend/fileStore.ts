@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { newSecret } from "../crypto";
-import type { Config } from "../config";
+import { newSecret } from "./crypto";
+import type { Config } from "./config";
 
 /** Only our own names are allowed, so that nothing from outside is ever part of a path. */
 const ownName = /^[\w-]{43}\.[a-z0-9]{1,8}$/;

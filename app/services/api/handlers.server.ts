@@ -1,0 +1,82 @@
+import { data, redirect } from "@remix-run/node";
+import { ApiError, createApi, isSessionEnd, type Api } from "./client.server";
+import { findCandidate, leadToLogin, requireCandidate, type Candidate } from "~/services/auth/authentication.server";
+import { getPath } from "~/services/auth/returnPath.server";
+import { readForm, resendPage } from "~/services/forms/form.server";
+import { claimForm, PENDING_FIELD, saveForm, saveFormUntilRegistered } from "~/services/forms/pendingSubmission.server";
+
+/*
+ * The four ways in which a route calls the API. They are the one place where a failed call becomes a page: what a loader or an
+ * action doesn't make a value of by `api.attempt` it leaves to these.
+ */
+
+/**
+ * A loader of a candidate's screen. Nobody logged in, or a token that was revoked while the page was being loaded: leads to
+ * the login and back to `path`. Any other failed call: the page with its status.
+ */
+export async function candidateLoader<R>(
+  request: Request,
+  load: (candidate: Candidate) => Promise<R>,
+  path = getPath(request),
+): Promise<R> {
+  try {
+    return await load(await requireCandidate(request, path));
+  } catch (error) {
+    throw isSessionEnd(error) ? await leadToLogin(request, path) : toErrorPage(error);
+  }
+}
+
+/** What an action of a candidate's screen works with. */
+export type ActionContext = Candidate & { request: Request; form: FormData };
+
+/**
+ * An action of a candidate's screen. Nothing typed is ever lost (docs/design.md, section 3): where the session has ended the
+ * form is saved, and comes back after the login; where the API is down the 503 page sends it again. A form that came
+ * back is acted on once, however often it is sent.
+ */
+export async function candidateAction<R>(request: Request, handle: (context: ActionContext) => Promise<R>): Promise<R> {
+  const form = await readForm(request);
+  try {
+    const candidate = await findCandidate(request);
+    if (candidate === "nobody") throw await saveForm(request, form);
+    if (candidate === "incomplete") throw await saveFormUntilRegistered(request, form);
+    if (form.has(PENDING_FIELD) && !(await claimForm(candidate.api, form))) throw redirect(getPath(request));
+    return await handle({ ...candidate, request, form });
+  } catch (error) {
+    if (!isSessionEnd(error)) throw toFormPage(request, form, error);
+    throw await saveForm(request, form).catch((failure: unknown) => toFormPage(request, form, failure));
+  }
+}
+
+/** A loader of a public screen, with the API as anybody sees it. */
+export async function publicLoader<R>(load: (context: { api: Api }) => Promise<R>): Promise<R> {
+  try {
+    return await load({ api: createApi(null) });
+  } catch (error) {
+    throw toErrorPage(error);
+  }
+}
+
+/** An action of a public screen. Where a call failed that the form has no words for, the page sends it again, as it was. */
+export async function publicAction<R>(
+  request: Request,
+  handle: (context: { form: FormData; api: Api }) => Promise<R>,
+): Promise<R> {
+  const form = await readForm(request);
+  try {
+    return await handle({ form, api: createApi(null) });
+  } catch (error) {
+    // A session that ended meanwhile is none the next time.
+    throw isSessionEnd(error) ? resendPage(request, form) : toFormPage(request, form, error);
+  }
+}
+
+/** The page of a form whose call failed: it sends the form again where the API server was down or broken. */
+function toFormPage(request: Request, form: FormData, error: unknown): unknown {
+  return error instanceof ApiError && error.status >= 500 ? resendPage(request, form) : toErrorPage(error);
+}
+
+/** A failed call as a page with its status; anything else stays as it is. */
+function toErrorPage(error: unknown): unknown {
+  return error instanceof ApiError ? data(error.problem, { status: error.status }) : error;
+}

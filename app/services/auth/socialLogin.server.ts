@@ -1,0 +1,44 @@
+import { redirect } from "@remix-run/node";
+import { socialLogin } from "#contract/social";
+import type { ProblemCode } from "#contract/problem";
+import { CANDIDATE_USER_TYPE } from "#contract/user";
+import { createApi } from "~/services/api/client.server";
+import { paths } from "~/services/shell/paths";
+import { openSession } from "./authentication.server";
+import { changeSession } from "./session.server";
+import type { SocialProblem } from "./social";
+
+/** What the API server's refusals mean on the login screen; any other is a failure of ours or of the provider's. */
+const problems: Partial<Record<ProblemCode, SocialProblem>> = {
+  socialEmailMissing: "noEmail",
+  socialPasswordMissing: "noPassword",
+  forbidden: "refused",
+  tooManyRequests: "busy",
+  unavailable: "unavailable",
+  notFound: "off",
+};
+
+/**
+ * Hands LinkedIn's ID token to the API server, and leads on by what it says: in, to what is missing of the registration, to the
+ * password of the account that has this e-mail, or back to the login with the reason why not.
+ */
+export async function loginByIdToken(request: Request, idToken: string, returnTo: string | null): Promise<Response> {
+  const attempt = await createApi(null).attempt(
+    socialLogin,
+    { query: { typeUser: CANDIDATE_USER_TYPE }, body: { provider: "linkedin", idToken } },
+    { outage: true },
+  );
+  if (!attempt.ok) return redirect(paths.login(returnTo, problems[attempt.problem.code] ?? "failed"));
+  const { response } = attempt;
+  if (response.outcome === "session") {
+    const { user, name } = response;
+    return user.candidate
+      ? openSession(request, response, returnTo ?? paths.home(), {
+          remember: true,
+          toast: { kind: "success", text: "loggedIn" },
+        })
+      : openSession(request, response, paths.register(returnTo), { remember: true, socialName: name });
+  }
+  const cookie = await changeSession(request, { socialLink: { key: response.key, email: response.email } });
+  return redirect(paths.linkAccount(returnTo), { headers: { "set-cookie": cookie } });
+}

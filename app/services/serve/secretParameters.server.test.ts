@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { hasSecret, redact } from "./secretParameters.server";
+
+test("what opens an account or names a person is not logged", () => {
+  expect(redact("/auth/change-password?key=abc&x=1")).toBe("/auth/change-password?key=…&x=1");
+  expect(redact("/auth/social?provider=linkedin&code=1&state=2")).toBe("/auth/social?provider=linkedin&code=…&state=…");
+  expect(redact("/vagas?roleName=mecanico&state=SP")).toBe("/vagas?roleName=mecanico&state=…");
+  expect(redact("/a?accessToken=secret#x")).toBe("/a?accessToken=…#x");
+});
+
+test("such an address is known by the same names; a state of Brazil is no secret", () => {
+  expect(hasSecret("http://localhost/auth/social?provider=linkedin&state=2")).toBe(true);
+  expect(hasSecret("http://localhost/x?EMAIL=ana@exemplo.com")).toBe(true);
+  expect(hasSecret("http://localhost/vagas?roleName=mecanico&state=SP")).toBe(false);
+  expect(hasSecret("http://localhost/vagas?state=SP&cpf=1")).toBe(true);
+});

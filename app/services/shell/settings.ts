@@ -1,0 +1,22 @@
+/** The values of the theme settings, by the requirements' names (docs/requirements.md, sections 3 and 9). */
+export const settingValues = {
+  themeMode: ["light", "dark"],
+  themeDirection: ["ltr", "rtl"],
+  themeColor: ["default", "purple", "cyan", "blue", "orange", "red"],
+} as const;
+
+type Value<Name extends keyof typeof settingValues> = (typeof settingValues)[Name][number];
+
+export interface Settings {
+  themeMode: Value<"themeMode">;
+  themeDirection: Value<"themeDirection">;
+  themeColor: Value<"themeColor">;
+  themeStretch: boolean;
+}
+
+export const defaultSettings: Settings = {
+  themeMode: "light",
+  themeDirection: "ltr",
+  themeColor: "default",
+  themeStretch: false,
+};

@@ -1,0 +1,41 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import { answerInvitation, viewVacancyApplication } from "#contract/application";
+import { redirectWithToast } from "~/services/forms/form.server";
+import { disableAutoCoercion, toReply } from "~/services/forms/problems.server";
+import { paths } from "~/services/shell/paths";
+import type { VacancyActionContext } from "./action.server";
+import { invitationForm } from "./forms.server";
+
+/**
+ * Accepts or declines a company's invitation, by the button pressed, on whichever page has the buttons (docs/design.md, section 7).
+ * It leads to `to` with a toast. A refusal, such as 409 where the application has moved on meanwhile, comes back on the form
+ * with the reason that was typed.
+ */
+export async function handleInvitationForm(
+  { request, form, api, candidateId, selectiveProcessId }: VacancyActionContext,
+  to = paths.progress(selectiveProcessId),
+) {
+  const intent = form.get("intent") === "accept" ? ("accept" as const) : ("decline" as const);
+  const submission = parseWithZod(form, { schema: invitationForm, disableAutoCoercion });
+  if (submission.status !== "success") return data({ intent, result: submission.reply() }, { status: 400 });
+
+  const application = await api.attempt(viewVacancyApplication, { params: { id: candidateId, selectiveProcessId } });
+  const attempt = application.ok
+    ? await api.attempt(answerInvitation, {
+        params: { id: candidateId, applicationId: application.response.id },
+        body:
+          submission.value.intent === "accept"
+            ? { accepted: true }
+            : { accepted: false, reason: submission.value.reason },
+      })
+    : application;
+  if (!attempt.ok) return data({ intent, result: toReply(submission, attempt.problem) }, { status: attempt.status });
+  return redirectWithToast(
+    request,
+    to,
+    intent === "accept"
+      ? { kind: "success", text: "invitationAccepted" }
+      : { kind: "info", text: "invitationDeclined" },
+  );
+}
