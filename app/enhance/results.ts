@@ -138,7 +138,7 @@ function fillIn(query: URLSearchParams, focused: Element | null): void {
       if (field === focused || !(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
       const values = query.getAll(field.name);
       if (field.type === "checkbox" || field.type === "radio")
-        (field as HTMLInputElement).checked = (values.length ? values : [""]).includes(field.value);
+        field.checked = (values.length ? values : [""]).includes(field.value);
       else if (field instanceof HTMLSelectElement) field.value = values[0] ?? field.options[0]?.value ?? "";
       else field.value = values[0] ?? "";
     }

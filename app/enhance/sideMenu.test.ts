@@ -4,7 +4,7 @@ import { sideMenu } from "./sideMenu";
 
 let isWide = true;
 let change: () => void = () => undefined;
-const sent = vi.fn((_: string, init: RequestInit) => Promise.resolve(new Response(String(init.body))));
+const sent = vi.fn((_: string, init: RequestInit) => Promise.resolve(new Response(init.body)));
 
 beforeEach(() => {
   isWide = true;
@@ -26,7 +26,7 @@ function open(collapsed = false) {
 }
 const submit = () =>
   document.querySelector("form")?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
-const bodies = () => sent.mock.calls.map(([, { body }]) => String(body));
+const bodies = () => sent.mock.calls.map(([, { body }]) => (body as URLSearchParams).toString());
 
 test("collapses and opens again in place, stores it, and its words stay for the pointer", () => {
   open();

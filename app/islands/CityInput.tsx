@@ -21,6 +21,8 @@ export interface CityInputProps {
   texts: { list: string; found: string };
 }
 
+/** Stands between a city and its state. */
+const BETWEEN = " – ";
 /** Fewer letters would suggest half the country. */
 const LEAST_TYPED = 2;
 /** Who types fast is asked about once. In ms. */
@@ -41,7 +43,20 @@ export function CityInput({ input: attributes, texts }: CityInputProps) {
     if (!input.current || !list.current) return;
     const created = new Combobox(input.current, list.current, { tabInsertsSuggestions: false });
     combobox.current = created;
-    return () => created.destroy();
+    const options = list.current;
+    // By a press or by Enter.
+    const choose = ({ target }: Event) => {
+      const [city = "", state = ""] = (target as HTMLElement).textContent?.split(BETWEEN) ?? [];
+      created.input.value = city;
+      const select = findState(created.input as HTMLInputElement);
+      if (select) select.value = state;
+      setCities([]);
+    };
+    options.addEventListener("combobox-commit", choose);
+    return () => {
+      options.removeEventListener("combobox-commit", choose);
+      created.destroy();
+    };
   }, []);
 
   useEffect(() => {
@@ -86,15 +101,6 @@ export function CityInput({ input: attributes, texts }: CityInputProps) {
     };
   }, []);
 
-  function choose([city, state]: City) {
-    const field = input.current;
-    if (!field) return;
-    field.value = city;
-    const select = findState(field);
-    if (select) select.value = state;
-    setCities([]);
-  }
-
   return (
     <>
       <Input ref={input} {...attributes} />
@@ -115,9 +121,8 @@ export function CityInput({ input: attributes, texts }: CityInputProps) {
             className="min-h-11 max-w-none cursor-pointer px-3.5 py-2.5 hover:bg-accent hover:text-accent-foreground aria-selected:bg-accent aria-selected:text-accent-foreground"
             // The focus stays in the field, or the list would go before it was pressed.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(city)}
           >
-            {city.join(" – ")}
+            {city.join(BETWEEN)}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { build as bundle } from "esbuild";
 import { compile } from "tailwindcss";
 import ts from "typescript";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 // A component that shadcn-ui's own command adds must look right at once: the real command adds one, from a file in the
 // registry's format, to a copy of the project. No network: the registry's address is one where nobody answers.
@@ -35,13 +35,15 @@ beforeAll(async () => {
   symlinkSync(join(root, "node_modules"), join(project, "node_modules"));
   const command = join(root, "node_modules/shadcn/dist/index.js");
   const item = join(root, "tests/registry/stat-card.json");
-  await run(process.execPath, [command, "add", item, "--yes", "--cwd", project], {
-    env: { ...process.env, REGISTRY_URL: "http://127.0.0.1:9/r" },
-  });
+  vi.stubEnv("REGISTRY_URL", "http://127.0.0.1:9/r");
+  await run(process.execPath, [command, "add", item, "--yes", "--cwd", project]);
   source = readFileSync(join(project, added), "utf8");
 }, 60_000);
 
-afterAll(() => rmSync(project, { recursive: true, force: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(project, { recursive: true, force: true });
+});
 
 it("its imports are this house's own files", () => {
   const imports = ts.preProcessFile(source).importedFiles.map(({ fileName }) => fileName);
