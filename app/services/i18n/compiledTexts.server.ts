@@ -120,7 +120,8 @@ function fill(pieces: Pieces, variables: Variables = {}): string {
   let text = pieces[0] ?? "";
   for (let index = 1; index < pieces.length; index += 2) {
     const name = pieces[index] ?? "";
-    text += (name in variables ? String((variables[name] ?? "") as string) : `{{${name}}}`) + (pieces[index + 1] ?? "");
+    const value = (variables[name] ?? "") as { toString(): string };
+    text += (name in variables ? value.toString() : `{{${name}}}`) + (pieces[index + 1] ?? "");
   }
   return text;
 }
