@@ -2,7 +2,16 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestServer } from "#tests/apiServer";
-import { applicationEvents, applications, candidates, openVacancies, searchWords, vacancies, users } from "./schema";
+import {
+  applicationEvents,
+  applications,
+  candidates,
+  openVacancies,
+  searchRevision,
+  searchWords,
+  users,
+  vacancies,
+} from "./schema";
 import { exportTables, importTables } from "./transfer";
 
 test("what is exported comes back the same, and numbers go on after it", async () => {
@@ -36,7 +45,16 @@ test("what is exported comes back the same, and numbers go on after it", async (
     .values({ applicationId: application?.id ?? "", toState: "submitted", by: "candidate" });
   await from.db.insert(searchWords).values(Array.from({ length: 1200 }, (_, number) => ({ word: `w${number}` })));
 
-  const tables = [users, candidates, vacancies, openVacancies, applications, applicationEvents, searchWords];
+  const tables = [
+    users,
+    candidates,
+    vacancies,
+    openVacancies,
+    applications,
+    applicationEvents,
+    searchRevision,
+    searchWords,
+  ];
   const counts = await Promise.all(tables.map((table) => from.db.$count(table)));
   const count = counts.reduce((sum, rows) => sum + rows);
 

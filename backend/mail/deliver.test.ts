@@ -114,20 +114,20 @@ describe("line breaks in what people typed", () => {
   const injection = "\r\nBcc: eva@evil.example\r\n\r\n<p>Outra mensagem</p>";
 
   /** The lines of a message's header, with folded ones put together. */
-  const headerOf = (eml: string) => (eml.split(/\r?\n\r?\n/, 1)[0] ?? "").replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
-  const findVacancyNames = (eml: string) => headerOf(eml).map((line) => line.split(":", 1)[0]);
+  const readHeader = (eml: string) => (eml.split(/\r?\n\r?\n/, 1)[0] ?? "").replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
+  const headerNames = (eml: string) => readHeader(eml).map((line) => line.split(":", 1)[0]);
 
   test.each(["to", "replyTo", "subject"] as const)("in %s make no header and no body", async (field) => {
     const context = aContext({});
     const plain = { ...aMail(context), replyTo: "eva@exemplo.com.br" };
     await deliver(context, plain);
     const [name = ""] = await readdir(join(folder, "outbox"));
-    const expected = findVacancyNames(await readFile(join(folder, "outbox", name), "utf8"));
+    const expected = headerNames(await readFile(join(folder, "outbox", name), "utf8"));
     await rm(join(folder, "outbox"), { recursive: true });
 
     await deliver(context, { ...plain, [field]: `${plain[field]}${injection}` });
     const [injected = ""] = await readdir(join(folder, "outbox"));
-    expect(findVacancyNames(await readFile(join(folder, "outbox", injected), "utf8"))).toEqual(expected);
+    expect(headerNames(await readFile(join(folder, "outbox", injected), "utf8"))).toEqual(expected);
   });
 
   // nodemailer 8.0.8 and older wrote them out as they were. Nothing of ours sends these headers yet: the first that does may trust in it.
@@ -145,9 +145,9 @@ describe("line breaks in what people typed", () => {
       text: "Oi",
       list,
     });
-    const eml = String(message);
-    expect(findVacancyNames(eml)).not.toContain("Bcc");
-    expect(headerOf(eml).filter((line) => line.startsWith("List-"))).toHaveLength(1);
+    const eml = (message as Buffer).toString();
+    expect(headerNames(eml)).not.toContain("Bcc");
+    expect(readHeader(eml).filter((line) => line.startsWith("List-"))).toHaveLength(1);
     expect(eml).not.toMatch(/^<p>/m);
   });
 });

@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * A failed login empties the password alone. The specification (docs/requirements.md, section 8) has the form reset, but what a
+ * A failed login empties the password alone. The requirements (docs/requirements.md, section 8) have the form reset, but what a
  * candidate typed is not thrown away here: the e-mail stays.
  */
 export const action = ({ request }: ActionFunctionArgs) =>

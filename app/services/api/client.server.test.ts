@@ -83,7 +83,7 @@ describe("an attempt", () => {
   async function attempt(
     status: number,
     code: string,
-    { token = "token-of-ana" as string | null, ...options }: { token?: string | null } & AttemptOptions = {},
+    { token = "token-of-ana", ...options }: { token?: string | null } & AttemptOptions = {},
   ) {
     const { createApi } = await import("./client.server");
     vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ code, message: "x" }, { status })));
