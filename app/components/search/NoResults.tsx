@@ -9,7 +9,7 @@ import { Button } from "~/components/ui/button";
 /** An empty page says why it is empty, and what comes next. */
 export function NoResults({ path, results }: { path: string; results: SearchPage }) {
   const { t } = useTranslation("search");
-  const { nameOf, countTurn } = useSearchLabels();
+  const { toName, countTurn } = useSearchLabels();
   const { search, total, totalIsExact, pages, wider } = results;
 
   if (total > 0) {
@@ -41,9 +41,9 @@ export function NoResults({ path, results }: { path: string; results: SearchPage
         {wider.length ? (
           <ul>
             {wider.map((one) => (
-              <li key={nameOf(one.search)}>
+              <li key={toName(one.search)}>
                 <Link to={toHref(path, one.search)} className="inline-flex min-h-11 items-center">
-                  {nameOf(one.search)} ({countTurn(one)})
+                  {toName(one.search)} ({countTurn(one)})
                 </Link>
               </li>
             ))}

@@ -20,13 +20,13 @@ export function searchNames(t: Texts) {
     toValueLabel,
     toLabel,
     /** "mecânico · Campinas · SP". */
-    nameOf: (search: Search): string => listChosen(search).map(toLabel).join(" · ") || t("search:everything"),
+    toName: (search: Search): string => listChosen(search).map(toLabel).join(" · ") || t("search:everything"),
   };
 }
 
 /** The title of a search screen: what is searched for, then the screen's own title. */
 export function searchTitle(t: Texts, found: { search: Search } | undefined, title: string): string {
-  return found && listChosen(found.search).length ? `${searchNames(t).nameOf(found.search)} · ${title}` : title;
+  return found && listChosen(found.search).length ? `${searchNames(t).toName(found.search)} · ${title}` : title;
 }
 
 export function useSearchLabels() {

@@ -19,7 +19,7 @@ export function Newest({ state, vacancies, now }: { state: State; vacancies: Vac
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4 *:grid">
         {vacancies.map((vacancy) => (
           <li key={vacancy.id}>
-            <VacancyCard vacancy={vacancy} to={`${path}/${vacancy.id}/viewSelectiveProcess`} now={now} />
+            <VacancyCard vacancy={vacancy} to={paths.vacancy(vacancy.id)} now={now} />
           </li>
         ))}
       </ul>

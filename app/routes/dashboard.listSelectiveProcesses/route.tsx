@@ -48,11 +48,11 @@ export const action = ({ request }: ActionFunctionArgs) =>
         return data({ problem: "saveFailed" as const }, { status: attempt.status });
       return redirectWithToast(request, toHref(path, search), { kind: "success", text: "searchRemoved" });
     }
-    const { nameOf } = searchNames(await translator(request, "search"));
+    const { toName } = searchNames(await translator(request, "search"));
     const kept = onPage(search, 1);
     const attempt = await api.attempt(saveSearch, {
       params: { id: candidateId },
-      body: { name: nameOf(kept).slice(0, LONGEST_NAME), query: toQueryString(kept) },
+      body: { name: toName(kept).slice(0, LONGEST_NAME), query: toQueryString(kept) },
     });
     if (attempt.ok) return redirectWithToast(request, toHref(path, search), { kind: "success", text: "searchSaved" });
     return data(
@@ -84,7 +84,7 @@ export default function SearchScreen() {
           <SearchForm path={path} search={results.search} />
           <SavedSearches {...of} />
         </div>
-        <SearchResults path={path} results={results} vacancyHref={(id) => `${path}/${id}/viewSelectiveProcess`}>
+        <SearchResults path={path} results={results} vacancyHref={paths.vacancy}>
           <SaveSearch {...of} />
         </SearchResults>
       </div>
