@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { header } from "./header";
 
 test("shrinks past 100 px, and does not flicker where the smaller header scrolls the page back", () => {
   document.body.innerHTML = '<header data-shrinks=""></header>';
   const element = document.querySelector("header") as HTMLElement;
   Object.defineProperty(element, "offsetHeight", { get: () => (element.hasAttribute("data-shrunk") ? 60 : 92) });
+  vi.stubGlobal("requestAnimationFrame", (run: () => void) => run());
   header();
   const isShrunkAt = (y: number) => {
     Object.defineProperty(window, "scrollY", { value: y, configurable: true });

@@ -19,5 +19,6 @@ export function header(): void {
     if (shrinks) saved = Math.max(0, height - element.offsetHeight);
   };
   addEventListener("scroll", shrink, { passive: true });
-  shrink();
+  // A page that comes back may be scrolled already. Not at once: to ask where it is would make the browser lay it out before it paints.
+  requestAnimationFrame(shrink);
 }

@@ -1,5 +1,5 @@
 import { islandLoaders } from "../islands/loaders";
-import { sparesData } from "./page";
+import { onIdle, sparesData } from "./page";
 
 /**
  * Wakes the islands of a page (app/islands): once the page is idle, when they come in sight, or when somebody turns to them. A
@@ -22,11 +22,6 @@ async function hydrate(element: HTMLElement): Promise<void> {
   // Both at once: on a slow line the second would wait for the first.
   const [{ hydrateIsland }, Component] = await Promise.all([import("../islands/hydrateIsland"), load()]);
   hydrateIsland(element, Component);
-}
-
-function onIdle(wake: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(wake, { timeout: 5000 });
-  else setTimeout(wake, 2000);
 }
 
 function onSight(element: HTMLElement, wake: () => void): void {

@@ -35,3 +35,9 @@ export function onReturn(run: () => void): void {
     if (persisted) run();
   });
 }
+
+/** Runs once the browser has nothing better to do, after five seconds at the latest. */
+export function onIdle(run: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 5000 });
+  else setTimeout(run, 2000);
+}

@@ -7,6 +7,7 @@ beforeEach(() => {
   document.body.removeAttribute("data-account");
   document.body.innerHTML = `<script nonce="abc" type="text/plain"></script><a href="/vagas/1">1</a><a href="/auth/login">Entrar</a><a href="/dashboard/x/calendar.ics">Agenda</a><a href="https://other.example/">Fora</a><a href="#content">Aqui</a>`;
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  vi.stubGlobal("requestIdleCallback", (run: () => void) => run());
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-import { findTarget, isPageOfOurs, page, sparesData } from "./page";
+import { findTarget, isPageOfOurs, onIdle, page, sparesData } from "./page";
 
 /** What is no page to look at, or must not be asked for before it is wanted. */
 const NEVER = ["/auth/*", "/preferences/*", "/dashboard/user/settings/export", "/*.ics", "/*\\?*notification=*"];
@@ -10,7 +10,7 @@ const NEVER_PATTERN = /^\/(auth|preferences)\/|\/export$|\.ics$|[?&]notification
  */
 export function prefetch(): void {
   if (sparesData()) return;
-  if (HTMLScriptElement.supports?.("speculationrules")) return addRules();
+  if (HTMLScriptElement.supports?.("speculationrules")) return onIdle(addRules);
   if (document.body.hasAttribute("data-account")) return;
   const link = document.createElement("link");
   if (!link.relList?.supports?.("prefetch")) return;

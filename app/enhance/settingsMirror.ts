@@ -1,5 +1,12 @@
+import { onIdle } from "./page";
+
 /** What the server keeps in cookies is mirrored under the same keys (docs/design.md, section 3). */
 export function settingsMirror(): void {
+  // Cookies and storage are asked of another process, which takes milliseconds.
+  onIdle(mirror);
+}
+
+function mirror(): void {
   for (const key of ["settings", "i18nextLng"]) {
     try {
       const value = document.cookie.split("; ").find((pair) => pair.startsWith(`${key}=`));

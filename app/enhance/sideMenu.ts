@@ -28,7 +28,7 @@ export function sideMenu(): void {
 
   const wide = matchMedia(FROM_LG);
   const reset = () => {
-    if (!wide.matches && menu.hasAttribute("data-collapsed")) store(false);
+    if (menu.hasAttribute("data-collapsed") && !wide.matches) store(false);
   };
   // Safari learned addEventListener here in version 14.
   if (wide.addEventListener) wide.addEventListener("change", reset);

@@ -45,7 +45,8 @@ export function toasts(): void {
       toast.hidden = shown.size >= MOST_SHOWN;
       if (!toast.hidden) shown.set(toast, SHOWN_MS);
     }
-    const isHeld = document.hidden || place.matches(":hover") || place.contains(document.activeElement);
+    const isHeld =
+      shown.size > 0 && (document.hidden || place.matches(":hover") || place.contains(document.activeElement));
     countingSince = isHeld ? 0 : now;
     if (!isHeld && shown.size) timer = setTimeout(count, Math.min(...shown.values()));
   };

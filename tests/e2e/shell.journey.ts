@@ -89,9 +89,9 @@ test("a page without the framework: its message floats, stays while one is in it
   const message = page.getByText("Atualizado com sucesso!");
   await expect(message).toBeVisible();
   if (!scripts) return;
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("settings") ?? "{}") as unknown)).toMatchObject({
-    themeMode: "dark",
-  });
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("settings") ?? "{}") as unknown))
+    .toMatchObject({ themeMode: "dark" });
   await page.getByRole("button", { name: "Fechar aviso" }).focus();
   await page.waitForTimeout(3500);
   await expect(message, "in it").toBeVisible();
