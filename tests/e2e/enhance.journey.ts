@@ -91,10 +91,11 @@ test("cities are suggested while one types, by keyboard; without scripts it is a
 });
 
 test("what is typed before the suggestions are there is not lost", async ({ page, scripts }) => {
-  test.skip(!scripts, "There are none without scripts.");
+  let askedFor = 0;
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/assets/CityInput-*", async (route) => {
+    askedFor += 1;
     await held;
     await route.continue();
   });
@@ -103,7 +104,8 @@ test("what is typed before the suggestions are there is not lost", async ({ page
   await field.click();
   await field.pressSequentially("Campin");
   release();
-  await expect(page.getByRole("listbox").getByRole("option").first()).toHaveText("Campinas – SP");
+  if (scripts) await expect(page.getByRole("listbox").getByRole("option").first()).toHaveText("Campinas – SP");
+  expect(askedFor).toBe(scripts ? 1 : 0);
   await expect(field).toHaveValue("Campin");
   await expect(field).toBeFocused();
 });
@@ -130,7 +132,6 @@ test("a form goes once, however often one presses", async ({ page, person, scrip
 });
 
 test("the session's end is said on the page, and what is typed stays", async ({ page, person, scripts }) => {
-  test.skip(!scripts, "Without scripts the server says it, and keeps what was sent: expired-session.journey.ts.");
   const { id } = await demandingVacancy();
   await page.clock.install();
   await login(page, person);
@@ -141,8 +142,11 @@ test("the session's end is said on the page, and what is typed stays", async ({ 
   await message.fill("Moro perto e posso começar já.");
   await expect(page.getByText("Sua sessão terminou")).toBeHidden();
   await page.clock.fastForward(MONTH_MS);
-  await expect(page.getByRole("alert").filter({ hasText: "Sua sessão terminou" })).toBeVisible();
+  const alert = page.getByRole("alert").filter({ hasText: "Sua sessão terminou" });
+  // Without scripts the server says it, and keeps what was sent (expired-session.journey.ts): the page itself stays as it is.
+  await expect(alert).toBeVisible({ visible: scripts });
   await expect(message).toHaveValue("Moro perto e posso começar já.");
+  if (!scripts) return;
   await expect(page.getByRole("link", { name: "Entrar em outra aba" })).toHaveAttribute(
     "href",
     `/auth/login?returnTo=${encodeURIComponent(path)}`,

@@ -20,7 +20,7 @@ export function Header() {
   const brand = useRootData()?.brand;
   return (
     <header className="group sticky top-0 z-15 border-b bg-card print:hidden" data-shrinks="">
-      <div className="page-width flex flex-wrap items-center gap-x-2 py-4 group-data-shrunk:py-0">
+      <div className="page-width flex flex-wrap items-start gap-x-2 py-4 group-data-shrunk:py-0">
         <Wordmark to={paths.landing()} name={brand?.name} />
         {/* At the end each part that arrives would move it: on a slow link it is shown once the header is whole. */}
         <nav aria-label={t("mainMenu")} className="ms-auto group-[:not(:has(+*))]:invisible">
