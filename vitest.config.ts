@@ -11,7 +11,9 @@ const tests = ["app", "backend", "contract", "scripts", "tests/api", "tests/e2e"
       .map((name) => `${folder}/${name}`),
 );
 
-/** A file that takes the place of modules, changes the environment, or wants a browser's globals must not meet another. */
+/**
+ * A file that takes the place of modules, changes the environment, or wants a browser's globals must not meet another.
+ */
 const wantsItsOwnProcess =
   /\bvi\.(mock|doMock|unmock|doUnmock|resetModules|stubEnv)\(|process\.env\b|@vitest-environment/;
 const isAlone = (file: string) => wantsItsOwnProcess.test(readFileSync(file, "utf8"));

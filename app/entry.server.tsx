@@ -69,8 +69,8 @@ export default async function handleRequest(
 
 /**
  * Pages of somebody logged in are kept by no cache but the browser's back-forward one, which lets go of them when the
- * session's cookie changes. A stranger's page holds nothing of a person: it may come back as it was, and one that was fetched ahead is
- * good for the press that follows (docs/decisions/0009).
+ * session's cookie changes. A stranger's page holds nothing of a person: it may come back as it was, and one that was
+ * fetched ahead is good for the press that follows (docs/decisions/0009).
  */
 function toCacheControl(request: Request, status: number, root: RootData | undefined): string {
   const isStrangers = root?.auth.isInitialized && !root.auth.isAuthenticated && !root.toast;
@@ -80,8 +80,8 @@ function toCacheControl(request: Request, status: number, root: RootData | undef
 }
 
 /**
- * A page without a hand-over of data has nothing to wait for, and is written as one text: a stream costs a tenth of a page's
- * time to encode and to join. React leaves the doctype to whoever asks for a text.
+ * A page without a hand-over of data has nothing to wait for, and is written as one text: a stream costs a tenth of a
+ * page's time to encode and to join. React leaves the doctype to whoever asks for a text.
  */
 const renderText = (tree: React.ReactElement): string => fixRenderedHtml(`<!DOCTYPE html>${renderToString(tree)}`);
 

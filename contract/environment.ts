@@ -14,7 +14,10 @@ export const httpUrl = z.url({ protocol: /^https?$/ });
 /** The origin of an address of http or https. */
 export const httpOrigin = httpUrl.transform((text) => new URL(text).origin);
 
-/** Parses variables. An empty one counts as absent. Throws an error with one line for each variable that is missing or wrong. */
+/**
+ * Parses variables. An empty one counts as absent. Throws an error with one line for each variable that is missing or
+ * wrong.
+ */
 export function parseVariables<Schema extends z.ZodType>(schema: Schema, variables: Variables): z.output<Schema> {
   const present = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),

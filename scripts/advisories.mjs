@@ -5,7 +5,8 @@ import semver from "semver";
 import { npm, root } from "./processes.mjs";
 
 /**
- * @typedef {{ package: string, range: string, id: string, severity: "low" | "moderate" | "high" | "critical", title: string }} Advisory
+ * @typedef {{ package: string, range: string, id: string, severity: "low" | "moderate" | "high" | "critical", title:
+ * string }} Advisory
  * @typedef {{ id: string, package: string, date: string, reason: string }} Accepted
  * @typedef {{ name: string, version: string, ships: boolean }} Installed
  * @typedef {Advisory & { version: string, ships: boolean, accepted: Accepted | null }} Finding
@@ -60,7 +61,8 @@ export const fails = (/** @type {Finding} */ { severity, ships, accepted }) =>
 /**
  * The advisories in npm's audit report, format 2. https://docs.npmjs.com/cli/v11/commands/npm-audit
  *
- * @param {{ vulnerabilities?: Record<string, { via: (string | { name: string, range: string, url: string, severity: Advisory["severity"], title: string })[] }> }} report
+ * @param {{ vulnerabilities?: Record<string, { via: (string | { name: string, range: string, url: string, severity:
+ * Advisory["severity"], title: string })[] }> }} report
  * @returns {Advisory[]}
  */
 export function parseAudit({ vulnerabilities = {} }) {
@@ -83,8 +85,8 @@ export function parseAudit({ vulnerabilities = {} }) {
 }
 
 /**
- * The known advisories with the fresh ones in their place. Those that a report does not name stay: it names only what it
- * finds installed, and a version may come back.
+ * The known advisories with the fresh ones in their place. Those that a report does not name stay: it names only what
+ * it finds installed, and a version may come back.
  *
  * @param {Advisory[]} known
  * @param {Advisory[]} fresh

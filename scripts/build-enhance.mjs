@@ -6,12 +6,14 @@ import { root } from "./processes.mjs";
 const folder = "build/client/assets";
 
 /**
- * What old phones can parse, as vite.config.ts says it for hydrated screens. Browsers older than modules get no script at
- * all, and the page as it is.
+ * What old phones can parse, as vite.config.ts says it for hydrated screens. Browsers older than modules get no script
+ * at all, and the page as it is.
  */
 const target = "es2020";
 
-/** Islands are React components; alone in a page they run on Preact, which is a sixth of React (docs/decisions/0009). */
+/**
+ * Islands are React components; alone in a page they run on Preact, which is a sixth of React (docs/decisions/0009).
+ */
 const alias = {
   react: "preact/compat",
   "react-dom": "preact/compat",
@@ -23,7 +25,8 @@ const alias = {
  * Builds the scripts of every page: `app/enhance/entry.ts`, and what it loads later in files of its own.
  *
  * @param {{ write?: boolean }} [options] `write: false` only finds out the name
- * @returns {Promise<{ address: string, files: import("esbuild").OutputFile[] | undefined }>} the address of the entry, with the hash of what is
+ * @returns {Promise<{ address: string, files: import("esbuild").OutputFile[] | undefined }>} the address of the entry,
+ * with the hash of what is
  *   in it, and where nothing is written, the files
  */
 export async function buildEnhance({ write = true } = {}) {
@@ -56,8 +59,8 @@ export async function buildEnhance({ write = true } = {}) {
 const SOURCE = "virtual:enhance";
 
 /**
- * Gives `import enhance from "virtual:enhance"` the address of that script. In development it is the source itself, which Vite
- * serves as it serves the rest.
+ * Gives `import enhance from "virtual:enhance"` the address of that script. In development it is the source itself,
+ * which Vite serves as it serves the rest.
  *
  * @returns {import("vite").Plugin}
  */

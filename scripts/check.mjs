@@ -8,8 +8,8 @@ import { linters } from "./lint.mjs";
 import { requireNode, root, run, tool } from "./processes.mjs";
 
 /**
- * Checks everything, to the end whatever fails, and ends with the line "N passed, N failed": every test of Vitest and of
- * Playwright by its own report; each linter, types and build as one each; a stage that could not run as one failed.
+ * Checks everything, to the end whatever fails, and ends with the line "N passed, N failed": every test of Vitest and
+ * of Playwright by its own report; each linter, types and build as one each; a stage that could not run as one failed.
  *
  * Two cores are used throughout: the linters, which take one core, run beside types and build, which take another; the
  * tests take both by themselves. Stages that run side by side print what they have to say when they end.

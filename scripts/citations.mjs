@@ -11,11 +11,15 @@ import { root } from "./processes.mjs";
 
 /** @typedef {{ file: string, line: number, what: string }} Broken */
 /**
- * `prose` is the text with spaces where code is; `told` the same, but the whole text of a test, since its titles cite too.
+ * `prose` is the text with spaces where code is; `told` the same, but the whole text of a test, since its titles cite
+ * too.
  *
  * @typedef {{ file: string, text: string, prose: string, told: string }} Source
  */
-/** @typedef {{ paths: Set<string>, folders: Set<string>, names: Set<string>, texts: Map<string, string | null> }} Repository */
+/**
+ * @typedef {{ paths: Set<string>, folders: Set<string>, names: Set<string>, texts: Map<string, string | null> }}
+ * Repository
+ */
 
 const code = /\.(tsx?|m?js|css)$/;
 /** Machines write these; and the unit test of this file cites what is not there. */
@@ -76,7 +80,9 @@ function toRepository(files) {
   return { paths, folders, names: new Set([...paths].map((name) => posix.basename(name))), texts: files };
 }
 
-/** Blanks all but the comments, so that every position stays what it was. A string is matched as well: it may hold `//`. */
+/**
+ * Blanks all but the comments, so that every position stays what it was. A string is matched as well: it may hold `//`.
+ */
 function toProse(text) {
   const parts = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g;
   let prose = "";
@@ -177,7 +183,10 @@ function* findDecisionFaults({ file, text }, { paths }) {
     yield { at: 0, what: `has the sections "${sections}" instead of "Why, What, Considered, Consequences"` };
 }
 
-/** README's layout names each folder of the first two levels, but no screen, and by its name alone each subject of the web. */
+/**
+ * README's layout names each folder of the first two levels, but no screen, and by its name alone each subject of the
+ * web.
+ */
 function* findUnnamedFolders({ text }, { folders }) {
   for (const folder of folders) {
     const [top, second, third, ...deeper] = folder.split("/");

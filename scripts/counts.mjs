@@ -10,7 +10,8 @@ export function countsOfExit(code) {
  * Counts Vitest's JSON report. What did not run (skipped, to do, a file that could not be loaded) counts as failed, and
  * so does a run that ended badly although no test says why (an error outside of every test).
  *
- * @param {{ numPassedTests: number, numTotalTests: number, testResults: { status: string, assertionResults: unknown[] }[] } | null} report
+ * @param {{ numPassedTests: number, numTotalTests: number, testResults: { status: string, assertionResults: unknown[]
+ * }[] } | null} report
  * @param {number} code the exit code
  * @returns {Counts}
  */
@@ -25,7 +26,8 @@ export function countsOfVitest(report, code) {
 /**
  * Counts Playwright's JSON report, in the same way.
  *
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] } | null} report
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] } |
+ * null} report
  * @param {number} code the exit code
  * @returns {Counts}
  */

@@ -5,9 +5,9 @@ import { findLayer, layers, leadsUp } from "./layers.mjs";
 import { requireNode, root } from "./processes.mjs";
 
 /**
- * `npm run imports` draws the imports of the product, types included, into docs/pictures/imports.svg: a box for each layer
- * with its number of files, an arrow for the imports from one to another with their number. It exits with 1 if files
- * import each other in a circle, or if an import leads up the layers.
+ * `npm run imports` draws the imports of the product, types included, into docs/pictures/imports.svg: a box for each
+ * layer with its number of files, an arrow for the imports from one to another with their number. It exits with 1 if
+ * files import each other in a circle, or if an import leads up the layers.
  */
 requireNode();
 const picture = "docs/pictures/imports.svg";

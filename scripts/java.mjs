@@ -4,7 +4,8 @@ import { aptInstall } from "./browser.mjs";
 import { root, run } from "./processes.mjs";
 
 /**
- * A Java (11 or newer) for the Nu HTML checker: the machine's own, else Debian's package, else the one that vnu-jar downloads.
+ * A Java (11 or newer) for the Nu HTML checker: the machine's own, else Debian's package, else the one that vnu-jar
+ * downloads.
  *
  * @returns {Promise<string | null>} the program; null where none is to be had
  */

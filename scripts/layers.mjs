@@ -1,6 +1,6 @@
 /**
- * The layers of docs/design.md, section 12, from the top down. An import leads to its own layer or to a lower one. A file
- * belongs to the first layer whose pattern it fits. `row` is where the picture has it.
+ * The layers of docs/design.md, section 12, from the top down. An import leads to its own layer or to a lower one. A
+ * file belongs to the first layer whose pattern it fits. `row` is where the picture has it.
  *
  * @typedef {{ name: string, files: RegExp, row: number }} Layer
  */

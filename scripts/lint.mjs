@@ -38,8 +38,8 @@ const script = (label, name, args, output) =>
   run(label, [process.execPath, `${root}scripts/${name}`, ...args], { output });
 
 /**
- * ESLint, unless nothing has changed since it passed. Its own cache is not used: that one knows each file by itself, and
- * would not see that a type of another file has changed.
+ * ESLint, unless nothing has changed since it passed. Its own cache is not used: that one knows each file by itself,
+ * and would not see that a type of another file has changed.
  */
 async function eslint(output) {
   const digest = digestOfSources();

@@ -13,7 +13,8 @@ const SILENCE = 4000;
  *
  * @param {string} label what the reader sees: "installing"
  * @param {string[]} command program and arguments; nothing is read from the terminal
- * @param {{ env?: Record<string, string | undefined>, cwd?: string, timeout?: number, detail?: () => string, output?: Buffer[] }} [options]
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, timeout?: number, detail?: () => string, output?:
+ * Buffer[] }} [options]
  *   `timeout` in milliseconds, after which the program is ended; `detail` adds to the line that says it still works;
  *   `output` takes what the program prints, in place of the terminal: for programs that run side by side
  * @returns {Promise<number>} the exit code; 1 where a signal ended it or it could not start

@@ -3,7 +3,10 @@ let live: HTMLElement | undefined;
 /** A screen reader hears only of what changes in a region that it knows already. In ms. */
 const UNTIL_KNOWN_MS = 150;
 
-/** Says something to who listens, in its turn. In a closed shadow: read out, and yet no text of the page to be found twice. */
+/**
+ * Says something to who listens, in its turn. In a closed shadow: read out, and yet no text of the page to be found
+ * twice.
+ */
 export function announce(text: string): void {
   if (!live) {
     const host = document.createElement("div");

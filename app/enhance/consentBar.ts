@@ -1,6 +1,6 @@
 /**
- * Answering the bar that asks for consent brings the page anew (components/shell/ConsentBar.tsx). Once something has been typed
- * in the page, that would be lost: then the answer is sent from here, and the page stays.
+ * Answering the bar that asks for consent brings the page anew (components/shell/ConsentBar.tsx). Once something has
+ * been typed in the page, that would be lost: then the answer is sent from here, and the page stays.
  */
 export function consentBar(): void {
   const bar = document.querySelector<HTMLElement>("[data-consent-bar]");

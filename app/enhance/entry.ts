@@ -16,8 +16,9 @@ import { thirdParties } from "./thirdParties";
 import { toasts } from "./toasts";
 
 /**
- * The one script of every page (docs/decisions/0009). Each behaviour is a convenience: the page works without it, so one that
- * throws must not stop the others. The order matters where two listen to the same press: who may prevent it comes first.
+ * The one script of every page (docs/decisions/0009). Each behaviour is a convenience: the page works without it, so
+ * one that throws must not stop the others. The order matters where two listen to the same press: who may prevent it
+ * comes first.
  */
 const behaviours = [
   toasts,

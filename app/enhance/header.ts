@@ -19,6 +19,7 @@ export function header(): void {
     if (shrinks) saved = Math.max(0, height - element.offsetHeight);
   };
   addEventListener("scroll", shrink, { passive: true });
-  // A page that comes back may be scrolled already. Not at once: to ask where it is would make the browser lay it out before it paints.
+  // A page that comes back may be scrolled already. Not at once: to ask where it is would make the browser lay it out
+  // before it paints.
   requestAnimationFrame(shrink);
 }

@@ -2,8 +2,8 @@ import { islandLoaders } from "../islands/loaders";
 import { onIdle, sparesData } from "./page";
 
 /**
- * Wakes the islands of a page (app/islands): once the page is idle, when they come in sight, or when somebody turns to them. A
- * hydrated screen has them in its own tree, and who spares data has them as they came.
+ * Wakes the islands of a page (app/islands): once the page is idle, when they come in sight, or when somebody turns to
+ * them. A hydrated screen has them in its own tree, and who spares data has them as they came.
  */
 export function islands(): void {
   if (document.documentElement.hasAttribute("data-hydrates") || sparesData()) return;

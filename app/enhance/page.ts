@@ -1,15 +1,20 @@
 /**
- * Where behaviours listen for what happens anywhere in the page. Below `document`, where React listens on a hydrated screen:
- * entry.client.tsx keeps a press on a link from React there, and from nobody else.
+ * Where behaviours listen for what happens anywhere in the page. Below `document`, where React listens on a hydrated
+ * screen: entry.client.tsx keeps a press on a link from React there, and from nobody else.
  */
 export const page = document.documentElement;
 
-/** What a press, or a form that is sent, is about: the element that matches, itself or around the target; null for any other. */
+/**
+ * What a press, or a form that is sent, is about: the element that matches, itself or around the target; null for any
+ * other.
+ */
 export function findTarget<Found extends Element = HTMLElement>(event: Event, selector: string): Found | null {
   return event.target instanceof Element ? event.target.closest<Found>(selector) : null;
 }
 
-/** The link of ours that a press follows in this tab, away from this page; null where it is none, or somebody saw to it. */
+/**
+ * The link of ours that a press follows in this tab, away from this page; null where it is none, or somebody saw to it.
+ */
 export function findFollowedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
     return null;

@@ -5,8 +5,8 @@ const NEVER = ["/auth/*", "/preferences/*", "/dashboard/user/settings/export", "
 const NEVER_PATTERN = /^\/(auth|preferences)\/|\/export$|\.ics$|[?&]notification=/;
 
 /**
- * A page is fetched while its link is pointed at or touched, before it is pressed. By speculation rules, whose answers a
- * browser keeps by itself; `<link rel=prefetch>` needs the HTTP cache, where pages of somebody logged in never are.
+ * A page is fetched while its link is pointed at or touched, before it is pressed. By speculation rules, whose answers
+ * a browser keeps by itself; `<link rel=prefetch>` needs the HTTP cache, where pages of somebody logged in never are.
  */
 export function prefetch(): void {
   if (sparesData()) return;

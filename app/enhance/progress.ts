@@ -1,6 +1,8 @@
 import { findFollowedLink, onReturn, page } from "./page";
 
-/** What comes within this time needs no bar; what has not come after the other is a file, which leaves the page. In ms. */
+/**
+ * What comes within this time needs no bar; what has not come after the other is a file, which leaves the page. In ms.
+ */
 const SHOWN_AFTER_MS = 150;
 const LONGEST_MS = 20_000;
 

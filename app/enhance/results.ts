@@ -16,8 +16,8 @@ let asking: AbortController | undefined;
 let shown = "";
 
 /**
- * Another search, or another page of it, comes in place: its address in the bar, its results where the old ones were, the focus where
- * it was. Whatever is not as expected is left to the browser, which loads the page whole.
+ * Another search, or another page of it, comes in place: its address in the bar, its results where the old ones were,
+ * the focus where it was. Whatever is not as expected is left to the browser, which loads the page whole.
  */
 export function results(): void {
   if (!document.querySelector(RESULTS) || !window.AbortController) return;
@@ -44,7 +44,10 @@ export function results(): void {
 
 const address = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
-/** The address that the form leads to. What is left empty stays out of it, and so does the order that is the first anyway. */
+/**
+ * The address that the form leads to. What is left empty stays out of it, and so does the order that is the first
+ * anyway.
+ */
 function toAddress(form: HTMLFormElement): string {
   const query = new URLSearchParams(new FormData(form) as never);
   for (const [name, value] of [...query]) if (!value) query.delete(name);
@@ -79,7 +82,9 @@ async function comeBack(y: number) {
   scrollTo(0, y);
 }
 
-/** The parts at an address; undefined where another request has taken its place, or the browser itself goes there now. */
+/**
+ * The parts at an address; undefined where another request has taken its place, or the browser itself goes there now.
+ */
 async function ask(to: string): Promise<string | undefined> {
   asking?.abort();
   const { signal } = (asking = new AbortController());

@@ -1,4 +1,7 @@
-/** The breakpoint lg (docs/requirements.md, section 9). Below it there is no side menu (app/components/shell/SideMenu.tsx says the same). */
+/**
+ * The breakpoint lg (docs/requirements.md, section 9). Below it there is no side menu
+ * (app/components/shell/SideMenu.tsx says the same).
+ */
 const FROM_LG = "(min-width: 1104px)";
 
 /**

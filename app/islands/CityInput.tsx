@@ -29,8 +29,8 @@ const LEAST_TYPED = 2;
 const PAUSE_MS = 120;
 
 /**
- * The name of a city, with the known ones to choose from while one types: the WAI-ARIA combobox with a list, by GitHub's own
- * component. Never fills in what was not chosen; without scripts, or offline, a plain input.
+ * The name of a city, with the known ones to choose from while one types: the WAI-ARIA combobox with a list, by
+ * GitHub's own component. Never fills in what was not chosen; without scripts, or offline, a plain input.
  */
 export function CityInput({ input: attributes, texts }: CityInputProps) {
   const input = useRef<HTMLInputElement>(null);

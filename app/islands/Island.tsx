@@ -17,8 +17,9 @@ interface IslandProps<Of extends Name> {
 }
 
 /**
- * A React component that hydrates alone, in a page without the framework (docs/decisions/0009; app/enhance/islands.ts). What
- * it draws on the server must already work by itself. React escapes the attribute, so a text in the props can't end it.
+ * A React component that hydrates alone, in a page without the framework (docs/decisions/0009; app/enhance/islands.ts).
+ * What it draws on the server must already work by itself. React escapes the attribute, so a text in the props can't
+ * end it.
  */
 export function Island<Of extends Name>({ name, props, when, className }: IslandProps<Of>) {
   const Component = components[name] as ComponentType<object>;

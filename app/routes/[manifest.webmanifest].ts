@@ -8,7 +8,10 @@ const icon = (src: string, type: string, sizes: string, purpose?: "maskable") =>
   ...(purpose && { purpose }),
 });
 
-/** What a phone puts on its home screen (W3C Web Application Manifest), under the name that the operator gave the product. */
+/**
+ * What a phone puts on its home screen (W3C Web Application Manifest), under the name that the operator gave the
+ * product.
+ */
 const manifest = {
   name: env.BRAND_NAME,
   short_name: env.BRAND_NAME,

@@ -4,7 +4,10 @@ import { createAuthorization, isLinkedInOn } from "~/services/auth/linkedIn.serv
 import { rememberLogin } from "~/services/auth/pendingLogins.server";
 import { paths } from "~/services/shell/paths";
 
-/** Where the button leads: a link and not a form, which the policy `form-action 'self'` would not let go to the provider. */
+/**
+ * Where the button leads: a link and not a form, which the policy `form-action 'self'` would not let go to the
+ * provider.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = getReturnTo(request);
   if (!isLinkedInOn || new URL(request.url).searchParams.get("provider") !== "linkedin")

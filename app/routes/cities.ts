@@ -5,8 +5,8 @@ import { suggestCities } from "~/services/places/cities.server";
 const LONGEST_TYPED = 60;
 
 /**
- * The known cities that what is typed may mean (`q`), those of `state` first, for app/islands/CityInput.tsx: the whole list
- * is 25 kB, an answer a few hundred bytes. The same for everybody and for long, so any cache may keep it.
+ * The known cities that what is typed may mean (`q`), those of `state` first, for app/islands/CityInput.tsx: the whole
+ * list is 25 kB, an answer a few hundred bytes. The same for everybody and for long, so any cache may keep it.
  */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -1,4 +1,6 @@
-/** A colour in OKLCH: lightness 0 to 1, chroma (0 is grey), hue in degrees. https://www.w3.org/TR/css-color-4/#ok-lab */
+/**
+ * A colour in OKLCH: lightness 0 to 1, chroma (0 is grey), hue in degrees. https://www.w3.org/TR/css-color-4/#ok-lab
+ */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 type Rgb = readonly [red: number, green: number, blue: number];

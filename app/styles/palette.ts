@@ -15,9 +15,9 @@ export type ThemeColor = (typeof themeColors)[number];
 const BLUE_TRACE = 245;
 
 /**
- * Greys with a trace of blue, and the colours that say how things stand. They do not follow the theme colour. The names are
- * those of shadcn-ui; `-strong` is a colour under the pointer, `-soft` a tint to stand on, and `ring-gap` the second colour
- * of the focus ring.
+ * Greys with a trace of blue, and the colours that say how things stand. They do not follow the theme colour. The names
+ * are those of shadcn-ui; `-strong` is a colour under the pointer, `-soft` a tint to stand on, and `ring-gap` the
+ * second colour of the focus ring.
  */
 const fixed = {
   light: {
@@ -64,7 +64,9 @@ const fixed = {
   },
 } satisfies Record<Mode, Record<string, Oklch>>;
 
-/** shadcn-ui's other names, for what is the same colour here. Written as references, so that they follow mode and theme. */
+/**
+ * shadcn-ui's other names, for what is the same colour here. Written as references, so that they follow mode and theme.
+ */
 const aliases = {
   "card-foreground": "foreground",
   popover: "card",
@@ -86,7 +88,10 @@ const accents: Record<ThemeColor, Accent> = {
   red: { hue: 14, chroma: 0.19 },
 };
 
-/** The steps of one accent: lightness, and how much of the accent's chroma. One ladder for all hues keeps their contrasts alike. */
+/**
+ * The steps of one accent: lightness, and how much of the accent's chroma. One ladder for all hues keeps their
+ * contrasts alike.
+ */
 const steps = {
   light: {
     primary: [0.46, 1],
@@ -129,7 +134,10 @@ function rule(selector: string, tokens: Record<string, string>): string {
   return `${selector} { ${declarations.join(" ")} }\n`;
 }
 
-/** The text of `palette.css`: the server sets `data-mode` and `data-color` on `<html>`; without them light and default stand. Paper is always light. */
+/**
+ * The text of `palette.css`: the server sets `data-mode` and `data-color` on `<html>`; without them light and default
+ * stand. Paper is always light.
+ */
 export function paletteCss(): string {
   const others = themeColors.filter((color) => color !== "default");
   return [

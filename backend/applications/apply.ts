@@ -95,8 +95,8 @@ async function start(
 }
 
 /**
- * Moves a locked invitation or draft on, as far as the answers so far allow. An application that was sent stays as it is.
- * Throws `vacancyClosed` (409) if the vacancy takes none any more.
+ * Moves a locked invitation or draft on, as far as the answers so far allow. An application that was sent stays as it
+ * is. Throws `vacancyClosed` (409) if the vacancy takes none any more.
  */
 export async function advanceApplication(
   tx: Database,

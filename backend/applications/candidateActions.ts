@@ -10,8 +10,8 @@ import { makeTransition } from "./transition";
 // `illegalTransition` (409) if its state does not allow the change.
 
 /**
- * Accepts an invitation. It becomes a draft, which is sent at once if nothing is missing. Throws `vacancyClosed` (409) if
- * the vacancy takes no applications any more.
+ * Accepts an invitation. It becomes a draft, which is sent at once if nothing is missing. Throws `vacancyClosed` (409)
+ * if the vacancy takes no applications any more.
  */
 export const acceptInvitation = (context: AppContext, candidateId: string, applicationId: string) =>
   withLocked(context, candidateId, applicationId, async (tx, record, now) => {

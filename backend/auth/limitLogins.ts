@@ -5,7 +5,9 @@ import { visitorAddress } from "../limits/visitorAddress";
 
 const QUARTER_HOUR = 15 * 60;
 
-/** Limits the logins from one address, whatever the e-mails. Many share an address (a library, a mobile network's NAT). */
+/**
+ * Limits the logins from one address, whatever the e-mails. Many share an address (a library, a mobile network's NAT).
+ */
 export const limitLoginsFromAddress = (context: AppContext, request: FastifyRequest, kind: "login" | "social") =>
   limit(context, `${kind}:address:${visitorAddress(request)}`, { max: 30, windowSeconds: QUARTER_HOUR });
 

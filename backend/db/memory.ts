@@ -7,7 +7,10 @@ import * as schema from "./schema";
 export interface MemoryStore extends Store {
   /** An image of the whole database, to open another store from. */
   dumpImage(): Promise<Blob>;
-  /** The same database as a new store with a new `db`. This store is closed by that, and what is asked of its `db` fails. */
+  /**
+   * The same database as a new store with a new `db`. This store is closed by that, and what is asked of its `db`
+   * fails.
+   */
   handOn(): MemoryStore;
 }
 

@@ -215,7 +215,9 @@ export const openVacancies = pgTable(
   ],
 );
 
-/** One row: how often what is open has changed. Whoever writes to `open_vacancies` raises it in the same transaction. */
+/**
+ * One row: how often what is open has changed. Whoever writes to `open_vacancies` raises it in the same transaction.
+ */
 export const searchRevision = pgTable("search_revision", {
   id: smallint("id").primaryKey(),
   revision: bigint("revision", { mode: "number" }).notNull(),

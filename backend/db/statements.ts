@@ -25,7 +25,9 @@ const MOST_KNOWN = 200;
 /** Longer texts are those of imports, with hundreds of rows in each. In characters. */
 const LONGEST = 10_000;
 
-/** What changes rows or reads them. Anything else may change what the known statements answer, or lets nothing be kept. */
+/**
+ * What changes rows or reads them. Anything else may change what the known statements answer, or lets nothing be kept.
+ */
 const isKeepable = (sql: string) => sql.length <= LONGEST && /^\s*(select|insert|update|delete|with)\b/i.test(sql);
 const leavesSchema = (sql: string) =>
   /^\s*(select|insert|update|delete|with|savepoint|release|rollback|begin|commit|set|analyze|explain)\b/i.test(sql);
@@ -37,8 +39,8 @@ const leavesSchema = (sql: string) =>
 const needsOwnPlan = (sql: string) => sql.includes("@@");
 
 /**
- * Queries of an engine in this thread, each in one message. `PGlite.query` sends five and lets PostgreSQL parse and plan
- * every time: 1.0 ms for the session of a token, here 0.05 from the third time on. What it answers is the same.
+ * Queries of an engine in this thread, each in one message. `PGlite.query` sends five and lets PostgreSQL parse and
+ * plan every time: 1.0 ms for the session of a token, here 0.05 from the third time on. What it answers is the same.
  * `parsers`: by type, in the place of PGlite's own.
  */
 export function createStatements(engine: PGlite, parsers: Record<number, ReadValue> = {}): Statements {

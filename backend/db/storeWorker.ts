@@ -6,8 +6,8 @@ import { startUpkeep } from "./upkeep";
 import type { StoreFailure, StoreReply, StoreRequest } from "./workerMessages";
 
 /**
- * The store's own thread: PGlite blocks the one that it runs in, and the API server must go on answering meanwhile. Requests are
- * carried out in the order in which they come.
+ * The store's own thread: PGlite blocks the one that it runs in, and the API server must go on answering meanwhile.
+ * Requests are carried out in the order in which they come.
  */
 const port = parentPort;
 if (!port) throw new Error("storeWorker runs in a worker thread");
@@ -43,7 +43,10 @@ function toStoreFailure(error: unknown): StoreFailure {
   return { message, code, detail, constraint, table, column };
 }
 
-/** Ends with the transaction that is open, if one is: upkeep within it would be taken for a part of it, and VACUUM would abort it. */
+/**
+ * Ends with the transaction that is open, if one is: upkeep within it would be taken for a part of it, and VACUUM would
+ * abort it.
+ */
 let transaction = Promise.resolve();
 let endTransaction = () => undefined as void;
 

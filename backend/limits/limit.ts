@@ -4,7 +4,9 @@ import { digest } from "../crypto";
 import { rateLimits } from "../db/schema";
 import { ApiProblem } from "../errors";
 
-/** At most `max` times within a fixed window of `windowSeconds` (at most a day: jobs/clean.ts deletes older windows). */
+/**
+ * At most `max` times within a fixed window of `windowSeconds` (at most a day: jobs/clean.ts deletes older windows).
+ */
 export interface Allowance {
   max: number;
   windowSeconds: number;

@@ -130,7 +130,8 @@ describe("line breaks in what people typed", () => {
     expect(headerNames(await readFile(join(folder, "outbox", injected), "utf8"))).toEqual(expected);
   });
 
-  // nodemailer 8.0.8 and older wrote them out as they were. Nothing of ours sends these headers yet: the first that does may trust in it.
+  // nodemailer 8.0.8 and older wrote them out as they were. Nothing of ours sends these headers yet: the first that
+  // does may trust in it.
   test.each<Record<string, string | { url: string; comment: string }>>([
     { unsubscribe: `https://motriz.exemplo/sair${injection}` },
     { unsubscribe: { url: "https://motriz.exemplo/sair", comment: `sair${injection}` } },

@@ -151,7 +151,10 @@ describe("a message's HTML", () => {
       ),
     ];
 
-    /** Every "<" of clean HTML begins one of the elements that are let through, which have no attributes but a link's two. */
+    /**
+     * Every "<" of clean HTML begins one of the elements that are let through, which have no attributes but a link's
+     * two.
+     */
     const clean =
       /^(?:[^<>]|<\/?(?:p|br|strong|b|em|i|u|ul|ol|li|h[2-4]|blockquote|table|thead|tbody|tr|th|td|hr)(?: ?\/)?>|<a(?: (?:href|rel)="[^"<>]*")*>|<\/a>)*$/;
 

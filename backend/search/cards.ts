@@ -8,8 +8,8 @@ import { currentRevision } from "./revision";
 const { id, status, opensAt, closesAt, card } = vacancies;
 
 /**
- * The search results of these vacancies, in this order, each with the state of the candidate's live application; an id that
- * is not there is left out. `revision` is that of what was open when they were read (revision.ts).
+ * The search results of these vacancies, in this order, each with the state of the candidate's live application; an id
+ * that is not there is left out. `revision` is that of what was open when they were read (revision.ts).
  */
 export async function findCards(
   { db, now }: AppContext,
@@ -25,7 +25,8 @@ export async function findCards(
           eq(applications.candidateId, candidateId),
           notInArray(applications.state, [...endedStates]),
         );
-  // From the revision, so that it comes along where there is no row. The ids in one parameter: the statement stays the same.
+  // From the revision, so that it comes along where there is no row. The ids in one parameter: the statement stays the
+  // same.
   const stored = await db
     .select({
       revision: sql<number>`current.revision`,

@@ -2,7 +2,10 @@ import { getCities, getStates } from "@brazilian-utils/brazilian-utils";
 import { stateSchema, type State } from "#contract/enums";
 import { fold } from "./fold";
 
-/** A city's name for comparison: folded, apostrophes and hyphens as IBGE and people vary them ("Santa Bárbara d'Oeste") made blanks. */
+/**
+ * A city's name for comparison: folded, apostrophes and hyphens as IBGE and people vary them ("Santa Bárbara d'Oeste")
+ * made blanks.
+ */
 export const foldCity = (name: string) =>
   fold(name)
     .replace(/[^\p{L}\p{N}]+/gu, " ")

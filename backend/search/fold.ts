@@ -35,7 +35,10 @@ const stopWords = new Set([
 /** What a single word may hold; longer ones are cut, because a lexeme has a limit of its own (2,046 bytes). */
 const LONGEST_WORD = 40;
 
-/** The folded words of a role or of what was typed, in order, without stop words; "F&I" is the one word "fi", "pós-venda" two. */
+/**
+ * The folded words of a role or of what was typed, in order, without stop words; "F&I" is the one word "fi",
+ * "pós-venda" two.
+ */
 export function toWords(text: string): string[] {
   const words =
     fold(text)

@@ -43,8 +43,8 @@ export function followStore(db: Database, mostIndexed = MOST_INDEXED): Promise<v
 }
 
 /**
- * What `ask` finds in the index, with its cards (cards.ts); null where the index is not in step with the store, which is
- * then to be asked itself: the revision that comes with the cards tells.
+ * What `ask` finds in the index, with its cards (cards.ts); null where the index is not in step with the store, which
+ * is then to be asked itself: the revision that comes with the cards tells.
  */
 export async function findInStep<T extends { ids: number[] }>(
   context: AppContext,

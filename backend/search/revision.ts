@@ -9,8 +9,9 @@ const ONLY = 1;
 export const currentRevision = sql<number>`coalesce((select ${searchRevision.revision} from ${searchRevision} where ${searchRevision.id} = ${ONLY}), 0)`;
 
 /**
- * The revision that a transaction which is about to write to `open_vacancies` gives to its rows. Other such transactions
- * wait until this one ends, so that revisions become visible in their order: whoever has seen one has seen all before it.
+ * The revision that a transaction which is about to write to `open_vacancies` gives to its rows. Other such
+ * transactions wait until this one ends, so that revisions become visible in their order: whoever has seen one has seen
+ * all before it.
  */
 export async function nextRevision(tx: Database): Promise<number> {
   const [row] = await tx

@@ -21,8 +21,8 @@ function every(parts: (VectorQuery | null)[]): VectorQuery | null {
 }
 
 /**
- * What was typed for a role as a query on exact lexemes (docs/design.md, section 6): every typed word must match, itself in
- * any gender or number, as a prefix, or through a synonym of the term that it is part of.
+ * What was typed for a role as a query on exact lexemes (docs/design.md, section 6): every typed word must match,
+ * itself in any gender or number, as a prefix, or through a synonym of the term that it is part of.
  */
 export function roleQuery(typed: string, searchTerms: SearchTerms): RoleQuery {
   const pieces = toPieces(toWords(typed).slice(0, MOST_WORDS));

@@ -12,9 +12,9 @@ import { all } from "./vectorQuery";
 import { loadSearchTerms } from "./searchTerms";
 
 /**
- * Searches vacancies (docs/design.md, section 6), in the order of their opening date. Among vacancies opened at the same
- * instant those that match the typed words themselves come before those found through prefixes and synonyms, then by id;
- * past 5,000 results by id alone. Rows past the 5,000th are not walked to: such a page is empty.
+ * Searches vacancies (docs/design.md, section 6), in the order of their opening date. Among vacancies opened at the
+ * same instant those that match the typed words themselves come before those found through prefixes and synonyms, then
+ * by id; past 5,000 results by id alone. Rows past the 5,000th are not walked to: such a page is empty.
  *
  * Open ones are searched in memory where the index is in step with the store, which the statement that reads the rows
  * tells; else by the store. Both find the same.

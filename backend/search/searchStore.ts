@@ -11,7 +11,10 @@ import { toTsquery } from "./vectorQuery";
 /** From this row on the planner may choose between walking the dates and sorting the matches. */
 const DEEP = 300;
 
-/** One search, ready to be asked: the condition with the text index, the same without it, and what comes first among equals. */
+/**
+ * One search, ready to be asked: the condition with the text index, the same without it, and what comes first among
+ * equals.
+ */
 interface Plan {
   /** Names the matches, whatever their order and page. */
   key: string;
@@ -59,7 +62,9 @@ function toPlan(now: Date, search: Search, wanted: Wanted): Plan {
 export const isOpen = (now: Date): SQL =>
   sql`(${and(lte(openVacancies.opensAt, now), or(isNull(openVacancies.closesAt), gt(openVacancies.closesAt, now)))})`;
 
-/** Of all vacancies: a status other than open. What has passed its closing date counts as closed (3) before the sweep. */
+/**
+ * Of all vacancies: a status other than open. What has passed its closing date counts as closed (3) before the sweep.
+ */
 function hasStatus(status: number, now: Date): SQL {
   const passed = and(eq(vacancies.status, OPEN_STATUS), lte(vacancies.closesAt, now));
   return sql`(${status === vacancyStatus.closed ? or(eq(vacancies.status, status), passed) : eq(vacancies.status, status)})`;

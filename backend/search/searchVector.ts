@@ -61,7 +61,10 @@ export function filterQuery(filters: SearchFilters): VectorQuery {
   return all(parts);
 }
 
-/** Queries for vacancies like this one, the closest first: same family in the city, in the state, anywhere, then the same city. */
+/**
+ * Queries for vacancies like this one, the closest first: same family in the city, in the state, anywhere, then the
+ * same city.
+ */
 export function similarQueries(
   content: Pick<VacancyContent, "roleName" | "cbo" | "city" | "state">,
 ): [VectorQuery, ...VectorQuery[]] {

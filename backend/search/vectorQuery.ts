@@ -1,4 +1,7 @@
-/** What a vacancy's search vector must hold: one lexeme, all of some parts, or any of some parts. `{ all: [] }` is true of every vacancy. */
+/**
+ * What a vacancy's search vector must hold: one lexeme, all of some parts, or any of some parts. `{ all: [] }` is true
+ * of every vacancy.
+ */
 export type VectorQuery = string | { all: VectorQuery[] } | { any: VectorQuery[] };
 
 export const isEverything = (query: VectorQuery): boolean =>

@@ -10,7 +10,10 @@ import { statusAt } from "./content";
 
 const IDS_A_PAGE = 5_000;
 
-/** One vacancy whole, with open ones alike. Throws ApiProblem "notFound"; one that is not yet open (opensAt ahead) is not there either. */
+/**
+ * One vacancy whole, with open ones alike. Throws ApiProblem "notFound"; one that is not yet open (opensAt ahead) is
+ * not there either.
+ */
 export async function findVacancyPage(context: AppContext, id: number): Promise<EndpointResponse<typeof viewVacancy>> {
   const [row] = await context.db.select().from(vacancies).where(eq(vacancies.id, id));
   const now = context.now();

@@ -9,7 +9,10 @@ const graph = new Map(
   ["app", "backend", "contract", "tests"].flatMap(listFiles).map((file) => [file, listImports(file)] as const),
 );
 
-/** Imports of types alone, as "from -> to": they are gone once it is built, so a component may have those of a server module. */
+/**
+ * Imports of types alone, as "from -> to": they are gone once it is built, so a component may have those of a server
+ * module.
+ */
 const typeImports = new Set(
   [...graph.keys()].flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/^import type [^;]*? from "([^"]+)"/gm)].map(
@@ -34,7 +37,9 @@ function listImports(file: string): string[] {
     .filter((path) => path !== null);
 }
 
-/** The file that an import means; null for a package, a style sheet or a file that is not there (the compiler says so). */
+/**
+ * The file that an import means; null for a package, a style sheet or a file that is not there (the compiler says so).
+ */
 function resolve(from: string, specifier: string): string | null {
   const path = /^\.\.?(\/|$)/.test(specifier)
     ? join(dirname(from), specifier)

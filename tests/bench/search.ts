@@ -15,7 +15,10 @@ const MANY = 100_000;
 /** Untimed questions before the timed ones: code and pages get warm. */
 const WARM_UP = 60;
 
-/** Import and search through the HTTP API of an embedded API server with 10,000 and then 100,000 vacancies, in a folder that goes afterwards. */
+/**
+ * Import and search through the HTTP API of an embedded API server with 10,000 and then 100,000 vacancies, in a folder
+ * that goes afterwards.
+ */
 export async function search(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "bench-search-"));
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", RATE_LIMITS: "0" });

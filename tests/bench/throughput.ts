@@ -9,7 +9,10 @@ const ROUNDS = 3;
 const SECONDS = 6;
 const CONNECTIONS = 10;
 
-/** Requests a second of the logged-in job list against *bare*, taking turns; the API server and its store run on this machine too. */
+/**
+ * Requests a second of the logged-in job list against *bare*, taking turns; the API server and its store run on this
+ * machine too.
+ */
 export async function throughput(browser: Browser, ours: Ours): Promise<Row[]> {
   const headers = { cookie: cookieHeader(await logIn(browser, ours)), "accept-encoding": "gzip" };
   const html = await (await fetch(ours.origin + LIST, { headers })).text();

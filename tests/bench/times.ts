@@ -10,7 +10,10 @@ import { takeWalk, type Steps, type Walk } from "./walks";
 /** Rounds of which medians are taken; ours and the references take turns within a round. */
 const ROUNDS = 5;
 
-/** Paint of the job list on slow lines and a slow processor, a result and back, the search without scripts, and script time. */
+/**
+ * Paint of the job list on slow lines and a slow processor, a result and back, the search without scripts, and script
+ * time.
+ */
 export async function times(browser: Browser, ours: Ours): Promise<Row[]> {
   const { state, screens } = await openScreens(browser, ours);
   const html = await (await fetch(ours.origin + LIST, { headers: { cookie: cookieHeader(state) } })).text();
@@ -54,7 +57,9 @@ function paintTime(browser: Browser, network: Network, { url, ...visit }: Visit)
   });
 }
 
-/** From a result to its vacancy and back by documents, against the reference *bare*, hydrated, which fetches data alone. */
+/**
+ * From a result to its vacancy and back by documents, against the reference *bare*, hydrated, which fetches data alone.
+ */
 async function walks(browser: Browser, ours: Walk, bare: Walk): Promise<Row[]> {
   const taken = { ours: [] as Steps[], bare: [] as Steps[] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -84,7 +89,10 @@ function largestPaint(page: Page): Promise<number> {
   });
 }
 
-/** From the press of "Buscar" to the first paint of the results, without scripts, against the same answer as static files. */
+/**
+ * From the press of "Buscar" to the first paint of the results, without scripts, against the same answer as static
+ * files.
+ */
 async function pressSearch(browser: Browser, origin: string, state: State): Promise<Row> {
   const results = `${origin}${LIST}?roleName=mecanico`;
   const html = await (await fetch(results, { headers: { cookie: cookieHeader(state) } })).text();
@@ -135,7 +143,10 @@ async function scriptTimes(browser: Browser, origin: string, screens: Screens, s
   }));
 }
 
-/** Time that the page's own scripts were on the processor, from the profiler's samples. In ms; the processor is not slowed. */
+/**
+ * Time that the page's own scripts were on the processor, from the profiler's samples. In ms; the processor is not
+ * slowed.
+ */
 function scriptTime(browser: Browser, { url, ...visit }: Visit): Promise<number> {
   return withTab(browser, visit, async (page, cdp) => {
     // The profiler must already run in the process that will show the page: one of the same origin.

@@ -54,8 +54,8 @@ async function measure(page: Page, act: () => Promise<unknown>): Promise<number>
 }
 
 /**
- * Runs in each page, before its own scripts: notes when somebody leaves, and the first frame after which another screen is in
- * sight. A text, because what compiles this file names functions by a helper that the page has not.
+ * Runs in each page, before its own scripts: notes when somebody leaves, and the first frame after which another screen
+ * is in sight. A text, because what compiles this file names functions by a helper that the page has not.
  */
 const watchScreens = `{
   const note = () => sessionStorage.setItem("began", String(Date.now()));

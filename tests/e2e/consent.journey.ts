@@ -34,7 +34,10 @@ const statistics = [
 ];
 const recording = ["content.hotjar.io", "script.hotjar.com", "static.hotjar.com"];
 
-/** What has not been asked for by now will not be: for what must not happen. What must is polled for, however slow the machine. */
+/**
+ * What has not been asked for by now will not be: for what must not happen. What must is polled for, however slow the
+ * machine.
+ */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }

@@ -143,7 +143,8 @@ test("the session's end is said on the page, and what is typed stays", async ({ 
   await expect(page.getByText("Sua sessão terminou")).toBeHidden();
   await page.clock.fastForward(MONTH_MS);
   const alert = page.getByRole("alert").filter({ hasText: "Sua sessão terminou" });
-  // Without scripts the server says it, and keeps what was sent (expired-session.journey.ts): the page itself stays as it is.
+  // Without scripts the server says it, and keeps what was sent (expired-session.journey.ts): the page itself stays as
+  // it is.
   await expect(alert).toBeVisible({ visible: scripts });
   await expect(message).toHaveValue("Moro perto e posso começar já.");
   if (!scripts) return;

@@ -6,7 +6,8 @@ import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
 import { freePort } from "../../scripts/product.mjs";
 
-// The real remix-serve with what completes it (docs/decisions/0004), over plain sockets: no browser would send any of this.
+// The real remix-serve with what completes it (docs/decisions/0004), over plain sockets: no browser would send any of
+// this.
 
 let web: ChildProcess;
 let port: number;

@@ -16,7 +16,10 @@ interface ApplicationCardProps {
   heading?: "h2" | "h3";
 }
 
-/** An application in a list: whose turn, role, company and place, its state, the dates and the one next thing. Namespaces: applications, format, vocabulary. */
+/**
+ * An application in a list: whose turn, role, company and place, its state, the dates and the one next thing.
+ * Namespaces: applications, format, vocabulary.
+ */
 export function ApplicationCard({ application, now, heading: Heading = "h3" }: ApplicationCardProps) {
   const { t } = useTranslation("applications");
   const facts = useVacancyFacts();

@@ -5,7 +5,9 @@ import { Icon } from "../ui/icon";
 
 type Waiting = Pick<Application, "turn" | "promisedAt" | "daysLate">;
 
-/** When the company promised to answer; past it, by how many days it is late. Nothing where it isn't the company's turn. */
+/**
+ * When the company promised to answer; past it, by how many days it is late. Nothing where it isn't the company's turn.
+ */
 export function AnswerPromise({
   application: { turn, promisedAt, daysLate },
   now,
@@ -34,7 +36,9 @@ export function AnswerPromise({
 
 type Due = Pick<Application, "nextAction" | "dueAt">;
 
-/** Until when the candidate can take the next action, or when the interview is: with the time of day where it counts. */
+/**
+ * Until when the candidate can take the next action, or when the interview is: with the time of day where it counts.
+ */
 export function DueDate({ application: { nextAction, dueAt }, now }: { application: Due; now: string }) {
   const { t } = useTranslation("applications");
   if (!nextAction || nextAction === "wait" || !dueAt) return null;

@@ -3,7 +3,10 @@ import { calendarDay, dayText, fullDay, fullMoment, lastMoment, relativeDay, tim
 
 interface Near {
   at: string;
-  /** "relative": "há 3 dias"; "ago": "há 3 minutos"; "day": "sexta, 28 de novembro"; "deadline": the last day before `at`. */
+  /**
+   * "relative": "há 3 dias"; "ago": "há 3 minutos"; "day": "sexta, 28 de novembro"; "deadline": the last day before
+   * `at`.
+   */
   style: "relative" | "ago" | "day" | "deadline";
   /** ISO, from the loader: the server and the browser must say the same. */
   now: string;

@@ -4,7 +4,10 @@ import type { CityInputProps } from "~/islands/CityInput";
 import { controlProps, typedText } from "./field";
 import { FieldFrame, type FieldTexts } from "./FieldFrame";
 
-/** A city, with the known ones to choose from while one types; a plain input until somebody turns to it, and without scripts. */
+/**
+ * A city, with the known ones to choose from while one types; a plain input until somebody turns to it, and without
+ * scripts.
+ */
 export function CityInputIsland(input: CityInputProps["input"]) {
   const { t } = useTranslation("forms");
   const props: CityInputProps = {

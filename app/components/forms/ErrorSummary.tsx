@@ -9,8 +9,8 @@ import { useProblemText } from "./useProblemText";
 const takesFocus = { autoFocus: true };
 
 /**
- * What is wrong with a form that came back: each error leads to its field. Takes the focus, and the page's title says "Erro"
- * first (services/serve/errorTitle.server.ts).
+ * What is wrong with a form that came back: each error leads to its field. Takes the focus, and the page's title says
+ * "Erro" first (services/serve/errorTitle.server.ts).
  */
 export function ErrorSummary({ form, labels = {} }: { form: FormSource; labels?: Readonly<Record<string, string>> }) {
   const { t } = useTranslation("forms");

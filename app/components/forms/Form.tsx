@@ -13,9 +13,9 @@ interface FormProps extends Omit<RemixFormProps, "form" | "method" | "reloadDocu
 }
 
 /**
- * Every form that changes something: posts to its page's action with the form's token and shows what came back wrong at its
- * top. Its answer is a page of its own, on a hydrated screen too; app/enhance/forms.ts sends it once however often one
- * presses. Searches are plain GET forms and don't need it.
+ * Every form that changes something: posts to its page's action with the form's token and shows what came back wrong at
+ * its top. Its answer is a page of its own, on a hydrated screen too; app/enhance/forms.ts sends it once however often
+ * one presses. Searches are plain GET forms and don't need it.
  */
 export function Form({ form, method = "post", labels, className, children, ...props }: FormProps) {
   return (

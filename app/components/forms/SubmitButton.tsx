@@ -8,8 +8,8 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, "type" |
 }
 
 /**
- * Sends the form around it. While that is on its way app/enhance/forms.ts lets it say so and sends nothing more; it becomes
- * `aria-disabled` and not `disabled`, which would take the focus away.
+ * Sends the form around it. While that is on its way app/enhance/forms.ts lets it say so and sends nothing more; it
+ * becomes `aria-disabled` and not `disabled`, which would take the focus away.
  */
 export function SubmitButton({ pendingLabel, ...props }: SubmitButtonProps) {
   const { t } = useTranslation("forms");

@@ -18,7 +18,10 @@ export function isInvalid(field: Field): true | undefined {
   return field.errors?.length ? true : undefined;
 }
 
-/** Props of a control that tie it to its label, hint and error. `key` and `form` of conform are left out: every control stands in its form. */
+/**
+ * Props of a control that tie it to its label, hint and error. `key` and `form` of conform are left out: every control
+ * stands in its form.
+ */
 export function controlProps(field: Field, hasHint: boolean) {
   return {
     id: field.id,

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { isFieldProblem } from "#contract/fieldProblem";
 
 /**
- * Turns a code of contract/fieldProblem.ts, else of contract/problem.ts, into its text in the language in force. What is
- * no code is a message already (the API server's own words) and stays as it is.
+ * Turns a code of contract/fieldProblem.ts, else of contract/problem.ts, into its text in the language in force. What
+ * is no code is a message already (the API server's own words) and stays as it is.
  */
 export function useProblemText(): (code: string) => string {
   const { t, i18n } = useTranslation("problems");

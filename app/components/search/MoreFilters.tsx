@@ -4,7 +4,10 @@ import { Button } from "../ui/button";
 import { useSearchLabels } from "./labels";
 import { Collapsible, CollapsibleTrigger } from "../ui/collapsible";
 
-/** The other filters: behind one press on a phone, in sight from md up (the utility "open-from-md"). How many are chosen changes with each search in place. */
+/**
+ * The other filters: behind one press on a phone, in sight from md up (the utility "open-from-md"). How many are chosen
+ * changes with each search in place.
+ */
 export function MoreFilters({ search }: { search: Search }) {
   const { t } = useTranslation("search");
   const count = moreFilters.reduce((sum, filter) => sum + [search[filter]].flat().filter(Boolean).length, 0);

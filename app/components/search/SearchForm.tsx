@@ -17,7 +17,10 @@ interface SearchFormProps {
   search: Search;
 }
 
-/** Every filter as one GET form: it works without scripts, and with them brings the results in place (app/enhance/results.ts). */
+/**
+ * Every filter as one GET form: it works without scripts, and with them brings the results in place
+ * (app/enhance/results.ts).
+ */
 export function SearchForm({ path, search }: SearchFormProps) {
   const { t } = useTranslation(["search", "enums"]);
   return (

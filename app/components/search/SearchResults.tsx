@@ -28,7 +28,10 @@ interface SearchResultsProps {
   children?: ReactNode;
 }
 
-/** How many, which filters, the cards, the way on: the part of the page that another search changes (app/enhance/results.ts). */
+/**
+ * How many, which filters, the cards, the way on: the part of the page that another search changes
+ * (app/enhance/results.ts).
+ */
 export function SearchResults({ path, results, vacancyHref, children }: SearchResultsProps) {
   const { t } = useTranslation("search");
   const labels = useSearchLabels();

@@ -5,8 +5,9 @@ import type { ConsentBarTexts } from "~/services/consent/consent";
 import { paths } from "~/services/shell/paths";
 
 /**
- * Asks once for consent, at the top of the page and in its flow, so that it covers and moves nothing. A document anew on
- * an answer, because the third parties need a policy of their own; app/enhance/consentBar.ts spares who has typed something.
+ * Asks once for consent, at the top of the page and in its flow, so that it covers and moves nothing. A document anew
+ * on an answer, because the third parties need a policy of their own; app/enhance/consentBar.ts spares who has typed
+ * something.
  */
 export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
   const { pathname, search } = useLocation();

@@ -45,7 +45,10 @@ export function ErrorScreen() {
   );
 }
 
-/** Remix hides a server error's text in production and says "Unexpected Server Error"; a browser's own is shown as it is. */
+/**
+ * Remix hides a server error's text in production and says "Unexpected Server Error"; a browser's own is shown as it
+ * is.
+ */
 function errorText(error: unknown): string {
   if (isRouteErrorResponse(error)) return error.statusText;
   return error instanceof Error ? error.message : String(error);

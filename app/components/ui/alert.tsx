@@ -32,8 +32,8 @@ interface AlertProps extends Omit<ComponentProps<"div">, "ref"> {
 }
 
 /**
- * A message in the page: read out at once where something is wrong (`alert`), else in its turn (`status`). Its icon comes
- * with it, since no colour speaks alone; a title says in words what the colour says.
+ * A message in the page: read out at once where something is wrong (`alert`), else in its turn (`status`). Its icon
+ * comes with it, since no colour speaks alone; a title says in words what the colour says.
  */
 export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
   { variant = "default", className, children, ...props },

@@ -2,7 +2,10 @@ import { Slot } from "@radix-ui/react-slot";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** A flat surface with a line around it, its parts one under the other. `asChild` makes an `<article>`, `<form>` or `<section>` one. */
+/**
+ * A flat surface with a line around it, its parts one under the other. `asChild` makes an `<article>`, `<form>` or
+ * `<section>` one.
+ */
 export function Card({ className, asChild = false, ...props }: ComponentProps<"div"> & { asChild?: boolean }) {
   const Surface = asChild ? Slot : "div";
   return (

@@ -3,8 +3,8 @@ import { Button } from "./button";
 import { cn } from "./cn";
 
 /**
- * A native dialog, opened by a script's `showModal()`; a server-rendered `open` shows it in the page. Its DialogTitle's id is
- * `aria-labelledby`, and its DialogClose closes it without a script.
+ * A native dialog, opened by a script's `showModal()`; a server-rendered `open` shows it in the page. Its DialogTitle's
+ * id is `aria-labelledby`, and its DialogClose closes it without a script.
  */
 export function Dialog({ className, ...props }: ComponentProps<"dialog">) {
   return (

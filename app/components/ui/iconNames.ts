@@ -1,4 +1,7 @@
-/** Our names of icons, by what they mean here, and Lucide's names. `npx tsx scripts/icons.ts` draws them into `icons.svg`. */
+/**
+ * Our names of icons, by what they mean here, and Lucide's names. `npx tsx scripts/icons.ts` draws them into
+ * `icons.svg`.
+ */
 export const iconNames = {
   accessibility: "accessibility",
   account: "circle-user-round",

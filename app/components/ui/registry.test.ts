@@ -94,7 +94,9 @@ describe("drawn", () => {
   });
 });
 
-/** What the server would send of it: drawn by a program of its own, as no import of ours may reach outside the project. */
+/**
+ * What the server would send of it: drawn by a program of its own, as no import of ours may reach outside the project.
+ */
 async function draw(): Promise<string> {
   const outfile = join(project, "draw.mjs");
   await bundle({

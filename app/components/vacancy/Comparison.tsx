@@ -5,7 +5,10 @@ import type { ComparisonLine, Verdict } from "~/services/vacancy/comparison";
 const icons = { meets: "success", lacks: "error", unknown: "unknown" } as const;
 const tones = { meets: "text-success", lacks: "text-warning", unknown: "text-info" } as const;
 
-/** What is asked, line by line with what the candidate has told: met, not met and what can be done about it, or unknown. Never a score. */
+/**
+ * What is asked, line by line with what the candidate has told: met, not met and what can be done about it, or unknown.
+ * Never a score.
+ */
 export function Comparison({ lines }: { lines: ComparisonLine[] }) {
   const { t } = useTranslation("vacancy");
   if (lines.length === 0) return <p>{t("nothingAsked")}</p>;

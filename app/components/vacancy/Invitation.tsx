@@ -11,7 +11,10 @@ interface FormResponse {
   result?: SubmissionResult | null | undefined;
 }
 
-/** Accept in one press, or decline with a reason (docs/design.md, section 7). `response`: the form that came back, if it is one of these. */
+/**
+ * Accept in one press, or decline with a reason (docs/design.md, section 7). `response`: the form that came back, if it
+ * is one of these.
+ */
 export function Invitation({ response }: { response?: FormResponse | undefined }) {
   const { t } = useTranslation("vacancy");
   const accepted = response?.intent === "accept" ? response.result : undefined;

@@ -14,7 +14,9 @@ export interface Open {
   now: string;
 }
 
-/** Real open vacancies, and how many there are. Absent while the API is down: the rest of the page stands without it. */
+/**
+ * Real open vacancies, and how many there are. Absent while the API is down: the rest of the page stands without it.
+ */
 export function OpenVacancies({ open }: { open: Open | null }) {
   const { t, i18n } = useTranslation("landing");
   if (!open?.rows.length) return null;

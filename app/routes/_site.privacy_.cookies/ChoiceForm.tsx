@@ -12,7 +12,10 @@ interface ChoiceFormProps {
   replayNeedsStatistics: boolean;
 }
 
-/** The necessary, which can't be refused, and a box for each category. A document anew: what loads on a page is settled with it. */
+/**
+ * The necessary, which can't be refused, and a box for each category. A document anew: what loads on a page is settled
+ * with it.
+ */
 export function ChoiceForm({ chosen, names, replayNeedsStatistics }: ChoiceFormProps) {
   const { t } = useTranslation("consent");
   return (

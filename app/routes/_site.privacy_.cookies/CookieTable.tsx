@@ -4,7 +4,10 @@ import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, Tabl
 interface CookieTableProps {
   /** Of the cookies with a name of their own for https: "__Host-", else "". */
   prefix: string;
-  /** What is on: the third parties may set cookies in our name, and LinkedIn's login needs one while the person is away there. */
+  /**
+   * What is on: the third parties may set cookies in our name, and LinkedIn's login needs one while the person is away
+   * there.
+   */
   on: { analytics: boolean; recording: boolean; linkedIn: boolean };
 }
 

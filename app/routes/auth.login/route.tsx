@@ -33,8 +33,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * A failed login empties the password alone. The requirements (docs/requirements.md, section 8) have the form reset, but what a
- * candidate typed is not thrown away here: the e-mail stays.
+ * A failed login empties the password alone. The requirements (docs/requirements.md, section 8) have the form reset,
+ * but what a candidate typed is not thrown away here: the e-mail stays.
  */
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form: formData }) => {

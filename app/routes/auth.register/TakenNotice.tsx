@@ -28,7 +28,10 @@ export function TakenNotice({ returnTo }: { returnTo: string | null }) {
   );
 }
 
-/** The same for who is logged in by LinkedIn: the account with this CPF is another one, so the way in begins with the way out. */
+/**
+ * The same for who is logged in by LinkedIn: the account with this CPF is another one, so the way in begins with the
+ * way out.
+ */
 export function TakenByOther() {
   const { t } = useTranslation("auth");
   return (

@@ -15,7 +15,9 @@ const national = z
   .string(say("required"))
   .transform((text) => text.replace(/^\s*\+\s*55/, "").replace(/^\s*0(?=\d{2}\D*\d{4})/, ""));
 
-/** Three fields, as on a document. Joined to the contract's YYYY-MM-DD; each of them empty: the question is unanswered. */
+/**
+ * Three fields, as on a document. Joined to the contract's YYYY-MM-DD; each of them empty: the question is unanswered.
+ */
 const birthDate = z
   .object(
     { day: z.string().max(20).optional(), month: z.string().max(20).optional(), year: z.string().max(20).optional() },

@@ -7,7 +7,10 @@ import { paths } from "~/services/shell/paths";
 import { loadContactForm, sendContactForm } from "~/services/contact/contact.server";
 import { retryHeaders } from "~/services/forms/problems.server";
 
-/** The same form without header and footer, for the frame in the dialog: the one page that our own pages may frame (headers.server.ts). */
+/**
+ * The same form without header and footer, for the frame in the dialog: the one page that our own pages may frame
+ * (headers.server.ts).
+ */
 export const loader = ({ request }: LoaderFunctionArgs) => loadContactForm(request);
 
 export const action = ({ request }: ActionFunctionArgs) => sendContactForm(request, `${paths.contactForm()}?sent=1`);

@@ -31,7 +31,10 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return { ...results, saved: rows.map(({ id, name, query }) => ({ id, name, query: canonical(query) })) };
   });
 
-/** The API server keeps a query in an order of its own: as this screen writes it, the one in sight is found among the saved. */
+/**
+ * The API server keeps a query in an order of its own: as this screen writes it, the one in sight is found among the
+ * saved.
+ */
 const canonical = (query: string) => toQueryString(readSearch(new URLSearchParams(query)).search);
 
 export const action = ({ request }: ActionFunctionArgs) =>

@@ -10,7 +10,9 @@ import { sendApplication } from "~/services/vacancy/action.server";
 import { handleInvitationForm, type VacancyActionContext } from "~/services/vacancy/invitation.server";
 import { withdrawForm } from "./form";
 
-/** The form to show again; `changed`: it could not be done, because the application is no longer what the page showed. */
+/**
+ * The form to show again; `changed`: it could not be done, because the application is no longer what the page showed.
+ */
 export interface FormResponse {
   intent: "apply" | "accept" | "decline" | "withdraw" | "undo";
   result?: SubmissionResult | undefined;

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { say, sayOnly } from "#contract/text";
 import { emailSchema, newPasswordSchema } from "#contract/user";
 
-// Whatever it is: the API server decides, and an old password may be shorter than a new one must be. Its limit: 1,024 characters.
+// Whatever it is: the API server decides, and an old password may be shorter than a new one must be. Its limit: 1,024
+// characters.
 const currentPassword = z
   .string(sayOnly("passwordRequired"))
   .min(1, sayOnly("passwordRequired"))

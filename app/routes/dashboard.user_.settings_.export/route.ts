@@ -3,7 +3,10 @@ import { exportAccount } from "#contract/account";
 import { candidateLoader } from "~/services/api/handlers.server";
 import { paths } from "~/services/shell/paths";
 
-/** Everything that is stored on the person, as a file to keep (LGPD, art. 18, II and V). Whoever has to log in first comes back to the screen, not to a file. */
+/**
+ * Everything that is stored on the person, as a file to keep (LGPD, art. 18, II and V). Whoever has to log in first
+ * comes back to the screen, not to a file.
+ */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(
     request,

@@ -11,7 +11,10 @@ import { candidateLoader } from "~/services/api/handlers.server";
 import { getPendingForm } from "~/services/forms/pendingSubmission.server";
 import { isSideCollapsed } from "~/services/shell/settings.server";
 
-/** The dashboard needs login (docs/requirements.md, section 6); a form that was saved while the session had ended comes back here. */
+/**
+ * The dashboard needs login (docs/requirements.md, section 6); a form that was saved while the session had ended comes
+ * back here.
+ */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api }) => ({
     pendingForm: await getPendingForm(request, api),

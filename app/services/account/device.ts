@@ -38,7 +38,9 @@ const systems: [RegExp, string][] = [
   [/\b(Linux|X11)\b/, "Linux"],
 ];
 
-/** Browser and system by their own names, from a User-Agent. Never more than a hint: a browser may say what it likes. */
+/**
+ * Browser and system by their own names, from a User-Agent. Never more than a hint: a browser may say what it likes.
+ */
 export function parseDevice(userAgent: string): Device {
   const find = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: find(browsers), system: find(systems) };

@@ -51,15 +51,16 @@ export interface AttemptOptions {
 }
 
 /**
- * Two ways to call an endpoint. Loaders and actions run inside of `candidateLoader`, `candidateAction`, `publicLoader` or
- * `publicAction` (app/services/forms), which turn what `call` and `attempt` reject with into the right page.
+ * Two ways to call an endpoint. Loaders and actions run inside of `candidateLoader`, `candidateAction`, `publicLoader`
+ * or `publicAction` (app/services/forms), which turn what `call` and `attempt` reject with into the right page.
  */
 export interface Api {
   /** Rejects with ApiError. */
   call<C extends Endpoint>(endpoint: C, input: EndpointInput<C>): Promise<EndpointResponse<C>>;
   /**
-   * A refusal that the person can do something about (400, 404, 409, 410, 429 …) is a value; any other failure rejects with
-   * ApiError, unless `options` say that it is a value too. Without a token a 401 is a refusal: the password was wrong.
+   * A refusal that the person can do something about (400, 404, 409, 410, 429 …) is a value; any other failure rejects
+   * with ApiError, unless `options` say that it is a value too. Without a token a 401 is a refusal: the password was
+   * wrong.
    */
   attempt<C extends Endpoint>(endpoint: C, input: EndpointInput<C>, options?: AttemptOptions): Promise<Attempt<C>>;
 }

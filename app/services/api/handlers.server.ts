@@ -6,13 +6,13 @@ import { readForm, resendPage } from "~/services/forms/form.server";
 import { claimForm, PENDING_FIELD, saveForm, saveFormUntilRegistered } from "~/services/forms/pendingSubmission.server";
 
 /*
- * The four ways in which a route calls the API. They are the one place where a failed call becomes a page: what a loader or an
- * action doesn't make a value of by `api.attempt` it leaves to these.
+ * The four ways in which a route calls the API. They are the one place where a failed call becomes a page: what a
+ * loader or an action doesn't make a value of by `api.attempt` it leaves to these.
  */
 
 /**
- * A loader of a candidate's screen. Nobody logged in, or a token that was revoked while the page was being loaded: leads to
- * the login and back to `path`. Any other failed call: the page with its status.
+ * A loader of a candidate's screen. Nobody logged in, or a token that was revoked while the page was being loaded:
+ * leads to the login and back to `path`. Any other failed call: the page with its status.
  */
 export async function candidateLoader<R>(
   request: Request,
@@ -30,9 +30,9 @@ export async function candidateLoader<R>(
 export type ActionContext = Candidate & { request: Request; form: FormData };
 
 /**
- * An action of a candidate's screen. Nothing typed is ever lost (docs/design.md, section 3): where the session has ended the
- * form is saved, and comes back after the login; where the API is down the 503 page sends it again. A form that came
- * back is acted on once, however often it is sent.
+ * An action of a candidate's screen. Nothing typed is ever lost (docs/design.md, section 3): where the session has
+ * ended the form is saved, and comes back after the login; where the API is down the 503 page sends it again. A form
+ * that came back is acted on once, however often it is sent.
  */
 export async function candidateAction<R>(request: Request, handle: (context: ActionContext) => Promise<R>): Promise<R> {
   const form = await readForm(request);
@@ -57,7 +57,9 @@ export async function publicLoader<R>(load: (context: { api: Api }) => Promise<R
   }
 }
 
-/** An action of a public screen. Where a call failed that the form has no words for, the page sends it again, as it was. */
+/**
+ * An action of a public screen. Where a call failed that the form has no words for, the page sends it again, as it was.
+ */
 export async function publicAction<R>(
   request: Request,
   handle: (context: { form: FormData; api: Api }) => Promise<R>,

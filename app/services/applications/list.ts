@@ -43,7 +43,10 @@ const order: Record<NonNullable<Application["nextAction"]>, number> = {
   wait: 6,
 };
 
-/** The most urgent first: what is due soonest, and then what has no date. Instants are ISO 8601 in UTC, so their texts compare. */
+/**
+ * The most urgent first: what is due soonest, and then what has no date. Instants are ISO 8601 in UTC, so their texts
+ * compare.
+ */
 export function byUrgency(one: Urgent, other: Urgent): number {
   const never = "9999";
   return (

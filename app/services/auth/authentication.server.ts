@@ -23,7 +23,10 @@ export type OpenedSession = z.output<typeof sessionSchema>;
 
 export const authenticator = new Authenticator<Attempt<typeof login>>(sessionStorage);
 
-/** E-mail and password (docs/requirements.md, section 7: typeUser=1). What comes of it is for the form to say, whatever it is. */
+/**
+ * E-mail and password (docs/requirements.md, section 7: typeUser=1). What comes of it is for the form to say, whatever
+ * it is.
+ */
 authenticator.use(
   new FormStrategy(({ form }) =>
     createApi(null).attempt(
@@ -89,7 +92,8 @@ export interface Candidate {
 
 /**
  * The logged-in candidate and the API in their name; no other file ever sees the token. "nobody": no one is logged in;
- * "incomplete": somebody whose registration LinkedIn began. Rejects with ApiError where the API server could not be asked.
+ * "incomplete": somebody whose registration LinkedIn began. Rejects with ApiError where the API server could not be
+ * asked.
  */
 export async function findCandidate(request: Request): Promise<Candidate | "nobody" | "incomplete"> {
   const { isInitialized, user, token } = await authenticate(request);
@@ -99,8 +103,9 @@ export async function findCandidate(request: Request): Promise<Candidate | "nobo
 }
 
 /**
- * The logged-in candidate, for `candidateLoader`. Nobody logged in: leads to the login screen, and from there back to `path`.
- * A registration that LinkedIn began: leads to what of it is missing. Rejects with ApiError as `findCandidate` does.
+ * The logged-in candidate, for `candidateLoader`. Nobody logged in: leads to the login screen, and from there back to
+ * `path`. A registration that LinkedIn began: leads to what of it is missing. Rejects with ApiError as `findCandidate`
+ * does.
  */
 export async function requireCandidate(request: Request, path = getPath(request)): Promise<Candidate> {
   const candidate = await findCandidate(request);
@@ -124,13 +129,18 @@ export async function requireNobody(request: Request, to = paths.home()): Promis
   if (user) throw redirect(user.candidate ? to : paths.register(to));
 }
 
-/** The logged-in user whose registration LinkedIn began and who has yet to complete it, and the API in their name; null for anybody else. */
+/**
+ * The logged-in user whose registration LinkedIn began and who has yet to complete it, and the API in their name; null
+ * for anybody else.
+ */
 export async function incompleteUser(request: Request): Promise<{ user: User; api: Api } | null> {
   const { user, token } = await authenticate(request);
   return user && token && !user.candidate ? { user, api: createApi(token) } : null;
 }
 
-/** Opens the session in the browser: a new token in a new cookie value each time, so that none can be fixed beforehand. */
+/**
+ * Opens the session in the browser: a new token in a new cookie value each time, so that none can be fixed beforehand.
+ */
 export async function openSession(
   request: Request,
   opened: OpenedSession,
@@ -150,9 +160,9 @@ export async function openSession(
 }
 
 /**
- * Puts the session that the API server answered in the place of this one, which has ended ("Updating the profile or the password
- * re-initializes the session": docs/requirements.md, section 4). It is remembered as it was, for as long as it would
- * have been.
+ * Puts the session that the API server answered in the place of this one, which has ended ("Updating the profile or the
+ * password re-initializes the session": docs/requirements.md, section 4). It is remembered as it was, for as long as it
+ * would have been.
  */
 export async function renewSession(
   request: Request,
@@ -168,7 +178,10 @@ export async function renewSession(
   return redirect(to, { headers: { "set-cookie": cookie } });
 }
 
-/** Revokes the token and forgets the session; null where the API server did not revoke it, because it could not be reached. */
+/**
+ * Revokes the token and forgets the session; null where the API server did not revoke it, because it could not be
+ * reached.
+ */
 export async function closeSession(request: Request): Promise<Response | null> {
   const { accessToken } = await readSession(request);
   if (accessToken) {

@@ -28,8 +28,8 @@ const userinfoSchema = z.object({
 const tokenSchema = z.object({ access_token: z.string().min(1), id_token: z.string().min(1), scope: text });
 
 /**
- * What remix-auth-linkedin leaves open: time limits, the status and shape of each answer (it makes a user of a 401), and
- * addresses that a local provider can take the place of. Gives the ID token, which the API server verifies.
+ * What remix-auth-linkedin leaves open: time limits, the status and shape of each answer (it makes a user of a 401),
+ * and addresses that a local provider can take the place of. Gives the ID token, which the API server verifies.
  */
 class CheckedLinkedInStrategy extends LinkedinStrategy<string> {
   constructor(clientID: string, clientSecret: string, callbackURL: string) {
@@ -106,7 +106,10 @@ const strategy =
 /** Whether the login by LinkedIn is set up. */
 export const isLinkedInOn = strategy !== null;
 
-/** A session of one login's own: where remix-auth looks for its state, while ours are in a cookie (pendingLogins.server.ts). */
+/**
+ * A session of one login's own: where remix-auth looks for its state, while ours are in a cookie
+ * (pendingLogins.server.ts).
+ */
 function createAuthenticator(session: ReturnType<typeof createSession>): Authenticator<string> {
   const storage: SessionStorage = {
     getSession: () => Promise.resolve(session),

@@ -8,7 +8,10 @@ import { getOrigin } from "~/services/serve/origin.server";
  */
 const CHANGE_ROUTE = `${paths.changePassword()}?key=`;
 
-/** Has a link mailed that sets a new password. Where web and API server were told different public origins, the failure names the field appUrl. */
+/**
+ * Has a link mailed that sets a new password. Where web and API server were told different public origins, the failure
+ * names the field appUrl.
+ */
 export async function mailResetLink(request: Request, email: string): Promise<Attempt<typeof forgotPassword>> {
   const appUrl = getOrigin(request);
   const attempt = await createApi(null).attempt(

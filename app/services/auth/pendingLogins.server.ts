@@ -14,8 +14,8 @@ const pendingSchema = z
 export type PendingLogin = z.output<typeof pendingSchema>[number];
 
 /**
- * The logins that this browser has begun at a provider: a cookie of its own, so that only the browser that began one can
- * end it (nobody can be logged in as somebody else by a link), and signed, so that nobody makes one up.
+ * The logins that this browser has begun at a provider: a cookie of its own, so that only the browser that began one
+ * can end it (nobody can be logged in as somebody else by a link), and signed, so that nobody makes one up.
  */
 const cookie = createCookie(isHttps ? "__Host-social" : "social", {
   path: "/",
@@ -42,7 +42,10 @@ export async function rememberLogin(request: Request, state: string, returnTo: s
   return write(fits(pending) ? pending : [{ state, returnTo: null, expiresAt }]);
 }
 
-/** The login that came back with this state, and the cookie that forgets it: a state works once. Null: not this browser's, used, or too old. */
+/**
+ * The login that came back with this state, and the cookie that forgets it: a state works once. Null: not this
+ * browser's, used, or too old.
+ */
 export async function claimLogin(
   request: Request,
   state: string | null,

@@ -21,8 +21,9 @@ const authScreens = [
 ];
 
 /**
- * Where a form of preferences (language, theme, modo leve …) leads back to, by its field `returnTo`: a safe path, or a screen
- * of the login, which is fine to come back to here, unlike after a login. The landing page where it names neither.
+ * Where a form of preferences (language, theme, modo leve …) leads back to, by its field `returnTo`: a safe path, or a
+ * screen of the login, which is fine to come back to here, unlike after a login. The landing page where it names
+ * neither.
  */
 export function preferenceReturn(form: FormData): string {
   const own = ownPath(getText(form, "returnTo"));

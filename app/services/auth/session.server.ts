@@ -6,7 +6,10 @@ interface StoredFields {
   accessToken: string;
   /** Whether the session outlives the browser ("remember", docs/requirements.md, section 7). */
   remember: boolean;
-  /** A pending submission (pendingSubmission.server.ts): its key, and the page that it belongs on, without the query, which may be longer than a cookie. */
+  /**
+   * A pending submission (pendingSubmission.server.ts): its key, and the page that it belongs on, without the query,
+   * which may be longer than a cookie.
+   */
   pendingForm: { key: string; page: string };
   /** Key of a password reset link, once it has left the address. */
   resetKey: string;
@@ -24,7 +27,9 @@ interface Flash {
 /** Everything that a session may hold; a field that was never set is absent. */
 export type SessionFields = Partial<StoredFields & Flash>;
 
-/** What a response changes of a session: a value sets the field, null forgets it, and a field left out stays as it is. */
+/**
+ * What a response changes of a session: a value sets the field, null forgets it, and a field left out stays as it is.
+ */
 export type SessionChange = { [Name in keyof SessionFields]?: SessionFields[Name] | null | undefined };
 
 /**
@@ -55,8 +60,8 @@ export async function readSession(request: Request): Promise<SessionFields> {
 }
 
 /**
- * The `set-cookie` of the browser's session with this change. This is the one place that writes the cookie, because every
- * write has to say again how long it lives, or it would turn "remember" off.
+ * The `set-cookie` of the browser's session with this change. This is the one place that writes the cookie, because
+ * every write has to say again how long it lives, or it would turn "remember" off.
  */
 export async function changeSession(request: Request, change: SessionChange): Promise<string> {
   const session = await open(request);

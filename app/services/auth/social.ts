@@ -1,4 +1,7 @@
-/** Why a provider's login came to nothing, as the login screen's `?social=` says it and the catalogue's `auth:social.problems`. */
+/**
+ * Why a provider's login came to nothing, as the login screen's `?social=` says it and the catalogue's
+ * `auth:social.problems`.
+ */
 const socialProblems = [
   "denied",
   "expired",

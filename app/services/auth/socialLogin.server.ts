@@ -19,8 +19,8 @@ const problems: Partial<Record<ProblemCode, SocialProblem>> = {
 };
 
 /**
- * Hands LinkedIn's ID token to the API server, and leads on by what it says: in, to what is missing of the registration, to the
- * password of the account that has this e-mail, or back to the login with the reason why not.
+ * Hands LinkedIn's ID token to the API server, and leads on by what it says: in, to what is missing of the
+ * registration, to the password of the account that has this e-mail, or back to the login with the reason why not.
  */
 export async function loginByIdToken(request: Request, idToken: string, returnTo: string | null): Promise<Response> {
   const attempt = await createApi(null).attempt(

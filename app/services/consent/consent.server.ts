@@ -12,7 +12,10 @@ import { isLite } from "~/services/shell/settings.server";
 import { paths } from "~/services/shell/paths";
 import { asksConsent, versionInForce } from "./thirdParties.server";
 
-/** What pages obey; the API server keeps the record (contract/consent.ts). Signed: nobody else can consent in a visitor's name. */
+/**
+ * What pages obey; the API server keeps the record (contract/consent.ts). Signed: nobody else can consent in a
+ * visitor's name.
+ */
 const cookie = createCookie("consent", {
   path: "/",
   httpOnly: true,
@@ -63,8 +66,9 @@ export async function loadConsentBar(
 }
 
 /**
- * Records a choice with the API server, and answers the cookies to set: the choice, and those of the parties that are now
- * refused, expired. Rejects with ApiError where the API server did not record it: a choice that can't be proved is none.
+ * Records a choice with the API server, and answers the cookies to set: the choice, and those of the parties that are
+ * now refused, expired. Rejects with ApiError where the API server did not record it: a choice that can't be proved is
+ * none.
  */
 export async function choose(request: Request, chosen: Categories): Promise<string[]> {
   const kept = { visitor: (await readConsent(request)).visitor ?? randomUUID(), version: versionInForce(), ...chosen };

@@ -27,7 +27,10 @@ export function asksConsent(from: Env = env): boolean {
   return versionInForce(from) !== consentVersion;
 }
 
-/** The third parties that may load on the page at `url`; undefined where none may, and the page then is as if there were none. */
+/**
+ * The third parties that may load on the page at `url`; undefined where none may, and the page then is as if there were
+ * none.
+ */
 export function findThirdParties(
   url: string,
   { statistics, recording }: Categories,

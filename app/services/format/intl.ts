@@ -25,5 +25,8 @@ export const dateFormat = (language: string, options: Intl.DateTimeFormatOptions
 export const relativeFormat = (language: string) =>
   kept(relatives, language, {}, () => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
 
-/** One kind of space that does not break: versions of ICU differ, and the page of the server must equal that of the browser. */
+/**
+ * One kind of space that does not break: versions of ICU differ, and the page of the server must equal that of the
+ * browser.
+ */
 export const steadySpaces = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, "\u00a0");

@@ -12,7 +12,10 @@ async function openPage(cookie?: string): Promise<{ token: string; cookie: strin
   return { token: page.token ?? "", cookie: page.cookie?.split(";")[0] ?? null };
 }
 
-/** Whether a form with this token is taken from a browser that sends this cookie, and says nothing of where the form comes from. */
+/**
+ * Whether a form with this token is taken from a browser that sends this cookie, and says nothing of where the form
+ * comes from.
+ */
 function isTaken(token: string | null, cookie: string | null, needsFormToken = true): Promise<boolean> {
   const form = new FormData();
   if (token !== null) form.set("csrf", token);

@@ -10,7 +10,10 @@ import { getText } from "./formData.server";
 /** The field that a form carries when it came back filled in. */
 export const PENDING_FIELD = "pendingForm";
 
-/** What of a form may be kept: no password, no file, no token, no character that the store can't hold. In the order of the form. */
+/**
+ * What of a form may be kept: no password, no file, no token, no character that the store can't hold. In the order of
+ * the form.
+ */
 export function storableFields(form: FormData): [string, string][] {
   return [...form].flatMap(([name, value]) =>
     typeof value === "string" && !/password|^csrf$|^pendingForm$/i.test(name)

@@ -5,8 +5,8 @@ import type { Failure } from "~/services/api/client.server";
 import { translator } from "~/services/i18n/i18n.server";
 
 /**
- * For `parseWithZod` where a form's schema is made of the contract's: conform's coercion turns "" into undefined in each
- * string schema, also in those behind a transform, and undefined is told of in zod's own English.
+ * For `parseWithZod` where a form's schema is made of the contract's: conform's coercion turns "" into undefined in
+ * each string schema, also in those behind a transform, and undefined is told of in zod's own English.
  */
 export const disableAutoCoercion = true;
 
@@ -17,7 +17,10 @@ interface ReplyOptions {
   hideFields?: string[];
 }
 
-/** The form with the API's problem on it: on the fields that it names and the form has, else on the form as a whole; all that was typed is kept. */
+/**
+ * The form with the API's problem on it: on the fields that it names and the form has, else on the form as a whole; all
+ * that was typed is kept.
+ */
 export function toReply<T>(
   submission: Submission<T>,
   problem: Problem,
@@ -31,8 +34,9 @@ export function toReply<T>(
 }
 
 /**
- * The page of a form whose call failed, with the call's status. A 429 says when to come back, in the language in force and
- * in the header `Retry-After` in seconds (RFC 9110, section 10.2.3): the route's `headers` has to pass it on (`retryHeaders`).
+ * The page of a form whose call failed, with the call's status. A 429 says when to come back, in the language in force
+ * and in the header `Retry-After` in seconds (RFC 9110, section 10.2.3): the route's `headers` has to pass it on
+ * (`retryHeaders`).
  */
 export async function failedForm<T>(
   request: Request,

@@ -35,10 +35,10 @@ interface CompiledText {
 const isBeyondPieces = (text: string) => text.includes("$t(") || /\{\{(?!\s*\w+\s*\}\})/.test(text);
 
 /**
- * Gives the instance a `getFixedT` whose functions look a key up once and then only put its variables in. i18next resolves
- * languages, namespaces, keys and plurals anew at every text, which was a sixth of the time of a page. Whatever this does
- * not know (objects, contexts, formats, lists of keys, unknown keys) i18next still answers, so that both always agree:
- * compiledTexts.server.test.ts compares them on every key of every catalogue.
+ * Gives the instance a `getFixedT` whose functions look a key up once and then only put its variables in. i18next
+ * resolves languages, namespaces, keys and plurals anew at every text, which was a sixth of the time of a page.
+ * Whatever this does not know (objects, contexts, formats, lists of keys, unknown keys) i18next still answers, so that
+ * both always agree: compiledTexts.server.test.ts compares them on every key of every catalogue.
  */
 export function compileTexts(instance: i18n, language: string): void {
   const interpret = instance.getFixedT.bind(instance);
@@ -115,7 +115,10 @@ function compile(instance: i18n, language: string, namespace: string, key: strin
   };
 }
 
-/** As i18next writes variables: nothing for null and undefined, and the variable's own name where it was not given at all. */
+/**
+ * As i18next writes variables: nothing for null and undefined, and the variable's own name where it was not given at
+ * all.
+ */
 function fill(pieces: Pieces, variables: Variables = {}): string {
   let text = pieces[0] ?? "";
   for (let index = 1; index < pieces.length; index += 2) {

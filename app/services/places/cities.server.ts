@@ -41,7 +41,10 @@ const knownCities = (): KnownCity[] =>
     })),
   ));
 
-/** The cities that what was typed may begin, at most seven, the likeliest first: those of `state`, capitals, short names. */
+/**
+ * The cities that what was typed may begin, at most seven, the likeliest first: those of `state`, capitals, short
+ * names.
+ */
 export function suggestCities(typed: string, state: string | null): [name: string, state: State][] {
   const words = fold(typed);
   if (words.length < 2) return [];

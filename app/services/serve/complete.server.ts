@@ -10,9 +10,9 @@ import { preferBrotli } from "./precompressed.server";
 import { refuse } from "./refusal.server";
 
 /**
- * Completes remix-serve (docs/decisions/0004): headers on every answer, the guard before anything is read, a context for
- * each request, time limits, a log without secrets, a stop that ends. `entry.server.tsx` imports it, and is loaded before
- * remix-serve listens, so there is no first request that goes without.
+ * Completes remix-serve (docs/decisions/0004): headers on every answer, the guard before anything is read, a context
+ * for each request, time limits, a log without secrets, a stop that ends. `entry.server.tsx` imports it, and is loaded
+ * before remix-serve listens, so there is no first request that goes without.
  */
 export function completeRemixServe(): void {
   redactLog();

@@ -31,7 +31,9 @@ export function runInContext<T>(context: RequestContext, run: () => T): T {
   return storage.run(context, run);
 }
 
-/** The context of the request being answered; a fresh one where nothing set one (unit tests, the development server). */
+/**
+ * The context of the request being answered; a fresh one where nothing set one (unit tests, the development server).
+ */
 export function requestContext(): RequestContext {
   return storage.getStore() ?? newContext();
 }

@@ -9,7 +9,10 @@ const environment = z
     API_URL: httpUrl.default("http://127.0.0.1:3001"),
     /** Signs the session cookie. No default: whoever starts the web gives it (`npm start` makes and keeps one). */
     SESSION_SECRET: z.string().min(32),
-    /** Proves the web to the API server, so that its visitors' addresses are believed for the limits, and their browsers' names for the list of devices. */
+    /**
+     * Proves the web to the API server, so that its visitors' addresses are believed for the limits, and their
+     * browsers' names for the list of devices.
+     */
     WEB_TO_API_KEY: z.string().min(24).optional(),
     /** Where people reach the web; absent: whatever Host the request names (a demo on a home network). */
     PUBLIC_ORIGIN: httpOrigin.optional(),

@@ -4,8 +4,8 @@ import { Parser } from "htmlparser2";
 export const PARTS_HEADER = "x-parts";
 
 /**
- * The title and the elements marked `data-part`, as they stand in a finished page: what a search in place exchanges. A part
- * never stands in another one.
+ * The title and the elements marked `data-part`, as they stand in a finished page: what a search in place exchanges. A
+ * part never stands in another one.
  */
 export function cutParts(html: string): string {
   const parts: string[] = [];

@@ -121,8 +121,8 @@ describe("Google's evaluator of such policies", () => {
   }));
 
   /**
-   * Findings that are taken as they are. It can't know what lies on an API server, so it warns of every host that scripts come
-   * from: there might be a JSONP endpoint, an old AngularJS or somebody's upload among them.
+   * Findings that are taken as they are. It can't know what lies on an API server, so it warns of every host that
+   * scripts come from: there might be a JSONP endpoint, an old AngularJS or somebody's upload among them.
    * - 'self': ours has no JSONP and no AngularJS, and photos are sent as pictures with `nosniff`.
    * - A third party's host is where its maker says that its script is, and it stands there only after consent.
    */

@@ -4,7 +4,9 @@ import { env } from "./env.server";
 
 type Sources = Record<string, string[]>;
 
-/** The contact form, which stands in a frame of our own pages; no other site may frame it, and nothing else is framed. */
+/**
+ * The contact form, which stands in a frame of our own pages; no other site may frame it, and nothing else is framed.
+ */
 export const isFramed = (path: string) => path.split("?", 1)[0] === paths.contactForm();
 
 /** The operator's contact form elsewhere is framed once the visitor has agreed to it (ContactDialog.tsx). */
@@ -27,8 +29,8 @@ const own = (nonce: string, path: string): Sources => ({
 });
 
 /**
- * What each third party needs, as its maker documents it, without the 'unsafe-inline' and 'unsafe-eval' that some ask for
- * (developers.google.com/tag-platform/security/guides/csp; help.hotjar.com, "Content Security Policies";
+ * What each third party needs, as its maker documents it, without the 'unsafe-inline' and 'unsafe-eval' that some ask
+ * for (developers.google.com/tag-platform/security/guides/csp; help.hotjar.com, "Content Security Policies";
  * docs.sentry.io, "Loader Script" and "Session Replay"). Of the feedback widget we know only where its script is.
  */
 const needs: { [Party in keyof ThirdParties]-?: (value: NonNullable<ThirdParties[Party]>) => Sources } = {

@@ -4,7 +4,9 @@ import type { Verdict } from "./guard.server";
 
 type Refusal = Extract<Verdict, { allowed: false }>;
 
-/** Said before Remix, its catalogues and its styles are there, so it stands alone: Portuguese, no script, a way back. */
+/**
+ * Said before Remix, its catalogues and its styles are there, so it stands alone: Portuguese, no script, a way back.
+ */
 const texts: Record<Refusal["reason"], { title: string; text: string }> = {
   host: { title: "Endereço inválido", text: "Confira o endereço do site e tente de novo." },
   address: { title: "Endereço inválido", text: "Este endereço está incompleto ou foi digitado errado." },

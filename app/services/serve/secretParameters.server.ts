@@ -8,8 +8,8 @@ const secret = new RegExp(`([?&](${names.join("|")})=)[^&#]*`, "gi");
 export const redact = (url: string): string => url.replace(secret, "$1…");
 
 /**
- * Whether an address has such a value: it is shown to no third party. In a search `state` is a place, and anywhere but on the
- * login's own screens; there it is what a provider's login began with (RFC 6749, section 4.1.1).
+ * Whether an address has such a value: it is shown to no third party. In a search `state` is a place, and anywhere but
+ * on the login's own screens; there it is what a provider's login began with (RFC 6749, section 4.1.1).
  */
 export function hasSecret(url: string): boolean {
   const found = [...url.matchAll(secret)].map(([, , name]) => name?.toLowerCase());

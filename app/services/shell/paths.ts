@@ -15,8 +15,9 @@ const search = "/dashboard/listSelectiveProcesses";
 const settings = "/dashboard/user/settings";
 
 /**
- * The path of every screen, once: links, redirects, forms and menus say it by name (docs/requirements.md, section 2, and for
- * the public screens docs/design.md, section 6). `returnTo` is a path of ours that `safePath` let through, or null.
+ * The path of every screen, once: links, redirects, forms and menus say it by name (docs/requirements.md, section 2,
+ * and for the public screens docs/design.md, section 6). `returnTo` is a path of ours that `safePath` let through, or
+ * null.
  */
 export const paths = {
   /** The public screens. */
@@ -33,7 +34,9 @@ export const paths = {
   notFound: () => "/404",
   maintenance: () => "/maintenance",
 
-  /** Logging in, and what belongs to it. `social` says why a provider's login came to nothing (services/auth/social.ts). */
+  /**
+   * Logging in, and what belongs to it. `social` says why a provider's login came to nothing (services/auth/social.ts).
+   */
   login: (returnTo?: string | null, social?: string) => withQuery("/auth/login", { social, returnTo }),
   register: (returnTo?: string | null) => withQuery("/auth/register", { returnTo }),
   linkAccount: (returnTo?: string | null) => withQuery("/auth/link", { returnTo }),
@@ -69,7 +72,7 @@ export const paths = {
 export const APPLY_ANCHOR = "candidatar";
 
 /**
- * A path of this screen that no browser has seen: text browsers show the page that they keep when a form leads back to the
- * address that it was sent from. Nothing reads the parameter.
+ * A path of this screen that no browser has seen: text browsers show the page that they keep when a form leads back to
+ * the address that it was sent from. Nothing reads the parameter.
  */
 export const asChanged = (path: string): string => `${path}?changed=${Date.now().toString(36)}`;

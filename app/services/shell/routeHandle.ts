@@ -10,8 +10,8 @@ export interface RouteHandle<Data = unknown> {
   /** The namespaces of its texts (docs/design.md, section 12). */
   i18n?: Namespace[];
   /**
-   * The page gets the framework's scripts, because it needs React in the browser, and for what; absent: it is sent without
-   * (docs/decisions/0009). The list of those that do is in routeHandle.test.ts beside this file.
+   * The page gets the framework's scripts, because it needs React in the browser, and for what; absent: it is sent
+   * without (docs/decisions/0009). The list of those that do is in routeHandle.test.ts beside this file.
    */
   hydrate?: { because: string };
   /** The page's title, without the product's name. `data` is undefined where the loader failed. */

@@ -24,7 +24,10 @@ export async function handleVacancyForm(context: VacancyActionContext) {
   }
 }
 
-/** Applies in one press (docs/design.md, section 7) and leads to `to`. Pressed twice it is the same application, and says so. */
+/**
+ * Applies in one press (docs/design.md, section 7) and leads to `to`. Pressed twice it is the same application, and
+ * says so.
+ */
 export async function sendApplication(
   { request, api, candidateId, form, selectiveProcessId }: VacancyActionContext,
   to = paths.progress(selectiveProcessId),

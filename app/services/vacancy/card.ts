@@ -1,6 +1,8 @@
 import type { VacancyRow } from "#contract/vacancy";
 
-/** What a card needs of a search result: loaders send no more than this, because it is in the page once more as data. */
+/**
+ * What a card needs of a search result: loaders send no more than this, because it is in the page once more as data.
+ */
 export type VacancyCardData = Omit<VacancyRow, "status" | "vacanciesDeficiencies">;
 
 /** A search result cut down to what its card shows. */

@@ -12,8 +12,8 @@ import {
 } from "#contract/enums";
 
 /**
- * The apply form. `asks` are the items that the page asked for: left empty, they are wanted; what is told besides is kept
- * up to date with the candidate.
+ * The apply form. `asks` are the items that the page asked for: left empty, they are wanted; what is told besides is
+ * kept up to date with the candidate.
  */
 export const applyForm = z
   .object({

@@ -11,9 +11,9 @@ import { invitationForm } from "./forms.server";
 export type VacancyActionContext = ActionContext & { selectiveProcessId: number };
 
 /**
- * Accepts or declines a company's invitation, by the button pressed, on whichever page has the buttons (docs/design.md, section 7).
- * It leads to `to` with a toast. A refusal, such as 409 where the application has moved on meanwhile, comes back on the form
- * with the reason that was typed.
+ * Accepts or declines a company's invitation, by the button pressed, on whichever page has the buttons (docs/design.md,
+ * section 7). It leads to `to` with a toast. A refusal, such as 409 where the application has moved on meanwhile, comes
+ * back on the form with the reason that was typed.
  */
 export async function handleInvitationForm(
   { request, form, api, candidateId, selectiveProcessId }: VacancyActionContext,

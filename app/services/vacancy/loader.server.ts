@@ -46,7 +46,8 @@ async function findApplication(api: Api, id: string, selectiveProcessId: number)
 
 /**
  * A notification that led here (`?notification=…`) is read by that (docs/requirements.md, section 4); one that is not
- * theirs changes nothing. A page that the browser fetches ahead, because its link is pointed at, has not been opened by anybody.
+ * theirs changes nothing. A page that the browser fetches ahead, because its link is pointed at, has not been opened by
+ * anybody.
  */
 export async function markNotificationRead(api: Api, request: Request): Promise<void> {
   const notificationId = new URL(request.url).searchParams.get("notification");

@@ -12,8 +12,8 @@ export interface Stored {
 }
 
 /**
- * Stores rows in one transaction, each externalId at most once among them: new ones, and those whose content differs from
- * what is there. What is unchanged is not written.
+ * Stores rows in one transaction, each externalId at most once among them: new ones, and those whose content differs
+ * from what is there. What is unchanged is not written.
  */
 export async function storeRows({ db, now }: Pick<AppContext, "db" | "now">, rows: PreparedRow[]): Promise<Stored> {
   const at = now();

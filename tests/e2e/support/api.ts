@@ -55,7 +55,10 @@ export async function callApi<C extends Endpoint>(
   return call.response.parse(response.json()) as EndpointResponse<C>;
 }
 
-/** Ends every session that a person has in browsers, as changing the password elsewhere does; answers the person with the new one. */
+/**
+ * Ends every session that a person has in browsers, as changing the password elsewhere does; answers the person with
+ * the new one.
+ */
 export async function endSessions(person: Person): Promise<Person> {
   const password = `${person.password} nova`;
   const response = await callApi(changeUser, person, {
@@ -66,7 +69,10 @@ export async function endSessions(person: Person): Promise<Person> {
   return { ...person, password, accessToken, authorization: { authorization: `Bearer ${accessToken}` } };
 }
 
-/** An open vacancy that asks for schooling and a CNH, and for no disability: applying to it for the first time wants answers. */
+/**
+ * An open vacancy that asks for schooling and a CNH, and for no disability: applying to it for the first time wants
+ * answers.
+ */
 export async function demandingVacancy(): Promise<{ id: number; roleName: string }> {
   const { rows } = await callApi(listVacancies, null, {
     query: {

@@ -1,13 +1,19 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The browser's own text size: 16 px as shipped; 32 is "200 %" (WCAG 2.2, 1.4.4). Set from outside, so that it works without scripts too. */
+/**
+ * The browser's own text size: 16 px as shipped; 32 is "200 %" (WCAG 2.2, 1.4.4). Set from outside, so that it works
+ * without scripts too.
+ */
 export async function setTextSize(page: Page, pixels: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Page.enable");
   await cdp.send("Page.setFontSizes", { fontSizes: { standard: pixels, fixed: pixels } });
 }
 
-/** Nothing scrolls sideways, no text leaves the window, none is cut by a box that hides or scrolls it, and nothing of the content lies on its neighbour. */
+/**
+ * Nothing scrolls sideways, no text leaves the window, none is cut by a box that hides or scrolls it, and nothing of
+ * the content lies on its neighbour.
+ */
 export async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(misfits), `what does not fit on ${new URL(page.url()).pathname}`).toEqual([]);
 }

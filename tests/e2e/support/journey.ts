@@ -9,14 +9,19 @@ export { expect };
 export interface JourneyOptions {
   /** Whether the browser runs JavaScript: each journey is walked both ways (docs/design.md, section 1). */
   scripts: boolean;
-  /** Whether the journey fails when the browser asks anybody else for anything: the product, as it comes, never does. */
+  /**
+   * Whether the journey fails when the browser asks anybody else for anything: the product, as it comes, never does.
+   */
   staysHome: boolean;
 }
 
 interface JourneyFixtures {
   /** A registered candidate of this test's own. */
   person: Person;
-  /** Fails the test on any error in the page: exceptions, console errors, what the security policy refused, what left the product. */
+  /**
+   * Fails the test on any error in the page: exceptions, console errors, what the security policy refused, what left
+   * the product.
+   */
   noErrors: void;
 }
 
@@ -28,8 +33,8 @@ interface WorkerFixtures {
 /** The browser says this of every answer that is an error page, which is what a journey may want to see. */
 const answeredWithError = /^Failed to load resource: the server responded with a status of (4\d\d|503)/;
 /**
- * The browser says this where Playwright's interception keeps the next page's styles from its cache: it then goes on without
- * the transition between the two (docs/decisions/0009).
+ * The browser says this where Playwright's interception keeps the next page's styles from its cache: it then goes on
+ * without the transition between the two (docs/decisions/0009).
  */
 const withoutTransition = "Transition was aborted because of invalid state. ViewTransition opt-in disabled";
 /** The one screen that is meant to answer 500. */
@@ -79,8 +84,8 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
 });
 
 /**
- * Logs in, and ends on the page that login leads to. From the login screen it goes as a person does; from anywhere else the
- * form is posted for them, because the screen is not what the journey is about.
+ * Logs in, and ends on the page that login leads to. From the login screen it goes as a person does; from anywhere else
+ * the form is posted for them, because the screen is not what the journey is about.
  */
 export async function login(page: Page, person: { email: string; password: string }): Promise<void> {
   if (new URL(page.url(), "http://localhost").pathname.startsWith("/auth/login")) return loginByScreen(page, person);

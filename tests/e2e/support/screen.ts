@@ -28,8 +28,8 @@ export async function expectAccessible(page: Page, scripts: boolean): Promise<vo
 const analyze = (page: Page) => new AxeBuilder({ page }).setLegacyMode().analyze();
 
 /**
- * axe yields to timers, which stand still where scripts are off. Microtasks don't: they take the place of the short ones.
- * Turning scripts on meanwhile would show axe another page, the one that `@media (scripting: enabled)` styles.
+ * axe yields to timers, which stand still where scripts are off. Microtasks don't: they take the place of the short
+ * ones. Turning scripts on meanwhile would show axe another page, the one that `@media (scripting: enabled)` styles.
  */
 async function withTimers<T>(page: Page, use: () => Promise<T>): Promise<T> {
   await page.evaluate(() => {
@@ -49,7 +49,10 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Budget: layout shift 0 while a page loads. What follows a press is an answer to it, however late a slow machine brings it. */
+/**
+ * Budget: layout shift 0 while a page loads. What follows a press is an answer to it, however late a slow machine
+ * brings it.
+ */
 export async function expectNoShift(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   const shifts = await page.evaluate(() => {
