@@ -19,7 +19,7 @@ const formFields = /\/app\/components\/forms\/(\w*Fields?|FieldFrame|field)\.tsx
 
 /** What every hydrated screen needs, the side menu's addresses with it; the drawings are for a few. */
 const frame =
-  /\/node_modules\/|\/app\/(components\/(ui|shell(?!\/ThemeForm)|format|processes|forms|brand\/(Mark|Wordmark))\b|locales\/\w+\.ts|applications\/list|screen|rootData|heldForm)|\/contract\/(choices|fieldProblem)\.ts/;
+  /\/node_modules\/|\/app\/(components\/(ui|shell(?!\/ThemeForm)|format|forms|brand\/(Mark|Wordmark))\b|locales\/\w+\.ts|services\/(shell|forms|applications\/list))|\/contract\/(choices|fieldProblem)\.ts/;
 
 /**
  * Few files for the browser: on a link with 400 ms of delay each request costs more than a few kB (docs/design.md,
@@ -31,7 +31,7 @@ function chunkOf(id: string): string | undefined {
   if (language) return serverOnlyTexts.test(id) ? undefined : `texts-${language}`;
   if (id.includes("/node_modules/@conform-to/") || formFields.test(id)) return "forms";
   if (frame.test(id)) return "frame";
-  return /\/app\/(?:components\/)?(search|applications|vacancy)\//.exec(id)?.[1];
+  return /\/app\/(?:components|services)\/(search|applications|vacancy)\//.exec(id)?.[1];
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
