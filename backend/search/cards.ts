@@ -16,7 +16,7 @@ export async function findCards(
   ids: number[],
   candidateId: string | null,
 ): Promise<{ rows: VacancyRow[]; revision: number }> {
-  // At most one: the index applications_live sees to that.
+  // The index applications_live allows at most one.
   const live =
     candidateId === null
       ? sql`false`

@@ -20,14 +20,14 @@ for (const { code, name } of getStates()) {
   for (const city of getCities(code)) names.set(`${state} ${foldCity(city)}`, city);
 }
 
-/** IBGE's spelling of a city of a state; null where there is none of that name. */
+/** IBGE's spelling of a city of a state; null if the state has no city of that name. */
 export const ibgeCity = (state: State, name: string): string | null => names.get(`${state} ${foldCity(name)}`) ?? null;
 
-/** The state of "SP", "sp", "São Paulo" or "BR-SP"; null where there is none. */
+/** Finds the state of "SP", "sp", "São Paulo" or "BR-SP"; null if there is none. */
 export const parseState = (text: string): State | null =>
   statesByName.get(fold(text).trim().replace(/^br-/, "")) ?? null;
 
-/** "Campinas - SP" or "Campinas/SP" as its two parts; a city alone has no state. */
+/** Splits "Campinas - SP" or "Campinas/SP" into its two parts. A city alone has no state. */
 export function splitCity(typed: string): { city: string; state: State | null } {
   const [, city, code] = /^(.+?)\s*[-/,(]\s*([a-z]{2})\)?$/i.exec(typed.trim()) ?? [];
   const state = code ? parseState(code) : null;

@@ -7,7 +7,10 @@ const filterByPrefix = new Map<string, string>(
   Object.entries(filterPrefixes).map(([filter, prefix]) => [prefix, filter]),
 );
 
-/** Filter to value to how many of the matches have it. Reads every match: ask it of a few thousand at most. */
+/**
+ * Counts, by filter and value, how many of the matches have it. It reads every match, so use it for a few thousand at
+ * most.
+ */
 export async function countFacets(
   db: Database,
   table: typeof openVacancies | typeof vacancies,
@@ -24,7 +27,7 @@ export async function countFacets(
   return toFacets(new Map(rows.map((row) => [row.lexeme, row.uses])));
 }
 
-/** Lexeme to count as filter to value to count; a lexeme that is of no filter is left out. */
+/** Converts counts by lexeme to counts by filter and value. A lexeme that belongs to no filter is left out. */
 export function toFacets(counts: Map<string, number>): Record<string, Record<string, number>> {
   const facets: Record<string, Record<string, number>> = {};
   for (const [lexeme, count] of counts) {

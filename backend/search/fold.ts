@@ -1,6 +1,6 @@
 /**
- * Folds a text for comparison: accents gone (NFD, combining marks dropped), lower case. In TypeScript and not in the
- * database, so that PGlite and PostgreSQL agree whatever their locales are (docs/design.md, section 13).
+ * Folds a text for comparison: without accents (NFD, combining marks dropped), in lower case. TypeScript does it and
+ * not the database, so that PGlite and PostgreSQL agree whatever their locales are (docs/design.md, section 13).
  */
 export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
@@ -32,7 +32,7 @@ const stopWords = new Set([
   "uma",
 ]);
 
-/** What a single word may hold; longer ones are cut, because a lexeme has a limit of its own (2,046 bytes). */
+/** The longest word. Longer ones are cut, because a lexeme has a limit of its own (2,046 bytes). */
 const LONGEST_WORD = 40;
 
 /**
@@ -58,8 +58,8 @@ const plurals: [ending: RegExp, singular: string][] = [
 ];
 
 /**
- * What a folded word has in common with its plural and its other gender: "mecanicas" and "mecanico" are "mecanic",
- * "vendedoras" and "vendedor" are "vendedor". Words of four letters and less keep their ending.
+ * The part that a folded word has in common with its plural and its other gender: "mecanicas" and "mecanico" are
+ * "mecanic", "vendedoras" and "vendedor" are "vendedor". Words of four letters and less keep their ending.
  */
 export function toStem(word: string): string {
   if (word.length < 4) return word;

@@ -16,7 +16,7 @@ const BATCH = 500;
 const MOST_INDEXED = 500_000;
 
 interface Held {
-  /** What was read of the store, and the revision of the store that it holds; null until it was read once. */
+  /** The index, and the store's revision that it holds; null until the store was read once. */
   known: { index: VacancyIndex; revision: number } | null;
   /** The reading that is under way. */
   reading: Promise<void> | null;
@@ -25,12 +25,12 @@ interface Held {
 
 const held = new WeakMap<Database, Held>();
 
-/** The index of this store as far as this API server has read it; null where it has not. */
+/** The index of this store as far as this API server has read it; null if it has not. */
 export const findIndex = (db: Database) => held.get(db)?.known ?? null;
 
 /**
  * Reads the store's open vacancies, or what changed since they were read. No search waits for it: until the index is in
- * step the store itself is searched (search.ts). Rejects where the store fails.
+ * step, the store itself is searched (search.ts). Rejects if the store fails.
  */
 export function followStore(db: Database, mostIndexed = MOST_INDEXED): Promise<void> {
   const mine = held.get(db) ?? { known: null, reading: null, isTooLarge: false };
@@ -63,18 +63,18 @@ export async function findInStep<T extends { ids: number[] }>(
   return null;
 }
 
-/** `followStore` in the background. Where it fails the next search asks the store, and tells of the failure. */
+/** Runs `followStore` in the background. If it fails, the next search asks the store, and reports the failure. */
 export function followLater(db: Database): void {
   followStore(db).catch(() => undefined);
 }
 
-/** After a write of this API server's own, where it has an index. */
+/** Follows a write of this API server's own, if it has an index. */
 export function followWrite(db: Database): void {
   if (held.has(db)) followLater(db);
 }
 
 async function read(db: Database, mine: Held, mostIndexed: number): Promise<void> {
-  // Read before the rows: what is written meanwhile has a later revision, and is read once more the next time.
+  // The revision is read before the rows. What is written meanwhile has a later one, and is read again the next time.
   const revision = await readRevision(db);
   const { known } = mine;
   if (known?.revision === revision) return;
@@ -88,13 +88,13 @@ async function read(db: Database, mine: Held, mostIndexed: number): Promise<void
     await breathe();
   }
   mine.known = { index, revision };
-  // Words that came with the changes are looked up anew.
+  // The changes may have brought new words, so the search terms are read again.
   forgetSearchTerms(db);
 }
 
 interface StoredVacancy {
   id: number;
-  /** Null where the vacancy is not open. */
+  /** Null if the vacancy is not open. */
   opensAt: number | null;
   closesAt: number | null;
   searchVector: string | null;
@@ -127,7 +127,7 @@ async function* readOpen(db: Database): AsyncGenerator<IndexChange[]> {
   }
 }
 
-/** What was written after a revision, in the order of revisions. */
+/** Reads what was written after a revision, in the order of revisions. */
 async function* readChanges(db: Database, after: number): AsyncGenerator<IndexChange[]> {
   const { id, revision } = vacancies;
   let last = { revision: after, id: 2_147_483_647 };

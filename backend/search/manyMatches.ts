@@ -1,6 +1,6 @@
 import type { Database } from "../db/database";
 
-/** How long a search is known to have more results than are counted, in ms. */
+/** How long the API server remembers that a search has more results than are counted, in ms. */
 const KNOWN_FOR = 60_000;
 const MOST_KNOWN = 2_000;
 
@@ -21,5 +21,5 @@ export function rememberMany(db: Database, key: string, at: number): void {
   known.set(db, searches.set(key, at));
 }
 
-/** After an import. */
+/** Forgets them after an import. */
 export const forgetMany = (db: Database) => known.delete(db);

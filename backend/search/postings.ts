@@ -1,8 +1,11 @@
-/** Numbers from 0 on, a bit each. As signed words: those are small integers to the engine, unsigned ones are not. */
+/**
+ * A set of numbers from 0 on, one bit for each. The words are signed, because the engine treats only those as small
+ * integers.
+ */
 export class BitSet {
   private words: Int32Array;
 
-  /** Room for the numbers below `size`; it grows with what is added. */
+  /** Makes room for the numbers below `size`. The set grows with what is added. */
   constructor(size = 0) {
     this.words = new Int32Array((size + 31) >>> 5);
   }
@@ -26,7 +29,7 @@ export class BitSet {
     if (at < this.words.length) this.words[at] = (this.words[at] ?? 0) & ~(1 << (number & 31));
   }
 
-  /** Keeps what is in `other` too. */
+  /** Keeps only what is in `other` too. */
   keepOnly(other: BitSet): void {
     const { words } = this;
     for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & (other.words[at] ?? 0);
@@ -39,7 +42,7 @@ export class BitSet {
     for (let at = 0; at < length; at += 1) words[at] = (words[at] ?? 0) | (other.words[at] ?? 0);
   }
 
-  /** How many of these are in `other` too; all of them where there is no other. */
+  /** Counts the numbers that are in `other` too, or all if there is no other. */
   count(other: BitSet = this): number {
     const length = Math.min(this.words.length, other.words.length);
     let count = 0;
@@ -47,7 +50,7 @@ export class BitSet {
     return count;
   }
 
-  /** In rising order. */
+  /** Visits the numbers in rising order. */
   forEach(visit: (number: number) => void): void {
     this.words.forEach((word, at) => {
       for (let rest = word; rest !== 0; rest &= rest - 1) visit((at << 5) + 31 - Math.clz32(rest & -rest));
@@ -61,17 +64,17 @@ export class BitSet {
   }
 }
 
-/** The ones in a word, counted in pairs, fours and eights at once. */
+/** Counts the set bits of a word, in pairs, fours and eights at once. */
 function bitsIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Below this length a list costs next to nothing, whatever share of all it is. */
+/** A list shorter than this costs next to nothing, whatever its share of all numbers is. */
 const SHORT = 64;
 
-/** Rising numbers: a list where they are few among all up to the last, a bit each where that is shorter. */
+/** Rising numbers, kept as a list if they are few, and as one bit for each if that is shorter. */
 export class Postings {
   private list = new Int32Array(4);
   private bits: BitSet | null = null;
@@ -112,7 +115,7 @@ export class Postings {
     return count;
   }
 
-  /** Those that `renumber` has no -1 for, under the numbers that it has; rising ones must stay so. */
+  /** Makes a copy with the numbers that `renumber` gives, without those for which it has -1. The order must stay. */
   renumbered(renumber: Int32Array): Postings {
     const kept = new Postings();
     const keep = (number: number) => {

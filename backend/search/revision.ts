@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { searchRevision } from "../db/schema";
 
-/** The table has this one row. */
+/** The id of the table's only row. */
 const ONLY = 1;
 
-/** The current revision of what is open, as a part of another statement. 0 before anything was written. */
+/** The current revision of the open vacancies, as a part of another statement. It is 0 before anything was written. */
 export const currentRevision = sql<number>`coalesce((select ${searchRevision.revision} from ${searchRevision} where ${searchRevision.id} = ${ONLY}), 0)`;
 
 /**
@@ -22,7 +22,7 @@ export async function nextRevision(tx: Database): Promise<number> {
   return (row?.revision ?? 0) + 1;
 }
 
-/** Says that rows were written under what `nextRevision` answered to the same transaction. */
+/** Notes that rows were written under the revision that `nextRevision` gave to the same transaction. */
 export async function setRevision(tx: Database, revision: number): Promise<void> {
   await tx.update(searchRevision).set({ revision }).where(eq(searchRevision.id, ONLY));
 }

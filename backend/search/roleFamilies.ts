@@ -150,7 +150,7 @@ export const roleFamilies: readonly RoleFamily[] = [
   { key: "marketing", cbo: "142335", terms: ["marketing", "mídias sociais", "social media"] },
 ];
 
-/** Words that stand for each other anywhere in a role, without being a role. */
+/** Words that mean the same anywhere in a role, without being a role. */
 export const interchangeableWords: readonly (readonly string[])[] = [
   ["auto", "automotivo", "automóvel", "veículo", "veicular", "carro"],
   ["auxiliar", "ajudante", "assistente"],

@@ -3,19 +3,19 @@ import { toPieces } from "./synonyms";
 import { all, any, toTsquery, type VectorQuery } from "./vectorQuery";
 import type { SearchTerms } from "./searchTerms";
 
-/** Of a longer text only so many words are looked at; a role has no more. */
+/** How many words of a text are looked at. A role has no more. */
 const MOST_WORDS = 12;
 
 export interface RoleQuery {
-  /** True of every vacancy where nothing was typed that restricts; null where nothing can match. */
+  /** It is true of every vacancy if nothing was typed that restricts, and null if nothing can match. */
   all: VectorQuery | null;
-  /** The same without prefixes and synonyms; null where it can't match or is the same. */
+  /** The same without prefixes and synonyms; null if it can't match or is the same. */
   full: VectorQuery | null;
 }
 
 const oneOf = (words: string[]) => (words.length ? any(words) : null);
 
-/** All of these, or null where one of them can't be had. */
+/** Joins all parts with AND; null if one of them is null. */
 function every(parts: (VectorQuery | null)[]): VectorQuery | null {
   return parts.every((part) => part !== null) ? all(parts) : null;
 }

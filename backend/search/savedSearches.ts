@@ -6,7 +6,7 @@ import { prepareOnce } from "../db/prepared";
 import { candidates, savedSearches } from "../db/schema";
 import { ApiProblem } from "../errors";
 
-/** contract/savedSearch.ts. */
+/** The limit that contract/savedSearch.ts tells callers. */
 export const MOST_SAVED_SEARCHES = 20;
 
 const ofCandidate = prepareOnce((db) =>
@@ -18,12 +18,15 @@ const ofCandidate = prepareOnce((db) =>
     .prepare("saved_searches_of_candidate"),
 );
 
-/** Newest first. */
+/** Reads the candidate's saved searches, newest first. */
 export async function findSavedSearches(db: Database, candidateId: string): Promise<SavedSearch[]> {
   return (await ofCandidate(db).execute({ candidateId })).map(view);
 }
 
-/** The same query saved again takes the newer name. Throws ApiProblem limitReached (409) for one over the limit. */
+/**
+ * Saves a search. The same query saved again takes the newer name. Throws ApiProblem limitReached (409) for one over
+ * the limit.
+ */
 export async function saveSearch(
   { db, now }: AppContext,
   candidateId: string,
@@ -31,7 +34,7 @@ export async function saveSearch(
 ): Promise<SavedSearch> {
   const search = { candidateId, name, query: canonical(query), createdAt: now() };
   return db.transaction(async (transaction) => {
-    // One at a time a candidate, so that the limit holds.
+    // A candidate's saves run one after the other, so that the limit holds.
     await transaction
       .select({ id: candidates.id })
       .from(candidates)
@@ -55,7 +58,7 @@ export async function saveSearch(
   });
 }
 
-/** `id` is a uuid. Answers whether there was one of this candidate's. */
+/** Removes a saved search. `id` is a uuid. Returns whether this candidate had it. */
 export async function removeSavedSearch(db: Database, candidateId: string, id: string): Promise<boolean> {
   const removed = await db
     .delete(savedSearches)
@@ -64,7 +67,7 @@ export async function removeSavedSearch(db: Database, candidateId: string, id: s
   return removed.length > 0;
 }
 
-/** One spelling a search: sorted, percent-encoded, without "?", empty values and the page. */
+/** Gives each search one spelling: sorted, percent-encoded, without "?", empty values and the page. */
 export function canonical(query: string): string {
   const given = [...new URLSearchParams(query)].filter(([key, value]) => value !== "" && key !== "page");
   const search = new URLSearchParams(given.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b))));

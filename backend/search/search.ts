@@ -16,8 +16,8 @@ import { loadSearchTerms } from "./searchTerms";
  * same instant those that match the typed words themselves come before those found through prefixes and synonyms, then
  * by id; past 5,000 results by id alone. Rows past the 5,000th are not walked to: such a page is empty.
  *
- * Open ones are searched in memory where the index is in step with the store, which the statement that reads the rows
- * tells; else by the store. Both find the same.
+ * Open vacancies are searched in memory if the index is in step with the store, which the statement that reads the rows
+ * tells. Otherwise the store searches. Both find the same.
  */
 export async function searchVacancies(context: AppContext, search: Search, candidateId: string | null): Promise<Found> {
   const wanted = await toWanted(context, search);
@@ -31,7 +31,7 @@ export async function searchVacancies(context: AppContext, search: Search, candi
   return toFound(search, matches, (await findCards(context, matches.ids, candidateId)).rows);
 }
 
-/** Null where nothing can match. */
+/** Makes the plan of a search; null if nothing can match. */
 export async function toWanted(context: AppContext, search: Search): Promise<Wanted | null> {
   const role = search.roleName
     ? roleQuery(search.roleName, await loadSearchTerms(context))
@@ -39,7 +39,7 @@ export async function toWanted(context: AppContext, search: Search): Promise<Wan
   return role.all === null ? null : { match: all([role.all, filterQuery(search)]), full: role.full };
 }
 
-/** A search of open vacancies in memory; finds what `searchStore` does. */
+/** Searches open vacancies in memory. It finds what `searchStore` finds. */
 export function searchIndex(index: VacancyIndex, now: Date, search: Search, { match, full }: Wanted): Matches {
   const { total, ids, countLexemes } = index.search({
     query: match,

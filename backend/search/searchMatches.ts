@@ -3,22 +3,24 @@ import { DEEPEST_PAGE, PAGE_SIZE } from "#contract/paging";
 import type { listVacancies } from "#contract/vacancy";
 import type { VectorQuery } from "./vectorQuery";
 
-/** Results are counted up to this many; past it `total` is a lower bound (docs/design.md, section 6). */
+/** Results are counted up to this many. Past it `total` is a lower bound (docs/design.md, section 6). */
 export const MOST_COUNTED = 5_000;
-/** Of a search with more results than are counted, rows past this one are not looked for. */
+/** If a search has more results than are counted, rows past this one are not looked for. */
 export const DEEPEST_ROW = DEEPEST_PAGE * PAGE_SIZE;
 
 export type Search = ParsedInput<typeof listVacancies>["query"];
 export type Found = EndpointResponse<typeof listVacancies>;
 
-/** What a search asks for, less its order and page. */
+/** What a search asks for, without its order and page. */
 export interface Wanted {
   match: VectorQuery;
-  /** The same without prefixes and synonyms: what matches it comes first among equals. Null where all are alike. */
+  /**
+   * The same without prefixes and synonyms. What matches it comes first among equals. Null if there is no difference.
+   */
   full: VectorQuery | null;
 }
 
-/** What a search found, before its rows are read. */
+/** The matches of a search, before their rows are read. */
 export interface Matches {
   /** At most one more than `MOST_COUNTED`. */
   total: number;

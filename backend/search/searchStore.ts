@@ -21,11 +21,11 @@ interface Plan {
   table: typeof openVacancies | typeof vacancies;
   indexed: SQL;
   walked: SQL;
-  /** True of rows that match what was typed itself, not through a prefix or a synonym; null where all are alike. */
+  /** True for rows that match the typed words themselves, not a prefix or a synonym; null if there is no difference. */
   full: SQL | null;
 }
 
-/** A search by the store alone: of what is not open, and of what is open where no index in step is at hand. */
+/** Searches in the store: vacancies that are not open, and open ones while no index is in step. */
 export async function searchStore(context: AppContext, search: Search, wanted: Wanted): Promise<Matches> {
   const plan = toPlan(context.now(), search, wanted);
   const at = context.now().getTime();
@@ -52,13 +52,13 @@ function toPlan(now: Date, search: Search, wanted: Wanted): Plan {
     key: `${search.status} ${query}`,
     table,
     indexed: query ? sql`${matches} and ${shown}` : shown,
-    // The planner does not see the index through "is true": where matches are many, walking the dates is faster.
+    // "is true" hides the text index from the planner. For many matches it is faster to walk the index of dates.
     walked: query ? sql`(${matches}) is true and ${shown}` : shown,
     full: wanted.full === null || !query ? null : sql`${table.searchVector} @@ ${toTsquery(wanted.full)}::tsquery`,
   };
 }
 
-/** Of `open_vacancies`: those that take applications at `now`. */
+/** The condition on `open_vacancies` for those that take applications at `now`. */
 export const isOpen = (now: Date): SQL =>
   sql`(${and(lte(openVacancies.opensAt, now), or(isNull(openVacancies.closesAt), gt(openVacancies.closesAt, now)))})`;
 
@@ -70,7 +70,7 @@ function hasStatus(status: number, now: Date): SQL {
   return sql`(${status === vacancyStatus.closed ? or(eq(vacancies.status, status), passed) : eq(vacancies.status, status)})`;
 }
 
-/** Counts up to one more than `MOST_COUNTED`, and sorts and cuts the page where there are no more than that. */
+/** Counts up to one more than `MOST_COUNTED`, and sorts and cuts the page if there are no more than that. */
 async function findAmongFew(
   { db }: AppContext,
   plan: Plan,
@@ -92,7 +92,7 @@ async function findAmongFew(
   return found ?? { total: 0, ids: [] };
 }
 
-/** The page of a search with many results, along the index of dates. */
+/** Finds the page of a search with many results, along the index of dates. */
 async function walk(
   { db }: AppContext,
   { table, walked, indexed }: Plan,

@@ -3,9 +3,9 @@ import type { Database } from "../db/database";
 import { searchWords } from "../db/schema";
 import { toStem } from "./fold";
 
-/** Another API server on the same PostgreSQL may import: its new words are seen after at most this long. In ms. */
+/** Another API server on the same PostgreSQL may import. Its new words are seen after at most this long, in ms. */
 const STALE_AFTER = 30_000;
-/** Words that one typed prefix stands for at most, the most used first. */
+/** How many words one typed prefix may stand for. The most used come first. */
 const MOST_EXPANSIONS = 60;
 
 /** The words that occur in roles, by stem and in order, to expand typed words to exact lexemes. */
@@ -49,7 +49,7 @@ export class SearchTerms {
 
 const loaded = new WeakMap<Database, { at: number; searchTerms: Promise<SearchTerms> }>();
 
-/** The store's search terms, kept in memory for up to half a minute. */
+/** Reads the store's search terms, and keeps them in memory for up to half a minute. */
 export function loadSearchTerms({ db, now }: Pick<AppContext, "db" | "now">): Promise<SearchTerms> {
   const at = now().getTime();
   const kept = loaded.get(db);
@@ -61,7 +61,7 @@ export function loadSearchTerms({ db, now }: Pick<AppContext, "db" | "now">): Pr
   return searchTerms;
 }
 
-/** After an import: the next search reads the search terms anew. */
+/** Forgets the search terms after an import, so that the next search reads them again. */
 export const forgetSearchTerms = (db: Database) => loaded.delete(db);
 
 async function load(db: Database): Promise<SearchTerms> {

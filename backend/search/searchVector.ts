@@ -5,7 +5,7 @@ import { findFamily } from "./synonyms";
 import type { VacancyContent } from "../vacancy/content";
 import { all, any, isEverything, type VectorQuery } from "./vectorQuery";
 
-/** Raise it when lexemes change: the next import then rewrites every row. */
+/** The version of the lexemes. Raise it when they change, and the next import rewrites every row. */
 export const SEARCH_VECTOR_VERSION = 1;
 
 /** Filter to the prefix of its lexemes ("ct=clt"). A word of a role has no "=", so the two can't be confused. */
@@ -37,14 +37,14 @@ export function toLexemes(content: VacancyContent): string[] {
     lexeme("payment", content.payment.kind),
     ...content.commissionPayment.map((value) => lexeme("commissionPayment", value)),
     lexeme("vacanciesDeficiencies", content.vacanciesDeficiencies),
-    // Nothing asked stands for no level: the filter wants the level that a vacancy asks for.
+    // A vacancy that asks for no schooling gets no lexeme: the filter looks for the level that a vacancy asks for.
     ...(content.schooling ? [lexeme("schooling", content.schooling)] : []),
     ...(content.cnh.length ? content.cnh : (["none"] as const)).map((value) => lexeme("cnh", value)),
     lexeme("jobProfile", content.jobProfile),
   ];
 }
 
-/** The filters as a query: OR within a filter, AND between filters. */
+/** Makes a query from the filters: OR within a filter, AND between filters. */
 export function filterQuery(filters: SearchFilters): VectorQuery {
   const parts: VectorQuery[] = [];
   const add = (lexemes: string[]) => lexemes.length && parts.push(any(lexemes));

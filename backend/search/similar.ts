@@ -14,7 +14,7 @@ const MOST_SIMILAR = 4;
 
 type Vacancy = Pick<VacancyContent, "roleName" | "cbo" | "city" | "state"> & { id: number };
 
-/** Up to four open vacancies alike, the newest of the closest kind first. */
+/** Finds up to four similar open vacancies: the closest kind first, and of each kind the newest. */
 export async function findSimilar(context: AppContext, vacancy: Vacancy): Promise<VacancyRow[]> {
   const queries = similarQueries(vacancy);
   const inStep = await findInStep(context, null, (index) => ({
@@ -37,7 +37,7 @@ function newestInIndex(index: VacancyIndex, query: VectorQuery, except: number, 
     full: null,
     sort: "DESC",
     offset: 0,
-    // One more, for the vacancy itself.
+    // It asks for one more, because the vacancy itself matches.
     limit: MOST_SIMILAR + 1,
     now: now.getTime(),
     mostCounted: Infinity,

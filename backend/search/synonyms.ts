@@ -1,7 +1,7 @@
 import { toStem, toWords } from "./fold";
 import { interchangeableWords, roleFamilies } from "./roleFamilies";
 
-/** A term as its words' stems: "consultor de vendas" is ["consultor", "venda"]. */
+/** A term as the stems of its words: "consultor de vendas" is ["consultor", "venda"]. */
 type Term = readonly string[];
 
 const toStems = (text: string): Term => toWords(text).map(toStem);

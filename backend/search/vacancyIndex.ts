@@ -1,7 +1,7 @@
 import { BitSet, Postings } from "./postings";
 import type { VectorQuery } from "./vectorQuery";
 
-/** An open vacancy as the index takes it; dates in ms since 1970, `closesAt` is Infinity where it stays open. */
+/** An open vacancy as the index takes it. Dates are in ms since 1970; `closesAt` is Infinity if it has no end. */
 export interface IndexEntry {
   id: number;
   opensAt: number;
@@ -9,21 +9,23 @@ export interface IndexEntry {
   lexemes: string[];
 }
 
-/** A vacancy that was written: null is one that is not open any more. */
+/** A vacancy that was written. `opensAt` is null if it is not open any more. */
 export type IndexChange = IndexEntry | { id: number; opensAt: null };
 
 export interface IndexSearch {
   query: VectorQuery;
-  /** Among vacancies that opened at the same instant those that match this come first; null where all are alike. */
+  /**
+   * Among vacancies that opened at the same instant, those that match this come first. Null if there is no difference.
+   */
   full: VectorQuery | null;
   sort: "ASC" | "DESC";
   offset: number;
   limit: number;
-  /** In ms since 1970: what opens later, or has closed by then, is not found. */
+  /** The time in ms since 1970. What opens later, or has closed by then, is not found. */
   now: number;
-  /** Matches are counted up to this many; where there are more, `full` is not looked at. */
+  /** Matches are counted up to this many. If there are more, `full` does not count. */
   mostCounted: number;
-  /** Rows from this one on are not looked for where there are more matches than are counted. */
+  /** If there are more matches than are counted, rows from this one on are not looked for. */
   deepest: number;
 }
 
@@ -31,16 +33,16 @@ export interface IndexMatches {
   /** At most one more than `mostCounted`. */
   total: number;
   ids: number[];
-  /** Lexeme to number of matches with it, for lexemes of a filter. Reads every lexeme's list. */
+  /** Counts the matches with each lexeme of a filter. It reads the list of every lexeme. */
   countLexemes: () => Map<string, number>;
 }
 
-/** So many slots that no vacancy uses any more are let be; more are given back once they are a quarter of all. */
+/** This many unused slots may stay. More are given back once they are a quarter of all. */
 const SPARE_SLOTS = 2_000;
 
 /**
  * The open vacancies by lexeme, in memory: an inverted index over slots. A vacancy gets the next slot when it comes and
- * never moves; one that changes gets another slot. Some 60 bytes a vacancy.
+ * never moves; one that changes gets another slot. A vacancy takes some 60 bytes.
  */
 export class VacancyIndex {
   private ids = new Int32Array(0);
@@ -60,7 +62,7 @@ export class VacancyIndex {
     return this.byOpening.length;
   }
 
-  /** Takes over what was written. An id stands at most once among `changes`. */
+  /** Takes in what was written. `changes` has each id at most once. */
   apply(changes: IndexChange[]): void {
     const changed = new Set(changes.map(({ id }) => id));
     for (const slot of this.byOpening) if (changed.has(this.ids[slot] ?? 0)) this.live.delete(slot);
@@ -69,7 +71,7 @@ export class VacancyIndex {
       (this.opensAt[a] ?? 0) - (this.opensAt[b] ?? 0) || (this.ids[a] ?? 0) - (this.ids[b] ?? 0);
     const closing = (a: number, b: number) => (this.closesAt[a] ?? 0) - (this.closesAt[b] ?? 0);
     const isLive = (slot: number) => this.live.has(slot);
-    // Both are in order but for what came: merging costs a fraction of sorting all.
+    // Both are in order except for what came. To merge costs a fraction of sorting all.
     this.byOpening = merge(this.byOpening.filter(isLive), added, opening);
     this.byClosing = merge(
       this.byClosing.filter(isLive),
@@ -95,7 +97,7 @@ export class VacancyIndex {
     };
   }
 
-  /** The slots that match; some may not be live. */
+  /** Finds the slots that match. Some may not be live. */
   private matching(query: VectorQuery): BitSet {
     if (typeof query !== "string" && "all" in query) {
       const set = this.live.copy();
@@ -110,7 +112,10 @@ export class VacancyIndex {
     return set;
   }
 
-  /** Leaves out what opens later, and what has closed and was not taken out yet: few, at the ends of the two orders. */
+  /**
+   * Leaves out what opens later, and what has closed and is still in the index. They are few, at the ends of the two
+   * orders.
+   */
   private keepOpen(set: BitSet, now: number): void {
     const { byOpening, byClosing, opensAt, closesAt } = this;
     for (let at = byOpening.length - 1; at >= 0; at -= 1) {
@@ -124,7 +129,7 @@ export class VacancyIndex {
     }
   }
 
-  /** The slots of a page: by opening date, at the same instant those in `first` before the others, then by id. */
+  /** Finds the slots of a page: by opening date, at the same instant those in `first` before the others, then by id. */
   private page(matches: BitSet, first: BitSet | null, sort: "ASC" | "DESC", offset: number, limit: number): number[] {
     const { byOpening, opensAt } = this;
     const [start, step] = sort === "ASC" ? [0, 1] : [byOpening.length - 1, -1];
@@ -182,7 +187,7 @@ export class VacancyIndex {
     this.closesAt.set(closesAt);
   }
 
-  /** Gives the slots back that no vacancy uses any more: the live ones move together, in the order that they have. */
+  /** Gives unused slots back. The live ones move together, in their order. */
   private pack(): void {
     const slots = this.byOpening.slice().sort();
     const packed = new Int32Array(this.used).fill(-1);
@@ -201,7 +206,7 @@ export class VacancyIndex {
   }
 }
 
-/** One list of two, the first of which is in order. */
+/** Merges two lists, of which the first is in order. */
 function merge(
   ordered: Int32Array<ArrayBuffer>,
   added: Int32Array<ArrayBuffer>,

@@ -5,8 +5,8 @@ import { openVacancies, vacancies } from "../db/schema";
 import { nextRevision, setRevision } from "../search/revision";
 
 /**
- * Closes what has passed its closing date, and answers how many. Search and view look at the date themselves: this only
- * keeps the table of open vacancies small.
+ * Closes the vacancies that are past their closing date, and returns how many. Search and view look at the date
+ * themselves; this only keeps the table of open vacancies small.
  */
 export async function closePassedVacancies({ db, now }: Pick<AppContext, "db" | "now">): Promise<number> {
   const passed = and(eq(vacancies.status, vacancyStatus.open), lte(vacancies.closesAt, now()));

@@ -30,7 +30,7 @@ export async function findVacancyPage(context: AppContext, id: number): Promise<
   };
 }
 
-/** Ids and opening dates of open vacancies after an id, for the sitemap. */
+/** Lists the ids and opening dates of open vacancies after an id, for the sitemap. */
 export async function openIds(
   { db, now }: AppContext,
   after: number,

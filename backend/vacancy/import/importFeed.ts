@@ -12,27 +12,30 @@ import { prepareRow, type FeedFormat, type PreparedRow } from "./prepareRow";
 import { storeRows, type Stored } from "./storeRows";
 import { decodeText } from "./textOf";
 
-/** Rows in a transaction: few enough to keep memory small, enough for a sync a batch to cost nothing. */
+/**
+ * How many rows one transaction stores: few enough for little memory, and enough that the sync of each batch costs
+ * little.
+ */
 const BATCH = 500;
-/** The report names at most so many problems, and as many warnings (contract/feed.ts). */
+/** The report names at most this many problems, and as many warnings (contract/feed.ts). */
 const MOST_NAMED = 200;
-/** Rows read without a break: an API server that imports goes on answering. */
+/** After this many rows the reader pauses, so that an API server that imports goes on answering. */
 const BREATHE_EVERY = 50;
-/** After so many rows the planner's picture of the tables is renewed; PGlite does not do so by itself. */
+/** After this many rows the planner's statistics are renewed, because PGlite does not do so by itself. */
 const MANY = 1_000;
 
 export interface Feed {
   format: FeedFormat;
   /** The file's bytes or text, in chunks of any size. */
   source: Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
-  /** Called after each batch with the report so far. */
+  /** Is called after each batch with the report so far. */
   onProgress?: (report: Readonly<ImportReport>) => void;
 }
 
 /**
- * Imports a feed of vacancies as a stream (docs/design.md, section 6): bad rows are named and left out, good ones go
- * in, and what is already there as it is stays untouched. A row given twice counts by its last content. Rejects only
- * where the source can't be read or the store fails; whole batches before that are kept.
+ * Imports a feed of vacancies as a stream (docs/design.md, section 6). Bad rows are named and left out, good ones go
+ * in, and unchanged ones are not touched. Of a row that is given twice the last one counts. Rejects only if the source
+ * can't be read or the store fails; whole batches before that are kept.
  */
 export async function importFeed(context: Pick<AppContext, "db" | "now">, feed: Feed): Promise<ImportReport> {
   const report = await readFeed(feed, async (rows) => {
@@ -46,7 +49,7 @@ export async function importFeed(context: Pick<AppContext, "db" | "now">, feed: 
   return report;
 }
 
-/** Reads a feed and hands its good rows to `store`, batch by batch, each externalId at most once in a batch. */
+/** Reads a feed and gives its good rows to `store`, batch by batch. A batch has each externalId at most once. */
 export async function readFeed(
   { format, source, onProgress }: Feed,
   store: (rows: PreparedRow[]) => Promise<Stored>,
@@ -72,7 +75,7 @@ export async function readFeed(
       report.unchanged += unchanged;
       onProgress?.(report);
     });
-    // Whoever awaits it next hears of a failure; until then it is no unhandled one.
+    // The next await reports a failure. Until then this line keeps it from being an unhandled rejection.
     storing.catch(() => undefined);
     batch.clear();
   };

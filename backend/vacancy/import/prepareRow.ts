@@ -15,10 +15,10 @@ import { inPortuguese, toReason } from "./reasons";
 
 export type FeedFormat = (typeof feedFormats)[number];
 
-/** A good row as the store takes it. */
+/** A good row in the form in which the store takes it. */
 export interface PreparedRow {
   line: number;
-  /** As our own feed says it. */
+  /** The row in the fields of our own feed. */
   row: FeedRow;
   externalId: string;
   status: number;
@@ -26,7 +26,7 @@ export interface PreparedRow {
   closesAt: string | null;
   content: VacancyContent;
   card: VacancyCard;
-  /** A tsvector's text. */
+  /** The text of a tsvector. */
   searchVector: string;
   /** The role's words, for the search terms. */
   words: string[];
@@ -41,7 +41,9 @@ interface RowProblem {
   reason: string;
 }
 
-/** A raw row as rows for the store, or as what is wrong with it. One value may hold several JSON-LD postings. */
+/**
+ * Converts a raw row to rows for the store, or to what is wrong with it. One value may hold several JSON-LD postings.
+ */
 export function prepareRow(raw: RawRow, format: FeedFormat): { rows: PreparedRow[]; problems: RowProblem[] } {
   const refused = (reason: string) => ({
     rows: [],
@@ -105,7 +107,7 @@ function prepare(line: number, row: FeedRow): PreparedRow {
   };
 }
 
-/** A hidden company's name and logo are not kept at all, nor what is told about it where that says the name. */
+/** A hidden company's name and logo are not kept, and neither is its description if that contains the name. */
 function toCompany({ name, about, logo, hidden }: FeedRow["company"]): VacancyContent["company"] {
   if (!hidden) return { name, about, logo, hidden };
   return { name: null, about: foldCity(about).includes(foldCity(name)) ? "" : about, logo: null, hidden };

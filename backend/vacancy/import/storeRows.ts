@@ -84,7 +84,7 @@ export async function storeRows({ db, now }: Pick<AppContext, "db" | "now">, row
   });
 }
 
-/** In order, so that two imports at once lock the words in the same order. */
+/** Counts the words, in their order, so that two imports at once lock them in the same order. */
 function countWords(rows: PreparedRow[]): { word: string; uses: number }[] {
   const uses = new Map<string, number>();
   for (const { words } of rows) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
