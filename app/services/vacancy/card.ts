@@ -1,7 +1,7 @@
 import type { VacancyRow } from "#contract/vacancy";
 
 /**
- * What a card needs of a search result: loaders send no more than this, because it is in the page once more as data.
+ * What a card needs of a search result. Loaders send no more than this: a screen that hydrates has it once more as data.
  */
 export type VacancyCardData = Omit<VacancyRow, "status" | "vacanciesDeficiencies">;
 
