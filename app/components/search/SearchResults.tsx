@@ -89,7 +89,7 @@ function Chips({ path, search }: { path: string; search: Search }) {
   return (
     <ul className="flex flex-wrap items-center gap-2" aria-label={t("chosen")} data-stays-in-place="">
       {chosen.map((one) => (
-        <li key={one.filter + one.value}>
+        <li key={one.filter + one.value} className="flex">
           <Badge asChild variant="chip">
             <Link to={toHref(path, without(search, one))}>
               <span className="sr-only">{t("remove")}: </span>

@@ -21,6 +21,7 @@ import { getReturnTo } from "~/services/auth/returnPath.server";
 import { readSession } from "~/services/auth/session.server";
 import { parseSocialProblem } from "~/services/auth/social";
 import { loginForm, type LoginForm } from "./form";
+import { LineWithLink } from "~/components/shell/LineWithLink";
 
 /** A password is never sent back. */
 const hideFields = ["password"];
@@ -100,12 +101,11 @@ export default function LoginPage() {
           {t("login.forgot")}
         </Link>
       </p>
-      <p>
-        {t("login.noAccount")}{" "}
+      <LineWithLink text={t("login.noAccount")}>
         <Link to={paths.register(returnTo)} className="inline-flex min-h-11 items-center">
           {t("login.register")}
         </Link>
-      </p>
+      </LineWithLink>
       <p>
         <Link to={paths.contact()} className="inline-flex min-h-11 items-center" data-opens-contact="">
           {t("login.help")}

@@ -23,6 +23,7 @@ import { ConsentField } from "./ConsentField";
 import { apiNames, registerForm, toRegistration, type RegisterForm } from "./form";
 import { Section } from "./Section";
 import { TakenByOther, TakenNotice } from "./TakenNotice";
+import { LineWithLink } from "~/components/shell/LineWithLink";
 
 /** A password is never sent back. */
 const hideFields = ["password"];
@@ -82,12 +83,11 @@ export default function RegisterPage() {
         <NotYou />
       ) : (
         <>
-          <p>
-            {t("register.haveAccount")}{" "}
+          <LineWithLink text={t("register.haveAccount")}>
             <Link to={paths.login(returnTo)} className="inline-flex min-h-11 items-center">
               {t("register.login")}
             </Link>
-          </p>
+          </LineWithLink>
           <SocialStart returnTo={returnTo} />
         </>
       )}

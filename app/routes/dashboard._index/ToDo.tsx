@@ -5,6 +5,7 @@ import type { ApplicationCardData } from "~/services/applications/card";
 import { listHref } from "~/services/applications/list";
 import { Drawing } from "~/components/brand/Drawing";
 import { ApplicationCard } from "~/components/applications/ApplicationCard";
+import { LineWithLink } from "~/components/shell/LineWithLink";
 
 interface ToDoProps {
   /** Nobody has applied yet, nor was invited. */
@@ -51,12 +52,11 @@ export function ToDo({ isNew, urgent, turns, now }: ToDoProps) {
         </p>
       ) : null}
       {turns.company > 0 ? (
-        <p>
-          {t("home.waiting", { count: turns.company })}{" "}
+        <LineWithLink text={t("home.waiting", { count: turns.company })}>
           <Link to={listHref({ turn: "company" })} className="inline-flex min-h-11 items-center">
             {t("actions.wait")}
           </Link>
-        </p>
+        </LineWithLink>
       ) : null}
     </section>
   );

@@ -10,8 +10,19 @@ export interface SlowWeb {
 /** Long enough for a browser to paint what it has, in ms. */
 const PAUSE_MS = 20;
 
-/** Where a page may be cut: at the end of what stands by itself, and between a disclosure and its summary. */
-const cut = /(?<=<details[^>]*>|<\/(?:p|li|ul|ol|h[1-6]|div|label|nav|header|main|section|article|form|fieldset)>)/;
+/**
+ * Where a page may be cut: after what stands by itself, between a disclosure and its summary, and inside a line, before
+ * a link, a button or an icon, which may be taller than the words before it.
+ */
+const cut = new RegExp(
+  [
+    "(?<=<details[^>]*>)",
+    "(?<=</(?:p|li|ul|ol|h[1-6]|div|label|nav|header|main|section|article|form|fieldset)>)",
+    "(?<=[^>])(?=<(?:a|button|svg|time|strong)[ >])",
+  ].join("|"),
+);
+/** What is not seen can't be seen to move: a piece without any of these paints nothing. */
+const paints = /<body|<main|<header|<\/\w+>|[^>]$/;
 
 /** The product at `target` behind a link that brings each page piece by piece; it knows the same sessions. */
 export async function startSlowWeb(target: string): Promise<SlowWeb> {
@@ -39,8 +50,7 @@ export async function startSlowWeb(target: string): Promise<SlowWeb> {
     async function send(pieces: string[]): Promise<void> {
       for (const piece of pieces) {
         response.write(piece);
-        // What is not seen can't be seen to move.
-        if (/<body|<main|<header|<\/\w+>/.test(piece)) await wait(PAUSE_MS);
+        if (paints.test(piece)) await wait(PAUSE_MS);
       }
       response.end();
     }
