@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureBrowser } from "./browser.mjs";
 import { build } from "./build.mjs";
 import { countsOfExit, countsOfPlaywright, countsOfVitest } from "./counts.mjs";
+import { failuresOfPlaywright, failuresOfVitest } from "./failures.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { ensureJava } from "./java.mjs";
 import { linters } from "./lint.mjs";
@@ -59,6 +60,11 @@ if (await ensureInstalled()) {
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
+for (const { name, why } of [
+  ...failuresOfVitest(read("vitest.json")),
+  ...failuresOfPlaywright(read("playwright.json")),
+])
+  console.log(`\n-- ${name}\n${why}`);
 console.log("");
 for (const result of results)
   console.log(

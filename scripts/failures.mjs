@@ -1,0 +1,52 @@
+import { stripVTControlCharacters } from "node:util";
+
+/** What failed, in a few lines each, for the end of a long output: whoever reads only that end sees why. */
+/** @typedef {{ name: string, why: string }} Failure */
+
+/** Of each error this much is shown; the whole of it stands further up. */
+const MAX_LINES = 30;
+
+/**
+ * @param {{ testResults: { name: string, message?: string, status: string, assertionResults: { fullName: string, status:
+ * string, failureMessages?: string[] }[] }[] } | null} report Vitest's JSON
+ * @returns {Failure[]}
+ */
+export function failuresOfVitest(report) {
+  return (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) =>
+    status === "failed" && assertionResults.length === 0
+      ? [{ name, why: shorten(message ?? "could not be loaded") }]
+      : assertionResults
+          .filter((result) => result.status === "failed")
+          .map((result) => ({ name: result.fullName, why: shorten((result.failureMessages ?? []).join("\n")) })),
+  );
+}
+
+/**
+ * @typedef {{ title: string, suites?: Suite[], specs?: { title: string, tests: { projectName: string, results: { status:
+ * string, errors: { message?: string }[] }[] }[] }[] }} Suite
+ * @param {{ suites: Suite[] } | null} report Playwright's JSON
+ * @returns {Failure[]}
+ */
+export function failuresOfPlaywright(report) {
+  return (report?.suites ?? []).flatMap(listSuite);
+}
+
+/** @param {Suite} suite */
+function listSuite({ title, suites = [], specs = [] }) {
+  const own = specs.flatMap((spec) =>
+    spec.tests.flatMap(({ projectName, results }) =>
+      results
+        .filter(({ status }) => status !== "passed" && status !== "skipped")
+        .map(({ errors, status }) => ({
+          name: `[${projectName}] ${title}: ${spec.title}`,
+          why: shorten(errors.map(({ message }) => message ?? "").join("\n") || status),
+        })),
+    ),
+  );
+  return [...own, ...suites.flatMap(listSuite)];
+}
+
+/** @param {string} text */
+function shorten(text) {
+  return stripVTControlCharacters(text).split("\n").slice(0, MAX_LINES).join("\n");
+}

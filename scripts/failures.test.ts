@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { failuresOfPlaywright, failuresOfVitest } from "./failures.mjs";
+
+test("each failed test is told with its reason, without colours, and no other test is", () => {
+  const report = {
+    testResults: [
+      {
+        name: "a.test.ts",
+        status: "failed",
+        assertionResults: [
+          { fullName: "holds", status: "passed" },
+          { fullName: "breaks", status: "failed", failureMessages: ["\u001b[31mexpected 1\u001b[39m"] },
+        ],
+      },
+      { name: "b.test.ts", status: "failed", message: "no such module", assertionResults: [] },
+    ],
+  };
+  expect(failuresOfVitest(report)).toEqual([
+    { name: "breaks", why: "expected 1" },
+    { name: "b.test.ts", why: "no such module" },
+  ]);
+  expect(failuresOfVitest(null)).toEqual([]);
+});
+
+test("a journey's failure names the way it was walked; a long reason is cut", () => {
+  const message = Array.from({ length: 50 }, (_, line) => `line ${line}`).join("\n");
+  const toTest = (status: string) => ({ projectName: "scripts-off", results: [{ status, errors: [{ message }] }] });
+  const [failure, ...others] = failuresOfPlaywright({
+    suites: [
+      {
+        title: "screens.journey.ts",
+        specs: [
+          { title: "/ answers", tests: [toTest("passed")] },
+          { title: "/vagas answers", tests: [toTest("failed")] },
+        ],
+      },
+    ],
+  });
+  expect(others).toEqual([]);
+  expect(failure?.name).toBe("[scripts-off] screens.journey.ts: /vagas answers");
+  expect(failure?.why.split("\n")).toHaveLength(30);
+});
