@@ -25,7 +25,7 @@ mkdirSync(reports, { recursive: true });
 const results = [];
 
 if (await ensureInstalled()) {
-  await Promise.all([lint(), compile()]);
+  const [{ browser, java }] = await Promise.all([ensureTools(), lint(), compile()]);
   await stage("unit and API tests", async () => {
     const code = await run(
       "testing",
@@ -40,9 +40,7 @@ if (await ensureInstalled()) {
     return countsOfVitest(read("vitest.json"), code);
   });
   await stage("journeys", async () => {
-    const browser = await ensureBrowser();
     if (!browser) throw new Error("No Chromium was found, and none could be installed. Set CHROMIUM_PATH to one.");
-    const java = await ensureJava();
     if (!java) console.log("No Java is to be had: html-validate takes the place of the Nu HTML checker.");
     const env = {
       CHROMIUM_PATH: browser,
@@ -73,6 +71,11 @@ for (const result of results)
 console.log(`All in ${Math.round((Date.now() - began) / 1000)} s`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+/** One after the other: Debian's packages are installed by one program at a time. */
+async function ensureTools() {
+  return { browser: await ensureBrowser(), java: await ensureJava() };
+}
 
 async function lint() {
   for (const { name, check } of linters) await stageBeside(name, check);

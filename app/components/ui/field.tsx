@@ -30,7 +30,7 @@ export function FieldError({ className, children, ...props }: ComponentProps<"p"
   return (
     <p
       data-slot="field-error"
-      className={cn("flex items-center gap-1.5 font-medium text-destructive", className)}
+      className={cn("flex items-start gap-1.5 font-medium text-destructive", className)}
       {...props}
     >
       <Icon name="error" />

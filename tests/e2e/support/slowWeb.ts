@@ -17,7 +17,7 @@ const PAUSE_MS = 20;
 const cut = new RegExp(
   [
     "(?<=<details[^>]*>)",
-    "(?<=</(?:p|li|ul|ol|h[1-6]|div|label|nav|header|main|section|article|form|fieldset)>)",
+    "(?<=</(?:p|li|ul|ol|h[1-6]|div|label|nav|header|main|section|article|form|fieldset|svg)>)",
     "(?<=[^>])(?=<(?:a|button|svg|time|strong)[ >])",
   ].join("|"),
 );
