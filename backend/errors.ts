@@ -36,7 +36,7 @@ const messages: Record<ProblemCode, string> = {
   socialEmailMissing:
     "O LinkedIn não confirmou o seu e-mail. Confirme o e-mail no LinkedIn ou cadastre-se com e-mail e senha.",
   socialPasswordMissing:
-    "Já existe uma conta com este e-mail, mas ela não tem senha. Crie uma em Recuperar a senha e tente de novo.",
+    "Já existe uma conta com este e-mail, mas ela não tem senha. Crie uma em “Esqueceu a senha?” e tente de novo.",
   illegalTransition: "Esta candidatura mudou e isso não é mais possível.",
   vacancyClosed: "Esta vaga não recebe mais candidaturas.",
   alreadyApplied: "Você já se candidatou a esta vaga.",
@@ -44,7 +44,7 @@ const messages: Record<ProblemCode, string> = {
   expired: "O prazo acabou. Peça de novo.",
   tooLarge: "O que você enviou é grande demais.",
   unsupportedMedia: "Não conseguimos ler este tipo de arquivo.",
-  tooManyRequests: "Muitas tentativas. Espere um pouco e tente de novo.",
+  tooManyRequests: "Você fez muitas tentativas. Espere um pouco e tente de novo.",
   unexpected: "Algo deu errado do nosso lado. Tente de novo em instantes.",
   unavailable: "O serviço está fora do ar. Tente de novo em instantes.",
 };

@@ -44,6 +44,47 @@ describe.each(languages)("the catalogue of %s", (language) => {
   });
 });
 
+describe('the Portuguese words of docs/design.md, section 11, "Words"', () => {
+  it.each([
+    ["letras ou números", "caracteres"],
+    ["tentativas demais", "muitas tentativas"],
+    ["seu acordo", "termos, consentimento"],
+    ["manda nisso", "controla isso"],
+    ["ligar o linkedin", "vincular"],
+    ["ligar e entrar", "vincular"],
+    ["desligando", "desvinculando"],
+    ["como devia", "corretamente"],
+    ["mandamos", "enviamos"],
+    ["mandar o link", "enviar link"],
+    ["acertar", "corrigir"],
+    ["tudo isso", "esses filtros"],
+    ["tirar filtro", "remover filtro"],
+    ["aberta há", "publicada há"],
+    ["cursando", "em andamento"],
+    ["ao lado, o que", "abaixo de cada item"],
+    ["quem você é:", "não desanime"],
+    ["nas etapas", "em seleção"],
+    ["pôr na", "adicionar à"],
+    ["diga o e-mail", "informe o e-mail"],
+    ["espera por você", "pendência"],
+    ["conta está aberta", "você está conectado"],
+    ["quem faz", "serviços usados"],
+    ["ser acompanhado", "ser rastreado"],
+    ["há um sinal", "há um caractere"],
+  ])('"%s" stands nowhere: a Brazilian says it with %s', (clumsy) => {
+    const found = source.filter(([, text]) => String(text).toLocaleLowerCase("pt-BR").includes(clumsy));
+    expect(found).toEqual([]);
+  });
+
+  it("names the status and the verdict by what they are", () => {
+    const { applications, vacancy, format } = catalogues[defaultLanguage];
+    expect(applications.states.notSelected.name).toBe("Candidatura não selecionada");
+    expect(applications.states.inStages.name).toBe("Em seleção");
+    expect(vacancy.verdict.unknown).toBe("Ainda não informado");
+    expect([vacancy.opened, format.vacancy.opened]).toEqual(["Publicada", "Publicada"]);
+  });
+});
+
 describe("the texts that the requirements quote", () => {
   const { auth, shell, pages, problems } = catalogues[defaultLanguage];
 

@@ -247,7 +247,7 @@ describe("coming back", () => {
     const response = await go(await begin("/vagas/7", "Cancelar"));
     expect(getLocation(response)).toBe("/auth/login?social=denied&returnTo=%2Fvagas%2F7");
     const html = await (await go(String(getLocation(response)))).text();
-    expect(html).toContain("Você cancelou a entrada com o LinkedIn");
+    expect(html).toContain("Você cancelou o login com o LinkedIn");
     expect(html).toContain('href="/auth/social/start?provider=linkedin&amp;returnTo=%2Fvagas%2F7"');
     expect(calls).toEqual([]);
   });
@@ -298,7 +298,7 @@ describe("coming back", () => {
       const address = await begin("/vagas");
       const response = await go(address);
       expect(getLocation(response)).toBe("/auth/login?social=failed&returnTo=%2Fvagas");
-      expect(await (await go(String(getLocation(response)))).text()).toContain("O LinkedIn não respondeu como devia");
+      expect(await (await go(String(getLocation(response)))).text()).toContain("O LinkedIn não respondeu corretamente");
       expect(calls).toEqual([]);
       const logged = JSON.stringify(log.mock.calls);
       expect(logged).toContain("linkedin: ");
@@ -320,13 +320,13 @@ describe("coming back", () => {
   it.each([
     [problem(409, "socialEmailMissing"), "noEmail", "cadastre-se com e-mail e senha"],
     [problem(409, "socialPasswordMissing"), "noPassword", "ela não tem senha"],
-    [problem(401, "socialTokenInvalid"), "failed", "não respondeu como devia"],
+    [problem(401, "socialTokenInvalid"), "failed", "não respondeu corretamente"],
     [problem(403, "forbidden"), "refused", "não é de candidato"],
     [problem(404, "notFound"), "off", "não está disponível"],
-    [problem(429, "tooManyRequests", { retryAfter: 60 }), "busy", "tentativas demais"],
+    [problem(429, "tooManyRequests", { retryAfter: 60 }), "busy", "muitas tentativas"],
     [problem(503, "unavailable"), "unavailable", "fora do ar"],
     ["down", "unavailable", "fora do ar"],
-    [problem(500, "unexpected"), "failed", "não respondeu como devia"],
+    [problem(500, "unexpected"), "failed", "não respondeu corretamente"],
   ] as const)("says on the login screen what the API server said: %j", async (apiResponse, reason, text) => {
     entering(apiResponse);
     const { go, begin } = aBrowser();
@@ -445,7 +445,7 @@ describe("an account with this e-mail", () => {
   it("is shown, and asked for its password; the key stays out of the page", async () => {
     const { go } = await asked();
     const html = await (await go("/auth/link?returnTo=%2Fvagas%2F9")).text();
-    expect(html).toContain("Já existe uma conta com este e-mail. Digite a senha dela para ligar o LinkedIn.");
+    expect(html).toContain("Já existe uma conta com este e-mail. Digite a senha dela para vincular o LinkedIn.");
     expect(html).toContain("ana@exemplo.com");
     expect(html).toContain('href="/auth/reset-password"');
     expect(html).not.toContain("the-key");
@@ -461,7 +461,7 @@ describe("an account with this e-mail", () => {
       body: { key: "the-key", password: "segredo" },
     });
     api({ "GET /user/getUserByAcessToken/": problem(401, "notAuthenticated") });
-    expect(await (await go("/auth/link")).text()).toContain("Não há nada para ligar");
+    expect(await (await go("/auth/link")).text()).toContain("Não há nada para vincular");
   });
 
   it.each([
@@ -493,8 +493,8 @@ describe("an account with this e-mail", () => {
     const { go, post } = await asked(problem(410, "expired"));
     const response = await post("/auth/link", { password: "segredo" });
     expect(response.status).toBe(410);
-    expect(await response.text()).toContain("O prazo para ligar acabou");
-    expect(await (await go("/auth/link")).text()).toContain("Não há nada para ligar");
+    expect(await response.text()).toContain("O prazo para vincular acabou");
+    expect(await (await go("/auth/link")).text()).toContain("Não há nada para vincular");
   });
 
   it("links nothing without a key", async () => {

@@ -108,7 +108,7 @@ describe("the login by LinkedIn", () => {
     expect((await ask(person, "DELETE", "identities/linkedin")).json()).toEqual({ unlinked: true });
     expect(await readAccount(person)).toMatchObject({ identities: [] });
     expect(await mailsTo(person.email)).toEqual([
-      expect.stringContaining("O LinkedIn não entra mais na sua conta") as string,
+      expect.stringContaining("O LinkedIn foi desvinculado da sua conta") as string,
     ]);
     expect((await ask(person, "DELETE", "identities/linkedin")).json()).toEqual({ unlinked: false });
     expect(await readAccount(other)).toMatchObject({ identities: ["linkedin"] });

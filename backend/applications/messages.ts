@@ -8,7 +8,8 @@ export const getCompanyName = ({ company }: Pick<Vacancy, "company">) => (compan
 
 const texts: Partial<Record<ApplicationState, (company: string, role: string) => string>> = {
   inReview: (company, role) => `${company} abriu o seu currículo para a vaga de ${role}.`,
-  inStages: (company, role) => `Você passou para as etapas da vaga de ${role}. ${company} vai dizer qual é a próxima.`,
+  inStages: (company, role) =>
+    `Você avançou para as próximas etapas da vaga de ${role}. Aguarde o contato de ${company}.`,
   interview: (company, role) => `${company} marcou uma entrevista com você para a vaga de ${role}.`,
   finalist: (company, role) =>
     `Você está entre os finalistas da vaga de ${role}. ${company} vai decidir e avisar você.`,

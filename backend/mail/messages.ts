@@ -17,7 +17,7 @@ export const passwordResetMail = (config: Config, link: string, minutes: number)
     paragraphs: [
       "Olá!",
       `Você pediu para criar uma nova senha. O link abaixo vale por ${minutes} minutos e só pode ser usado uma vez.`,
-      "Se não foi você que pediu, apague este e-mail: a sua senha continua a mesma.",
+      "Se não foi você que pediu, ignore este e-mail: a sua senha continua a mesma.",
     ],
     link: { label: "Criar nova senha", url: link },
   });
@@ -55,10 +55,10 @@ export const contactMail = (config: Config, { name, email, message }: ContactMes
 /** It goes to the account that a provider's login now opens too, so that its owner learns of a theft. */
 export const identityLinkedMail = (config: Config, provider: string): Content =>
   compose(config, {
-    subject: `O ${provider} agora entra na sua conta do ${config.BRAND_NAME}`,
+    subject: `O ${provider} foi vinculado à sua conta no ${config.BRAND_NAME}`,
     paragraphs: [
       "Olá!",
-      `A sua conta acaba de ser ligada ao ${provider}. Você pode entrar com ele ou com o seu e-mail e a sua senha.`,
+      `A sua conta acaba de ser vinculada ao ${provider}. Você pode entrar com ele ou com o seu e-mail e a sua senha.`,
       "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo e fale com a gente.",
     ],
     link: { label: "Criar nova senha", url: `${config.PUBLIC_ORIGIN}/auth/reset-password` },
@@ -66,10 +66,10 @@ export const identityLinkedMail = (config: Config, provider: string): Content =>
 
 export const identityUnlinkedMail = (config: Config, provider: string): Content =>
   compose(config, {
-    subject: `O ${provider} não entra mais na sua conta do ${config.BRAND_NAME}`,
+    subject: `O ${provider} foi desvinculado da sua conta no ${config.BRAND_NAME}`,
     paragraphs: [
       "Olá!",
-      `A sua conta não está mais ligada ao ${provider}. Você entra com o seu e-mail e a sua senha.`,
+      `A sua conta não está mais vinculada ao ${provider}. Você entra com o seu e-mail e a sua senha.`,
       "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo.",
     ],
     link: { label: "Criar nova senha", url: `${config.PUBLIC_ORIGIN}/auth/reset-password` },

@@ -63,7 +63,7 @@ test("an application that could not be sent is sent later, as it was typed", asy
   await login(page, person);
   await page.getByText("Escrever uma mensagem ou atualizar seus dados").click();
   await page.getByLabel(/^Mensagem para a empresa/).fill("Tenho ferramentas próprias.");
-  await page.getByLabel("Sua escolaridade").selectOption({ label: "Médio completo" });
+  await page.getByLabel("Sua escolaridade").selectOption({ label: "Ensino médio completo" });
   await page.getByRole("group", { name: "Sua CNH" }).getByLabel("B", { exact: true }).check();
 
   fragileWeb.breakApi();

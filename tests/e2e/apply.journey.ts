@@ -10,7 +10,7 @@ const PROTOCOL = /MTZ-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
 /** Answers what this vacancy asks and was never told. */
 async function answerAndSend(page: Page): Promise<void> {
-  await page.getByLabel("Sua escolaridade").selectOption({ label: "Médio completo" });
+  await page.getByLabel("Sua escolaridade").selectOption({ label: "Ensino médio completo" });
   await page.getByRole("group", { name: "Sua CNH" }).getByLabel("B", { exact: true }).check();
   await page.getByRole("button", { name: "Enviar candidatura" }).click();
 }

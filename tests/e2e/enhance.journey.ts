@@ -40,7 +40,7 @@ test("results come in place: the focus stays, one request, back is the search of
   }
   await expectGoodScreen(page, scripts);
 
-  await page.getByRole("link", { name: /^Tirar filtro: vendedor/ }).click();
+  await page.getByRole("link", { name: /^Remover filtro: vendedor/ }).click();
   await expect(page).not.toHaveURL(/roleName/);
   await expect(count(page)).toHaveText(all ?? "");
   await expect(field).toHaveValue("");

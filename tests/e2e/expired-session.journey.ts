@@ -13,7 +13,7 @@ test("a session that ended in the middle of a form: log in, and send what was ty
   await login(page, person);
   await page.getByText("Escrever uma mensagem ou atualizar seus dados").click();
   await page.getByLabel(/^Mensagem para a empresa/).fill("Moro perto e posso começar já.");
-  await page.getByLabel("Sua escolaridade").selectOption({ label: "Médio completo" });
+  await page.getByLabel("Sua escolaridade").selectOption({ label: "Ensino médio completo" });
   await page.getByRole("group", { name: "Sua CNH" }).getByLabel("B", { exact: true }).check();
 
   const renewed = await endSessions(person);

@@ -94,22 +94,22 @@ test("an existing account is linked after its password, the wrong one first; the
   await askLinkedIn(page);
   await expect(page).toHaveURL(/\/auth\/link\?/);
   await expect(
-    page.getByText("Já existe uma conta com este e-mail. Digite a senha dela para ligar o LinkedIn."),
+    page.getByText("Já existe uma conta com este e-mail. Digite a senha dela para vincular o LinkedIn."),
   ).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
   await expectGoodScreen(page, scripts);
 
   await page.getByLabel("Senha", { exact: true }).fill("não é esta");
   const refused = page.waitForResponse((response) => response.request().method() === "POST");
-  await page.getByRole("button", { name: "Ligar e entrar" }).click();
+  await page.getByRole("button", { name: "Vincular e entrar" }).click();
   expect((await refused).status()).toBe(401);
   await expect(page.getByLabel("Senha", { exact: true })).toHaveValue("");
   await expectGoodScreen(page, scripts);
 
   await page.getByLabel("Senha", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Ligar e entrar" }).click();
+  await page.getByRole("button", { name: "Vincular e entrar" }).click();
   await expect(page).toHaveURL(loggedInTo(origin, "/dashboard/mySelectiveProcesses"));
-  await expect(page.getByText("LinkedIn ligado à sua conta")).toBeVisible();
+  await expect(page.getByText("LinkedIn vinculado à sua conta")).toBeVisible();
 
   await logout(page, person.registration);
   await askLinkedIn(page);
@@ -118,8 +118,8 @@ test("an existing account is linked after its password, the wrong one first; the
   await page.goto(`${origin}/dashboard/user/settings`);
   await expect(page.getByText("Você também entra com o LinkedIn.")).toBeVisible();
   await expectGoodScreen(page, scripts);
-  await page.getByRole("button", { name: "Parar de entrar com o LinkedIn" }).click();
-  await expect(page.getByText("Pronto: sua conta não entra mais com o LinkedIn.")).toBeVisible();
+  await page.getByRole("button", { name: "Desvincular o LinkedIn" }).click();
+  await expect(page.getByText("Pronto: o LinkedIn foi desvinculado da sua conta.")).toBeVisible();
   await expect(page.getByText("Você também entra com o LinkedIn.")).toHaveCount(0);
   await logout(page, person.registration);
   await askLinkedIn(page);
@@ -134,14 +134,14 @@ test("a no at LinkedIn leads back to the login, says so, and keeps the way on", 
   await page.goto(`${origin}/auth/login?returnTo=%2Fvagas`);
   await askLinkedIn(page, "Cancelar");
   await expect(page).toHaveURL(`${origin}/auth/login?social=denied&returnTo=%2Fvagas`);
-  await expect(page.getByText("Você cancelou a entrada com o LinkedIn")).toBeVisible();
+  await expect(page.getByText("Você cancelou o login com o LinkedIn")).toBeVisible();
   await expectGoodScreen(page, scripts);
 });
 
 for (const [fault, text] of [
-  ["userinfoUnauthorized", "O LinkedIn não respondeu como devia"],
-  ["tokenFails", "O LinkedIn não respondeu como devia"],
-  ["badSignature", "O LinkedIn não respondeu como devia"],
+  ["userinfoUnauthorized", "O LinkedIn não respondeu corretamente"],
+  ["tokenFails", "O LinkedIn não respondeu corretamente"],
+  ["badSignature", "O LinkedIn não respondeu corretamente"],
   ["noEmail", "O LinkedIn não confirmou o seu e-mail"],
 ] as const) {
   test(`LinkedIn's fault ${fault} leads back to the login with a message`, async ({
@@ -175,13 +175,13 @@ test("an address that was come back to once works no more, for anybody", async (
 
   await page.getByRole("button", { name: "Sair" }).click();
   await page.goto(address);
-  await expect(page.getByText("já foi usado ou passou do prazo")).toBeVisible();
+  await expect(page.getByText("já foi usado ou expirou")).toBeVisible();
   await page.goto(`${origin}/dashboard`);
   await expect(page).toHaveURL(/\/auth\/login/);
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(address);
-  await expect(other.getByText("já foi usado ou passou do prazo")).toBeVisible();
+  await expect(other.getByText("já foi usado ou expirou")).toBeVisible();
   await other.context().close();
 });
 
@@ -195,7 +195,7 @@ test("two tabs at once both come to their end", async ({
   await page.goto(`${origin}/auth/login`);
   await askLinkedIn(page);
   await page.getByLabel("Senha", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Ligar e entrar" }).click();
+  await page.getByRole("button", { name: "Vincular e entrar" }).click();
   await expect(page).toHaveURL(loggedInTo(origin));
   await logout(page, person.registration);
 

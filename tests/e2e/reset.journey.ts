@@ -19,7 +19,7 @@ test("a forgotten password: the link in the mail makes a new one, and lets every
   await page.goto("/auth/login");
   await page.getByRole("link", { name: "Esqueceu a senha?" }).click();
   await page.getByLabel("E-mail").fill(person.email);
-  await page.getByRole("button", { name: "Mandar o link" }).click();
+  await page.getByRole("button", { name: "Enviar link" }).click();
   await expect(page.getByText(sent)).toBeVisible();
   await expectGoodScreen(page, scripts);
 
@@ -55,10 +55,10 @@ test("a forgotten password: the link in the mail makes a new one, and lets every
 
 test("an e-mail that has no account is answered as one that has", async ({ page, scripts }) => {
   await page.goto("/auth/reset-password");
-  await page.getByRole("button", { name: "Mandar o link" }).click();
+  await page.getByRole("button", { name: "Enviar link" }).click();
   await expect(page.getByRole("link", { name: "O email é obrigatório" })).toBeVisible();
   await page.getByLabel("E-mail").fill("ninguem@exemplo.com.br");
-  await page.getByRole("button", { name: "Mandar o link" }).click();
+  await page.getByRole("button", { name: "Enviar link" }).click();
   await expect(page).toHaveURL("/auth/reset-password?sent=1");
   await expect(page.getByText(sent)).toBeVisible();
   await expectGoodScreen(page, scripts);

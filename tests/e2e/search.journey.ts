@@ -11,7 +11,7 @@ const boxes = [
   { group: "Contrato", label: "CLT (efetivo)", query: { contractType: ["clt"] } },
   { group: "Pagamento", label: "Fixo + comissão", query: { payment: ["fixedAndCommission"] } },
   { group: "Comissão", label: "Por veículo", query: { commissionPayment: ["perVehicle"] } },
-  { group: "Escolaridade", label: "Médio completo", query: { schooling: ["secondary"] } },
+  { group: "Escolaridade", label: "Ensino médio completo", query: { schooling: ["secondary"] } },
   { group: "CNH", label: "B", query: { cnh: ["B"] } },
   { group: "Nível", label: "Pleno", query: { jobProfile: ["mid"] } },
   { group: "Vagas para PCD", label: "Também aceita PCD", query: { vacanciesDeficiencies: "alsoAccepts" } },
@@ -52,7 +52,7 @@ test("role, city and state, accents and case aside", async ({ page, scripts }) =
   await expect(results(page)).toHaveText(await counted({ roleName: "mecânico", state: "SP", city: "São Paulo" }));
   await expect(page.getByRole("article").first()).toContainText("São Paulo");
 
-  await page.getByRole("link", { name: /^Tirar filtro: MECANICO/ }).click();
+  await page.getByRole("link", { name: /^Remover filtro: MECANICO/ }).click();
   await expect(page).not.toHaveURL(/roleName=MECANICO/);
   await expect(results(page)).toHaveText(await counted({ state: "SP", city: "São Paulo" }));
 });
@@ -71,7 +71,7 @@ for (const { group, label, query } of boxes) {
 
     await page
       .getByRole("list", { name: "Filtros escolhidos" })
-      .getByRole("link", { name: /^Tirar filtro/ })
+      .getByRole("link", { name: /^Remover filtro/ })
       .click();
     await expect(results(page)).toHaveText(await counted({}));
   });
@@ -119,7 +119,7 @@ test("nothing found, a page past the end, values that mean nothing: each says so
   scripts,
 }) => {
   await page.goto(`${LIST}?roleName=astronauta`);
-  await expect(page.getByText("Nenhuma vaga com tudo isso")).toBeVisible();
+  await expect(page.getByText("Nenhuma vaga encontrada com esses filtros")).toBeVisible();
   await expectGoodScreen(page, scripts);
   await page.getByRole("link", { name: "Ver todas as vagas" }).click();
   await expect(results(page)).toHaveText(await counted({}));

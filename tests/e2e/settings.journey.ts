@@ -44,7 +44,7 @@ test("the account menu leads there; a new e-mail logs in", async ({ page, person
   await form.getByLabel("Novo e-mail").fill(email);
   await form.getByLabel("Senha atual").fill("não é esta");
   await form.getByRole("button", { name: "Trocar o e-mail" }).click();
-  await expect(form.getByRole("link", { name: "A senha atual não é essa. Digite de novo" })).toBeVisible();
+  await expect(form.getByRole("link", { name: "Essa não é a senha atual. Digite de novo" })).toBeVisible();
   await expect(form.getByLabel("Novo e-mail")).toHaveValue(email);
   await expect(form.getByLabel("Senha atual")).toHaveValue("");
   await expectGoodScreen(page, scripts);
@@ -69,7 +69,7 @@ test("a new password: this browser goes on, the other one is out", async ({ page
   await form.getByLabel("Senha atual").fill("não é esta");
   await form.getByLabel("Nova senha").fill(password);
   await form.getByRole("button", { name: "Trocar a senha" }).click();
-  await expect(form.getByRole("link", { name: /A senha atual não é essa/ })).toBeVisible();
+  await expect(form.getByRole("link", { name: /Essa não é a senha atual/ })).toBeVisible();
 
   await form.getByLabel("Senha atual").fill(person.password);
   await form.getByLabel("Nova senha").fill(password);
@@ -90,7 +90,7 @@ test("two devices in the list, and the other is let out", async ({ page, person,
   const devices = section(page, "Aparelhos");
   await expect(devices.getByRole("listitem").first()).toContainText(/Chrome no Linux\s*este aparelho/);
   const firefox = devices.getByRole("listitem").filter({ hasText: "Firefox no Linux" });
-  await expect(firefox).toContainText(/visto (agora|há \d+ minutos?)/);
+  await expect(firefox).toContainText(/ativo (agora|há \d+ minutos?)/);
   await expectGoodScreen(page, scripts);
   await firefox.getByRole("button", { name: "Desconectar Firefox no Linux" }).click();
   await expect(page.getByText("Aparelho desconectado.")).toBeVisible();
@@ -135,7 +135,7 @@ test("asking for the deletion, seeing the banner after logging in again, and tak
   await close.getByText("Quero encerrar minha conta").click();
   await close.getByLabel("Senha atual").fill("não é esta");
   await close.getByRole("button", { name: "Apagar minha conta em 7 dias" }).click();
-  await expect(close.getByRole("link", { name: /A senha atual não é essa/ })).toBeVisible();
+  await expect(close.getByRole("link", { name: /Essa não é a senha atual/ })).toBeVisible();
   await expectGoodScreen(page, scripts);
   await close.getByLabel("Senha atual").fill(person.password);
   await close.getByRole("button", { name: "Apagar minha conta em 7 dias" }).click();

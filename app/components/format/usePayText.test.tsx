@@ -29,7 +29,10 @@ const lines: [Pay, boolean, string][] = [
   [{ kind: "fixed", min: 240_000, max: 240_000, period: "month" }, true, "R$ 2.400 por mês + comissão"],
   [{ kind: "hourly", min: 1_250, max: null, period: "hour" }, false, "A partir de R$ 12,50 por hora"],
   [{ kind: "daily", min: null, max: 400_000, period: "month" }, false, "Até R$ 4.000 por mês"],
-  [{ kind: "stipend", min: 110_000, max: 110_000, period: "month" }, false, "Bolsa: R$ 1.100 por mês"],
+  [{ kind: "stipend", min: 110_000, max: 110_000, period: "month" }, false, "Bolsa de R$ 1.100 por mês"],
+  [{ kind: "stipend", min: 110_000, max: 150_000, period: "month" }, false, "Bolsa de R$ 1.100 a 1.500 por mês"],
+  [{ kind: "stipend", min: 110_000, max: null, period: "month" }, false, "Bolsa a partir de R$ 1.100 por mês"],
+  [{ kind: "stipend", min: null, max: 150_000, period: "month" }, false, "Bolsa de até R$ 1.500 por mês"],
   [
     { kind: "commissionOnly", min: 300_000, max: 600_000, period: "month" },
     true,

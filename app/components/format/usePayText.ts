@@ -11,28 +11,24 @@ type Pay = VacancyRow["payment"];
 export function usePayText(): (payment: Pay, hasCommission: boolean) => string {
   const { t, i18n } = useTranslation(["format", "enums"]);
 
-  function formatAmount({ min, max, period }: Pay): string | null {
+  function formatAmount({ kind, min, max, period }: Pay): string | null {
     const per = t(`enums:payPeriod.${period}`);
-    if (min !== null && max !== null && min !== max) {
-      const [low, high] = moneyPair(min, max, i18n.language);
-      return t("pay.range", { low, high, per });
-    }
+    const isStipend = kind === "stipend";
     const one = min ?? max;
     if (one === null) return null;
     const amount = moneyText(one, i18n.language);
-    return t(min === max ? "pay.one" : min === null ? "pay.upTo" : "pay.from", { amount, per });
+    if (max === null) return t(isStipend ? "pay.stipendFrom" : "pay.from", { amount, per });
+    if (min === null) return t(isStipend ? "pay.stipendUpTo" : "pay.upTo", { amount, per });
+    const [low, high] = moneyPair(min, max, i18n.language);
+    const exact = min === max ? t("pay.one", { amount, per }) : t("pay.range", { low, high, per });
+    return isStipend ? t("pay.stipend", { amount: exact }) : exact;
   }
 
   return (payment, hasCommission) => {
     const amount = formatAmount(payment);
     if (payment.kind === "commissionOnly")
       return amount ? t("pay.commissionOnlyOf", { amount }) : t("enums:payment.commissionOnly");
-    const base =
-      amount === null
-        ? t(payment.kind === "negotiable" ? "pay.negotiable" : "pay.notSaid")
-        : payment.kind === "stipend"
-          ? t("pay.stipend", { amount })
-          : amount;
+    const base = amount ?? t(payment.kind === "negotiable" ? "pay.negotiable" : "pay.notSaid");
     return hasCommission || payment.kind === "fixedAndCommission" ? t("pay.plusCommission", { base }) : base;
   };
 }

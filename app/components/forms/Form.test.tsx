@@ -135,7 +135,7 @@ it("says each error in words, on its field and in a summary that leads there and
 
   const summary = screen.getByRole("alert");
   expect(summary.tabIndex).toBe(-1);
-  expect(summary.textContent).toContain("Falta acertar 3 coisas");
+  expect(summary.textContent).toContain("Corrija 3 campos");
   const links = [...summary.querySelectorAll("a")];
   expect(links.map((link) => link.textContent)).toEqual([
     "O email deve ser um endereço de email válido",

@@ -14,7 +14,7 @@ export default {
       text: "Die Firma hat sie erhalten. Jetzt heißt es auf ihre Antwort warten.",
     },
     inReview: { name: "Lebenslauf wird geprüft", text: "Die Firma hat deinen Lebenslauf geöffnet und prüft ihn." },
-    inStages: { name: "In den Schritten", text: "Du bist weiter. Die Firma sagt, welcher Schritt als nächster kommt." },
+    inStages: { name: "Im Auswahlverfahren", text: "Du bist weiter. Die Firma meldet sich bei dir." },
     interview: { name: "Gespräch vereinbart", text: "Die Firma möchte mit dir sprechen. Sieh nach, wann und wo." },
     finalist: { name: "In der engeren Wahl", text: "Es fehlt wenig: die Firma entscheidet." },
     offer: {
@@ -31,8 +31,8 @@ export default {
     },
     expired: { name: "Frist abgelaufen", text: "Die Zeit zum Antworten ist vorbei." },
     notSelected: {
-      name: "Nicht ausgewählt",
-      text: "Dieses Mal hat die Firma jemand anderen gewählt. Das sagt nichts über dich: versuch es weiter.",
+      name: "Bewerbung nicht ausgewählt",
+      text: "Dieses Mal hat die Firma jemand anderen gewählt. Nur Mut: versuch es weiter.",
     },
     talentPool: {
       name: "Im Talentpool",
@@ -168,8 +168,8 @@ export default {
     title: "Start",
     hello: "Hallo, {{name}}!",
     todo: "Was jetzt zu tun ist",
-    todoMore_one: "{{count}} weitere ansehen, die auf dich wartet",
-    todoMore_other: "{{count}} weitere ansehen, die auf dich warten",
+    todoMore_one: "{{count}} weitere Aufgabe ansehen",
+    todoMore_other: "{{count}} weitere Aufgaben ansehen",
     nothing: "Gerade wartet nichts auf dich.",
     waiting_one: "{{count}} Bewerbung wartet auf die Antwort der Firma.",
     waiting_other: "{{count}} Bewerbungen warten auf die Antwort der Firmen.",

@@ -102,7 +102,7 @@ export default {
     district: "Stadtteil",
     city: "Stadt",
     state: "Bundesstaat",
-    consentTitle: "Deine Zustimmung",
+    consentTitle: "Nutzungsbedingungen und Datenschutz",
     consent: "Ich habe die Nutzungsbedingungen gelesen, nehme sie an und weiß, wie meine Daten genutzt werden",
     consentRead: "Lies vorher (öffnet in einem anderen Tab):",
     consentTerms: "Nutzungsbedingungen",

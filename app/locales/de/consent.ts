@@ -29,8 +29,8 @@ export default {
   recordingHint:
     "Aufzeichnen, wo du unterwegs bist: Klicks, Scrollen und die Adressen der Seiten. Texte und deine Eingaben werden nicht aufgezeichnet.",
   replayNeedsStatistics: "Die Aufzeichnung von Sentry funktioniert nur zusammen mit der Statistik.",
-  usedBy: "Durch: {{names}}.",
-  nobody: "niemand",
+  usedBy: "Verwendete Dienste: {{names}}.",
+  nobody: "keine",
   parties: {
     analytics: "Google Analytics",
     errors: "Sentry",

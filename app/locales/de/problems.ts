@@ -25,7 +25,7 @@ export default {
     consentRequired: "Bestätige, dass du zustimmst, um weiterzumachen",
     reasonRequired: "Nenne den Grund",
     tooLong: "Der Text ist zu lang. Kürze ihn etwas",
-    characterInvalid: "Hier steht ein Zeichen, das nicht geht. Lösche es und tippe neu",
+    characterInvalid: "Hier steht ein Zeichen, das nicht erlaubt ist. Lösche es und tippe neu",
     invalid: "Prüfe dieses Feld",
   },
   invalid: "Prüfe die markierten Felder",

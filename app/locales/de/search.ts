@@ -46,7 +46,7 @@ export default {
   previous: "Zurück",
   next: "Weiter",
   current: "Seite {{page}} von {{pages}}",
-  emptyTitle: "Keine Stelle mit alldem",
+  emptyTitle: "Keine Stelle mit diesen Filtern gefunden",
   emptyAll: "Zurzeit keine offene Stelle. Morgen wieder vorbeischauen: Jeden Tag kommen neue.",
   emptyWider: "Diese ähnlichen Suchen haben Stellen:",
   emptyNothing: "Andere Wörter oder weniger Filter versuchen.",

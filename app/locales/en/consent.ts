@@ -13,7 +13,7 @@ export default {
   saved: "Your choice has been saved.",
   onlyNecessary: "This site uses only necessary cookies today. There is nothing for you to accept or refuse.",
   refusedByBrowser:
-    "Your browser asks not to be followed. We take that as a no, so we do not ask. You can decide otherwise here.",
+    "Your browser asks not to be tracked. We take that as a no, so we do not ask. You can decide otherwise here.",
   lite: "In light mode nothing of other companies is loaded, whatever you choose.",
   choiceTitle: "Your choice",
   noChoice: "You have not chosen yet. Until you do, only what is necessary is used.",
@@ -29,7 +29,7 @@ export default {
   recordingHint:
     "Recording where you go: clicks, scrolling and the addresses of pages. Texts and what you type are not recorded.",
   replayNeedsStatistics: "Sentry's recording only works together with statistics.",
-  usedBy: "Done by: {{names}}.",
+  usedBy: "Services used: {{names}}.",
   nobody: "none",
   parties: {
     analytics: "Google Analytics",

@@ -105,7 +105,7 @@ export default {
   },
   privacy: {
     title: "Privacy notice",
-    lead: "What we keep about you, what for, how long, and how you decide about it (Brazil's General Data Protection Law, LGPD, Law 13.709/2018).",
+    lead: "What we keep about you, what for, how long, and how you control it (Brazil's General Data Protection Law, LGPD, Law 13.709/2018).",
     before: [
       {
         title: "Who looks after your data",

@@ -46,7 +46,7 @@ export default {
   previous: "Previous",
   next: "Next",
   current: "Page {{page}} of {{pages}}",
-  emptyTitle: "No job with all of that",
+  emptyTitle: "No job found with these filters",
   emptyAll: "No open jobs right now. Come back tomorrow: new ones arrive every day.",
   emptyWider: "These similar searches have jobs:",
   emptyNothing: "Try other words or fewer filters.",

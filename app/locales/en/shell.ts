@@ -68,7 +68,7 @@ export default {
     mailFailed: "We could not send the e-mail now. Try again in a few minutes.",
     deviceOut: "Device logged out.",
     devicesOut: "Your other devices have been logged out.",
-    linkedInOut: "Done: LinkedIn no longer opens your account.",
+    linkedInOut: "Done: LinkedIn is unlinked from your account.",
     deletionAsked: "We have your request. You have 7 days to change your mind.",
     deletionCancelled: "Deletion cancelled. Your account stays as it was.",
   },

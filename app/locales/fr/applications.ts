@@ -11,7 +11,7 @@ export default {
     draft: { name: "Brouillon", text: "Vous avez commencé sans envoyer. Terminez ici même." },
     submitted: { name: "Candidature envoyée", text: "L'entreprise l'a reçue. Il reste à attendre sa réponse." },
     inReview: { name: "CV en cours d'examen", text: "L'entreprise a ouvert votre CV et l'examine." },
-    inStages: { name: "Dans les étapes", text: "Vous passez aux étapes. L'entreprise dira laquelle vient ensuite." },
+    inStages: { name: "En sélection", text: "Vous passez aux étapes suivantes. L'entreprise vous contactera." },
     interview: { name: "Entretien fixé", text: "L'entreprise veut vous parler. Voyez quand et où." },
     finalist: { name: "Parmi les finalistes", text: "Presque fini : l'entreprise est en train de décider." },
     offer: {
@@ -28,8 +28,8 @@ export default {
     },
     expired: { name: "Délai dépassé", text: "Le délai pour répondre est passé." },
     notSelected: {
-      name: "Non retenue",
-      text: "Cette fois, l'entreprise a choisi quelqu'un d'autre. Cela ne dit pas qui vous êtes : continuez.",
+      name: "Candidature non retenue",
+      text: "Cette fois, l'entreprise a choisi quelqu'un d'autre. Ne vous découragez pas : continuez.",
     },
     talentPool: {
       name: "Dans le vivier",
@@ -165,8 +165,8 @@ export default {
     title: "Accueil",
     hello: "Bonjour, {{name}} !",
     todo: "Que faire maintenant",
-    todoMore_one: "Voir {{count}} autre qui vous attend",
-    todoMore_other: "Voir {{count}} autres qui vous attendent",
+    todoMore_one: "Voir {{count}} autre chose à faire",
+    todoMore_other: "Voir {{count}} autres choses à faire",
     nothing: "Rien ne vous attend maintenant.",
     waiting_one: "{{count}} candidature attend la réponse de l'entreprise.",
     waiting_other: "{{count}} candidatures attendent la réponse des entreprises.",

@@ -13,7 +13,7 @@ export default {
   saved: "Votre choix est enregistré.",
   onlyNecessary: "Aujourd'hui, ce site n'utilise que des cookies nécessaires. Il n'y a rien à accepter ni à refuser.",
   refusedByBrowser:
-    "Votre navigateur demande de ne pas être suivi. Nous le comprenons comme un non et ne posons donc pas la question. Vous pouvez en décider autrement ici.",
+    "Votre navigateur demande de ne pas être pisté. Nous le comprenons comme un non et ne posons donc pas la question. Vous pouvez en décider autrement ici.",
   lite: "En mode léger, rien d'autres entreprises n'est chargé, quel que soit votre choix.",
   choiceTitle: "Votre choix",
   noChoice: "Vous n'avez pas encore choisi. D'ici là, seul le nécessaire est utilisé.",
@@ -29,8 +29,8 @@ export default {
   recordingHint:
     "Enregistrer votre parcours : clics, défilement et adresses des pages. Les textes et ce que vous tapez ne sont pas enregistrés.",
   replayNeedsStatistics: "L'enregistrement de Sentry ne fonctionne qu'avec les statistiques.",
-  usedBy: "Fait par : {{names}}.",
-  nobody: "personne",
+  usedBy: "Services utilisés : {{names}}.",
+  nobody: "aucun",
   parties: {
     analytics: "Google Analytics",
     errors: "Sentry",

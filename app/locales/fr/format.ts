@@ -7,6 +7,8 @@ export default {
     from: "À partir de {{amount}} {{per}}",
     upTo: "Jusqu'à {{amount}} {{per}}",
     stipend: "Indemnité : {{amount}}",
+    stipendFrom: "Indemnité à partir de {{amount}} {{per}}",
+    stipendUpTo: "Indemnité jusqu'à {{amount}} {{per}}",
     plusCommission: "{{base}} + commission",
     commissionOnlyOf: "{{amount}}, commission seule",
     negotiable: "Salaire à négocier",

@@ -46,7 +46,7 @@ export default {
   previous: "Précédente",
   next: "Suivante",
   current: "Page {{page}} sur {{pages}}",
-  emptyTitle: "Aucune offre avec tout cela",
+  emptyTitle: "Aucune offre trouvée avec ces filtres",
   emptyAll: "Aucune offre ouverte en ce moment. Revenez demain : il en arrive chaque jour.",
   emptyWider: "Ces recherches proches ont des offres :",
   emptyNothing: "Essayez d'autres mots ou moins de filtres.",

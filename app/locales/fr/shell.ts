@@ -68,7 +68,7 @@ export default {
     mailFailed: "Nous n'avons pas pu envoyer l'e-mail. Réessayez dans quelques minutes.",
     deviceOut: "Appareil déconnecté.",
     devicesOut: "Les autres appareils ont été déconnectés.",
-    linkedInOut: "C'est fait : LinkedIn n'ouvre plus votre compte.",
+    linkedInOut: "C'est fait : LinkedIn est dissocié de votre compte.",
     deletionAsked: "Demande reçue. Vous avez 7 jours pour changer d'avis.",
     deletionCancelled: "Suppression annulée. Votre compte reste comme il était.",
   },

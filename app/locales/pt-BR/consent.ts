@@ -11,7 +11,7 @@ export default {
   saved: "Sua escolha foi salva.",
   onlyNecessary: "Hoje este site usa só cookies necessários. Não há nada para você aceitar ou recusar.",
   refusedByBrowser:
-    "Seu navegador pede para não ser acompanhado. Entendemos isso como um não, e por isso não perguntamos. Você pode decidir diferente aqui.",
+    "Seu navegador pede para não ser rastreado. Entendemos isso como um não, e por isso não perguntamos. Você pode mudar isso aqui.",
   lite: "No modo leve nada de outras empresas é carregado, seja qual for a sua escolha.",
   choiceTitle: "Sua escolha",
   noChoice: "Você ainda não escolheu. Enquanto isso, só o necessário é usado.",
@@ -27,7 +27,7 @@ export default {
   recordingHint:
     "Gravar por onde você passa: cliques, rolagem e o endereço das páginas. Textos e o que você digita não são gravados.",
   replayNeedsStatistics: "A gravação do Sentry só funciona junto com as estatísticas.",
-  usedBy: "Quem faz: {{names}}.",
+  usedBy: "Serviços usados: {{names}}.",
   nobody: "nenhum",
   parties: {
     analytics: "Google Analytics",
@@ -36,12 +36,12 @@ export default {
     recording: "Hotjar",
   },
   abroad: "Esses serviços podem guardar dados fora do Brasil.",
-  onlyPaths: "Para o Google Analytics mandamos só o caminho da página, nunca o que você buscou ou digitou.",
+  onlyPaths: "Para o Google Analytics enviamos só qual página você abriu, nunca o que você buscou ou digitou.",
   table: {
     title: "Os cookies, um por um",
     name: "Nome",
     purpose: "Para quê",
-    lifetime: "Até quando",
+    lifetime: "Por quanto tempo",
   },
   cookies: {
     session: { purpose: "Mantém você conectado e mostra avisos", lifetime: "30 dias, ou até fechar o navegador" },
@@ -50,7 +50,7 @@ export default {
     i18nextLng: { purpose: "Guarda o idioma que você escolheu", lifetime: "1 ano" },
     lite: { purpose: "Lembra que você quer gastar menos internet", lifetime: "1 ano" },
     side: { purpose: "Lembra se o menu lateral está recolhido", lifetime: "1 ano" },
-    social: { purpose: "Liga você ao seu pedido de entrar com o LinkedIn", lifetime: "10 minutos" },
+    social: { purpose: "Reconhece o seu pedido de entrar com o LinkedIn", lifetime: "10 minutos" },
     consent: { purpose: "Guarda a sua escolha sobre cookies", lifetime: "180 dias" },
     analytics: { purpose: "Google Analytics: conta visitas, se você concordar", lifetime: "180 dias" },
     recording: { purpose: "Hotjar: grava a sessão, se você concordar", lifetime: "Até 1 ano" },

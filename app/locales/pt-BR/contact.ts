@@ -3,7 +3,7 @@ export default {
   lead: "Conte sua dúvida ou problema. Respondemos por e-mail em até 5 dias úteis.",
   name: "Seu nome",
   email: "Seu e-mail",
-  emailHint: "A resposta vai para ele.",
+  emailHint: "Vamos responder neste endereço.",
   message: "Mensagem",
   messageHint: "Não escreva senhas aqui.",
   submit: "Enviar mensagem",

@@ -14,7 +14,7 @@ export default {
   openCount_one: "{{shown}} vaga aberta agora",
   openCount_other: "{{shown}} vagas abertas agora",
   openCountMore: "Mais de {{shown}} vagas abertas agora",
-  newest: "As que chegaram por último:",
+  newest: "As mais recentes:",
   all: "Ver todas as vagas",
   how: "Como funciona",
   steps: [
@@ -30,7 +30,7 @@ export default {
     "Sua concessionária ou oficina procura gente? Publique vagas e acompanhe os candidatos no sistema para empresas.",
   companiesLink: "Conhecer o sistema para empresas",
   companiesWrite: "Escrever para nós",
-  questions: "Perguntas comuns",
+  questions: "Perguntas frequentes",
   answers: [
     {
       question: "Preciso pagar alguma coisa?",
@@ -43,8 +43,8 @@ export default {
         "Sim. As páginas são leves e funcionam em aparelhos simples e com internet fraca. No rodapé há um modo que gasta ainda menos dados.",
     },
     {
-      question: "Não tenho experiência. Há vagas para mim?",
-      answer: "Há. Escolha “Primeiro emprego” em Nível, ou “Jovem aprendiz” em Contrato, nos filtros da busca.",
+      question: "Não tenho experiência. Tem vaga para mim?",
+      answer: "Tem. Escolha “Primeiro emprego” em Nível, ou “Jovem aprendiz” em Contrato, nos filtros da busca.",
     },
     {
       question: "Quem vê meus dados?",

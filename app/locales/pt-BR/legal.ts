@@ -39,7 +39,7 @@ const termsSections: LegalSection[] = [
     title: "Candidaturas",
     paragraphs: [
       "Ao enviar uma candidatura, você autoriza que a empresa da vaga receba o que o formulário mostra. Nada vai para outras empresas.",
-      "Você pode retirar a candidatura e tem 48 horas para desfazer a retirada. O que a empresa já leu, ela já leu.",
+      "Você pode retirar a candidatura e tem 48 horas para desfazer a retirada. A empresa pode já ter lido o que você enviou.",
       "Não prometemos entrevista nem contratação. Mostramos o prazo que a empresa prometeu e avisamos quando ela se atrasa.",
     ],
   },
@@ -91,7 +91,7 @@ const termsSections: LegalSection[] = [
   {
     title: "Mudanças nestes termos",
     paragraphs: [
-      "Cada versão tem uma data, que fica no alto desta página. Se uma mudança for importante, avisamos por e-mail antes de ela valer, e pedimos o seu acordo de novo quando a lei exigir.",
+      "Cada versão tem uma data, que fica no alto desta página. Se uma mudança for importante, avisamos por e-mail antes de ela valer, e pedimos que você aceite de novo quando a lei exigir.",
     ],
   },
   {
@@ -120,7 +120,7 @@ const privacyAfter: LegalSection[] = [
     paragraphs: ["Seus dados servem para você achar trabalho. Por isso:"],
     items: [
       "não vendemos nem alugamos dados;",
-      "não mostramos anúncios nem seguimos você em outros sites;",
+      "não mostramos anúncios nem rastreamos você em outros sites;",
       "não carregamos programas de outras empresas na página sem você concordar antes;",
       "não deixamos que um programa, sozinho, elimine você de uma seleção.",
     ],
@@ -137,7 +137,7 @@ const privacyAfter: LegalSection[] = [
   {
     title: "Cookies",
     paragraphs: [
-      "Os cookies desta lista são necessários para o site funcionar como você pediu. Eles não dependem do seu acordo.",
+      "Os cookies desta lista são necessários para o site funcionar como você pediu. Eles não dependem do seu consentimento.",
       "Estatísticas e gravação de sessão, feitas por outras empresas, só funcionam depois que você concorda, e você pode mudar de ideia quando quiser. A página de cookies diz quem são elas hoje e guarda a sua escolha.",
     ],
     items: [
@@ -167,10 +167,10 @@ const privacyAfter: LegalSection[] = [
     paragraphs: ["A lei (LGPD, art. 18) garante que você pode, de graça e quando quiser:"],
     items: [
       "saber se temos dados seus e receber uma cópia completa;",
-      "corrigir o que estiver errado, incompleto ou velho;",
+      "corrigir o que estiver errado, incompleto ou desatualizado;",
       "pedir que apaguemos, ou que deixemos de usar, o que não for mais necessário;",
       "levar seus dados para outro serviço;",
-      "saber com quem dividimos;",
+      "saber com quem compartilhamos seus dados;",
       "retirar um consentimento que deu, e saber o que muda se não der;",
       "pedir que uma pessoa reveja uma decisão tomada por programa (LGPD, art. 20).",
     ],
@@ -263,14 +263,14 @@ export default {
   },
   privacy: {
     title: "Aviso de privacidade",
-    lead: "O que guardamos sobre você, para quê, por quanto tempo e como você manda nisso (Lei Geral de Proteção de Dados, Lei 13.709/2018).",
+    lead: "O que guardamos sobre você, para quê, por quanto tempo e como você controla isso (Lei Geral de Proteção de Dados, Lei 13.709/2018).",
     before: privacyBefore,
     table: {
       title: "O que guardamos e por quê",
       data: "O quê",
       purpose: "Para quê",
       basis: "Por qual base da lei",
-      kept: "Até quando",
+      kept: "Por quanto tempo",
       rows: [
         {
           data: "Nome, CPF e data de nascimento",
@@ -316,13 +316,13 @@ export default {
         },
         {
           data: "O que você aceitou e quando",
-          purpose: "Provar o seu acordo",
+          purpose: "Comprovar o que você aceitou",
           basis: "Obrigação legal (art. 8º, § 2º)",
           kept: "Enquanto a conta existir",
         },
         {
           data: "Aparelhos em que você entrou: navegador e datas",
-          purpose: "Você ver onde sua conta está aberta e desconectar",
+          purpose: "Mostrar onde você está conectado, para você poder desconectar",
           basis: "Contrato (art. 7º, V)",
           kept: "Até você sair, ou 30 dias",
         },

@@ -101,7 +101,7 @@ describe("setting the new password", () => {
       visit("/auth/change-password", { form: { password: "curta" }, cookie: await withKey() }),
     );
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain("Use uma senha com 8 letras ou números, ou mais");
+    expect(await response.text()).toContain("Use uma senha com pelo menos 8 caracteres");
     expect(calls).toEqual([]);
   });
 

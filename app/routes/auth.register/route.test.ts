@@ -127,7 +127,7 @@ describe("registering", () => {
     expect(response.status).toBe(400);
     for (const name of ["name", "cep", "birthDate", "number"])
       expect(html).toMatch(new RegExp(`href="#register-${name}"`));
-    expect(html).toContain("Falta acertar 4 coisas");
+    expect(html).toContain("Corrija 4 campos");
     expect(html).toMatch(/href="#register-name"[^>]*>Nome completo/);
     expect(html).toContain('value="12A"');
     expect(html).not.toContain(typed.password);
@@ -143,7 +143,7 @@ describe("registering", () => {
     ],
     [409, { code: "cpfTaken", fields: { cpf: ["cpfTaken"] } }, "cpf", "Já existe uma conta com este CPF"],
     [400, { code: "invalid", fields: { cpf: ["cpfInvalid"] } }, "cpf", "Digite um CPF válido"],
-    [400, { code: "invalid", fields: { city: ["cityInvalid"] } }, "city", "Digite uma cidade que fique nesse estado"],
+    [400, { code: "invalid", fields: { city: ["cityInvalid"] } }, "city", "Digite uma cidade desse estado"],
     [400, { code: "invalid", fields: { birthDate: ["ageTooYoung"] } }, "birthDate", "é preciso ter 14 anos ou mais"],
     [400, { code: "invalid", fields: { "user.password": ["passwordCommon"] } }, "password", "Essa senha é muito usada"],
   ] as const)("a %i of the API server, %j, lands on %s", async (status, problem, field, text) => {

@@ -48,7 +48,7 @@ describe("asking for a reset link", () => {
     [
       503,
       { status: 400, body: { code: "invalid", message: "x", fields: { appUrl: ["invalid"] } } },
-      "Não conseguimos mandar o e-mail agora",
+      "Não conseguimos enviar o e-mail agora",
     ],
   ] as const)("says what went wrong (%i), and keeps the e-mail", async (status, apiResponse, text) => {
     vi.spyOn(console, "error").mockReturnValue();

@@ -58,7 +58,7 @@ describe("the home", () => {
     const { response, html } = await page(list([], { candidate: 0, company: 0, ended: 0 }));
     expect(response.status).toBe(200);
     expect(html).toContain("Olá, Ana!");
-    expect(html).toContain("Vamos achar a sua próxima vaga");
+    expect(html).toContain("Vamos encontrar a sua próxima vaga");
     expect(html).toMatch(/<option value="SP" selected/);
   });
 
@@ -79,8 +79,8 @@ describe("the home", () => {
     const { html } = await page(list([draft, invitation], { candidate: 5, company: 2, ended: 0 }));
     expect(html.indexOf("Responder ao convite")).toBeGreaterThan(0);
     expect(html.indexOf("Responder ao convite")).toBeLessThan(html.indexOf("Terminar e enviar"));
-    expect(html).toContain("2 candidaturas esperam a resposta das empresas.");
-    expect(html).toContain("Ver mais 3 que esperam por você");
+    expect(html).toContain("2 candidaturas aguardam resposta das empresas.");
+    expect(html).toContain("Ver mais 3 pendências");
   });
 
   it("has the saved searches as links", async () => {

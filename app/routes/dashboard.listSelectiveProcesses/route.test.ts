@@ -54,7 +54,7 @@ describe("the search screen", () => {
     const { html } = await open({}, `${path}?contractType=clt&cnh=Z&state=SP&city=%00`);
     const boxes = html.match(/<input[^>]*name="contractType"[^>]*>/g) ?? [];
     expect(boxes.filter((box) => box.includes("checked"))).toEqual([expect.stringContaining('value="clt"')]);
-    expect(html).toContain("Tirar filtro");
+    expect(html).toContain("Remover filtro");
     expect(html).toContain("“Z”");
   });
 
@@ -69,7 +69,7 @@ describe("the search screen", () => {
     const html = await (
       await ask(visit(`${path}?roleName=pintor&city=Registro&state=SP`, { cookie: await cookieOfAna() }))
     ).text();
-    expect(html).toContain("Nenhuma vaga com tudo isso");
+    expect(html).toContain("Nenhuma vaga encontrada com esses filtros");
     expect(html.match(/\((?:<!-- -->)?7 vagas(?:<!-- -->)?\)/g)).toHaveLength(1);
     expect(html).toContain(`href="${path}?roleName=pintor"`);
   });

@@ -144,7 +144,7 @@ describe("its forms", () => {
       { intent: "decline", reason: " " },
     );
     expect(response.status).toBe(400);
-    expect(html).toContain("Conte o motivo");
+    expect(html).toContain("Informe o motivo");
     expect(calls.some(({ method }) => method === "POST")).toBe(false);
   });
 

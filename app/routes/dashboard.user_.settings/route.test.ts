@@ -163,7 +163,7 @@ describe("its forms", () => {
     [{ intent: "email", email: "nova@exemplo.com", currentPassword: "" }, "A senha é obrigatória"],
     [
       { intent: "password", currentPassword: "segredo", password: "curta" },
-      "Use uma senha com 8 letras ou números, ou mais",
+      "Use uma senha com pelo menos 8 caracteres",
     ],
     [{ intent: "password" }, "A senha é obrigatória"],
     [{ intent: "close", currentPassword: "" }, "A senha é obrigatória"],
@@ -187,11 +187,11 @@ describe("its forms", () => {
       { intent: "email", email: "nova@exemplo.com", currentPassword: "segredo" },
     );
     expect(response.status).toBe(400);
-    expect(html).toContain("A senha atual não é essa");
+    expect(html).toContain("Essa não é a senha atual");
     expect(html).toMatch(/<input[^>]*name="email"[^>]*value="nova@exemplo.com"/);
     expect(html).not.toContain("segredo");
     // The other forms say nothing of it.
-    expect(html.match(/A senha atual não é essa/g)).toHaveLength(2);
+    expect(html.match(/Essa não é a senha atual/g)).toHaveLength(2);
   });
 
   it("an e-mail that is taken is told on its field", async () => {
