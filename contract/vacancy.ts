@@ -186,7 +186,8 @@ export const listOpenVacancyIds = defineEndpoint({
 export const reportVacancy = defineEndpoint({
   method: "POST",
   path: "/selectiveProcess/{selectiveProcessId}/report",
-  auth: "bearer",
+  // Who sees that a vacancy asks for money should not need an account to say so.
+  auth: "anyone",
   summary: "Reports a vacancy to the operator",
   params: vacancyParams,
   body: z.object({ reason: z.enum(reportReasons, say("reasonRequired")), details: lines(2000).default("") }),

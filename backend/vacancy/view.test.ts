@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { listOpenVacancyIds, viewVacancy } from "#contract/vacancy";
 import { aCandidate } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
@@ -105,9 +105,28 @@ describe("reports", () => {
       code: "invalid",
       fields: { reason: ["reasonRequired"] },
     });
-    expect(
-      (await test.app.inject({ method: "POST", url: `/selectiveProcess/${id}/report`, payload: { reason: "other" } }))
-        .statusCode,
-    ).toBe(401);
+  });
+
+  it("come from anyone, with no name; by address at most 20 an hour", async () => {
+    const limited = await openTestServer({ RATE_LIMITS: "1" });
+    const id = await aVacancy(limited.context);
+    const report = (headers = {}) =>
+      limited.app.inject({
+        method: "POST",
+        url: `/selectiveProcess/${id}/report`,
+        payload: { reason: "asksMoney" },
+        headers,
+      });
+    const statuses = [];
+    for (let count = 0; count < 21; count++) statuses.push((await report()).statusCode);
+    expect(statuses).toEqual([...Array<number>(20).fill(201), 429]);
+    // Who is logged in is counted apart from the others behind the same address.
+    expect((await report((await aCandidate(limited.app)).authorization)).statusCode).toBe(201);
+    const kept = await limited.context.db
+      .select()
+      .from(vacancyReports)
+      .where(and(eq(vacancyReports.selectiveProcessId, id), isNull(vacancyReports.candidateId)));
+    expect(kept).toHaveLength(20);
+    await limited.close();
   });
 });

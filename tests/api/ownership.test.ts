@@ -116,13 +116,8 @@ const rows: Record<string, Row> = {
   answerInvitation: { params: application("invited"), body: { accepted: true } },
 };
 
-/** The endpoints whose path names a thing that belongs to nobody: everybody may see a vacancy. */
-const nobodys = new Set(["reportVacancy"]);
-
 const bearerEndpoints = allEndpoints.filter(({ endpoint }) => endpoint.auth === "bearer");
-const endpointsWithIds = bearerEndpoints.filter(
-  ({ name, endpoint }) => endpoint.path.includes("{") && !nobodys.has(name),
-);
+const endpointsWithIds = bearerEndpoints.filter(({ endpoint }) => endpoint.path.includes("{"));
 
 let api: TestServer;
 let folder: string;

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { VacancyRow, Vacancy } from "#contract/vacancy";
@@ -6,6 +7,7 @@ import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { paths } from "~/services/shell/paths";
 import { ApplyBar } from "./ApplyBar";
+import { ReportForm } from "./ReportForm";
 import { ShareLink } from "./ShareLink";
 import { TextList } from "./VacancyBody";
 import { VacancyLayout } from "./VacancyLayout";
@@ -15,10 +17,14 @@ interface PublicVacancyProps {
   isOpen: boolean;
   now: string;
   url: string;
+  report?: SubmissionResult | undefined;
 }
 
-/** A vacancy for anyone: the same facts, and a link to apply that leads back here through login or registration. */
-export function PublicVacancy({ vacancy, isOpen, now, url }: PublicVacancyProps) {
+/**
+ * A vacancy for anyone: the same facts, a link to apply that leads back here through login or registration, and the
+ * form to report it, which needs no account.
+ */
+export function PublicVacancy({ vacancy, isOpen, now, url, report }: PublicVacancyProps) {
   const { t } = useTranslation("vacancy");
   const apply = <Link to={paths.sharedVacancy(vacancy.id)}>{t("apply.loginFirst")}</Link>;
   return (
@@ -46,6 +52,7 @@ export function PublicVacancy({ vacancy, isOpen, now, url }: PublicVacancyProps)
             </Alert>
           )}
           <ShareLink url={url} />
+          <ReportForm result={report} />
         </>
       }
       bar={isOpen ? <ApplyBar>{apply}</ApplyBar> : null}

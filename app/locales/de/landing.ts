@@ -3,7 +3,7 @@ import type { Catalogue } from "../catalogue";
 export default {
   title: "Stellen in Autohäusern und Werkstätten",
   promise: "Die nächste Stelle in der Autobranche, alles auf einen Blick",
-  lead: "Gehalt, Ablauf und Antworttermin stehen bei jeder Stelle. Kostenlos, auf dem Handy, ohne Installation.",
+  lead: "Jede Stelle zeigt, was die Firma angegeben hat: Gehalt, Ablauf und Antworttermin. Kostenlos, auf dem Handy, ohne Installation.",
   search: "Stellen suchen",
   role: "Beruf oder Aufgabe",
   roleHint: "Z. B. mecânico",
@@ -22,9 +22,12 @@ export default {
   steps: [
     {
       title: "Finden",
-      text: "Nach Beruf und Stadt suchen. Jede Stelle sagt, was sie zahlt und wie viele Schritte sie hat.",
+      text: "Nach Beruf und Stadt suchen. Gehalt und Schritte jeder Stelle sehen, oder dass die Firma nichts angegeben hat.",
     },
-    { title: "Bewerben", text: "Die Angaben einmal ausfüllen. Danach genügt ein Tippen für die Bewerbung." },
+    {
+      title: "Bewerben",
+      text: "Die Angaben einmal ausfüllen. Danach nur noch beantworten, was die Stelle sonst verlangt.",
+    },
     {
       title: "Verfolgen",
       text: "Sehen, wer an der Reihe ist, was als Nächstes kommt und bis wann die Firma antworten will.",
@@ -40,7 +43,7 @@ export default {
     {
       question: "Kostet es etwas?",
       answer:
-        "Nein. Für alle, die Arbeit suchen, ist alles kostenlos, immer. Verlangt eine Stelle Geld, bitte melden: Auf der Seite der Stelle gibt es einen Knopf dafür.",
+        "Nein. Für alle, die Arbeit suchen, ist alles kostenlos, immer. Verlangt eine Stelle Geld, bitte melden: Am Ende der Seite der Stelle steht „Diese Stelle melden“, ganz ohne Konto.",
     },
     {
       question: "Geht das mit jedem Handy?",
@@ -53,12 +56,13 @@ export default {
     },
     {
       question: "Wer sieht meine Daten?",
-      answer: "Nur die Firma der Stelle, auf die man sich bewirbt. Die Angaben lassen sich jederzeit berichtigen.",
+      answer:
+        "Unter den Firmen nur die der Stelle, auf die man sich bewirbt. Unter „Mein Konto“ lassen sich alle Daten herunterladen und das Konto löschen. Wer etwas berichtigen will, schreibt uns.",
     },
     {
       question: "Woran erkenne ich, ob die Firma geantwortet hat?",
       answer:
-        "Unter Meine Stellen zeigt jede Bewerbung, wer an der Reihe ist, und den versprochenen Termin. Ist die Firma zu spät, steht dort, um wie viele Tage.",
+        "Unter Meine Stellen zeigt jede Bewerbung, wer an der Reihe ist, und den Termin, wenn die Firma einen versprochen hat. Ist sie zu spät, steht dort, um wie viele Tage.",
     },
   ],
   registerTitle: "Jetzt anfangen",

@@ -3,7 +3,7 @@ import type { Catalogue } from "../catalogue";
 export default {
   title: "Jobs at dealerships and workshops",
   promise: "Your next job in the automotive trade, with everything in plain sight",
-  lead: "Pay, steps and the date of the answer are on every job. Free, on your phone, nothing to install.",
+  lead: "Every job shows what the company has told: pay, steps and when it answers. Free, on your phone, nothing to install.",
   search: "Search jobs",
   role: "Role",
   roleHint: "E.g. mecânico",
@@ -20,8 +20,11 @@ export default {
   all: "See all jobs",
   how: "How it works",
   steps: [
-    { title: "Find", text: "Search by role and city. Every job says what it pays and how many steps it has." },
-    { title: "Apply", text: "Fill in your details once. After that one tap is enough to apply." },
+    {
+      title: "Find",
+      text: "Search by role and city. See the pay and the steps of each job, or that the company has not told.",
+    },
+    { title: "Apply", text: "Fill in your details once. After that you answer only what the job asks besides." },
     { title: "Follow", text: "See whose turn it is, what comes next and by when the company promised to answer." },
   ],
   companies: "For companies",
@@ -34,7 +37,7 @@ export default {
     {
       question: "Do I have to pay for anything?",
       answer:
-        "No. For those who look for a job everything is free, always. If a job asks for money, report it: there is a button on the job's page.",
+        "No. For those who look for a job everything is free, always. If a job asks for money, report it: “Report this job” stands at the end of the job's page, and you need no account.",
     },
     {
       question: "Does it work on any phone?",
@@ -48,12 +51,13 @@ export default {
     },
     {
       question: "Who sees my data?",
-      answer: "Only the company of the job you applied for. You can correct your data whenever you want.",
+      answer:
+        "Among companies, only the one of the job you applied for. Under “My account” you download everything we keep and can erase the account. To correct something, write to us.",
     },
     {
       question: "How do I know whether the company has answered?",
       answer:
-        "Under My jobs each application shows whose turn it is and the promised date. If the company is late, we show by how many days.",
+        "Under My jobs each application shows whose turn it is and, if the company promised an answer, by when. If it is late, we show by how many days.",
     },
   ],
   registerTitle: "Start now",

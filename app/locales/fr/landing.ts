@@ -3,7 +3,7 @@ import type { Catalogue } from "../catalogue";
 export default {
   title: "Offres en concession et en atelier",
   promise: "Votre prochain emploi dans l'automobile, tout en clair",
-  lead: "Salaire, étapes et date de réponse sur chaque offre. Gratuit, sur téléphone, sans rien installer.",
+  lead: "Chaque offre montre ce que l'entreprise a indiqué : salaire, étapes et date de réponse. Gratuit, sur téléphone, sans rien installer.",
   search: "Chercher une offre",
   role: "Métier ou fonction",
   roleHint: "Ex. : mecânico",
@@ -22,9 +22,12 @@ export default {
   steps: [
     {
       title: "Trouvez",
-      text: "Cherchez par métier et ville. Chaque offre dit combien elle paie et combien d'étapes elle a.",
+      text: "Cherchez par métier et ville. Voyez le salaire et les étapes de chaque offre, ou que l'entreprise n'a rien indiqué.",
     },
-    { title: "Postulez", text: "Remplissez vos données une seule fois. Ensuite, un geste suffit pour postuler." },
+    {
+      title: "Postulez",
+      text: "Remplissez vos données une seule fois. Ensuite, vous ne répondez qu'à ce que l'offre demande en plus.",
+    },
     {
       title: "Suivez",
       text: "Voyez à qui est le tour, ce qui vient ensuite et pour quand l'entreprise a promis sa réponse.",
@@ -40,7 +43,7 @@ export default {
     {
       question: "Faut-il payer quelque chose ?",
       answer:
-        "Non. Pour qui cherche un emploi, tout est gratuit, toujours. Si une offre demande de l'argent, signalez-la : il y a un bouton sur la page de l'offre.",
+        "Non. Pour qui cherche un emploi, tout est gratuit, toujours. Si une offre demande de l'argent, signalez-la : « Signaler cette offre » se trouve en bas de la page de l'offre, sans compte.",
     },
     {
       question: "Cela marche sur tous les téléphones ?",
@@ -55,12 +58,12 @@ export default {
     {
       question: "Qui voit mes données ?",
       answer:
-        "Seulement l'entreprise de l'offre à laquelle vous postulez. Vous pouvez corriger vos données quand vous voulez.",
+        "Parmi les entreprises, seulement celle de l'offre à laquelle vous postulez. Dans « Mon compte », vous téléchargez tout ce que nous gardons et pouvez effacer le compte. Pour corriger une donnée, écrivez-nous.",
     },
     {
       question: "Comment savoir si l'entreprise a répondu ?",
       answer:
-        "Dans Mes offres, chaque candidature montre à qui est le tour et la date promise. Si l'entreprise est en retard, nous disons de combien de jours.",
+        "Dans Mes offres, chaque candidature montre à qui est le tour et, si l'entreprise a promis une réponse, pour quand. Si elle est en retard, nous disons de combien de jours.",
     },
   ],
   registerTitle: "Commencez maintenant",

@@ -1,7 +1,7 @@
 export default {
   title: "Vagas em concessionárias e oficinas",
   promise: "Seu próximo emprego no setor automotivo, com tudo às claras",
-  lead: "Salário, etapas e prazo de resposta na própria vaga. Grátis, do celular, sem baixar nada.",
+  lead: "Cada vaga mostra o que a empresa informou: salário, etapas e prazo de resposta. Grátis, do celular, sem baixar nada.",
   search: "Buscar vagas",
   role: "Cargo ou função",
   roleHint: "Ex.: mecânico",
@@ -18,8 +18,14 @@ export default {
   all: "Ver todas as vagas",
   how: "Como funciona",
   steps: [
-    { title: "Encontre", text: "Busque por cargo e cidade. Cada vaga diz quanto paga e quantas etapas tem." },
-    { title: "Candidate-se", text: "Preencha seus dados uma vez só. Depois, um toque basta para se candidatar." },
+    {
+      title: "Encontre",
+      text: "Busque por cargo e cidade. Veja o salário e as etapas de cada vaga, ou se a empresa não informou.",
+    },
+    {
+      title: "Candidate-se",
+      text: "Preencha seus dados uma vez só. Depois, você só responde ao que a vaga pedir a mais.",
+    },
     {
       title: "Acompanhe",
       text: "Veja de quem é a vez, qual o próximo passo e até quando a empresa prometeu responder.",
@@ -35,7 +41,7 @@ export default {
     {
       question: "Preciso pagar alguma coisa?",
       answer:
-        "Não. Para quem procura emprego tudo é grátis, sempre. Se uma vaga pedir dinheiro, denuncie: há um botão na página da vaga.",
+        "Não. Para quem procura emprego tudo é grátis, sempre. Se uma vaga pedir dinheiro, denuncie: no fim da página da vaga há “Denunciar esta vaga”, e não é preciso ter conta.",
     },
     {
       question: "Funciona em qualquer celular?",
@@ -48,12 +54,13 @@ export default {
     },
     {
       question: "Quem vê meus dados?",
-      answer: "Só a empresa da vaga a que você se candidatou. Você pode corrigir seus dados quando quiser.",
+      answer:
+        "Entre as empresas, só a da vaga a que você se candidatou. Em “Minha conta” você baixa tudo o que guardamos e pode apagar a conta. Para corrigir algum dado, escreva para nós.",
     },
     {
       question: "Como sei se a empresa respondeu?",
       answer:
-        "Em Minhas Vagas cada candidatura mostra de quem é a vez e a data prometida. Se a empresa atrasar, mostramos há quantos dias.",
+        "Em “Minhas Vagas” cada candidatura mostra de quem é a vez e, se a empresa prometeu responder, até quando. Se ela atrasar, mostramos há quantos dias.",
     },
   ],
   registerTitle: "Comece agora",

@@ -47,7 +47,7 @@ const termsSections: LegalSection[] = [
     title: "Vagas e empresas",
     paragraphs: [
       "A empresa responde pelo que escreve na vaga: função, salário, benefícios e exigências. Quando percebemos algo errado, tiramos a vaga do ar.",
-      "Nunca pague para participar de uma seleção. Se alguém pedir dinheiro, ou se a vaga discriminar pessoas (Lei 9.029/1995), use o botão de denúncia que há em cada vaga.",
+      "Nunca pague para participar de uma seleção. Se alguém pedir dinheiro, ou se a vaga discriminar pessoas (Lei 9.029/1995), use “Denunciar esta vaga”, que há em cada vaga.",
       "A empresa não pode exigir mais de seis meses de experiência no mesmo tipo de trabalho (CLT, art. 442-A).",
     ],
   },

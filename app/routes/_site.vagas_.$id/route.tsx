@@ -1,13 +1,14 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { viewVacancy } from "#contract/vacancy";
 import { isVacancyOpen } from "#contract/vacancyStatus";
 import { PublicVacancy } from "~/components/vacancy/PublicVacancy";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { publicLoader } from "~/services/api/handlers.server";
+import { publicAction, publicLoader } from "~/services/api/handlers.server";
+import { retryHeaders } from "~/services/forms/problems.server";
 import { getOrigin } from "~/services/serve/origin.server";
 import { paths } from "~/services/shell/paths";
-import { parseVacancyId } from "~/services/vacancy/action.server";
+import { parseVacancyId, sendPublicReport } from "~/services/vacancy/action.server";
 import { jobPosting } from "~/services/vacancy/jobPosting";
 
 /**
@@ -23,14 +24,20 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     return data({ vacancy, isOpen, now: now.toISOString(), url }, { status: isOpen ? 200 : 410 });
   });
 
+/** The one form of this page reports the vacancy. */
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  publicAction(request, (context) => sendPublicReport({ ...context, request }, parseVacancyId(params.id)));
+
 export const handle: RouteHandle<{ vacancy: { roleName: string; city: string; state: string } }> = {
   i18n: ["vacancy", "enums", "format"],
   title: (t, data) =>
     data ? `${data.vacancy.roleName} · ${data.vacancy.city} (${data.vacancy.state})` : t("pages:notFound.title"),
 };
 
+export const headers = retryHeaders;
+
 export default function PublicVacancyPage() {
-  return <PublicVacancy {...useLoaderData<typeof loader>()} />;
+  return <PublicVacancy {...useLoaderData<typeof loader>()} report={useActionData<typeof action>()?.result} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => {

@@ -2,8 +2,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { apply, viewVacancyApplication } from "#contract/application";
 import { reportVacancy } from "#contract/vacancy";
+import type { Api } from "~/services/api/client.server";
 import { redirectWithToast } from "~/services/forms/form.server";
-import { toReply } from "~/services/forms/problems.server";
+import { failedForm, toReply } from "~/services/forms/problems.server";
 import { paths } from "~/services/shell/paths";
 import type { Toast } from "~/services/shell/toast";
 import { applyForm, reportForm } from "./forms.server";
@@ -68,6 +69,19 @@ async function sendReport({ request, api, form, selectiveProcessId }: VacancyAct
     kind: "success",
     text: "reported",
   });
+}
+
+/** Reports a vacancy on its public page, with nobody's name, and leads back to it with thanks. */
+export async function sendPublicReport(
+  { request, api, form }: { request: Request; api: Api; form: FormData },
+  selectiveProcessId: number,
+) {
+  const submission = parseWithZod(form, { schema: reportForm });
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+  const call = { params: { selectiveProcessId }, body: submission.value };
+  const attempt = await api.attempt(reportVacancy, call, { outage: true });
+  if (!attempt.ok) return failedForm(request, submission, attempt);
+  return redirectWithToast(request, paths.publicVacancy(selectiveProcessId), { kind: "success", text: "reported" });
 }
 
 /** The id in an address as a number; what can't be one is not there. */
