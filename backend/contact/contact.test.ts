@@ -6,6 +6,7 @@ import { aCandidate } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { readOutbox } from "#tests/outbox";
 import { backgroundDone } from "../jobs/background";
+import { clean } from "../jobs/clean";
 
 const operator = { authorization: "Bearer operator-key-of-the-tests" };
 const written = { name: "Ana Souza", email: "ana@exemplo.com.br", message: "Olá,\r\nnão consigo entrar <b>." };
@@ -65,6 +66,23 @@ test.each([
   const response = await send(payload);
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ code: "invalid", fields });
+});
+
+test("is forgotten after 12 months, whoever wrote it", async () => {
+  const person = await aCandidate(api.app);
+  const writtenAt = new Date("2026-03-01T12:00:00.000Z");
+  const daysLater = (days: number) => new Date(writtenAt.getTime() + days * 24 * 60 * 60_000);
+  const messages = async () => (await list()).rows.map(({ message }) => message);
+  api.setNow(writtenAt);
+  await send({ ...written, message: "Sou visitante." });
+  await send({ ...written, message: "Tenho conta." }, person.authorization);
+  api.setNow(daysLater(364));
+  await clean(api.context);
+  expect(await messages()).toEqual(expect.arrayContaining(["Sou visitante.", "Tenho conta."]));
+  api.setNow(daysLater(366));
+  await clean(api.context);
+  expect(await messages()).not.toEqual(expect.arrayContaining([expect.stringMatching(/visitante|Tenho conta/)]));
+  api.setNow(new Date());
 });
 
 test("is read with the operator's key alone", async () => {

@@ -1,13 +1,22 @@
 import { lt } from "drizzle-orm";
 import { eraseDueAccounts } from "../account/erase";
 import type { AppContext } from "../context";
-import { accessTokens, pendingSubmissions, passwordResets, pendingLinks, rateLimits } from "../db/schema";
+import {
+  accessTokens,
+  contactMessages,
+  pendingSubmissions,
+  passwordResets,
+  pendingLinks,
+  rateLimits,
+} from "../db/schema";
 
 const DAY = 24 * 60 * 60_000;
+/** A visitor's message has no account to go with, so it goes by age (the privacy notice says 12 months). */
+const CONTACT_MESSAGE_DAYS = 365;
 
 /**
- * Deletes what is over: tokens, reset keys, links, pending submissions, counts of old windows, accounts whose owners
- * asked for it, and users who never completed their registration.
+ * Deletes what is over: tokens, reset keys, links, pending submissions, counts of old windows, old messages of the
+ * contact form, accounts whose owners asked for it, and users who never completed their registration.
  */
 export async function clean(context: AppContext): Promise<void> {
   const { db, now } = context;
@@ -17,6 +26,8 @@ export async function clean(context: AppContext): Promise<void> {
   await db.delete(pendingLinks).where(lt(pendingLinks.expiresAt, time));
   await db.delete(pendingSubmissions).where(lt(pendingSubmissions.expiresAt, time));
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(time.getTime() - 2 * DAY)));
+  const oldestMessage = new Date(time.getTime() - CONTACT_MESSAGE_DAYS * DAY);
+  await db.delete(contactMessages).where(lt(contactMessages.createdAt, oldestMessage));
   // This comes last, because it fails when the mail server is down.
   await eraseDueAccounts(context);
 }

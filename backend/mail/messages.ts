@@ -22,6 +22,8 @@ export const passwordResetMail = (config: Config, link: string, minutes: number)
     link: { label: "Criar nova senha", url: link },
   });
 
+const contactLink = ({ PUBLIC_ORIGIN }: Config) => ({ label: "Falar com a gente", url: `${PUBLIC_ORIGIN}/contact` });
+
 export const passwordChangedMail = (config: Config): Content =>
   compose(config, {
     subject: `A sua senha do ${config.BRAND_NAME} foi trocada`,
@@ -42,7 +44,7 @@ export const emailChangedMail = (config: Config): Content =>
       "A sua conta agora usa outro e-mail. Este endereço não serve mais para entrar.",
       "Se não foi você, fale com a gente pelo link abaixo.",
     ],
-    link: { label: "Abrir o site", url: config.PUBLIC_ORIGIN },
+    link: contactLink(config),
   });
 
 /** It tells the operator what somebody wrote in the contact form. */
@@ -84,7 +86,7 @@ export const emailNowUsedMail = (config: Config): Content =>
       "A sua conta agora usa este e-mail. É com ele que você entra e é aqui que chegam os avisos.",
       "Se você não tem conta com a gente, alguém digitou o seu e-mail por engano: avise pelo link abaixo.",
     ],
-    link: { label: "Abrir o site", url: config.PUBLIC_ORIGIN },
+    link: contactLink(config),
   });
 
 /** It says until when a person can take the request back, and how. */

@@ -128,7 +128,8 @@ export default {
     submit: "Passwort speichern",
     pending: "Wird gespeichert…",
     expiredTitle: "Dieser Link gilt nicht mehr",
-    expiredText: "Jeder Link gilt 30 Minuten und nur einmal. Dein Passwort ist unverändert.",
+    expiredText:
+      "Jeder Link gilt 30 Minuten und nur einmal. Hast du das neue Passwort schon angelegt, melde dich damit an. Sonst fordere einen neuen Link an.",
     missingTitle: "Der Link aus der E-Mail fehlt",
     missingText:
       "Für ein neues Passwort öffne den Link, den wir dir geschickt haben. Hast du keinen, fordere jetzt einen an.",

@@ -183,6 +183,18 @@ export default {
           kept: "6 Monate",
         },
         {
+          data: "Nachrichten, die du uns schreibst",
+          purpose: "Dir antworten",
+          basis: "Berechtigtes Interesse (Art. 7, IX)",
+          kept: "12 Monate",
+        },
+        {
+          data: "Meldungen von Stellen",
+          purpose: "Alle schützen, die Arbeit suchen",
+          basis: "Berechtigtes Interesse (Art. 7, IX)",
+          kept: "Solange die Stelle hier steht; ohne deinen Namen, sobald das Konto gelöscht ist",
+        },
+        {
           data: "Ein Formular, gesendet nach dem Ende der Sitzung",
           purpose: "Dir zurückgeben, was du getippt hast",
           basis: "Vertrag (Art. 7, V)",
@@ -213,15 +225,8 @@ export default {
       {
         title: "Cookies",
         paragraphs: [
-          "Die Cookies dieser Liste sind nötig, damit die Seite so läuft, wie du es wolltest. Sie hängen nicht von deiner Zustimmung ab.",
+          "Die Cookies dieser Tabelle sind nötig, damit die Seite so läuft, wie du es wolltest, außer denen mit „wenn du zustimmst“. Die nötigen hängen nicht von deiner Zustimmung ab.",
           "Statistik und Sitzungsaufzeichnung durch andere Unternehmen laufen erst, wenn du zustimmst, und du kannst es dir jederzeit anders überlegen. Die Seite zu den Cookies sagt, wer das heute ist, und merkt sich deine Wahl.",
-        ],
-        items: [
-          "session: hält dich angemeldet, bis zu 30 Tage oder bis du den Browser schließt;",
-          "form: schützt die Formulare in alten Browsern;",
-          "settings und i18nextLng: merken sich Aussehen und Sprache, die du gewählt hast;",
-          "lite: merkt sich, dass du weniger Daten verbrauchen willst;",
-          "consent: merkt sich deine Wahl zu Cookies, 180 Tage lang.",
         ],
         link: { to: "cookies", text: "Cookies ansehen und auswählen" },
       },

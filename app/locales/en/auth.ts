@@ -125,7 +125,8 @@ export default {
     submit: "Save the password",
     pending: "Saving…",
     expiredTitle: "This link is no longer good",
-    expiredText: "Each link is good for 30 minutes and works once. Your password has not changed.",
+    expiredText:
+      "Each link is good for 30 minutes and works once. If you have made the new password, log in with it. If not, ask for another link.",
     missingTitle: "The link from the e-mail is missing",
     missingText:
       "To make a new password, open the link that we sent to your e-mail. If you have none, ask for one now.",

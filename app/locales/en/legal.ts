@@ -183,6 +183,18 @@ export default {
           kept: "6 months",
         },
         {
+          data: "Messages you write to us",
+          purpose: "To answer you",
+          basis: "Legitimate interest (art. 7, IX)",
+          kept: "12 months",
+        },
+        {
+          data: "Reports of jobs",
+          purpose: "To protect those who look for work",
+          basis: "Legitimate interest (art. 7, IX)",
+          kept: "While the job is kept here; without your name once the account is erased",
+        },
+        {
           data: "A form sent after the session ended",
           purpose: "To give back what you typed",
           basis: "Contract (art. 7, V)",
@@ -213,15 +225,8 @@ export default {
       {
         title: "Cookies",
         paragraphs: [
-          "The cookies in this list are necessary for the site to work as you asked. They do not depend on your consent.",
+          "The cookies in this table are necessary for the site to work as you asked, except those that say “if you agree”. The necessary ones do not depend on your consent.",
           "Statistics and session recording, done by other companies, work only after you agree, and you can change your mind at any time. The page on cookies says who they are today and keeps your choice.",
-        ],
-        items: [
-          "session: keeps you logged in, for up to 30 days or until you close the browser;",
-          "form: protects the forms in old browsers;",
-          "settings and i18nextLng: keep the look and the language that you chose;",
-          "lite: remembers that you want to use less data;",
-          "consent: keeps your choice about cookies, for 180 days.",
         ],
         link: { to: "cookies", text: "See the cookies and choose" },
       },

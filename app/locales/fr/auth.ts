@@ -128,7 +128,8 @@ export default {
     submit: "Enregistrer le mot de passe",
     pending: "Enregistrement…",
     expiredTitle: "Ce lien ne vaut plus",
-    expiredText: "Chaque lien vaut 30 minutes et ne sert qu'une fois. Votre mot de passe n'a pas changé.",
+    expiredText:
+      "Chaque lien vaut 30 minutes et ne sert qu'une fois. Si vous avez déjà créé le nouveau mot de passe, connectez-vous avec lui. Sinon, demandez un autre lien.",
     missingTitle: "Il manque le lien de l'e-mail",
     missingText:
       "Pour créer un nouveau mot de passe, ouvrez le lien que nous avons envoyé à votre e-mail. Sinon, demandez-en un.",

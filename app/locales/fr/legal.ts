@@ -183,6 +183,18 @@ export default {
           kept: "6 mois",
         },
         {
+          data: "Messages que vous nous écrivez",
+          purpose: "Vous répondre",
+          basis: "Intérêt légitime (art. 7, IX)",
+          kept: "12 mois",
+        },
+        {
+          data: "Signalements d'offres",
+          purpose: "Protéger celles et ceux qui cherchent un emploi",
+          basis: "Intérêt légitime (art. 7, IX)",
+          kept: "Tant que l'offre existe ici ; sans votre nom une fois le compte effacé",
+        },
+        {
           data: "Un formulaire envoyé après la fin de la session",
           purpose: "Vous rendre ce que vous avez saisi",
           basis: "Contrat (art. 7, V)",
@@ -213,15 +225,8 @@ export default {
       {
         title: "Cookies",
         paragraphs: [
-          "Les cookies de cette liste sont nécessaires pour que le site marche comme vous l'avez demandé. Ils ne dépendent pas de votre accord.",
+          "Les cookies de ce tableau sont nécessaires pour que le site marche comme vous l'avez demandé, sauf ceux marqués « si vous êtes d'accord ». Les nécessaires ne dépendent pas de votre accord.",
           "Les statistiques et l'enregistrement de session, faits par d'autres entreprises, ne marchent qu'après votre accord, et vous pouvez changer d'avis à tout moment. La page sur les cookies dit qui elles sont aujourd'hui et garde votre choix.",
-        ],
-        items: [
-          "session : vous garde connecté, jusqu'à 30 jours ou jusqu'à la fermeture du navigateur ;",
-          "form : protège les formulaires dans les vieux navigateurs ;",
-          "settings et i18nextLng : gardent l'apparence et la langue choisies ;",
-          "lite : retient que vous voulez consommer moins de données ;",
-          "consent : garde votre choix sur les cookies, pendant 180 jours.",
         ],
         link: { to: "cookies", text: "Voir les cookies et choisir" },
       },

@@ -123,7 +123,8 @@ export default {
     submit: "Salvar a senha",
     pending: "Salvando…",
     expiredTitle: "Este link não vale mais",
-    expiredText: "Cada link vale por 30 minutos e só funciona uma vez. Sua senha não mudou.",
+    expiredText:
+      "Cada link vale por 30 minutos e só funciona uma vez. Se você já criou a senha nova, entre com ela. Se não, peça outro link.",
     missingTitle: "Falta o link do e-mail",
     missingText: "Para criar uma senha nova, abra o link que enviamos para o seu e-mail. Se não tiver um, peça agora.",
     again: "Pedir outro link",

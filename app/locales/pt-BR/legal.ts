@@ -137,15 +137,8 @@ const privacyAfter: LegalSection[] = [
   {
     title: "Cookies",
     paragraphs: [
-      "Os cookies desta lista são necessários para o site funcionar como você pediu. Eles não dependem do seu consentimento.",
+      "Os cookies desta tabela são necessários para o site funcionar como você pediu, menos os que dizem “se você concordar”. Os necessários não dependem do seu consentimento.",
       "Estatísticas e gravação de sessão, feitas por outras empresas, só funcionam depois que você concorda, e você pode mudar de ideia quando quiser. A página de cookies diz quem são elas hoje e guarda a sua escolha.",
-    ],
-    items: [
-      "session: mantém você conectado, por até 30 dias ou até fechar o navegador;",
-      "form: protege os formulários em navegadores antigos;",
-      "settings e i18nextLng: guardam o visual e o idioma que você escolheu;",
-      "lite: lembra que você quer gastar menos internet;",
-      "consent: guarda a sua escolha sobre cookies, por 180 dias.",
     ],
     link: { to: "cookies", text: "Ver os cookies e escolher" },
   },
@@ -331,6 +324,18 @@ export default {
           purpose: "Segurança e obrigação legal",
           basis: "Marco Civil da Internet (Lei 12.965/2014, art. 15)",
           kept: "6 meses",
+        },
+        {
+          data: "Mensagens que você escreve para nós",
+          purpose: "Responder a você",
+          basis: "Legítimo interesse (art. 7º, IX)",
+          kept: "12 meses",
+        },
+        {
+          data: "Denúncias de vagas",
+          purpose: "Proteger quem procura trabalho",
+          basis: "Legítimo interesse (art. 7º, IX)",
+          kept: "Enquanto a vaga existir aqui; sem o seu nome depois que a conta é apagada",
         },
         {
           data: "Formulário enviado depois que a sessão acabou",

@@ -3,19 +3,18 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { fullMoment } from "~/services/format/days";
+import { CookieTable } from "~/components/legal/CookieTable";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { publicAction } from "~/services/api/handlers.server";
 import { choose, readConsent } from "~/services/consent/consent.server";
-import { isHttps } from "~/services/serve/env.server";
+import { findCookiesInUse } from "~/services/consent/cookies.server";
 import { disableAutoCoercion } from "~/services/forms/problems.server";
 import { preferenceReturn } from "~/services/auth/returnPath.server";
 import { isLite } from "~/services/shell/settings.server";
 import { paths } from "~/services/shell/paths";
-import { isLinkedInOn } from "~/services/auth/linkedIn.server";
 import { configuredParties } from "~/services/consent/thirdParties.server";
 import { ChoiceForm } from "./ChoiceForm";
-import { CookieTable } from "./CookieTable";
 import { consentForm } from "./form";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -31,8 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...recording,
       feedback: statistics.feedback ? new URL(statistics.feedback).hostname : null,
     },
-    linkedIn: isLinkedInOn,
-    cookiePrefix: isHttps ? "__Host-" : "",
+    cookies: findCookiesInUse(),
   };
 }
 
@@ -50,8 +48,7 @@ export const handle: RouteHandle = { i18n: ["consent"], title: (t) => t("consent
 
 export default function CookiesPage() {
   const { t, i18n } = useTranslation("consent");
-  const { choice, isRefusedByBrowser, isLite, isSaved, parties, linkedIn, cookiePrefix } =
-    useLoaderData<typeof loader>();
+  const { choice, isRefusedByBrowser, isLite, isSaved, parties, cookies } = useLoaderData<typeof loader>();
   const names = {
     statistics: [
       ...(parties.analytics ? [t("parties.analytics")] : []),
@@ -112,10 +109,7 @@ export default function CookiesPage() {
       </section>
       <section className="flex flex-col gap-4" aria-labelledby="cookies">
         <h2 id="cookies">{t("table.title")}</h2>
-        <CookieTable
-          prefix={cookiePrefix}
-          on={{ analytics: Boolean(parties.analytics), recording: Boolean(parties.recording), linkedIn }}
-        />
+        <CookieTable {...cookies} />
         <p>
           <Link to={paths.privacy()} className="inline-flex min-h-11 items-center">
             {t("privacy")}

@@ -3,4 +3,4 @@
  * pages show it and the registration records it as what was agreed to (LGPD, art. 8, § 2). Change it with the texts'
  * meaning.
  */
-export const termsVersion = "2026-11-21";
+export const termsVersion = "2026-11-22";

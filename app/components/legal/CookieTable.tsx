@@ -2,17 +2,20 @@ import { useTranslation } from "react-i18next";
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from "~/components/ui/table";
 
 interface CookieTableProps {
-  /** Of the cookies with a name of their own for https: "__Host-", else "". */
+  /** The start of the names of cookies that have a name of their own for https: "__Host-", else "". */
   prefix: string;
-  /**
-   * What is on: the third parties may set cookies in our name, and LinkedIn's login needs one while the person is away
-   * there.
-   */
-  on: { analytics: boolean; recording: boolean; linkedIn: boolean };
+  /** Third parties that are on may set cookies in our name. */
+  analytics: boolean;
+  recording: boolean;
+  /** The login by LinkedIn needs a cookie while the person is away there. */
+  linkedIn: boolean;
 }
 
-/** Each cookie by name, what it is for and how long it stays. On a phone each row is a block with its labels. */
-export function CookieTable({ prefix, on }: CookieTableProps) {
+/**
+ * Each cookie by name, what it is for and how long it stays. On a phone each row is a block with its labels. The one
+ * list of cookies: the page on cookies and the privacy notice both show it. Namespace: consent.
+ */
+export function CookieTable({ prefix, analytics, recording, linkedIn }: CookieTableProps) {
   const { t } = useTranslation("consent");
   const rows = [
     { key: "session", name: `${prefix}session` },
@@ -22,9 +25,9 @@ export function CookieTable({ prefix, on }: CookieTableProps) {
     { key: "lite", name: "lite" },
     { key: "side", name: "side" },
     { key: "consent", name: "consent" },
-    ...(on.linkedIn ? [{ key: "social", name: `${prefix}social` } as const] : []),
-    ...(on.analytics ? [{ key: "analytics", name: "_ga, _ga_*" } as const] : []),
-    ...(on.recording ? [{ key: "recording", name: "_hj*" } as const] : []),
+    ...(linkedIn ? [{ key: "social", name: `${prefix}social` } as const] : []),
+    ...(analytics ? [{ key: "analytics", name: "_ga, _ga_*" } as const] : []),
+    ...(recording ? [{ key: "recording", name: "_hj*" } as const] : []),
   ] as const;
   return (
     <Table>
