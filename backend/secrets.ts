@@ -33,7 +33,7 @@ export function ensureSecrets(dataDir: string): Secrets {
   const existing = readSecrets(dataDir);
   if (existing) return existing;
   const made: Secrets = { SESSION_SECRET: newSecret(), WEB_TO_API_KEY: newSecret(), OPERATOR_API_KEY: newSecret() };
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = toSecretsFile(dataDir);
   writeFileSync(`${file}.draft`, JSON.stringify(made, null, 2), { mode: 0o600 });
   chmodSync(`${file}.draft`, 0o600);

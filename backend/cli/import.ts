@@ -12,6 +12,7 @@ import type { FeedFormat } from "../vacancy/import/prepareRow";
 import { sendRows } from "../vacancy/import/sendRows";
 import { findRunningServer } from "./runningServer";
 import { sampleFeed } from "../sample/feed";
+import { keepToOwner } from "./ownerOnly";
 
 const USAGE = `Uso: npm run vacancies:import -- ARQUIVO [--format ${feedFormats.join("|")}]   (sem --format: pelo nome e pelo conteúdo)
      npm run vacancies:import -- --sample                          (as vagas de exemplo)
@@ -25,6 +26,7 @@ const PROGRESS_EVERY = 5_000;
 const PEEK = 65_536;
 
 async function main(): Promise<number> {
+  keepToOwner();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { format: { type: "string" }, sample: { type: "boolean" }, help: { type: "boolean" } },

@@ -12,7 +12,7 @@ const toServerFile = (dataDir: string) => join(dataDir, "server.json");
  * that removes it.
  */
 export function announceServer(dataDir: string, address: string): () => void {
-  writeFileSync(toServerFile(dataDir), JSON.stringify({ address }));
+  writeFileSync(toServerFile(dataDir), JSON.stringify({ address }), { mode: 0o600 });
   return () => rmSync(toServerFile(dataDir), { force: true });
 }
 

@@ -1,9 +1,9 @@
-import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { buildApp } from "../app";
 import type { AppContext } from "../context";
 import { readConfig } from "../config";
 import { openStore } from "../db/openStore";
+import { keepToOwner } from "./ownerOnly";
 import { announceServer } from "./runningServer";
 
 /** How long the API server waits for requests under way before it ends all the same, in ms. */
@@ -14,8 +14,8 @@ const DEADLINE = 8_000;
  * it also runs by itself. It ends on SIGTERM, on SIGINT, or when its parent is gone.
  */
 async function main(): Promise<void> {
+  keepToOwner();
   const config = readConfig();
-  mkdirSync(config.DATA_DIR, { recursive: true });
   const store = await openStore(config, (error) => {
     console.error(`The store ended by itself (${error.message}); the API server ends too.`);
     process.exit(1);

@@ -1,10 +1,10 @@
 import { fork, spawn, type ChildProcess } from "node:child_process";
-import { mkdirSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { childEnvironment, readStartConfig, type StartConfig } from "../config";
 import { ensureSecrets, secretNames, type Secrets } from "../secrets";
+import { keepToOwner } from "./ownerOnly";
 import { ChildFailed, supervise, type Supervision } from "./supervise";
 
 const beside = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
@@ -98,6 +98,7 @@ async function stop(exitCode: number): Promise<void> {
 
 /** `npm start`: the web and, unless API_URL names one elsewhere, the API server with its store. */
 async function main(): Promise<void> {
+  keepToOwner();
   const config = readStartConfig();
   const variables = childEnvironment({ ...readChildSecrets(config), DATA_DIR: config.DATA_DIR });
   const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
@@ -105,7 +106,6 @@ async function main(): Promise<void> {
   if (config.API_URL) {
     await startWeb(config, variables);
   } else {
-    mkdirSync(config.DATA_DIR, { recursive: true });
     // Each process gets the secrets that it needs, and no others.
     // Where no origin is set, the web uses the one that a request names. Links in mails need a fixed one.
     const { address } = await startApiServer({

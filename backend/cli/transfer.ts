@@ -4,12 +4,14 @@ import { pipeline } from "node:stream/promises";
 import { readConfig } from "../config";
 import { openStore } from "../db/openStore";
 import { exportTables, importTables } from "../db/transfer";
+import { keepToOwner } from "./ownerOnly";
 
 /**
  * `node build/backend/transfer.js export|import FILE`: the whole store as one file of JSON lines, and back into an
  * empty one.
  */
 async function main(): Promise<void> {
+  keepToOwner();
   const [direction, file] = process.argv.slice(2);
   if ((direction !== "export" && direction !== "import") || !file)
     throw new Error("Use: transfer.js export FILE, or transfer.js import FILE (into an empty store).");

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   existsSync,
   fdatasyncSync,
@@ -14,27 +15,40 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { OTHERS_RIGHTS } from "./privateFolder";
 
 /** The part of Emscripten's runtime that this file uses. */
 interface EmscriptenRuntime {
-  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
+  NODEFS: {
+    node_ops: {
+      setattr: (node: unknown, attributes: { mode?: number }) => void;
+      mknod: (parent: unknown, name: string, mode: number, device: number) => unknown;
+    };
+    stream_ops: { fsync?: (stream: { nfd: number }) => number };
+  };
 }
 
 /**
- * PGlite's folder, with the `fsync` that it lacks. Without `fsync` a power cut loses everything since the kernel last
- * wrote (docs/decisions/0003).
+ * PGlite's folder, with the `fsync` that it lacks and with files that belong to their owner alone. Without `fsync` a
+ * power cut loses everything since the kernel last wrote (docs/decisions/0003). PGlite gives each file that it makes the
+ * mode 0666 itself, so the process's umask changes nothing.
  */
 class DurableFolder extends NodeFS {
   override async init(...[engine, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(engine, options);
     const preRun = emscriptenOpts.preRun;
-    const addSync = (runtime: unknown) => {
-      (runtime as EmscriptenRuntime).NODEFS.stream_ops.fsync = ({ nfd }) => {
+    const complete = (runtime: unknown) => {
+      const { node_ops: nodes, stream_ops: streams } = (runtime as EmscriptenRuntime).NODEFS;
+      streams.fsync = ({ nfd }) => {
         sync(nfd);
         return 0;
       };
+      const { setattr, mknod } = nodes;
+      nodes.setattr = (node, { mode, ...others }) =>
+        setattr(node, mode === undefined ? others : { ...others, mode: mode & ~OTHERS_RIGHTS });
+      nodes.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS_RIGHTS, device);
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(Array.isArray(preRun) ? preRun : []), addSync] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(Array.isArray(preRun) ? preRun : []), complete] } };
   }
 }
 
@@ -76,8 +90,8 @@ export async function openDatabaseIn(folder: string): Promise<PGlite> {
     rmSync(draft, { recursive: true, force: true });
     // The database is synced once, when it is whole. To sync its thousand files one by one would take many seconds.
     await (await PGlite.create(draft, { initDbStartParams: ["--wal-segsize=4"] })).close();
-    syncTree(draft);
-    writeFileSync(join(folder, FORMAT), JSON.stringify({ pglite: version }));
+    finishTree(draft);
+    writeFileSync(join(folder, FORMAT), JSON.stringify({ pglite: version }), { mode: 0o600 });
     renameSync(draft, database);
     syncPath(folder);
   }
@@ -101,12 +115,17 @@ function requireFormat(folder: string): void {
   );
 }
 
-function syncTree(folder: string): void {
+/** Leaves each file and folder to its owner alone, and syncs it. */
+function finishTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(path);
-    else syncPath(path);
+    if (entry.isDirectory()) finishTree(path);
+    else {
+      chmodSync(path, 0o600);
+      syncPath(path);
+    }
   }
+  chmodSync(folder, 0o700);
   syncPath(folder);
 }
 

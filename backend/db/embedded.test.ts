@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { lstatSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -57,4 +57,15 @@ test("many at once each get their own answer, a refusal among them", async () =>
       ),
   );
   expect(await Promise.all(asked)).toEqual(asked.map((_, index) => (index % 50 === 7 ? "refused" : index)));
+});
+
+test("each file and folder of the store can be read and written by its owner alone, whatever the umask", async () => {
+  await store.db.execute(sql`create table pages (body text)`);
+  await store.db.execute(sql`insert into pages select repeat('a', 4000) from generate_series(1, 50)`);
+  await store.db.execute(sql`create index on pages (length(body))`);
+  await store.db.execute(sql`checkpoint`);
+  const all = readdirSync(join(folder, "store"), { recursive: true, encoding: "utf8" });
+  const open = all.filter((name) => (lstatSync(join(folder, "store", name)).mode & 0o077) !== 0);
+  expect(all.length).toBeGreaterThan(900);
+  expect(open).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, linkSync, mkdirSync, openSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, closeSync, linkSync, mkdirSync, openSync, readdirSync, rmSync } from "node:fs";
 import { connect, createServer, type Server } from "node:net";
 import { join, relative } from "node:path";
 
@@ -25,7 +25,7 @@ export class FolderLocked extends Error {
  * @throws FolderLocked
  */
 export async function lockFolder(folder: string): Promise<{ release(): void }> {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const directory = openSync(folder, "r");
   const path = (name: string) => socketPath(folder, directory, name);
   const draft = `draft.${randomBytes(6).toString("hex")}`;
@@ -35,6 +35,7 @@ export async function lockFolder(folder: string): Promise<{ release(): void }> {
     if (newest > 0 && (await isAnswered(path(lockName(newest))))) throw new FolderLocked(folder);
     // The socket listens before others can see it, so that nobody finds a lock of ours that does not answer yet.
     server = await listen(path(draft));
+    chmodSync(join(folder, draft), 0o600);
     const mine = newest + 1;
     try {
       linkSync(join(folder, draft), join(folder, lockName(mine)));

@@ -4,12 +4,14 @@ import type { Store } from "./database";
 import { openEmbeddedStore } from "./embedded";
 import { migrate } from "./migrate";
 import { openPostgresStore } from "./postgres";
+import { makeFolderPrivate } from "./privateFolder";
 
 /** The folder of the embedded store within DATA_DIR. */
 const storeFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "store");
 
 /**
- * Opens the store that the configuration names, and brings it to the schema of this version.
+ * Opens the store that the configuration names, and brings it to the schema of this version. The data folder is made
+ * where it is absent, and belongs to its owner alone from then on.
  *
  * @throws FolderLocked, OtherFormat: their messages are for the operator
  */
@@ -17,6 +19,7 @@ export async function openStore(
   config: Pick<Config, "DATA_DIR" | "DATABASE_URL">,
   onLost?: (error: Error) => void,
 ): Promise<Store> {
+  makeFolderPrivate(config.DATA_DIR);
   const store = config.DATABASE_URL
     ? openPostgresStore(config.DATABASE_URL)
     : await openEmbeddedStore(storeFolder(config), onLost);
