@@ -111,6 +111,23 @@ test("security headers on pages and on static files", async () => {
   expect(String(again.headers["content-security-policy"])).not.toContain(nonce);
 });
 
+test("documents, data and redirects are kept by no cache and vary by cookie, unless they are the same for everybody", async () => {
+  const cookie = { cookie: "i18nextLng=pt-BR" };
+  for (const path of ["/auth/login", "/auth/login.data", "/dashboard", "/dashboard.data", "/vagas.data", "/no.data"]) {
+    const { headers } = await send("GET", path, cookie);
+    expect(headers["cache-control"], path).toBe("private, no-store");
+    expect(String(headers.vary).toLowerCase().split(/,\s*/), path).toContain("cookie");
+  }
+  const changed = await send("POST", "/preferences/language", form, "language=de&returnTo=%2Fvagas");
+  expect(changed.status).toBe(302);
+  expect(changed.headers["cache-control"]).toBe("private, no-store");
+  for (const path of ["/robots.txt", "/favicon.svg"]) {
+    const { headers } = await send("GET", path, cookie);
+    expect(headers["cache-control"], path).toMatch(/^public/);
+    expect(headers.vary === undefined || headers.vary === "Accept-Encoding", path).toBe(true);
+  }
+});
+
 test("a form of another site is refused in Portuguese, on pages and resource routes alike", async () => {
   const addresses = addressesOfForms();
   expect(addresses).toEqual(

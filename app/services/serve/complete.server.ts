@@ -1,6 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { paths } from "~/services/shell/paths";
+import { keepOutOfCaches } from "./cacheHeaders.server";
 import { env } from "./env.server";
 import { newContext, runInContext } from "./context.server";
 import { judge } from "./guard.server";
@@ -23,6 +24,7 @@ export function completeRemixServe(): void {
       server: Server;
     };
     setHeaders(response, request.url ?? "/");
+    keepOutOfCaches(response);
     // Published before the server's own "request" event, so the first request finds the guard in place too.
     if (!completed.has(server)) complete(server);
   });

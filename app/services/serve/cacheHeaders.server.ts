@@ -1,0 +1,22 @@
+import type { ServerResponse } from "node:http";
+
+/**
+ * Keeps an answer out of every cache unless it says itself how it may be kept: documents, the data of single fetch,
+ * redirects and resource routes alike. What is kept for one visitor differs by cookie, so it says that too. A static
+ * file, and a route that is the same for everybody, has `public` in its own Cache-Control and stays as it is.
+ */
+export function keepOutOfCaches(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
+  // Node calls it for every answer, also where nobody else does; the headers of the answer are known by then.
+  response.writeHead = (...given: unknown[]) => {
+    if (!response.headersSent) complete(response);
+    return writeHead(...given);
+  };
+}
+
+function complete(response: ServerResponse): void {
+  if (!response.hasHeader("cache-control")) response.setHeader("Cache-Control", "private, no-store");
+  if (/\bpublic\b/.test(String(response.getHeader("cache-control")))) return;
+  const vary = [response.getHeader("vary") ?? []].flat().join(", ");
+  if (!/(^|,)\s*(cookie|\*)\s*(,|$)/i.test(vary)) response.setHeader("Vary", vary ? `${vary}, Cookie` : "Cookie");
+}
