@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 import { say } from "./text";
-import { sessionSchema } from "./user";
+import { knownBrowserSchema, sessionSchema } from "./user";
 
 export const socialLogin = defineEndpoint({
   method: "POST",
@@ -40,6 +40,7 @@ export const linkSocial = defineEndpoint({
   body: z.object({
     key: z.string().max(128),
     password: z.string(say("passwordRequired")).min(1, say("passwordRequired")).max(1024, say("passwordLong")),
+    knownBrowser: knownBrowserSchema,
   }),
   response: sessionSchema,
   errors: [404, 410],

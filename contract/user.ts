@@ -47,6 +47,15 @@ export const sessionSchema = z.object({
   user: userSchema,
 });
 
+/**
+ * The name of a browser that has logged in to the same account before, which has an allowance of attempts of its own.
+ * Believed of the web alone, as the visitor's address is (docs/decisions/0014).
+ */
+export const knownBrowserSchema = z
+  .string()
+  .regex(/^[\w-]{16,64}$/)
+  .optional();
+
 export const getUserByAccessToken = defineEndpoint({
   method: "GET",
   // This is the requirements' spelling, with its trailing slash (docs/requirements.md, section 7).
@@ -68,6 +77,7 @@ export const login = defineEndpoint({
     password: z.string(say("passwordRequired")).min(1, say("passwordRequired")).max(1024, say("passwordLong")),
     /** If it is false, the token lives one day instead of thirty. */
     remember: z.boolean().optional(),
+    knownBrowser: knownBrowserSchema,
   }),
   response: sessionSchema,
 });

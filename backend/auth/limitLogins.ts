@@ -1,16 +1,59 @@
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../context";
-import { limit } from "../limits/limit";
-import { visitorAddress } from "../limits/visitorAddress";
+import type { Database } from "../db/database";
+import { forgetLimit, limit, type Allowance } from "../limits/limit";
+import { isWeb, visitorAddress } from "../limits/visitorAddress";
 
-const QUARTER_HOUR = 15 * 60;
+const perQuarterHour = (max: number): Allowance => ({ max, windowSeconds: 15 * 60 });
+
+/** Many people share an address (a library, a mobile network's NAT), whatever e-mails they try. */
+const FROM_ADDRESS = perQuarterHour(30);
+/** The guesses at one account that one address, or one browser that has logged in to it before, may make. */
+const AT_ACCOUNT = perQuarterHour(10);
+/** The guesses at one account from all addresses together. A botnet of ten can use it up; see `forgetGuesses`. */
+const FROM_EVERYWHERE = perQuarterHour(100);
+
+const toEmailKey = (email: string) => `login:email:${email}`;
+
+/** Who tries to log in. */
+export interface LoginAttempt {
+  /** As `visitorAddress` gives it. */
+  address: string;
+  /** The browser's name if it has logged in to this account before. */
+  knownBrowser: string | undefined;
+}
+
+/** Reads who tries. A browser's name is believed of the web alone, which keeps it in a signed cookie. */
+export const readLoginAttempt = (request: FastifyRequest, knownBrowser: string | undefined): LoginAttempt => ({
+  address: visitorAddress(request),
+  knownBrowser: isWeb(request) ? knownBrowser : undefined,
+});
 
 /**
- * Limits the logins from one address, whatever the e-mails. Many share an address (a library, a mobile network's NAT).
+ * Limits the wrong passwords for one e-mail, by whichever endpoint, so that nobody can guess one and nobody can lock a
+ * person out either (docs/decisions/0014). Throws ApiProblem tooManyRequests. Returns a function that is to be called
+ * once the password was right: what succeeded does not count.
  */
-export const limitLoginsFromAddress = (context: AppContext, request: FastifyRequest, kind: "login" | "social") =>
-  limit(context, `${kind}:address:${visitorAddress(request)}`, { max: 30, windowSeconds: QUARTER_HOUR });
+export async function limitLogins(
+  context: AppContext,
+  email: string,
+  { address, knownBrowser }: LoginAttempt,
+): Promise<() => Promise<void>> {
+  if (knownBrowser !== undefined) return limit(context, `login:browser:${knownBrowser}:${email}`, AT_ACCOUNT);
+  // In this order, so that one address uses up no more of the account's whole allowance than its own part.
+  const counted = [
+    await limit(context, `login:address:${address}`, FROM_ADDRESS),
+    await limit(context, `login:email:${email}:address:${address}`, AT_ACCOUNT),
+    await limit(context, toEmailKey(email), FROM_EVERYWHERE),
+  ];
+  return async () => {
+    for (const giveBack of counted) await giveBack();
+  };
+}
 
-/** Limits the guesses at the password of one e-mail, from wherever and by whichever endpoint. */
-export const limitLoginsToEmail = (context: AppContext, email: string) =>
-  limit(context, `login:email:${email}`, { max: 10, windowSeconds: QUARTER_HOUR });
+/** Lets the account's owner in again, from wherever, who has just shown that its inbox is theirs. */
+export const forgetGuesses = (db: Database, email: string) => forgetLimit(db, toEmailKey(email), FROM_EVERYWHERE);
+
+/** Limits what is asked with a provider's token or a link's key from one address. */
+export const limitSocial = (context: AppContext, request: FastifyRequest) =>
+  limit(context, `social:address:${visitorAddress(request)}`, FROM_ADDRESS);

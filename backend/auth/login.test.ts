@@ -1,11 +1,11 @@
 import type * as Argon2 from "@node-rs/argon2";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { sessionSchema } from "#contract/user";
 import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { eq } from "drizzle-orm";
-import { accessTokens, users } from "../db/schema";
-import { hashSecret } from "../crypto";
+import { accessTokens, passwordResets, rateLimits, users } from "../db/schema";
+import { digest, hashSecret, newSecret } from "../crypto";
 
 // The real hash, counted: how often it is worked out tells what the time would tell, without measuring time.
 const verifications = vi.hoisted(() => ({ count: 0 }));
@@ -122,6 +122,66 @@ describe("limits", () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
     expect(statuses.at(-1)).toBe(429);
     await limited.close();
+  });
+});
+
+describe("nobody can lock a person out", () => {
+  const WEB_KEY = "web-key-of-the-tests-0123456789";
+  let limited: TestServer;
+  let owner: Person;
+  beforeEach(async () => {
+    limited = await openTestServer({ RATE_LIMITS: "1", WEB_TO_API_KEY: WEB_KEY });
+    limited.setNow(new Date("2026-03-10T12:00:00.000Z"));
+    owner = await aCandidate(limited.app);
+  });
+  afterEach(() => limited.close());
+
+  const loginFrom = async (address: string, password: string, { knownBrowser = "", key = WEB_KEY } = {}) => {
+    const { statusCode } = await limited.app.inject({
+      method: "POST",
+      url: "/authentication/login?typeUser=1",
+      headers: { "x-visitor-address": address, "x-web-key": key },
+      payload: { email: owner.email, password, ...(knownBrowser && { knownBrowser }) },
+    });
+    return statusCode;
+  };
+
+  test("by guessing from another address", async () => {
+    for (let attempt = 0; attempt < 12; attempt++) await loginFrom("203.0.113.9", "errada");
+    expect(await loginFrom("203.0.113.9", owner.password)).toBe(429);
+    expect(await loginFrom("192.0.2.7", owner.password)).toBe(200);
+  });
+
+  test("nor do they lock themselves out by logging in often", async () => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 40; attempt++) statuses.push(await loginFrom("192.0.2.7", owner.password));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test("by guessing from many addresses: a browser that has been here before still enters, and a reset link opens", async () => {
+    await limited.context.db.insert(rateLimits).values({
+      key: digest(`900:login:email:${owner.email}`),
+      windowStart: new Date("2026-03-10T12:00:00.000Z"),
+      count: 100,
+    });
+    expect(await loginFrom("192.0.2.7", owner.password)).toBe(429);
+    const knownBrowser = "browser-of-the-owner-1";
+    // Only the web knows which browser is known.
+    expect(await loginFrom("192.0.2.7", owner.password, { knownBrowser, key: "somebody-elses-key-00000" })).toBe(429);
+    expect(await loginFrom("192.0.2.7", owner.password, { knownBrowser })).toBe(200);
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect(await loginFrom("192.0.2.7", "errada", { knownBrowser })).toBe(401);
+    expect(await loginFrom("192.0.2.7", owner.password, { knownBrowser })).toBe(429);
+
+    const key = newSecret();
+    await limited.context.db.insert(passwordResets).values({
+      hash: hashSecret(key),
+      userId: owner.userId,
+      expiresAt: new Date("2026-03-10T12:30:00.000Z"),
+    });
+    const password = "nova oficina verde";
+    await limited.app.inject({ method: "POST", url: "/user/resetPassword", payload: { key, password } });
+    expect(await loginFrom("192.0.2.7", password)).toBe(200);
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -10,6 +10,7 @@ import { passwordResets } from "../db/schema";
 import { backgroundDone } from "../jobs/background";
 
 const ORIGIN = "https://motriz.exemplo.com.br";
+const WEB_KEY = "web-key-of-the-tests-0123456789";
 let api: TestServer;
 let folder: string;
 beforeAll(async () => {
@@ -82,6 +83,33 @@ describe("asking for a link", () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  test("is not kept from anybody by what others ask from elsewhere", async () => {
+    const limited = await openTestServer({
+      RATE_LIMITS: "1",
+      DATA_DIR: folder,
+      PUBLIC_ORIGIN: ORIGIN,
+      WEB_TO_API_KEY: WEB_KEY,
+    });
+    const { email } = await aCandidate(limited.app);
+    const ask = async (address: string) => {
+      const { statusCode } = await limited.app.inject({
+        method: "POST",
+        url: "/user/forgotPassword",
+        headers: { "x-visitor-address": address, "x-web-key": WEB_KEY },
+        payload: { email, appUrl: ORIGIN, route: "/auth/change-password?key=" },
+      });
+      return statusCode;
+    };
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt++) statuses.push(await ask("203.0.113.9"));
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+    for (let attempt = 0; attempt < 40; attempt++) await ask(`198.51.100.${attempt}`);
+    expect(await ask("192.0.2.7")).toBe(202);
+    await backgroundDone(limited.context);
+    expect(await readOutbox(folder)).toHaveLength(1);
+    await limited.close();
+  });
+
   test.each([
     ["another site", { appUrl: "https://evil.example" }, "appUrl"],
     ["a site that only starts like ours", { appUrl: `${ORIGIN}.evil.example` }, "appUrl"],
@@ -122,9 +150,27 @@ describe("a link", () => {
     const { email } = await aCandidate(api.app);
     const older = await aKey(email);
     await emptyOutbox();
+    api.setNow(new Date("2026-03-10T12:05:00.000Z"));
     const newer = await aKey(email);
     expect((await reset(older)).statusCode).toBe(410);
     expect((await reset(newer)).statusCode).toBe(200);
+  });
+
+  test("younger than five minutes is not replaced by whoever asks again, and nothing more is mailed", async () => {
+    const { email } = await aCandidate(api.app);
+    const key = await aKey(email);
+    api.setNow(new Date("2026-03-10T12:04:59.000Z"));
+    await Promise.all([forgot(email), forgot(email)]);
+    expect(await mails()).toHaveLength(1);
+    expect((await reset(key)).statusCode).toBe(200);
+  });
+
+  test("that could not be mailed does not keep the next one back", async () => {
+    const { email } = await aCandidate(api.app);
+    await writeFile(join(folder, "outbox"), "in the way of the folder");
+    await forgot(email);
+    await emptyOutbox();
+    expect((await reset(await aKey(email))).statusCode).toBe(200);
   });
 
   test("used ten times at once works once", async () => {

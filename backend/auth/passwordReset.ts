@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, lte } from "drizzle-orm";
 import type { AppContext } from "../context";
 import { passwordResets, users } from "../db/schema";
 import { deliver } from "../mail/deliver";
@@ -10,25 +10,42 @@ import { endAllSessions } from "./sessions";
 import { hashSecret, newSecret } from "../crypto";
 
 const MINUTES = 30;
+/** A link that is younger is not replaced: whoever asks again and again neither takes it away nor fills an inbox. */
+const KEPT_MINUTES = 5;
 /**
  * The web's route with the key's parameter. A mail of ours may link to no other one (docs/requirements.md, section 2).
  */
 export const CHANGE_PASSWORD_ROUTE = "/auth/change-password?key=";
 
-/** Mails a link to the account of this e-mail, if there is one. Earlier links stop working. */
+/**
+ * Mails a link to the account of this e-mail, if there is one, and earlier links stop working. Where a link was mailed
+ * less than five minutes ago, that one stays, and nothing is mailed.
+ */
 export async function sendPasswordReset(context: AppContext, email: string): Promise<void> {
-  const account = await findAccountByEmail(context.db, email);
+  const { db, now, config } = context;
+  const account = await findAccountByEmail(db, email);
   if (!account) return;
   const key = newSecret();
-  const stored = { hash: hashSecret(key), expiresAt: new Date(context.now().getTime() + MINUTES * 60_000) };
-  await context.db
+  const time = now().getTime();
+  const stored = { hash: hashSecret(key), expiresAt: new Date(time + MINUTES * 60_000) };
+  const replaced = await db
     .insert(passwordResets)
     .values({ ...stored, userId: account.id })
-    .onConflictDoUpdate({ target: passwordResets.userId, set: stored });
-  await deliver(context, {
-    to: account.email,
-    ...passwordResetMail(context.config, `${context.config.PUBLIC_ORIGIN}${CHANGE_PASSWORD_ROUTE}${key}`, MINUTES),
-  });
+    .onConflictDoUpdate({
+      target: passwordResets.userId,
+      set: stored,
+      setWhere: lte(passwordResets.expiresAt, new Date(time + (MINUTES - KEPT_MINUTES) * 60_000)),
+    })
+    .returning({ hash: passwordResets.hash });
+  if (replaced.length === 0) return;
+  try {
+    const link = `${config.PUBLIC_ORIGIN}${CHANGE_PASSWORD_ROUTE}${key}`;
+    await deliver(context, { to: account.email, ...passwordResetMail(config, link, MINUTES) });
+  } catch (error) {
+    // Nobody has this link, so it must not keep the next one from being mailed.
+    await db.delete(passwordResets).where(eq(passwordResets.hash, stored.hash));
+    throw error;
+  }
 }
 
 /**

@@ -14,7 +14,7 @@ import { deliver } from "../mail/deliver";
 import { passwordChangedMail } from "../mail/messages";
 import { ApiProblem } from "../errors";
 import { findAccountByEmail, viewUser } from "../users/repository";
-import { limitLoginsFromAddress, limitLoginsToEmail } from "./limitLogins";
+import { forgetGuesses, limitLogins, readLoginAttempt } from "./limitLogins";
 import { findCaller } from "./authenticate";
 import { CHANGE_PASSWORD_ROUTE, resetPassword, sendPasswordReset } from "./passwordReset";
 import { isPassword } from "./passwords";
@@ -27,11 +27,11 @@ const HOUR = 60 * 60;
 export function registerAuth(app: FastifyInstance): void {
   handle(app, login, async ({ context, request, query, body }) => {
     // The limit comes before the hash, which takes 20 to 60 ms (docs/design.md, section 13).
-    await limitLoginsFromAddress(context, request, "login");
-    await limitLoginsToEmail(context, body.email);
+    const giveBack = await limitLogins(context, body.email, readLoginAttempt(request, body.knownBrowser));
     const account = await findAccountByEmail(context.db, body.email);
     const isRight = await isPassword(body.password, account?.passwordHash ?? null);
     if (!account || !isRight || account.typeUser !== query.typeUser) throw new ApiProblem("wrongCredentials");
+    await giveBack();
     const session = await openSession(context.db, context.now(), account.id, {
       device: visitorDevice(request),
       remember: body.remember,
@@ -51,8 +51,10 @@ export function registerAuth(app: FastifyInstance): void {
   });
 
   handle(app, forgotPassword, async ({ context, request, body }) => {
-    await limit(context, `forgot:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
-    await limit(context, `forgot:email:${body.email}`, { max: 5, windowSeconds: HOUR });
+    // There is no limit for an e-mail from everywhere: it would let a stranger keep its owner from getting a link.
+    const address = visitorAddress(request);
+    await limit(context, `forgot:address:${address}`, { max: 20, windowSeconds: HOUR });
+    await limit(context, `forgot:email:${body.email}:address:${address}`, { max: 5, windowSeconds: HOUR });
     // A link to any other site would give the key to the person who asked for it.
     if (body.appUrl.replace(/\/$/, "") !== context.config.PUBLIC_ORIGIN)
       throw new ApiProblem("invalid", { fields: { appUrl: ["invalid"] } });
@@ -64,6 +66,7 @@ export function registerAuth(app: FastifyInstance): void {
   handle(app, resetPasswordCall, async ({ context, request, body }) => {
     await limit(context, `reset:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
     const email = await resetPassword(context, body.key, body.password);
+    await forgetGuesses(context.db, email);
     inBackground(context, request.log, () => deliver(context, { to: email, ...passwordChangedMail(context.config) }));
     return { changed: true as const };
   });

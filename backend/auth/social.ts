@@ -6,7 +6,7 @@ import type { Database } from "../db/database";
 import { identities, pendingLinks, users } from "../db/schema";
 import { ApiProblem } from "../errors";
 import { findAccount, findAccountByEmail, lockAccount, viewUser } from "../users/repository";
-import { limitLoginsToEmail } from "./limitLogins";
+import { limitLogins, type LoginAttempt } from "./limitLogins";
 import type { Identity } from "./idToken";
 import { isPassword } from "./passwords";
 import { openSession, type Session } from "./sessions";
@@ -95,7 +95,7 @@ async function askToLink({ db, now }: AppContext, { issuer, subject, email }: Id
  */
 export async function link(
   context: AppContext,
-  { key, password, device }: { key: string; password: string; device: string },
+  { key, password, device, attempt }: { key: string; password: string; device: string; attempt: LoginAttempt },
 ): Promise<{ userId: string; email: string; session: Session }> {
   const { db, now } = context;
   const isUsable = and(eq(pendingLinks.keyHash, hashSecret(key)), gt(pendingLinks.expiresAt, now()));
@@ -103,8 +103,9 @@ export async function link(
   if (!pending) throw new ApiProblem("expired");
   const { userId } = pending;
   const account = await findAccount(db, userId);
-  await limitLoginsToEmail(context, account.email);
+  const giveBack = await limitLogins(context, account.email, attempt);
   if (!(await isPassword(password, account.passwordHash))) throw new ApiProblem("wrongCredentials");
+  await giveBack();
   return db.transaction(async (transaction) => {
     const { email, passwordHash } = await lockAccount(transaction, userId);
     if (passwordHash !== account.passwordHash) throw new ApiProblem("wrongCredentials");

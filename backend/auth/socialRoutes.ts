@@ -7,7 +7,7 @@ import { deliver } from "../mail/deliver";
 import { identityLinkedMail } from "../mail/messages";
 import { ApiProblem, notFound } from "../errors";
 import { viewUser } from "../users/repository";
-import { limitLoginsFromAddress } from "./limitLogins";
+import { limitSocial, readLoginAttempt } from "./limitLogins";
 import { linkedInVerifier } from "./idToken";
 import { enter, link } from "./social";
 import { visitorDevice } from "./visitorDevice";
@@ -19,15 +19,19 @@ export function registerSocial(app: FastifyInstance): void {
 
   handle(app, socialLogin, async ({ context, request, query, body }) => {
     if (!verify) throw notFound();
-    await limitLoginsFromAddress(context, request, "social");
+    await limitSocial(context, request);
     if (query.typeUser !== CANDIDATE_USER_TYPE) throw new ApiProblem("forbidden");
     return enter(context, await verify(body.idToken, context.now()), visitorDevice(request));
   });
 
   handle(app, linkSocial, async ({ context, request, body }) => {
     if (!verify) throw notFound();
-    await limitLoginsFromAddress(context, request, "login");
-    const { userId, email, session } = await link(context, { ...body, device: visitorDevice(request) });
+    await limitSocial(context, request);
+    const { userId, email, session } = await link(context, {
+      ...body,
+      device: visitorDevice(request),
+      attempt: readLoginAttempt(request, body.knownBrowser),
+    });
     inBackground(context, request.log, () =>
       deliver(context, { to: email, ...identityLinkedMail(context.config, "LinkedIn") }),
     );

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { AppContext } from "../context";
 import { digest } from "../crypto";
+import type { Database } from "../db/database";
 import { rateLimits } from "../db/schema";
 import { ApiProblem } from "../errors";
 
@@ -16,18 +17,20 @@ export interface Allowance {
  * Counts one attempt under `key` ("login:address:203.0.113.7") and throws ApiProblem tooManyRequests, with the seconds
  * until the window ends, once there were more than allowed. The counts are in the store, so that they hold across
  * several API servers and restarts. It does nothing if RATE_LIMITS is off.
+ *
+ * Returns a function that gives the attempt back, where only some attempts are to count: failures are counted before it
+ * is known that they are failures, because many at once would else all pass.
  */
 export async function limit(
   { db, config, now }: AppContext,
   key: string,
   { max, windowSeconds }: Allowance,
-): Promise<void> {
-  if (!config.RATE_LIMITS) return;
+): Promise<() => Promise<void>> {
+  if (!config.RATE_LIMITS) return () => Promise.resolve();
   const window = windowSeconds * 1000;
   const time = now().getTime();
   const start = time - (time % window);
-  // A key holds an address or an e-mail, which the store need not keep in the clear (LGPD art. 6, III).
-  const hashedKey = digest(`${windowSeconds}:${key}`);
+  const hashedKey = toStoredKey(key, windowSeconds);
   const [row] = await db
     .insert(rateLimits)
     .values({ key: hashedKey, windowStart: new Date(start), count: 1 })
@@ -38,4 +41,19 @@ export async function limit(
     .returning({ count: rateLimits.count });
   if (row && row.count > max)
     throw new ApiProblem("tooManyRequests", { retryAfter: Math.max(1, Math.ceil((start + window - time) / 1000)) });
+  const own = and(eq(rateLimits.key, hashedKey), eq(rateLimits.windowStart, new Date(start)), gt(rateLimits.count, 0));
+  return async () => {
+    await db
+      .update(rateLimits)
+      .set({ count: sql`${rateLimits.count} - 1` })
+      .where(own);
+  };
 }
+
+/** Forgets what was counted under `key`. */
+export async function forgetLimit(db: Database, key: string, { windowSeconds }: Allowance): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, toStoredKey(key, windowSeconds)));
+}
+
+/** A key holds an address or an e-mail, which the store need not keep in the clear (LGPD art. 6, III). */
+const toStoredKey = (key: string, windowSeconds: number) => digest(`${windowSeconds}:${key}`);

@@ -19,6 +19,7 @@ export function CookieTable({ prefix, analytics, recording, linkedIn }: CookieTa
   const { t } = useTranslation("consent");
   const rows = [
     { key: "session", name: `${prefix}session` },
+    { key: "browser", name: `${prefix}browser` },
     { key: "form", name: `${prefix}form` },
     { key: "settings", name: "settings" },
     { key: "i18nextLng", name: "i18nextLng" },

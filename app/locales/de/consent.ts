@@ -50,6 +50,11 @@ export default {
       purpose: "Hält dich angemeldet und zeigt Meldungen",
       lifetime: "30 Tage, oder bis du den Browser schließt",
     },
+    browser: {
+      purpose:
+        "Merkt sich, dass du dich hier schon angemeldet hast, damit Versuche anderer deine Anmeldung nicht sperren",
+      lifetime: "180 Tage",
+    },
     form: { purpose: "Schützt Formulare in alten Browsern", lifetime: "Bis du den Browser schließt" },
     settings: { purpose: "Merkt sich das gewählte Aussehen", lifetime: "1 Jahr" },
     i18nextLng: { purpose: "Merkt sich die gewählte Sprache", lifetime: "1 Jahr" },

@@ -47,6 +47,10 @@ export default {
   },
   cookies: {
     session: { purpose: "Keeps you logged in and shows messages", lifetime: "30 days, or until you close the browser" },
+    browser: {
+      purpose: "Remembers that you have logged in here before, so that other people's attempts can't block your login",
+      lifetime: "180 days",
+    },
     form: { purpose: "Protects forms in old browsers", lifetime: "Until you close the browser" },
     settings: { purpose: "Keeps the look that you chose", lifetime: "1 year" },
     i18nextLng: { purpose: "Keeps the language that you chose", lifetime: "1 year" },

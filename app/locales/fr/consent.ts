@@ -50,6 +50,11 @@ export default {
       purpose: "Vous garde connecté et montre les messages",
       lifetime: "30 jours, ou jusqu'à la fermeture du navigateur",
     },
+    browser: {
+      purpose:
+        "Retient que vous vous êtes déjà connecté ici, pour que les essais d'autres personnes ne bloquent pas votre connexion",
+      lifetime: "180 jours",
+    },
     form: {
       purpose: "Protège les formulaires dans les anciens navigateurs",
       lifetime: "Jusqu'à la fermeture du navigateur",

@@ -45,6 +45,11 @@ export default {
   },
   cookies: {
     session: { purpose: "Mantém você conectado e mostra avisos", lifetime: "30 dias, ou até fechar o navegador" },
+    browser: {
+      purpose:
+        "Lembra que você já entrou neste navegador, para que tentativas de outras pessoas não bloqueiem o seu login",
+      lifetime: "180 dias",
+    },
     form: { purpose: "Protege os formulários em navegadores antigos", lifetime: "Até fechar o navegador" },
     settings: { purpose: "Guarda o visual que você escolheu", lifetime: "1 ano" },
     i18nextLng: { purpose: "Guarda o idioma que você escolheu", lifetime: "1 ano" },

@@ -15,6 +15,7 @@ import { publicAction } from "~/services/api/handlers.server";
 import { openSession, requireNobody } from "~/services/auth/authentication.server";
 import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
 import { getReturnTo } from "~/services/auth/returnPath.server";
+import { findKnownBrowser } from "~/services/auth/knownBrowser.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
 import { linkForm, type LinkForm } from "./form";
 import { StartOver } from "./StartOver";
@@ -35,7 +36,8 @@ export const action = ({ request }: ActionFunctionArgs) =>
     const submission = parseWithZod(formData, { schema: linkForm, disableAutoCoercion });
     if (submission.status !== "success")
       return data({ result: submission.reply({ hideFields }), isExpired: false }, { status: 400 });
-    const body = { key: socialLink.key, password: submission.value.password };
+    const knownBrowser = await findKnownBrowser(request, socialLink.email);
+    const body = { key: socialLink.key, password: submission.value.password, knownBrowser };
     const attempt = await api.attempt(linkSocial, { body }, { outage: true });
     if (attempt.ok)
       return openSession(request, attempt.response, getReturnTo(request) ?? paths.home(), {

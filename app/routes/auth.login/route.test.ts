@@ -113,6 +113,22 @@ describe("logging in", () => {
     expect((await sessionStorage.getSession(cookie)).get("accessToken")).toBe("token-of-eva");
   });
 
+  it("tells the API server that the browser has logged in to the same account before, and to no other", async () => {
+    const { calls } = api({ body: opened });
+    const response = await ask(visit("/auth/login", { form: typed }));
+    const cookie = response.headers.getSetCookie().find((line) => line.startsWith("browser="));
+    expect(cookie).toMatch(/; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(decodeURIComponent(cookie ?? "")).not.toContain("ana");
+    const known = cookie?.split(";")[0] ?? "";
+    await ask(visit("/auth/login", { form: typed, cookie: known }));
+    await ask(visit("/auth/login", { form: { ...typed, email: "beto@exemplo.com" }, cookie: known }));
+    await ask(visit("/auth/login", { form: typed, cookie: known.replace(/\.\w/, ".x") }));
+    const sent = calls
+      .filter(({ path }) => path.startsWith("/authentication/login"))
+      .map(({ body }) => (body as { knownBrowser?: string }).knownBrowser);
+    expect(sent).toEqual([undefined, expect.stringMatching(/^[\w-]{22}$/), undefined, undefined]);
+  });
+
   it("ends with the browser where remember is not ticked", async () => {
     const { calls } = api({ body: opened });
     const response = await ask(visit("/auth/login", { form: { email: typed.email, password: typed.password } }));

@@ -16,6 +16,7 @@ import { endPendingForm } from "~/services/forms/pendingSubmission.server";
 import { oncePerRequest } from "~/services/serve/context.server";
 import { paths } from "~/services/shell/paths";
 import type { Toast } from "~/services/shell/toast";
+import { findKnownBrowser, rememberBrowser } from "./knownBrowser.server";
 import { getPath, safePath } from "./returnPath.server";
 import { changeSession, destroySession, readSession, sessionStorage } from "./session.server";
 
@@ -28,7 +29,7 @@ export const authenticator = new Authenticator<Attempt<typeof login>>(sessionSto
  * it is.
  */
 authenticator.use(
-  new FormStrategy(({ form }) =>
+  new FormStrategy(async ({ form, request }) =>
     createApi(null).attempt(
       login,
       {
@@ -37,6 +38,7 @@ authenticator.use(
           email: getText(form, "email"),
           password: getText(form, "password"),
           remember: form.get("remember") === "on",
+          knownBrowser: await findKnownBrowser(request, getText(form, "email")),
         },
       },
       { outage: true },
@@ -156,7 +158,9 @@ export async function openSession(
     socialName: options.socialName ?? null,
     toast: options.toast,
   });
-  return redirect(to, { headers: { "set-cookie": cookie } });
+  // Who does not want to be remembered leaves nothing behind on a phone that others use too.
+  const headers = options.remember ? [cookie, await rememberBrowser(request, opened.user.email)] : [cookie];
+  return redirect(to, { headers: headers.map((value): [string, string] => ["set-cookie", value]) });
 }
 
 /**

@@ -1,0 +1,51 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { createCookie } from "@remix-run/node";
+import { z } from "zod";
+import { env, isHttps } from "~/services/serve/env.server";
+
+/** Days of 24 hours, in seconds. */
+const MAX_AGE = 180 * 24 * 60 * 60;
+/** How many accounts a browser is known for; the one that has not logged in for longest is forgotten first. */
+const MOST_ACCOUNTS = 5;
+
+/**
+ * Says for which accounts this browser has logged in before, so that nobody else's wrong passwords keep it out
+ * (docs/decisions/0014). It opens nothing, it holds no e-mail, and nobody but us can make one.
+ */
+const browserCookie = createCookie(isHttps ? "__Host-browser" : "browser", {
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax",
+  secure: isHttps,
+  maxAge: MAX_AGE,
+  secrets: [env.SESSION_SECRET],
+});
+
+const keptSchema = z.object({ id: z.string().regex(/^[\w-]{22}$/), accounts: z.array(z.string()).max(MOST_ACCOUNTS) });
+
+async function readBrowser(request: Request): Promise<z.output<typeof keptSchema> | null> {
+  return keptSchema.safeParse(await browserCookie.parse(request.headers.get("cookie"))).data ?? null;
+}
+
+/** Returns the browser's name for the API server's limits, or undefined where it never logged in to this account. */
+export async function findKnownBrowser(request: Request, email: string): Promise<string | undefined> {
+  const browser = await readBrowser(request);
+  return browser?.accounts.includes(toMark(browser.id, email)) ? browser.id : undefined;
+}
+
+/** Returns the `set-cookie` of a browser that has just logged in to this account. */
+export async function rememberBrowser(request: Request, email: string): Promise<string> {
+  const { id, accounts } = (await readBrowser(request)) ?? { id: randomBytes(16).toString("base64url"), accounts: [] };
+  const mark = toMark(id, email);
+  return browserCookie.serialize({
+    id,
+    accounts: [mark, ...accounts.filter((other) => other !== mark)].slice(0, MOST_ACCOUNTS),
+  });
+}
+
+/** What the cookie keeps of an account. The same e-mail has another mark in another browser. */
+const toMark = (id: string, email: string) =>
+  createHmac("sha256", env.SESSION_SECRET)
+    .update(`known browser ${id} ${email.toLowerCase()}`)
+    .digest("base64url")
+    .slice(0, 22);
