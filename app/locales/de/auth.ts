@@ -22,6 +22,8 @@ export default {
     forgot: "Passwort vergessen?",
     submit: "Anmelden",
     pending: "Wird angemeldet…",
+    comeBack_one: "Versuchen Sie es in 1 Minute noch einmal.",
+    comeBack_other: "Versuchen Sie es in {{count}} Minuten noch einmal.",
     help: "Brauchst du Hilfe? Schreib uns",
     noAccount: "Noch kein Konto?",
     register: "Konto anlegen",

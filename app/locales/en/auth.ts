@@ -22,6 +22,8 @@ export default {
     forgot: "Forgot your password?",
     submit: "Log in",
     pending: "Logging in…",
+    comeBack_one: "Try again in 1 minute.",
+    comeBack_other: "Try again in {{count}} minutes.",
     help: "Need help? Contact us",
     noAccount: "No account yet?",
     register: "Register",

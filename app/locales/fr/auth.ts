@@ -22,6 +22,8 @@ export default {
     forgot: "Mot de passe oublié ?",
     submit: "Se connecter",
     pending: "Connexion…",
+    comeBack_one: "Réessayez dans 1 minute.",
+    comeBack_other: "Réessayez dans {{count}} minutes.",
     help: "Besoin d'aide ? Écrivez-nous",
     noAccount: "Pas encore de compte ?",
     register: "Inscrivez-vous",

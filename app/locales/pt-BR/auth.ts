@@ -20,6 +20,8 @@ export default {
     forgot: "Esqueceu a senha?",
     submit: "Entrar",
     pending: "Entrando…",
+    comeBack_one: "Tente de novo em 1 minuto.",
+    comeBack_other: "Tente de novo em {{count}} minutos.",
     help: "Precisa de ajuda? Fale com a gente",
     noAccount: "Ainda não tem conta?",
     register: "Cadastre-se",

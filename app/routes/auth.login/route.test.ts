@@ -172,10 +172,19 @@ describe("logging in", () => {
     ["an API that is down", "down", 503, "O serviço está fora do ar"],
     [
       "an API that fails",
-      { status: 500, body: { code: "unexpected", message: "x" } },
+      { status: 500, body: { code: "unexpected", message: "O cadastro está em manutenção." } },
       500,
-      "Algo deu errado do nosso lado",
+      "O cadastro está em manutenção",
     ],
+    [
+      "an API that refuses in its own words",
+      { status: 400, body: { code: "invalid", message: "Sua conta foi bloqueada." } },
+      400,
+      "Sua conta foi bloqueada",
+    ],
+    ["another API that refuses", { status: 400, body: { message: "Conta não ativada" } }, 400, "Conta não ativada"],
+    ["another API's 401", { status: 401, body: { message: "Unauthorized" } }, 401, "Email e/ou senha estão erradas"],
+    ["an API that says nothing", { status: 500, body: {} }, 500, "O serviço está fora do ar"],
   ] as const)("%s: the page says so, keeps the e-mail and not the password", async (_, apiResponse, status, text) => {
     vi.spyOn(console, "error").mockReturnValue();
     api(apiResponse);
@@ -188,6 +197,26 @@ describe("logging in", () => {
     expect(html).toContain('href="/auth/register?returnTo=%2Fvagas"');
     expect(response.headers.get("retry-after")).toBe(status === 429 ? "61" : null);
     expect(getSessionCookie(response)).toBeUndefined();
+  });
+
+  it("resets the form when it fails: the password is empty, remember is true again, the e-mail is the one tried", async () => {
+    api({ status: 401, body: { code: "wrongCredentials", message: "x" } });
+    const form = { email: " Ana@Exemplo.com ", password: typed.password };
+    const html = await (await ask(visit("/auth/login", { form }))).text();
+    expect(html).toMatch(/<input[^>]*name="remember"[^>]*checked/);
+    expect(html).toContain('value="ana@exemplo.com"');
+    expect(html).not.toMatch(/<input[^>]*type="password"[^>]*value="[^"]/);
+  });
+
+  it("says in another language what its catalogue has words for, and else the API's message", async () => {
+    const inEnglish = async (apiResponse: Parameters<typeof api>[0]) => {
+      api(apiResponse);
+      return (await ask(visit("/auth/login", { form: typed, cookie: "i18nextLng=en" }))).text();
+    };
+    expect(await inEnglish({ status: 500, body: { code: "unexpected", message: "Algo deu errado." } })).not.toContain(
+      "Algo deu errado",
+    );
+    expect(await inEnglish({ status: 400, body: { message: "Account blocked" } })).toContain("Account blocked");
   });
 
   it("refuses a form that neither the browser nor its token shows to be ours", async () => {

@@ -16,12 +16,13 @@ import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
 import { authenticator, openSession, requireNobody } from "~/services/auth/authentication.server";
 import { publicAction } from "~/services/api/handlers.server";
-import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
+import { disableAutoCoercion, retryHeaders } from "~/services/forms/problems.server";
 import { getReturnTo } from "~/services/auth/returnPath.server";
 import { readSession } from "~/services/auth/session.server";
 import { parseSocialProblem } from "~/services/auth/social";
 import { loginForm, type LoginForm } from "./form";
 import { LineWithLink } from "~/components/shell/LineWithLink";
+import { refuseLogin } from "./refusal.server";
 
 /** A password is never sent back. */
 const hideFields = ["password"];
@@ -33,10 +34,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { returnTo, social, hasPendingForm: (await readSession(request)).pendingForm !== undefined };
 }
 
-/**
- * A failed login empties the password alone. The requirements (docs/requirements.md, section 8) have the form reset,
- * but what a candidate typed is not thrown away here: the e-mail stays.
- */
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form: formData }) => {
     const submission = parseWithZod(formData, { schema: loginForm, disableAutoCoercion });
@@ -49,7 +46,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
       new Request(request.url, { method: "POST", headers: request.headers }),
       { context: { formData } },
     );
-    if (!attempt.ok) return failedForm(request, submission, attempt, { hideFields });
+    if (!attempt.ok) return refuseLogin(request, submission.value.email, attempt);
     return openSession(request, attempt.response, getReturnTo(request) ?? paths.home(), {
       remember: submission.value.remember === "on",
       toast: { kind: "success", text: "loggedIn" },

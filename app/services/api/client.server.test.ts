@@ -61,6 +61,15 @@ describe("a failure", () => {
     });
   });
 
+  it("has the message of another API server, whatever else its body is", async () => {
+    expect(
+      await catchRejection(answering('{"statusCode":400,"message":"Sua conta foi bloqueada"}', 400)),
+    ).toMatchObject({
+      status: 400,
+      problem: { code: "invalid", message: "Sua conta foi bloqueada" },
+    });
+  });
+
   it.each([
     ["no body", answering(null, 500), 500],
     ["a blank one", answering("  ", 502), 502],

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   endpointPath,
   endpointQuery,
@@ -7,7 +8,7 @@ import {
   type EndpointParams,
   type EndpointQuery,
 } from "#contract/endpoint";
-import { NO_BODY_MESSAGE, problemSchema, type Problem } from "#contract/problem";
+import { NO_BODY_MESSAGE, problemSchema, type Problem, type ProblemCode } from "#contract/problem";
 import { env } from "~/services/serve/env.server";
 import { requestContext } from "~/services/serve/context.server";
 import { sendRequest, type ApiResponse } from "./transport.server";
@@ -131,12 +132,29 @@ async function send<C extends Endpoint>(
 /** A redirect is nothing that the API answers, and is not followed: the token would go where it points. */
 const toErrorStatus = (status: number) => (status < 400 ? 503 : status);
 
+/** The codes of statuses whose body is none of ours: a proxy in between, or another API server. Any other: unavailable. */
+const codes: Partial<Record<number, ProblemCode>> = {
+  400: "invalid",
+  401: "notAuthenticated",
+  403: "forbidden",
+  404: "notFound",
+  410: "expired",
+  413: "tooLarge",
+  415: "unsupportedMedia",
+  422: "invalid",
+  429: "tooManyRequests",
+};
+
+/** What another API server may say: an object with a message, or the message alone. */
+const foreignMessage = z.union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)]);
+
 function toProblem({ status, text }: ApiResponse): Problem {
-  const problem = problemSchema.safeParse(parseJson(text));
+  const body = parseJson(text);
+  const problem = problemSchema.safeParse(body);
   if (problem.success) return problem.data;
-  // No body, or none of ours: a proxy in between, or another API server.
-  const code = status === 404 ? "notFound" : status === 401 ? "notAuthenticated" : "unavailable";
-  return { code, message: text.trim() && !text.startsWith("<") ? text.slice(0, 300) : NO_BODY_MESSAGE };
+  const foreign = foreignMessage.safeParse(body ?? (text.startsWith("<") ? "" : text));
+  const message = foreign.success ? foreign.data : "";
+  return { code: codes[status] ?? "unavailable", message: message.trim().slice(0, 300) || NO_BODY_MESSAGE };
 }
 
 /** Undefined for what is no JSON. */
