@@ -47,15 +47,15 @@ test("/: header with 'For companies', 'Entrar' and 'Cadastre-se grátis', which 
   }
 });
 
-test("/auth/login: panel from md up, e-mail, password with its toggle, remember set, and the ways on", async ({
+test("/auth/login: panel from lg up (hidden on medium and smaller screens), e-mail, password with its toggle, remember set, and the ways on", async ({
   page,
   scripts,
 }) => {
-  await page.setViewportSize({ width: 899, height: 800 });
+  await page.setViewportSize({ width: 1103, height: 800 });
   await page.goto("/auth/login");
   const tagline = page.getByText("Aqui sua carreira no setor automotivo acelera");
   await expect(tagline).toBeHidden();
-  await page.setViewportSize({ width: 900, height: 800 });
+  await page.setViewportSize({ width: 1104, height: 800 });
   await expect(tagline).toBeVisible();
 
   await expect(page.getByLabel("Continuar conectado neste aparelho")).toBeChecked();

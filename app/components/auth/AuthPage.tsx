@@ -8,7 +8,7 @@ interface AuthPageProps {
 }
 
 /**
- * A screen of the auth area: the form, and from md up the promotional panel before it (docs/requirements.md, section
+ * A screen of the auth area: the form, and from lg up the promotional panel before it (docs/requirements.md, section
  * 2).
  */
 export function AuthPage({ title, lead, children }: AuthPageProps) {
@@ -16,10 +16,10 @@ export function AuthPage({ title, lead, children }: AuthPageProps) {
     <main
       id="content"
       tabIndex={-1}
-      className="page-width grid grid-cols-1 gap-8 py-6 sm:py-10 md:grid-cols-2 md:items-start md:gap-16"
+      className="page-width grid grid-cols-1 gap-8 py-6 sm:py-10 lg:grid-cols-2 lg:items-start lg:gap-16"
     >
       {/* First to the eye, last to the ear: who comes to log in meets the form before the advertisement. */}
-      <div className="flex flex-col gap-4 w-full max-w-form md:col-start-2 md:row-start-1">
+      <div className="flex flex-col gap-4 w-full max-w-form lg:col-start-2 lg:row-start-1">
         <h1>{title}</h1>
         {lead ? <p>{lead}</p> : null}
         {children}

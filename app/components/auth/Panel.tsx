@@ -10,13 +10,13 @@ const points = [
 ] as const;
 
 /**
- * What waits behind the login, with the tagline (docs/requirements.md, section 1). It is not shown below md
+ * What waits behind the login, with the tagline (docs/requirements.md, section 1). It is not shown below lg
  * (docs/requirements.md, section 2).
  */
 export function Panel() {
   const { t } = useTranslation("auth");
   return (
-    <Card asChild className="hidden md:sticky md:top-24 md:col-start-1 md:row-start-1 md:flex">
+    <Card asChild className="hidden lg:sticky lg:top-24 lg:col-start-1 lg:row-start-1 lg:flex">
       <aside>
         <div className="max-w-80">
           <Drawing name="lift" />
