@@ -121,15 +121,37 @@ test("a logout that fails says 'Unable to logout', and the person is still in", 
   await expect(page).toHaveURL(`${fragileWeb.origin}/dashboard`);
 });
 
-test("a loader stands where the doors are until authentication is known", async ({ page, person, fragileWeb }) => {
+test("a loader is shown until authentication is initialized, and no longer: in an outage nobody is logged in, and the session outlives it", async ({
+  page,
+  person,
+  fragileWeb,
+  scripts,
+}) => {
   await page.goto(`${fragileWeb.origin}/auth/login`);
   await login(page, person);
   fragileWeb.breakApi();
   await page.goto(`${fragileWeb.origin}/terms`);
-  await expect(page.getByText("Verificando seu acesso…")).toBeVisible();
+  const header = page.locator("header");
+  await expect(header.getByRole("link", { name: "Entrar", exact: true })).toBeVisible();
+  await expect(header.getByRole("status")).toHaveCount(0);
+  expect((await page.goto(`${fragileWeb.origin}/dashboard`))?.status()).toBe(503);
   fragileWeb.restoreApi();
-  await page.getByRole("link", { name: "Tentar de novo" }).click();
-  await expect(page.locator("header").getByRole("link", { name: "Minha área" })).toBeVisible();
+  await page.goto(`${fragileWeb.origin}/terms`);
+  const door = header.getByRole("link", { name: "Minha área" });
+  await expect(door).toBeVisible();
+  // A page comes whole, its authentication known: what is shown until then is the bar of the page before.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/dashboard", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const bar = page.locator("body > .animate-advance");
+  await door.click({ noWaitAfter: true });
+  if (scripts) await expect(bar).toBeVisible();
+  release();
+  await expect(page).toHaveURL(`${fragileWeb.origin}/dashboard`);
+  await expect(bar).toHaveCount(0);
 });
 
 test("every cookie that the product sets is on the page that tells of them", async ({ page, context, person }) => {

@@ -1,8 +1,7 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Wordmark } from "~/components/brand/Wordmark";
 import { Button } from "~/components/ui/button";
-import { Spinner } from "~/components/ui/spinner";
 import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 import { useAuth } from "./useAuth";
@@ -16,7 +15,7 @@ const compact = "max-sm:px-2.5 max-sm:text-sm";
  */
 export function Header() {
   const { t } = useTranslation();
-  const { isAuthenticated, isInitialized } = useAuth();
+  const { isAuthenticated } = useAuth();
   const brand = useRootData()?.brand;
   return (
     <header className="group sticky top-0 z-15 border-b bg-card print:hidden" data-shrinks="">
@@ -43,9 +42,7 @@ export function Header() {
                 </a>
               </li>
             ) : null}
-            {!isInitialized ? (
-              <Checking />
-            ) : isAuthenticated ? (
+            {isAuthenticated ? (
               <li>
                 <Button asChild className={compact}>
                   <Link to={paths.home()}>{t("dashboard")}</Link>
@@ -69,29 +66,5 @@ export function Header() {
         </nav>
       </div>
     </header>
-  );
-}
-
-/**
- * Shown until authentication is known (docs/requirements.md, section 2): the API could not be asked, so neither link is
- * right.
- */
-function Checking() {
-  const { t } = useTranslation();
-  const { pathname, search } = useLocation();
-  return (
-    <>
-      <li>
-        <p role="status" className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
-          <Spinner />
-          {t("checking")}
-        </p>
-      </li>
-      <li>
-        <Button asChild variant="ghost" className={compact}>
-          <a href={pathname + search}>{t("tryAgain")}</a>
-        </Button>
-      </li>
-    </>
   );
 }

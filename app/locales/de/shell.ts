@@ -77,7 +77,6 @@ export default {
   sessionEndedText:
     "Melde dich wieder an, um weiterzumachen. Was du getippt hast, ist noch da, und du kannst es auch abschicken: Wir bewahren es auf.",
   sessionEndedLogin: "In einem anderen Tab anmelden",
-  checking: "Dein Zugang wird geprüft…",
   tryAgain: "Noch einmal versuchen",
   messages: "Meldungen",
   theme: {

@@ -76,7 +76,6 @@ export default {
   sessionEndedTitle: "Your session has ended",
   sessionEndedText: "Log in again to go on. What you typed is still here, and you can send it too: we keep it.",
   sessionEndedLogin: "Log in in another tab",
-  checking: "Checking your access…",
   tryAgain: "Try again",
   messages: "Messages",
   theme: {

@@ -77,7 +77,6 @@ export default {
   sessionEndedText:
     "Reconnectez-vous pour continuer. Ce que vous avez écrit est toujours là, et vous pouvez aussi l’envoyer : nous le gardons.",
   sessionEndedLogin: "Se connecter dans un autre onglet",
-  checking: "Vérification de votre accès…",
   tryAgain: "Réessayer",
   messages: "Messages",
   theme: {

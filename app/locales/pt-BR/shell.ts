@@ -75,7 +75,6 @@ export default {
   sessionEndedText:
     "Entre de novo para continuar. O que você digitou continua aqui, e também pode ser enviado: nós guardamos.",
   sessionEndedLogin: "Entrar em outra aba",
-  checking: "Verificando seu acesso…",
   tryAgain: "Tentar de novo",
   messages: "Avisos",
   theme: {

@@ -47,10 +47,12 @@ authenticator.use(
   "password",
 );
 
-/** The authentication of docs/requirements.md, section 4; `isInitialized` false: the API could not be asked. */
+/** The authentication of docs/requirements.md, section 4. A page is rendered once it is initialized, and never before. */
 export interface Authentication {
   isAuthenticated: boolean;
-  isInitialized: boolean;
+  isInitialized: true;
+  /** The API could not say whose token it is: nobody is logged in, and the token may be good all the same. */
+  hasFailed: boolean;
   user: User | null;
   /** When the session ends, ISO; null when nobody is logged in. */
   expiresAt: string | null;
@@ -60,6 +62,7 @@ export interface Authentication {
 const nobody: Authentication = {
   isAuthenticated: false,
   isInitialized: true,
+  hasFailed: false,
   user: null,
   expiresAt: null,
   token: null,
@@ -75,9 +78,9 @@ export async function authenticate(request: Request): Promise<Authentication> {
       { query: { accessToken: token } },
       { outage: true, notAuthenticated: true },
     );
-    if (!attempt.ok) return { ...nobody, isInitialized: attempt.status < 500 };
+    if (!attempt.ok) return { ...nobody, hasFailed: attempt.status >= 500 || attempt.status === 429 };
     const { expiresAt, ...user } = attempt.response;
-    return { isAuthenticated: true, isInitialized: true, user, expiresAt, token };
+    return { ...nobody, isAuthenticated: true, user, expiresAt, token };
   });
 }
 
@@ -98,8 +101,8 @@ export interface Candidate {
  * asked.
  */
 export async function findCandidate(request: Request): Promise<Candidate | "nobody" | "incomplete"> {
-  const { isInitialized, user, token } = await authenticate(request);
-  if (!isInitialized) throw new ApiError(503, { code: "unavailable", message: "" });
+  const { hasFailed, user, token } = await authenticate(request);
+  if (hasFailed) throw new ApiError(503, { code: "unavailable", message: "" });
   if (!user || !token) return "nobody";
   return user.candidate ? { user, candidateId: user.candidate.id, api: createApi(token) } : "incomplete";
 }

@@ -1,5 +1,7 @@
-import { describe, expect, it } from "vitest";
-import { getSessionCookie } from "#tests/pages";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { cookieOfAna, userCall } from "#tests/applicationPages";
+import { getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { newContext, runInContext } from "~/services/serve/context.server";
 import { loadRootData } from "./rootData.server";
 import { sessionStorage } from "~/services/auth/session.server";
 
@@ -33,5 +35,30 @@ describe("a toast", () => {
     const ahead = await openPage(await cookieWithToast(), { [header]: "prefetch" });
     expect(ahead.toast).toBeNull();
     expect((await openPage(ahead.cookie)).toast).toEqual(toast);
+  });
+});
+
+describe("a token whose user can't be fetched (docs/requirements.md, section 4)", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  const refused = (status: number, code: string) => ({ status, body: { code, message: "x" } });
+
+  it.each([
+    ["is not valid", refused(401, "notAuthenticated"), false],
+    ["meets an API server that fails", refused(500, "unexpected"), true],
+    ["meets one that is down", "down", true],
+    ["meets one that has too much to do", refused(429, "tooManyRequests"), true],
+  ] as const)("and that %s: initialized and not authenticated, its cookie is kept: %s", async (_, answer, isKept) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    vi.stubGlobal("fetch", stubbedApi({ [userCall]: answer }).fetch);
+    const request = visit("/terms", { cookie: await cookieOfAna() });
+    const { root, headers } = await runInContext(newContext({}), () => loadRootData(request));
+    expect(root.auth).toEqual({ isAuthenticated: false, isInitialized: true, user: null, expiresAt: null });
+    const cookie = getSessionCookie(new Response(null, { headers }));
+    expect(cookie === undefined).toBe(isKept);
+    if (cookie) expect((await sessionStorage.getSession(cookie)).get("accessToken")).toBeUndefined();
   });
 });

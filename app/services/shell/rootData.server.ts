@@ -17,10 +17,10 @@ import { findThirdParties } from "~/services/consent/thirdParties.server";
 export async function loadRootData(request: Request): Promise<{ root: RootData; headers: Headers }> {
   const { toast: waiting, accessToken } = await readSession(request);
   const toast = (!isPrefetch(request) && waiting) || null;
-  const { isAuthenticated, isInitialized, user, expiresAt } = await authenticate(request);
+  const { isAuthenticated, isInitialized, hasFailed, user, expiresAt } = await authenticate(request);
   // A token that no longer opens anything is forgotten (docs/requirements.md, section 4); an API server that is down
   // proves nothing.
-  const isStale = isInitialized && !isAuthenticated && accessToken !== undefined;
+  const isStale = !hasFailed && !isAuthenticated && accessToken !== undefined;
   const { token: formToken, cookie } = await getFormToken(request);
 
   const consent = await readConsent(request);
