@@ -94,7 +94,8 @@ async function ask(to: string): Promise<string | undefined> {
   try {
     const response = await fetch(to, { headers: { [PARTS_HEADER]: "1" }, signal });
     const html = await response.text();
-    if (response.ok && !response.redirected && html.includes('data-part="results"')) return html;
+    // A search that failed is a page of this screen too, and offers to search again.
+    if (!response.redirected && html.includes('data-part="results"')) return html;
     location.assign(to);
   } catch {
     if (!signal.aborted) location.assign(to);

@@ -13,7 +13,6 @@ test("every screen that needs the API says so, with status 503", async ({ page, 
   await login(page, person);
   fragileWeb.breakApi();
   const screens = [
-    "/vagas",
     `/vagas/${id}`,
     "/dashboard",
     "/dashboard/listSelectiveProcesses",
@@ -32,6 +31,27 @@ test("every screen that needs the API says so, with status 503", async ({ page, 
   fragileWeb.restoreApi();
   const response = await page.goto(`${fragileWeb.origin}/dashboard`);
   expect(response?.status(), "the session has outlived it").toBe(200);
+});
+
+test("a search that fails keeps the screen and what was searched for, and is made again", async ({
+  page,
+  fragileWeb,
+  scripts,
+}) => {
+  await page.goto(`${fragileWeb.origin}/vagas`);
+  fragileWeb.breakApi();
+  await page.getByLabel("Cargo ou função").fill("mecanico");
+  const failed = page.waitForResponse((response) => response.url().includes("roleName=mecanico"));
+  await page.getByRole("button", { name: "Buscar", exact: true }).click();
+  expect((await failed).status()).toBe(503);
+  await expect(page.getByRole("link", { name: "Buscar de novo" })).toBeVisible();
+  await expect(page.getByLabel("Cargo ou função")).toHaveValue("mecanico");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expectGoodScreen(page, scripts);
+
+  fragileWeb.restoreApi();
+  await page.getByRole("link", { name: "Buscar de novo" }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
 });
 
 test("the login screen says so, and keeps the e-mail", async ({ page, person, fragileWeb, scripts }) => {

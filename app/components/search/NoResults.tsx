@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listChosen, emptySearch, toHref, onPage } from "~/services/search/search";
 import { useSearchLabels } from "./labels";
-import type { SearchPage } from "./searchPage";
+import type { SearchPage } from "~/services/search/searchPage";
 import { Card } from "~/components/ui/card";
 import { Button } from "~/components/ui/button";
 

@@ -15,9 +15,10 @@ import { VacancyCard } from "~/components/vacancy/VacancyCard";
 import { DroppedNote } from "./DroppedNote";
 import { useSearchLabels } from "./labels";
 import { NoResults } from "./NoResults";
-import type { SearchPage } from "./searchPage";
+import type { SearchPage } from "~/services/search/searchPage";
 import { PageLinks } from "../shell/PageLinks";
 import { Badge } from "../ui/badge";
+import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 
 interface SearchResultsProps {
@@ -35,7 +36,7 @@ interface SearchResultsProps {
 export function SearchResults({ path, results, vacancyHref, children }: SearchResultsProps) {
   const { t } = useTranslation("search");
   const labels = useSearchLabels();
-  const { search, dropped, rows, pages, now } = results;
+  const { search, dropped, failure, rows, pages, now } = results;
   const hrefOfPage = (page: number) => toHref(path, onPage(search, page));
   return (
     <section
@@ -47,12 +48,19 @@ export function SearchResults({ path, results, vacancyHref, children }: SearchRe
       <DroppedNote dropped={dropped} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="results" tabIndex={-1}>
-          {labels.countTurn(results)}
+          {failure ? t("results") : labels.countTurn(results)}
         </h2>
-        {children}
+        {failure ? null : children}
       </div>
       <Chips path={path} search={search} />
-      {rows.length ? (
+      {failure ? (
+        // No message (docs/requirements.md, section 8): what can be done is said by the button.
+        <p>
+          <Button asChild variant="outline">
+            <Link to={toHref(path, search)}>{t("again")}</Link>
+          </Button>
+        </p>
+      ) : rows.length ? (
         <ul className="flex flex-col gap-4">
           {rows.map((vacancy) => (
             <li key={vacancy.id}>

@@ -38,6 +38,7 @@ export default {
   labelled: "{{filter}}: {{value}}",
   dropped: "Nicht verstanden und weggelassen:",
   results: "Ergebnisse",
+  again: "Erneut suchen",
   count_one: "{{shown}} Stelle",
   count_other: "{{shown}} Stellen",
   countNone: "Keine Stelle",

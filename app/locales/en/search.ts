@@ -38,6 +38,7 @@ export default {
   labelled: "{{filter}}: {{value}}",
   dropped: "We did not understand and left out:",
   results: "Results",
+  again: "Search again",
   count_one: "{{shown}} job",
   count_other: "{{shown}} jobs",
   countNone: "No jobs",

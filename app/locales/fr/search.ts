@@ -38,6 +38,7 @@ export default {
   labelled: "{{filter}} : {{value}}",
   dropped: "Nous n'avons pas compris et avons laissé de côté :",
   results: "Résultats",
+  again: "Relancer la recherche",
   count_one: "{{shown}} offre",
   count_other: "{{shown}} offres",
   countNone: "Aucune offre",

@@ -36,6 +36,7 @@ export default {
   labelled: "{{filter}}: {{value}}",
   dropped: "Não entendemos e deixamos de fora:",
   results: "Resultados",
+  again: "Buscar de novo",
   count_one: "{{shown}} vaga",
   count_other: "{{shown}} vagas",
   countNone: "Nenhuma vaga",

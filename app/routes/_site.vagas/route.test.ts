@@ -37,10 +37,18 @@ describe("the public search", () => {
     expect(html).toContain("Nenhuma vaga aberta agora");
   });
 
-  it("with the API down it is a 503 in Portuguese", async () => {
-    vi.spyOn(console, "error").mockReturnValue();
-    const { response, html } = await open("down", "?roleName=mecanico");
+  it("keeps the screen, the form and the filters where the search fails, and offers to search again", async () => {
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    const { response, html } = await open("down", "?roleName=mecanico&contractType=clt&page=3");
     expect(response.status).toBe(503);
-    expect(html).toContain("O serviço está fora do ar");
+    expect(html).toContain("<h1>Vagas do setor automotivo</h1>");
+    expect(html).toMatch(/<input[^>]*name="roleName"[^>]*value="mecanico"/);
+    expect(html).toContain("Tirar filtro");
+    expect(html).toMatch(
+      /<a[^>]*href="\/vagas\?roleName=mecanico&amp;contractType=clt&amp;page=3"[^>]*>Buscar de novo</,
+    );
+    expect(html).not.toContain("Nenhuma vaga");
+    expect(html).toContain('content="noindex"');
+    expect(logged).toHaveBeenCalledWith("search failed: 503 unavailable");
   });
 });

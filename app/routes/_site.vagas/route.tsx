@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SearchForm } from "~/components/search/SearchForm";
@@ -10,7 +10,8 @@ import { toHref } from "~/services/search/search";
 import { publicLoader } from "~/services/api/handlers.server";
 import { translator } from "~/services/i18n/i18n.server";
 import { getOrigin } from "~/services/serve/origin.server";
-import { searchVacancies, type SearchResults as Found } from "~/services/search/search.server";
+import { searchVacancies, toStatus } from "~/services/search/search.server";
+import type { SearchPage } from "~/services/search/searchPage";
 import { paths } from "~/services/shell/paths";
 import { Card } from "~/components/ui/card";
 import { Button } from "~/components/ui/button";
@@ -21,10 +22,11 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   publicLoader(async ({ api }) => {
     const results = await searchVacancies(api, new URL(request.url).searchParams);
     const t = await translator(request, "search");
-    return { ...results, canonical: getOrigin(request) + toHref(path, results.search), description: t("description") };
+    const canonical = getOrigin(request) + toHref(path, results.search);
+    return data({ ...results, canonical, description: t("description") }, toStatus(results));
   });
 
-export const handle: RouteHandle<Found> = {
+export const handle: RouteHandle<SearchPage> = {
   i18n: ["search", "enums", "format"],
   title: (t, found) => searchTitle(t, found, t("search:publicTitle")),
 };
@@ -60,12 +62,12 @@ export default function PublicSearchScreen() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
+export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
+  found
     ? [
-        { name: "description", content: data.description },
-        { tagName: "link", rel: "canonical", href: data.canonical },
+        { name: "description", content: found.description },
+        { tagName: "link", rel: "canonical", href: found.canonical },
         // An empty or odd search is nothing to find by a search engine.
-        ...(data.rows.length && !data.dropped.length ? [] : [{ name: "robots", content: "noindex" }]),
+        ...(found.rows.length && !found.dropped.length ? [] : [{ name: "robots", content: "noindex" }]),
       ]
     : [];

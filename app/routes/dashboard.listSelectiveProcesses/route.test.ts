@@ -81,11 +81,40 @@ describe("the search screen", () => {
     expect(html).toContain(`href="${path}?page=3"`);
   });
 
-  it.each([searchCall, savedCall])("with %s failing it is a 503 in Portuguese", async (call) => {
+  it.each([
+    ["down", 503],
+    [{ status: 500, body: { code: "unexpected", message: "x" } }, 500],
+    [{ status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 5 } }, 429],
+  ] as const)(
+    "keeps the form and the filters where the search comes to %j, and offers to search again",
+    async (answer, status) => {
+      const logged = vi.spyOn(console, "error").mockReturnValue();
+      const { response, html } = await open({ [searchCall]: answer }, `${path}?roleName=mecanico&cnh=B&state=SP`);
+      expect(response.status).toBe(status);
+      expect(html).toContain("<h1>Buscar vagas</h1>");
+      expect(html).toMatch(/<input[^>]*name="roleName"[^>]*value="mecanico"/);
+      expect(html).toContain("Tirar filtro");
+      expect(html).toMatch(
+        /data-part="results"[\s\S]*href="[^"]*\?roleName=mecanico&amp;state=SP&amp;cnh=B"[^>]*>Buscar de novo</,
+      );
+      expect(html).not.toContain('role="alert"');
+      expect(logged).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`^search failed: ${status} `)));
+    },
+  );
+
+  it("keeps the results where the saved searches can't be fetched", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const { response, html } = await open({ [call]: "down" }, `${path}?roleName=mecanico`);
-    expect(response.status).toBe(503);
-    expect(html).toContain("O serviço está fora do ar");
+    const { response, html } = await open({ [savedCall]: "down" }, `${path}?roleName=mecanico`);
+    expect(response.status).toBe(200);
+    expect(html).toContain("Concessionária Horizonte");
+    expect(html).not.toContain("Salvar esta busca");
+  });
+
+  it("leads to the login where the session ended while it searched", async () => {
+    const { response } = await open({
+      [searchCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } },
+    });
+    expect(response.headers.get("location")).toMatch(/^\/auth\/login\?returnTo=/);
   });
 });
 

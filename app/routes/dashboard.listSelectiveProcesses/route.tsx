@@ -10,10 +10,12 @@ import { Alert, AlertDescription } from "~/components/ui/alert";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { readSearch } from "~/services/search/readSearch";
 import { toHref, onPage, toQueryString } from "~/services/search/search";
+import type { Api } from "~/services/api/client.server";
 import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { translator } from "~/services/i18n/i18n.server";
-import { searchVacancies, type SearchResults as Found } from "~/services/search/search.server";
+import { searchVacancies, toStatus } from "~/services/search/search.server";
+import type { SearchPage } from "~/services/search/searchPage";
 import { paths } from "~/services/shell/paths";
 import { SavedSearches, SaveSearch } from "./SavedSearches";
 import { schema } from "./form";
@@ -24,12 +26,20 @@ const LONGEST_NAME = 80;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
-    const [results, { rows }] = await Promise.all([
+    const [results, saved] = await Promise.all([
       searchVacancies(api, new URL(request.url).searchParams, candidateId),
-      api.call(listSavedSearches, { params: { id: candidateId } }),
+      listSaved(api, candidateId),
     ]);
-    return { ...results, saved: rows.map(({ id, name, query }) => ({ id, name, query: canonical(query) })) };
+    return data({ ...results, saved }, toStatus(results));
   });
+
+/** Null where they can't be fetched: the search is what one came for, and stays. */
+async function listSaved(api: Api, candidateId: string) {
+  const attempt = await api.attempt(listSavedSearches, { params: { id: candidateId } }, { outage: true });
+  if (attempt.ok) return attempt.response.rows.map(({ id, name, query }) => ({ id, name, query: canonical(query) }));
+  console.error(`saved searches failed: ${attempt.status} ${attempt.problem.code}`);
+  return null;
+}
 
 /**
  * The API server keeps a query in an order of its own: as this screen writes it, the one in sight is found among the
@@ -64,7 +74,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     );
   });
 
-export const handle: RouteHandle<Found> = {
+export const handle: RouteHandle<SearchPage> = {
   i18n: ["search", "enums", "format"],
   title: (t, found) => searchTitle(t, found, t("search:title")),
 };
@@ -73,7 +83,7 @@ export default function SearchScreen() {
   const { t } = useTranslation("search");
   const { saved, ...results } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem;
-  const of = { path, search: results.search, saved };
+  const of = saved && { path, search: results.search, saved };
   return (
     <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 py-6">
       <h1>{t("title")}</h1>
@@ -85,10 +95,10 @@ export default function SearchScreen() {
       <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
           <SearchForm path={path} search={results.search} />
-          <SavedSearches {...of} />
+          {of ? <SavedSearches {...of} /> : null}
         </div>
         <SearchResults path={path} results={results} vacancyHref={paths.vacancy}>
-          <SaveSearch {...of} />
+          {of ? <SaveSearch {...of} /> : null}
         </SearchResults>
       </div>
     </main>

@@ -4,41 +4,50 @@ import { toVacancyCard } from "~/services/vacancy/card";
 import { toApiQuery, readSearch } from "./readSearch";
 import { listChosen, onPage, listWider, type Search } from "./search";
 import type { Api } from "~/services/api/client.server";
+import type { SearchPage } from "./searchPage";
 
 /**
  * One page of a search, as both search screens show it. Where nothing is found: the closest wider searches that find
- * something, with how many (docs/design.md, section 6). Rejects with ApiError.
+ * something, with how many (docs/design.md, section 6). A search that fails is logged and is a page without results:
+ * `failure` is its status, for the answer to have (docs/requirements.md, section 8). Rejects with ApiError where the
+ * session has ended.
  */
-export async function searchVacancies(api: Api, params: URLSearchParams, candidateId?: string) {
+export async function searchVacancies(api: Api, params: URLSearchParams, candidateId?: string): Promise<SearchPage> {
   const { search, dropped } = readSearch(params);
-  const { rows, total, totalIsExact, limit } = await api.call(listVacancies, {
-    query: { ...toApiQuery(search), candidateId },
-  });
+  const asked = { search, dropped, now: new Date().toISOString() };
+  const attempt = await api.attempt(listVacancies, { query: { ...toApiQuery(search), candidateId } }, { outage: true });
+  if (!attempt.ok) {
+    console.error(`search failed: ${attempt.status} ${attempt.problem.code}`);
+    return { ...asked, failure: attempt.status, rows: [], total: 0, totalIsExact: true, pages: 0, wider: [] };
+  }
+  const { rows, total, totalIsExact, limit } = attempt.response;
   // Past 5,000 results the API server walks to the deepest page and no further.
   const pages = totalIsExact ? Math.ceil(total / limit) : DEEPEST_PAGE;
   return {
-    search,
-    dropped,
+    ...asked,
+    failure: null,
     rows: rows.map(toVacancyCard),
     total,
     totalIsExact,
     pages,
     wider: total === 0 ? await widerResults(api, search) : [],
-    now: new Date().toISOString(),
   };
 }
 
-export type SearchResults = Awaited<ReturnType<typeof searchVacancies>>;
+/** The response's status of a page with these results, for `data`. */
+export const toStatus = ({ failure }: SearchPage) => ({ status: failure ?? 200 });
 
 async function widerResults(api: Api, search: Search) {
   if (!listChosen(search).length) return [];
   const found = await Promise.all(
     listWider(search).map(async (wider) => {
-      const { total, totalIsExact } = await api.call(listVacancies, {
-        query: { ...toApiQuery(onPage(wider, 1)), limit: 1 },
-      });
+      const query = { ...toApiQuery(onPage(wider, 1)), limit: 1 };
+      const attempt = await api.attempt(listVacancies, { query }, { outage: true });
+      if (!attempt.ok) return { search: wider, total: 0, totalIsExact: true };
+      const { total, totalIsExact } = attempt.response;
       return { search: wider, total, totalIsExact };
     }),
   );
+  // A proposal whose search failed is none.
   return found.filter(({ total }) => total > 0);
 }

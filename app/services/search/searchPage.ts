@@ -1,10 +1,12 @@
-import type { Search } from "~/services/search/search";
 import type { VacancyCardData } from "~/services/vacancy/card";
+import type { Search } from "./search";
 
-/** What a search screen's loader gives (services/search.server.ts). */
+/** What a search screen's loader gives (search.server.ts). */
 export interface SearchPage {
   search: Search;
   dropped: { name: keyof Search; value: string }[];
+  /** The status of a search that failed; null: it did not, and the fields below say what it found. */
+  failure: number | null;
   rows: VacancyCardData[];
   /** A lower bound where `totalIsExact` is false. */
   total: number;
