@@ -33,6 +33,8 @@ const env = {
   DATA_DIR: dataDir,
   API_PORT: process.env.API_PORT || String(await freePort()),
   LOG_LEVEL: process.env.LOG_LEVEL || "warn",
+  // The company-facing system is somebody else's: the demo shows where the link to it stands.
+  COMPANIES_URL: process.env.COMPANIES_URL || "https://empresas.motriz.example/",
 };
 product = await startProduct({ port, env, apart: true }).catch((error) => fail(error.message));
 console.log(`

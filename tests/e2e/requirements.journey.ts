@@ -28,6 +28,10 @@ test("/: header with 'For companies', 'Entrar' and 'Cadastre-se grátis', which 
     "/auth/register",
   );
 
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(header.getByRole("link", { name: "Para empresas" })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+
   const whole = await measureHeight(page);
   await page.evaluate(() => window.scrollTo(0, 100));
   await page.waitForTimeout(300);

@@ -32,7 +32,7 @@ export function ErrorScreen() {
   return (
     <main id="content" tabIndex={-1} className="page-width py-12 flex flex-col gap-4">
       <h1>{t(`${page}.title`)}</h1>
-      <p>{page === "unexpected" ? errorText(error) : t(`${page}.text`)}</p>
+      <p>{(page === "unexpected" && errorText(error)) || t(`${page}.text`)}</p>
       {problem?.resend ? <ResendForm {...problem.resend} /> : null}
       <p>
         <Button asChild variant="outline">
@@ -46,10 +46,20 @@ export function ErrorScreen() {
 }
 
 /**
- * Remix hides a server error's text in production and says "Unexpected Server Error"; a browser's own is shown as it
- * is.
+ * What stands for a text where there is none: Remix's own for a server error that it hides in production, and that of a
+ * call whose response had no body (contract/problem.ts, which brings zod along and stays out of the browser).
+ */
+const placeholders = ["", "Unexpected Server Error", "Internal Server Error", "Something went wrong"];
+
+/**
+ * The error's own words: of a failed call the API's message, of a response its text, of anything thrown its message.
+ * "" where it has none that a person could read: the catalogue has words for that.
  */
 function errorText(error: unknown): string {
-  if (isRouteErrorResponse(error)) return error.statusText;
-  return error instanceof Error ? error.message : String(error);
+  const text = isRouteErrorResponse(error)
+    ? ((error.data as Partial<Problem> | null)?.message ?? (typeof error.data === "string" ? error.data : ""))
+    : error instanceof Error
+      ? error.message
+      : String(error);
+  return placeholders.includes(text.trim()) ? "" : text;
 }

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Wordmark } from "~/components/brand/Wordmark";
 import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/cn";
 import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 import { useAuth } from "./useAuth";
@@ -21,8 +22,20 @@ export function Header() {
     <header className="group sticky top-0 z-15 border-b bg-card print:hidden" data-shrinks="">
       <div className="page-width flex flex-wrap items-start gap-x-2 py-4 group-data-shrunk:py-0">
         <Wordmark to={paths.landing()} name={brand?.name} />
+        {brand?.companiesUrl ? (
+          // Below md there is room for it in a row of its own only.
+          <a
+            href={brand.companiesUrl}
+            className="inline-flex min-h-11 items-center px-3 text-foreground no-underline max-md:order-last max-md:w-full max-md:justify-end md:ms-auto"
+          >
+            {t("companies")}
+          </a>
+        ) : null}
         {/* At the end each part that arrives would move it: on a slow link it is shown once the header is whole. */}
-        <nav aria-label={t("mainMenu")} className="ms-auto group-[:not(:has(+*))]:invisible">
+        <nav
+          aria-label={t("mainMenu")}
+          className={cn("group-[:not(:has(+*))]:invisible max-md:ms-auto", !brand?.companiesUrl && "md:ms-auto")}
+        >
           <ul className="flex items-center gap-1 sm:gap-2">
             <li className="hidden md:block">
               <Link
@@ -32,16 +45,6 @@ export function Header() {
                 {t("publicSearch")}
               </Link>
             </li>
-            {brand?.companiesUrl ? (
-              <li className="hidden md:block">
-                <a
-                  href={brand.companiesUrl}
-                  className="inline-flex min-h-11 items-center px-3 text-foreground no-underline"
-                >
-                  {t("companies")}
-                </a>
-              </li>
-            ) : null}
             {isAuthenticated ? (
               <li>
                 <Button asChild className={compact}>

@@ -1,0 +1,51 @@
+import { data } from "@remix-run/node";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { sitePage, visit } from "#tests/pages";
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The page of a screen that fails so: its status, the words under its heading, and all of it. */
+async function visitFailing(screen: object) {
+  vi.spyOn(console, "error").mockReturnValue();
+  const response = await sitePage("screen", { default: () => null, ...screen })(visit("/screen"));
+  const html = await response.text();
+  const [, text = ""] = /<h1>Desculpe, ocorreu um erro inesperado\.<\/h1><p>([^<]*)<\/p>/.exec(html) ?? [];
+  return { status: response.status, text, html };
+}
+
+const failing = (error: unknown) => ({
+  loader: () => {
+    throw error;
+  },
+});
+
+describe("the fallback error screen (docs/requirements.md, sections 2 and 8): the apology, the error's text, a way home", () => {
+  it.each([
+    ["a failed call", data({ code: "unexpected", message: "A busca parou." }, { status: 500 }), "A busca parou."],
+    ["a response with a text", new Response("O arquivo está quebrado.", { status: 500 }), "O arquivo está quebrado."],
+    [
+      "a failed call without a word",
+      data({ code: "unexpected", message: "Something went wrong" }, { status: 500 }),
+      "Já registramos o problema. Tente de novo em instantes.",
+    ],
+    [
+      // Remix hides its message from the page, because it may tell of other people's data.
+      "an exception of the server",
+      new Error("select * from users"),
+      "Já registramos o problema. Tente de novo em instantes.",
+    ],
+  ])("of %s", async (_, error, expected) => {
+    const { status, text, html } = await visitFailing(failing(error));
+    expect([status, text]).toEqual([500, expected]);
+    expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Voltar ao início</);
+  });
+
+  it("of a screen that can't be rendered", async () => {
+    const { status, text } = await visitFailing({
+      default: () => {
+        throw new Error("secret of the server");
+      },
+    });
+    expect([status, text]).toEqual([500, "Já registramos o problema. Tente de novo em instantes."]);
+  });
+});
