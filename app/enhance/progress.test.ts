@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { progress, stopProgress } from "./progress";
+
+const bar = () => document.querySelector("body > .animate-advance");
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<a href="/dashboard">Minha área</a>';
+});
+afterEach(() => {
+  stopProgress();
+  vi.useRealTimers();
+});
+
+// A page comes from the server with its authentication known; what is shown until then stands on the page before.
+test("a loader is shown until authentication is initialized (docs/requirements.md, section 2): from the press to the page", () => {
+  progress();
+  document.querySelector("a")?.click();
+  expect(bar()).toBeNull();
+  vi.advanceTimersByTime(200);
+  expect(bar()).not.toBeNull();
+  stopProgress();
+  expect(bar()).toBeNull();
+});
+
+test("no loader waits for ever", () => {
+  progress();
+  document.querySelector("a")?.click();
+  vi.advanceTimersByTime(30_000);
+  expect(bar()).toBeNull();
+});
