@@ -55,6 +55,7 @@ export function buildApp(context: AppContext): FastifyInstance {
     // A response is for one person only, so no cache may keep it.
     reply.headers({ "x-request-id": request.id, "cache-control": "no-store" });
   });
+  acceptEmptyJson(app);
   registerRequestLog(app);
   registerAuthentication(app);
   rejectUnstorableText(app);
@@ -82,4 +83,16 @@ export function buildApp(context: AppContext): FastifyInstance {
   registerJobs(app);
 
   return app;
+}
+
+/**
+ * Takes a JSON request without a body for one that has none to send: a client that names a content type with every call
+ * does so with `PUT notification/readAll/{userId}` too (docs/requirements.md, section 7). Fastify's own parser refuses it.
+ */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body.trim() === "") done(null, undefined);
+    else void parse(request, body, done);
+  });
 }

@@ -91,6 +91,7 @@ export const exportSchema = z.object({
   identities: rows,
   pendingLinks: rows,
   sessions: rows,
+  socketTickets: rows,
   passwordResets: rows,
   pendingSubmissions: rows,
   applications: rows,

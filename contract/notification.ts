@@ -35,6 +35,15 @@ export const listNotifications = defineEndpoint({
   errors: [404],
 });
 
+export const openSocketTicket = defineEndpoint({
+  method: "POST",
+  path: "/notification/ticket",
+  auth: "bearer",
+  status: 201,
+  summary: "A ticket for the socket's handshake, beside userId and typeUser: good once, for a minute",
+  response: z.object({ ticket: z.string(), expiresAt: instant }),
+});
+
 export const readAllNotifications = defineEndpoint({
   method: "PUT",
   path: "/notification/readAll/{userId}",

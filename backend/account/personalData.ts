@@ -55,6 +55,18 @@ export const personalTables: Record<Name, Part> = {
     of: (_, userId) => eq(schema.accessTokens.userId, userId),
     onErasure: "goes",
   },
+  socketTickets: {
+    table: schema.socketTickets,
+    of: (db, userId) =>
+      inArray(
+        schema.socketTickets.tokenHash,
+        db
+          .select({ hash: schema.accessTokens.hash })
+          .from(schema.accessTokens)
+          .where(eq(schema.accessTokens.userId, userId)),
+      ),
+    onErasure: "goes",
+  },
   passwordResets: {
     table: schema.passwordResets,
     of: (_, userId) => eq(schema.passwordResets.userId, userId),

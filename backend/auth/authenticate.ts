@@ -32,8 +32,12 @@ const sessionQuery = prepareOnce((db) =>
  * Finds the caller of a token, and notes that the session was seen. Returns null if the token is unknown, revoked or
  * expired. The store is asked every time, so that a session that was ended is over at once, whichever server ended it.
  */
-export async function findCaller({ db, now }: AppContext, token: string): Promise<Caller | null> {
-  const tokenHash = hashSecret(token);
+export function findCaller(context: AppContext, token: string): Promise<Caller | null> {
+  return findCallerByHash(context, hashSecret(token));
+}
+
+/** Does the same by the token's hash, for what opens something in a session's name. */
+export async function findCallerByHash({ db, now }: AppContext, tokenHash: string): Promise<Caller | null> {
   const time = now();
   const [row] = await sessionQuery(db).execute({ hash: tokenHash, now: time.toISOString() });
   if (!row) return null;

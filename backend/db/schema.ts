@@ -148,6 +148,19 @@ export const accessTokens = pgTable(
   (table) => [index("access_tokens_user").on(table.userId), index("access_tokens_expiry").on(table.expiresAt)],
 );
 
+/** What opens a session's socket, once (backend/notifications/socket.ts). Only the SHA-256 is kept. */
+export const socketTickets = pgTable(
+  "socket_tickets",
+  {
+    hash: text("hash").primaryKey(),
+    tokenHash: text("token_hash")
+      .notNull()
+      .references(() => accessTokens.hash, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("socket_tickets_token").on(table.tokenHash), index("socket_tickets_expiry").on(table.expiresAt)],
+);
+
 export const passwordResets = pgTable(
   "password_resets",
   {

@@ -8,6 +8,7 @@ import {
   passwordResets,
   pendingLinks,
   rateLimits,
+  socketTickets,
 } from "../db/schema";
 
 const DAY = 24 * 60 * 60_000;
@@ -15,12 +16,13 @@ const DAY = 24 * 60 * 60_000;
 const CONTACT_MESSAGE_DAYS = 365;
 
 /**
- * Deletes what is over: tokens, reset keys, links, pending submissions, counts of old windows, old messages of the
- * contact form, accounts whose owners asked for it, and users who never completed their registration.
+ * Deletes what is over: tokens, tickets, reset keys, links, pending submissions, counts of old windows, old messages of
+ * the contact form, accounts whose owners asked for it, and users who never completed their registration.
  */
 export async function clean(context: AppContext): Promise<void> {
   const { db, now } = context;
   const time = now();
+  await db.delete(socketTickets).where(lt(socketTickets.expiresAt, time));
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, time));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, time));
   await db.delete(pendingLinks).where(lt(pendingLinks.expiresAt, time));

@@ -72,6 +72,15 @@ describe("reading", () => {
     expect(await list()).toMatchObject({ total: 2, unread: 0 });
     expect(await list("isPagination=1", other)).toMatchObject({ unread: 1 });
   });
+
+  test("are all read by a call that names JSON and has no body", async () => {
+    const answer = await api.app.inject({
+      method: "PUT",
+      url: `/notification/readAll/${person.userId}`,
+      headers: { ...person.authorization, "content-type": "application/json" },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
 });
 
 test.each<[ApplicationState, boolean | null]>([

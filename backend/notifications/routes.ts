@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { listNotifications, readAllNotifications, readNotification } from "#contract/notification";
+import { listNotifications, openSocketTicket, readAllNotifications, readNotification } from "#contract/notification";
 import { handle } from "../route";
 import { assertOwnUser } from "../auth/ownership";
 import { findNotifications, markAllRead, markRead } from "./repository";
 import { announce, registerSocket } from "./socket";
+import { createTicket } from "./tickets";
 
 /** The most rows that a list without paging holds. */
 const LONGEST_LIST = 1000;
@@ -21,6 +22,8 @@ export function registerNotifications(app: FastifyInstance): void {
       totalIsExact: true,
     };
   });
+
+  handle(app, openSocketTicket, ({ context, caller }) => createTicket(context, caller));
 
   handle(app, readAllNotifications, async ({ context, caller, params }) => {
     assertOwnUser(caller, params.userId);

@@ -4,6 +4,7 @@ import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { socketTickets } from "../db/schema";
 import { notify } from "./notify";
 import { announce } from "./socket";
 
@@ -47,14 +48,17 @@ function connect(
     socket.on("connect_error", reject);
   });
 }
-const toHandshake = ({ userId, accessToken }: Person) => ({ userId, typeUser: 1, token: accessToken });
+async function toHandshake({ userId, authorization }: Person) {
+  const answer = await api.app.inject({ method: "POST", url: "/notification/ticket", headers: authorization });
+  return { userId, typeUser: 1, ticket: answer.json<{ ticket: string }>().ticket };
+}
 
 test.each(["websocket", "polling"])(
   "the user's own pages hear that there is something to fetch, by %s",
   async (transport) => {
     const other = await aCandidate(api.app);
-    const own = await connect(toHandshake(person), { transports: [transport] });
-    const others = await connect(toHandshake(other), { transports: [transport] });
+    const own = await connect(await toHandshake(person), { transports: [transport] });
+    const others = await connect(await toHandshake(other), { transports: [transport] });
     const heardByOther: unknown[] = [];
     others.on("notification", (...given) => heardByOther.push(given));
     const heard = once(own as never, "notification");
@@ -71,37 +75,73 @@ test.each(["websocket", "polling"])(
 
 test("reading in one page is heard in another", async () => {
   const id = await notify(api.context.db, { userId: person.userId, type: 4, message: "Atualize o seu currículo" });
-  const socket = await connect(toHandshake(person));
+  const socket = await connect(await toHandshake(person));
   const heard = once(socket as never, "notification");
   await api.app.inject({ method: "PUT", url: `/notification/${id}`, headers: person.authorization });
   expect(await heard).toEqual([]);
 });
 
-test.each<[string, (person: Person) => object]>([
-  ["no token", ({ userId }) => ({ userId, typeUser: 1 })],
-  ["a token of nobody", ({ userId }) => ({ userId, typeUser: 1, token: "x".repeat(43) })],
-  ["another type of user", (own) => ({ ...toHandshake(own), typeUser: 9 })],
-  ["somebody else's id", (own) => ({ ...toHandshake(own), userId: "00000000-0000-4000-8000-000000000000" })],
-  ["nonsense", () => ({ userId: ["\0"], typeUser: {}, token: null })],
+test("the handshake is by userId and typeUser, also in the connection's query, with the ticket beside them", async () => {
+  const { userId, typeUser, ticket } = await toHandshake(person);
+  const socket = io(url, {
+    query: { userId, typeUser, ticket },
+    transports: ["websocket"],
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: { origin: ORIGIN },
+  });
+  sockets.push(socket);
+  await once(socket as never, "connect");
+  expect(socket.connected).toBe(true);
+});
+
+test("a ticket opens one socket, within a minute, and none once its session has ended", async () => {
+  const spent = await toHandshake(person);
+  await connect(spent);
+  await expect(connect(spent)).rejects.toThrow("notAuthenticated");
+
+  const old = await toHandshake(person);
+  await api.context.db.update(socketTickets).set({ expiresAt: new Date(Date.now() - 1) });
+  await expect(connect(old)).rejects.toThrow("notAuthenticated");
+
+  const ended = await aCandidate(api.app);
+  const itsTicket = await toHandshake(ended);
+  await api.app.inject({ method: "POST", url: "/authentication/logout", headers: ended.authorization });
+  await expect(connect(itsTicket)).rejects.toThrow("notAuthenticated");
+});
+
+test.each<[string, (person: Person) => object | Promise<object>]>([
+  ["no ticket", ({ userId }) => ({ userId, typeUser: 1 })],
+  ["a ticket of nobody", ({ userId }) => ({ userId, typeUser: 1, ticket: "x".repeat(43) })],
+  [
+    "the session's token",
+    ({ userId, accessToken }) => ({ userId, typeUser: 1, ticket: accessToken, token: accessToken }),
+  ],
+  ["another type of user", async (own) => ({ ...(await toHandshake(own)), typeUser: 9 })],
+  [
+    "somebody else's id",
+    async (own) => ({ ...(await toHandshake(own)), userId: "00000000-0000-4000-8000-000000000000" }),
+  ],
+  ["nonsense", () => ({ userId: ["\0"], typeUser: {}, ticket: null })],
 ])("nobody is let in with %s", async (_, auth) => {
-  await expect(connect(auth(person))).rejects.toThrow("notAuthenticated");
+  await expect(connect(await auth(person))).rejects.toThrow("notAuthenticated");
 });
 
 test.each([["websocket"], ["polling"]])(
   "no other site is let in, by %s, nor who hides where it comes from",
   async (transport) => {
     await expect(
-      connect(toHandshake(person), { origin: "https://evil.example", transports: [transport] }),
+      connect(await toHandshake(person), { origin: "https://evil.example", transports: [transport] }),
     ).rejects.toThrow();
     await expect(
-      connect(toHandshake(person), { origin: `${ORIGIN}.evil.example`, transports: [transport] }),
+      connect(await toHandshake(person), { origin: `${ORIGIN}.evil.example`, transports: [transport] }),
     ).rejects.toThrow();
-    await expect(connect(toHandshake(person), { origin: null, transports: [transport] })).rejects.toThrow();
+    await expect(connect(await toHandshake(person), { origin: null, transports: [transport] })).rejects.toThrow();
   },
 );
 
 test("a page that a proxy serves from the API server's own origin is let in: browsers leave Origin out of its polling", async () => {
-  const socket = await connect(toHandshake(person), {
+  const socket = await connect(await toHandshake(person), {
     origin: null,
     transports: ["polling"],
     headers: { "sec-fetch-site": "same-origin" },
@@ -111,7 +151,7 @@ test("a page that a proxy serves from the API server's own origin is let in: bro
 
 // This test comes last, because it closes the API server.
 test("an API server that closes lets its sockets go", async () => {
-  const socket = await connect(toHandshake(person));
+  const socket = await connect(await toHandshake(person));
   const gone = once(socket as never, "disconnect");
   await api.app.close();
   await gone;

@@ -11,6 +11,7 @@ const lists = [
   "identities",
   "pendingLinks",
   "sessions",
+  "socketTickets",
   "passwordResets",
   "pendingSubmissions",
   "applications",
