@@ -2,22 +2,14 @@
 const SHRINKS_PAST_PX = 100;
 
 /**
- * The header shrinks past 100 px. It grows again only once the page would still be within 100 px of its top with the
- * whole header: on a short page the smaller header makes the page end earlier, which scrolls it back, and the two sizes
- * would take turns.
+ * The header shrinks past 100 px of scrolling. What it gives up it keeps as a margin (components/shell/Header.tsx), so
+ * that the page stays as long as it was: a page that becomes shorter is scrolled back by the browser, and the two sizes
+ * would take turns many times a second (WCAG 2.2, 2.3.1).
  */
 export function header(): void {
   const element = document.querySelector<HTMLElement>("[data-shrinks]");
   if (!element) return;
-  let saved = 0;
-  const shrink = () => {
-    const isShrunk = element.hasAttribute("data-shrunk");
-    const shrinks = scrollY > SHRINKS_PAST_PX - (isShrunk ? saved : 0);
-    if (shrinks === isShrunk) return;
-    const height = element.offsetHeight;
-    element.toggleAttribute("data-shrunk", shrinks);
-    if (shrinks) saved = Math.max(0, height - element.offsetHeight);
-  };
+  const shrink = () => element.toggleAttribute("data-shrunk", scrollY > SHRINKS_PAST_PX);
   addEventListener("scroll", shrink, { passive: true });
   // A page that comes back may be scrolled already. Not at once: to ask where it is would make the browser lay it out
   // before it paints.

@@ -137,3 +137,32 @@ test("a form with errors says so first in the page's title", async ({ page }) =>
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).toHaveTitle(/^Erro: Entrar/);
 });
+
+test("the header shrinks past 100 px and stands still, wherever the page stops", async ({ page, scripts }) => {
+  await page.goto("/");
+  if (!scripts) return expect(page.locator("[data-shrunk]"), "it takes a script").toHaveCount(0);
+  const unsteady = await page.evaluate(async () => {
+    const header = document.querySelector("[data-shrinks]") as HTMLElement;
+    const frames = async (count: number) => {
+      for (let left = count; left > 0; left -= 1) await new Promise(requestAnimationFrame);
+    };
+    const pageHeight = document.documentElement.scrollHeight;
+    let changes = 0;
+    new MutationObserver((records) => (changes += records.length)).observe(header, { attributes: true });
+    const found: object[] = [];
+    const stop = async (at: number) => {
+      scrollTo(0, at);
+      await frames(2);
+      const isShrunk = header.hasAttribute("data-shrunk");
+      changes = 0;
+      await frames(2);
+      const height = document.documentElement.scrollHeight;
+      if (changes || scrollY !== at || isShrunk !== at > 100 || height !== pageHeight)
+        found.push({ at, changes, scrollY, isShrunk, height, pageHeight });
+    };
+    for (let at = 95; at <= 140; at += 1) await stop(at);
+    for (let at = 140; at >= 95; at -= 9) await stop(at);
+    return found;
+  });
+  expect(unsteady).toEqual([]);
+});

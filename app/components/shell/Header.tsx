@@ -11,15 +11,15 @@ import { useAuth } from "./useAuth";
 const compact = "max-sm:px-2.5 max-sm:text-sm";
 
 /**
- * The header outside the dashboard; on the landing page it shrinks after 100 px (app/enhance/header.ts;
- * docs/requirements.md, section 2).
+ * The header outside the dashboard. It shrinks past 100 px of scrolling (app/enhance/header.ts; docs/requirements.md,
+ * section 2): its padding of 1 rem above and below becomes a margin of 2 rem, so that nothing in the page moves.
  */
 export function Header() {
   const { t } = useTranslation();
   const { isAuthenticated } = useAuth();
   const brand = useRootData()?.brand;
   return (
-    <header className="group sticky top-0 z-15 border-b bg-card print:hidden" data-shrinks="">
+    <header className="group sticky top-0 z-15 border-b bg-card data-shrunk:mb-8 print:hidden" data-shrinks="">
       <div className="page-width flex flex-wrap items-start gap-x-2 py-4 group-data-shrunk:py-0">
         <Wordmark to={paths.landing()} name={brand?.name} />
         {brand?.companiesUrl ? (
