@@ -3,6 +3,7 @@ import { contactDialog } from "./contactDialog";
 import { header } from "./header";
 import { islands } from "./islands";
 import { menus } from "./menus";
+import { offline } from "./offline";
 import { passwords } from "./passwords";
 import { forms } from "./forms";
 import { prefetch } from "./prefetch";
@@ -21,6 +22,7 @@ import { toasts } from "./toasts";
  * comes first.
  */
 const behaviours = [
+  offline,
   toasts,
   consentBar,
   contactDialog,

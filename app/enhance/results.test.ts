@@ -4,6 +4,8 @@ import { results } from "./results";
 
 const said = vi.hoisted(() => vi.fn());
 vi.mock("./announce", () => ({ announce: said }));
+const hold = vi.hoisted(() => vi.fn<(what: { go: () => void }) => void>());
+vi.mock("./offline", () => ({ hold }));
 
 const path = "/dashboard/listSelectiveProcesses";
 const parts = (name: string, query = "") =>
@@ -120,13 +122,23 @@ test("a newer search takes the place of one that is still on its way", async () 
 test.each([
   ["an error page", () => Promise.resolve(html("fora do ar", { status: 503 }))],
   ["the login screen", () => Promise.resolve(html("<main>Entrar</main>"))],
-  ["nothing", () => Promise.reject(new TypeError("offline"))],
 ])("where the answer is %s, the browser itself goes there", async (_, answer) => {
   answers.set(`${path}?roleName=z`, answer);
   field("roleName").value = "z";
   search();
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(`${path}?roleName=z`));
   expect(heading()).toBe("Todas");
+});
+
+test("without an answer the results stay, and the browser goes there once the network is back", async () => {
+  answers.set(`${path}?roleName=z`, () => Promise.reject(new TypeError("offline")));
+  field("roleName").value = "z";
+  search();
+  await vi.waitFor(() => expect(hold).toHaveBeenCalledTimes(1));
+  expect([assign.mock.calls, heading(), field("roleName").value]).toEqual([[], "Todas", "z"]);
+  expect(document.querySelector("[aria-busy]")).toBeNull();
+  hold.mock.calls[0]?.[0].go();
+  expect(assign).toHaveBeenCalledWith(`${path}?roleName=z`);
 });
 
 test("links to another screen, and to another tab, are the browser's", () => {

@@ -1,5 +1,6 @@
 import { announce } from "./announce";
 import { showPending, showReady } from "./forms";
+import { hold } from "./offline";
 import { findFollowedLink, page } from "./page";
 import { startProgress, stopProgress } from "./progress";
 
@@ -98,7 +99,7 @@ async function ask(to: string): Promise<string | undefined> {
     if (!response.redirected && html.includes('data-part="results"')) return html;
     location.assign(to);
   } catch {
-    if (!signal.aborted) location.assign(to);
+    if (!signal.aborted) hold({ go: () => location.assign(to), from: null });
   } finally {
     if (!signal.aborted) {
       stopProgress();

@@ -1,3 +1,4 @@
+import { createElement, createNotice } from "./notice";
 import { findTarget, onReturn, page } from "./page";
 
 /** The longest that a browser's timer can wait, in ms; a session of 30 days is longer. */
@@ -26,7 +27,7 @@ export function session(): void {
     clearTimeout(timer);
     const left = instant - Date.now();
     if (left > 0) timer = setTimeout(wait, Math.min(left, LONGEST_TIMER_MS));
-    else if (!place.firstChild) place.append(createNotice(place.dataset));
+    else if (!place.firstChild) place.append(createLoginNotice(place.dataset));
   };
 
   /** Asked first: where nobody has logged in meanwhile, the notice stays. */
@@ -49,26 +50,14 @@ export function session(): void {
   wait();
 }
 
-function createNotice({ title, text, login, look, titleLook, textLook, buttonLook }: DOMStringMap): HTMLElement {
-  const notice = createElement("div", look);
-  notice.setAttribute("role", "alert");
-  const link = createElement("a", buttonLook, login);
+function createLoginNotice(texts: DOMStringMap): HTMLElement {
+  const notice = createNotice(texts);
+  const link = createElement("a", texts.buttonLook, texts.login);
   link.href = `/auth/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`;
   link.target = "_blank";
   link.rel = "noopener";
-  notice.append(createElement("p", titleLook, title), createElement("p", textLook, text), link);
+  notice.append(link);
   return notice;
-}
-
-function createElement<Name extends "a" | "div" | "p">(
-  name: Name,
-  look?: string,
-  text?: string,
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  if (look) element.className = look;
-  if (text) element.textContent = text;
-  return element;
 }
 
 /** The back-forward cache shows a page without asking the server; after a log-out it must not. */

@@ -154,6 +154,51 @@ test("the session's end is said on the page, and what is typed stays", async ({ 
   );
 });
 
+test("a lost network keeps the page and what is typed, and all goes on when it is back", async ({
+  page,
+  context,
+  person,
+  scripts,
+}) => {
+  // Without scripts it is the browser that says so.
+  if (!scripts) return;
+  const { id } = await demandingVacancy();
+  await applyThroughApi(person, id);
+  await login(page, person);
+  const path = `/dashboard/progressSelectiveProcess/${id}`;
+  await page.goto(path);
+  const alert = page.getByRole("alert").filter({ hasText: /internet\. Nada se perdeu\./ });
+  const reason = page.getByLabel("Por que você desiste?");
+  await page.getByText("Retirar a candidatura", { exact: true }).click();
+  await reason.fill("Consegui outro emprego.");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Sim, retirar" }).click();
+  await expect(alert).toBeVisible();
+  await expect(page).toHaveURL(path);
+  await expect(reason).toHaveValue("Consegui outro emprego.");
+  await expectGoodScreen(page, scripts);
+  // By itself.
+  await context.setOffline(false);
+  await expect(page.getByRole("button", { name: "Desfazer a retirada" })).toBeVisible();
+
+  await page.goto(`${LIST}?state=SP`);
+  const field = page.getByLabel("Cargo ou função");
+  await field.fill("vendedor");
+  await context.setOffline(true);
+  await field.press("Enter");
+  await expect(alert).toBeVisible();
+  await expect(count(page), "the results of before").toBeVisible();
+  await page.getByRole("link", { name: "Minhas Vagas" }).first().click();
+  await expect(alert).toContainText("Ainda sem internet");
+  await page.getByRole("button", { name: "Cancelar" }).click();
+  await expect(alert).toBeHidden();
+  await expect(field).toHaveValue("vendedor");
+  await field.press("Enter");
+  await expect(alert).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/roleName=vendedor/);
+});
+
 test("after a log-out the back button shows nothing of before", async ({ page, person }) => {
   await login(page, person);
   await page.goto("/dashboard/mySelectiveProcesses");

@@ -3,6 +3,7 @@ import { Alert, AlertDescription } from "~/components/ui/alert";
 import { Icon } from "~/components/ui/icon";
 import type { Toast } from "~/services/shell/toast";
 import { cn } from "~/components/ui/cn";
+import { Offline } from "./Offline";
 
 /**
  * The message that came with a redirect (docs/requirements.md, sections 8 and 9; docs/decisions/0006). On the page
@@ -18,6 +19,7 @@ export function Toasts({ toast, lite }: { toast: Toast | null; lite: boolean }) 
       <div role="status" aria-atomic="false">
         {toast && !isError ? <ToastBox toast={toast} lite={lite} /> : null}
       </div>
+      {lite ? null : <Offline />}
     </div>
   );
 }

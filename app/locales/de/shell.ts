@@ -77,6 +77,10 @@ export default {
   sessionEndedText:
     "Melde dich wieder an, um weiterzumachen. Was du getippt hast, ist noch da, und du kannst es auch abschicken: Wir bewahren es auf.",
   sessionEndedLogin: "In einem anderen Tab anmelden",
+  offlineTitle: "Kein Internet. Nichts ist verloren.",
+  offlineAgain: "Immer noch kein Internet. Nichts ist verloren.",
+  offlineText: "Es geht weiter, sobald die Verbindung wieder da ist.",
+  offlineCancel: "Abbrechen",
   tryAgain: "Noch einmal versuchen",
   messages: "Meldungen",
   theme: {

@@ -76,6 +76,10 @@ export default {
   sessionEndedTitle: "Your session has ended",
   sessionEndedText: "Log in again to go on. What you typed is still here, and you can send it too: we keep it.",
   sessionEndedLogin: "Log in in another tab",
+  offlineTitle: "No internet. Nothing is lost.",
+  offlineAgain: "Still no internet. Nothing is lost.",
+  offlineText: "We go on as soon as the connection is back.",
+  offlineCancel: "Cancel",
   tryAgain: "Try again",
   messages: "Messages",
   theme: {

@@ -77,6 +77,10 @@ export default {
   sessionEndedText:
     "Reconnectez-vous pour continuer. Ce que vous avez écrit est toujours là, et vous pouvez aussi l’envoyer : nous le gardons.",
   sessionEndedLogin: "Se connecter dans un autre onglet",
+  offlineTitle: "Pas d'internet. Rien n'est perdu.",
+  offlineAgain: "Toujours pas d'internet. Rien n'est perdu.",
+  offlineText: "Nous continuons dès que la connexion revient.",
+  offlineCancel: "Annuler",
   tryAgain: "Réessayer",
   messages: "Messages",
   theme: {

@@ -75,6 +75,10 @@ export default {
   sessionEndedText:
     "Entre de novo para continuar. O que você digitou continua aqui, e também pode ser enviado: nós guardamos.",
   sessionEndedLogin: "Entrar em outra aba",
+  offlineTitle: "Sem internet. Nada se perdeu.",
+  offlineAgain: "Ainda sem internet. Nada se perdeu.",
+  offlineText: "Continuamos assim que a conexão voltar.",
+  offlineCancel: "Cancelar",
   tryAgain: "Tentar de novo",
   messages: "Avisos",
   theme: {

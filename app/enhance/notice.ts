@@ -1,0 +1,19 @@
+/** An element with its classes and its words. */
+export function createElement<Name extends "a" | "button" | "div" | "p">(
+  name: Name,
+  look?: string,
+  text?: string,
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  if (look) element.className = look;
+  if (text) element.textContent = text;
+  return element;
+}
+
+/** A message that is read out at once; its words and its look are attributes of the place that it is put into. */
+export function createNotice({ title, text, look, titleLook, textLook }: DOMStringMap): HTMLElement {
+  const notice = createElement("div", look);
+  notice.setAttribute("role", "alert");
+  notice.append(createElement("p", titleLook, title), createElement("p", textLook, text));
+  return notice;
+}

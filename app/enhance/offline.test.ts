@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { forms } from "./forms";
+import { hold, offline } from "./offline";
+
+const network = { isKnown: true, answers: true };
+const asked = vi.fn(() => (network.answers ? Promise.resolve(new Response("ok")) : Promise.reject(new TypeError("x"))));
+/** What reached the browser: forms that went, links that were followed. */
+const went = vi.fn();
+const PROVEN_MS = 30_001;
+const now = vi.spyOn(performance, "now");
+vi.spyOn(navigator, "onLine", "get").mockImplementation(() => network.isKnown);
+
+const html = `<div data-offline="" data-title="Sem internet. Nada se perdeu." data-again="Ainda sem internet." data-text="Texto" data-retry="Tentar de novo" data-cancel="Cancelar"></div>
+  <form method="post" action="/x"><input name="message"><button id="send" name="intent" value="apply" data-pending-label="Enviando…">Enviar</button></form>
+  <form method="get" action="/y" id="search"><button id="find">Buscar</button></form><a id="link" href="/z">Vaga</a>`;
+
+beforeAll(() => {
+  document.body.innerHTML = html;
+  offline();
+  forms();
+  // As the browser would, of which this stands in the place: what nobody held goes.
+  document.documentElement.addEventListener("submit", (event) => {
+    if (!event.defaultPrevented) went("submit", (event.submitter as HTMLButtonElement).id);
+    event.preventDefault();
+  });
+  document.documentElement.addEventListener("click", (event) => {
+    if (event.target instanceof HTMLAnchorElement && !event.defaultPrevented) went("link", event.target.id);
+    if (event.target instanceof HTMLAnchorElement) event.preventDefault();
+  });
+});
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.stubGlobal("fetch", asked);
+  now.mockReturnValue(0);
+  [asked, went].forEach((mock) => mock.mockClear());
+  Object.assign(network, { isKnown: true, answers: true });
+  // As a page that comes back: nothing is under way, nothing held.
+  const event = new Event("pageshow");
+  Object.defineProperty(event, "persisted", { value: true });
+  window.dispatchEvent(event);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const notice = () => document.querySelector("[role=alert]")?.textContent ?? null;
+const click = (id: string) => document.getElementById(id)?.click();
+const settle = () => vi.advanceTimersByTimeAsync(0);
+function press(label: string) {
+  [...document.querySelectorAll("button")].find(({ textContent }) => textContent === label)?.click();
+}
+function type(text: string) {
+  const field = document.querySelector("input") as HTMLInputElement;
+  field.value = text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+async function comeBack() {
+  Object.assign(network, { isKnown: true, answers: true });
+  window.dispatchEvent(new Event("online"));
+  await settle();
+}
+
+test.each([
+  ["send", ["submit", "send"]],
+  ["find", ["submit", "find"]],
+  ["link", ["link", "link"]],
+])("without a network %s is held, said, and goes by itself once when the network is back", async (id, expected) => {
+  network.isKnown = false;
+  click(id);
+  await settle();
+  expect(notice()).toContain("Sem internet. Nada se perdeu.");
+  expect(went).not.toHaveBeenCalled();
+  expect(document.getElementById("send")?.textContent).toBe("Enviar");
+  await comeBack();
+  expect(went.mock.calls).toEqual([expected]);
+  expect(notice()).toBeNull();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(went).toHaveBeenCalledTimes(1);
+});
+
+test("the button tries again, and says so where it was in vain", async () => {
+  network.isKnown = false;
+  click("send");
+  await settle();
+  press("Tentar de novo");
+  await settle();
+  expect(notice()).toContain("Ainda sem internet.");
+  network.isKnown = true;
+  press("Tentar de novo");
+  await settle();
+  expect(went.mock.calls).toEqual([["submit", "send"]]);
+});
+
+test("who cancels, or types on, is sent nothing behind their back", async () => {
+  network.isKnown = false;
+  click("send");
+  await settle();
+  press("Cancelar");
+  expect(notice()).toBeNull();
+  expect(document.activeElement?.id).toBe("send");
+  await comeBack();
+  network.isKnown = false;
+  click("send");
+  await settle();
+  type("Moro longe");
+  await comeBack();
+  expect(went).not.toHaveBeenCalled();
+  expect(notice()).not.toBeNull();
+});
+
+test("a network that answers nothing: a form that somebody filled in stays, and goes when an answer comes", async () => {
+  now.mockReturnValue(PROVEN_MS);
+  network.answers = false;
+  type("Moro perto");
+  click("send");
+  await settle();
+  expect(went).not.toHaveBeenCalled();
+  expect(notice()).toContain("Sem internet");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(went).not.toHaveBeenCalled();
+  network.answers = true;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(went.mock.calls).toEqual([["submit", "send"]]);
+});
+
+test("nothing is asked ahead of a search, a link, or a form on a page that has just come", () => {
+  type("x");
+  for (const id of ["find", "link", "send"]) click(id);
+  expect(went).toHaveBeenCalledTimes(3);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test("what somebody else could not fetch waits likewise", async () => {
+  network.isKnown = false;
+  hold({ go: () => void went("results"), from: null });
+  expect(notice()).toContain("Sem internet");
+  await comeBack();
+  expect(went.mock.calls).toEqual([["results"]]);
+});

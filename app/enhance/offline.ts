@@ -1,0 +1,130 @@
+import { showPending, showReady } from "./forms";
+import { createElement, createNotice } from "./notice";
+import { findFollowedLink, onReturn, page } from "./page";
+
+/** A page that came within this time has shown that the network is there. */
+const PROVEN_MS = 30_000;
+/** How long an answer may take until the network counts as lost, and the pause between two attempts. */
+const PATIENCE_MS = 10_000;
+
+let place: HTMLElement | null = null;
+/** What the person asked for and the network did not let through, and where the focus belongs meanwhile. */
+let held: { go: () => void; from: HTMLElement | null } | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Whether what is held may go by itself: not once somebody has typed on. */
+let goesAlone = false;
+
+/**
+ * Without a network the browser would put a page of its own in this one's place, and what is typed would be gone. So
+ * what is pressed then is held: the page stays and says so, and goes on by a button, or by itself once the network is
+ * back (docs/design.md, section 11). The browser knows when it has no network at all. A network that answers nothing it takes
+ * for one, so a form into which somebody has typed asks the server for a sign of life first.
+ */
+export function offline(): void {
+  place = document.querySelector<HTMLElement>("[data-offline]");
+  if (!place) return;
+  let isTyped = false;
+  let released: EventTarget | undefined;
+
+  // On the way down to the form: before everybody else who listens.
+  page.addEventListener(
+    "submit",
+    (event) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || form.method === "dialog" || form === released) return;
+      const isDoubtful = isTyped && form.method === "post" && performance.now() > PROVEN_MS;
+      if (navigator.onLine && !isDoubtful) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const button = event.submitter ?? form.querySelector<HTMLElement>("button:not([type=button])");
+      void attempt({
+        go: () => {
+          released = form;
+          button?.click();
+          released = undefined;
+        },
+        from: button,
+      });
+    },
+    true,
+  );
+  page.addEventListener(
+    "click",
+    (event) => {
+      const link = navigator.onLine ? null : findFollowedLink(event);
+      if (!link) return;
+      event.preventDefault();
+      event.stopPropagation();
+      hold({ go: () => link.click(), from: link });
+    },
+    true,
+  );
+  addEventListener("input", () => {
+    isTyped = true;
+    goesAlone = false;
+  });
+  addEventListener("online", goAlone);
+  onReturn(release);
+}
+
+/** Keeps the page, says why, and goes on when the network is back. */
+export function hold(what: NonNullable<typeof held>): void {
+  if (!place) return what.go();
+  held = what;
+  goesAlone = true;
+  clearTimeout(timer);
+  timer = setTimeout(goAlone, PATIENCE_MS);
+  const said = place.querySelector("p");
+  // It is pressed anew: that nothing has changed is said too.
+  if (said) said.textContent = place.dataset.again ?? "";
+  else place.append(createOffer(place.dataset));
+}
+
+function createOffer(texts: DOMStringMap): HTMLElement {
+  const offer = createNotice(texts);
+  const retry = createElement("button", texts.buttonLook, texts.retry);
+  retry.addEventListener("click", () => void (held && attempt(held)));
+  const cancel = createElement("button", texts.buttonLook, texts.cancel);
+  cancel.addEventListener("click", () => {
+    const from = held?.from;
+    release();
+    from?.focus({ preventScroll: true });
+  });
+  const buttons = createElement("div", texts.buttonsLook);
+  buttons.append(retry, cancel);
+  offer.append(buttons);
+  return offer;
+}
+
+function goAlone(): void {
+  if (held && goesAlone) void attempt(held);
+}
+
+async function attempt(what: NonNullable<typeof held>): Promise<void> {
+  held = what;
+  showPending(what.from);
+  const isThere = await hasNetwork();
+  showReady(what.from);
+  // Something else was asked for meanwhile, or nothing any more.
+  if (held !== what) return;
+  if (!isThere) return hold(what);
+  release();
+  what.go();
+}
+
+async function hasNetwork(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  const impatience = new AbortController();
+  setTimeout(() => impatience.abort(), PATIENCE_MS);
+  // Any answer is one.
+  return fetch("/livez", { cache: "no-store", signal: impatience.signal }).then(
+    () => true,
+    () => false,
+  );
+}
+
+function release(): void {
+  held = undefined;
+  clearTimeout(timer);
+  if (place) place.textContent = "";
+}
