@@ -21,18 +21,22 @@ export const savePendingSubmission = defineEndpoint({
   method: "POST",
   path: "/pendingSubmission",
   auth: "anyone",
-  summary: "Keeps a form for 24 hours; answers the random key that alone can read it",
-  body: pendingSubmissionSchema,
+  summary:
+    "Keeps a form for 24 hours for the user whose session it was, which only the web can say; a form of nobody keeps no health data. Answers the random key that alone can read it; 404 if that user is gone",
+  body: pendingSubmissionSchema.extend({
+    /** Whose session had ended; absent for somebody who was never logged in. */
+    userId: z.uuid().optional(),
+  }),
   response: z.object({ key: z.string() }),
   status: 201,
-  errors: [413],
+  errors: [404, 413],
 });
 
 export const getPendingSubmission = defineEndpoint({
   method: "GET",
   path: "/pendingSubmission/{key}",
   auth: "bearer",
-  summary: "Reads a pending submission; the first user who reads it owns it",
+  summary: "Reads one's own pending submission; the first user who reads one of nobody's owns it",
   params: z.object({ key: z.string().max(128) }),
   response: pendingSubmissionSchema,
   errors: [404],
@@ -43,7 +47,7 @@ export const claimPendingSubmission = defineEndpoint({
   path: "/pendingSubmission/{key}",
   auth: "bearer",
   summary:
-    "Forgets a pending submission, once it was sent or is not wanted; answers whether this call was the one that did",
+    "Forgets a pending submission, once it was sent or is not wanted; answers whether this call was the one that did. Another user's call forgets it too, and is answered 404",
   params: z.object({ key: z.string().max(128) }),
   response: z.object({ dropped: z.boolean() }),
   errors: [404],

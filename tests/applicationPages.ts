@@ -31,6 +31,7 @@ export const apiOfAna = (responses: Answers) =>
 export async function cookieOfAna(): Promise<string> {
   const session = await sessionStorage.getSession();
   session.set("accessToken", "token-of-ana");
+  session.set("userId", user.id);
   return (await sessionStorage.commitSession(session)).split(";")[0] ?? "";
 }
 

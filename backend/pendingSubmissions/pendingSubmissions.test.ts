@@ -4,11 +4,13 @@ import { aCandidate, type Person } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { pendingSubmissions } from "../db/schema";
 
+const WEB_KEY = "web-key-of-the-tests-0123456789";
+
 let api: TestServer;
 let person: Person;
 let other: Person;
 beforeAll(async () => {
-  api = await openTestServer();
+  api = await openTestServer({ WEB_TO_API_KEY: WEB_KEY });
   [person, other] = [await aCandidate(api.app), await aCandidate(api.app)];
 });
 beforeEach(() => api.setNow(new Date("2026-03-10T12:00:00.000Z")));
@@ -39,11 +41,46 @@ test("a form comes back as it was typed, again and again, until it is dropped", 
   expect((await read(key)).statusCode).toBe(404);
 });
 
-test("the first who reads it owns it", async () => {
+/** A form with data on health, as the web saves it: of this user's session. */
+const saveOf = (userId: string, webKey = WEB_KEY) =>
+  api.app.inject({
+    method: "POST",
+    url: "/pendingSubmission",
+    headers: { "x-web-key": webKey },
+    payload: { ...form, fields: [...form.fields, ["disability", "visual"], ["disabilityConsent", "on"]], userId },
+  });
+
+test("what a user's session sent is that user's alone, whoever names the key first, with what it says of health", async () => {
+  const { key } = (await saveOf(person.userId)).json<{ key: string }>();
+  expect((await read(key, other)).statusCode).toBe(404);
+  expect((await read(key)).json<PendingSubmission>().fields).toContainEqual(["disability", "visual"]);
+});
+
+test("another user's call to forget it forgets it, and says nothing", async () => {
+  const { key } = (await saveOf(person.userId)).json<{ key: string }>();
+  expect((await drop(key, other)).statusCode).toBe(404);
+  expect((await read(key)).statusCode).toBe(404);
+  expect((await drop(key)).json()).toEqual({ dropped: false });
+});
+
+test("what nobody's session sent keeps no data on health", async () => {
+  const key = await aKey({ ...form, fields: [...form.fields, ["disability", "visual"], ["disabilityConsent", "on"]] });
+  expect((await read(key)).json()).toEqual(form);
+});
+
+test("only the web says whose it is; anybody else's word puts nothing among a person's data", async () => {
+  const { key } = (await saveOf(person.userId, "web-key-of-somebody-else-0000")).json<{ key: string }>();
+  expect((await read(key, other)).json()).toEqual(form);
+});
+
+test("of a user who was erased nothing is kept", async () => {
+  expect((await saveOf("00000000-0000-4000-8000-000000000000")).statusCode).toBe(404);
+});
+
+test("the first who reads one of nobody's owns it", async () => {
   const key = await aKey();
   await read(key);
   expect((await read(key, other)).statusCode).toBe(404);
-  expect((await drop(key, other)).statusCode).toBe(404);
   expect((await read(key)).statusCode).toBe(200);
 });
 

@@ -2,31 +2,44 @@ import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import type { PendingSubmission } from "#contract/pendingSubmission";
 import { hashSecret, newSecret } from "../crypto";
 import type { AppContext } from "../context";
-import { pendingSubmissions } from "../db/schema";
+import { pendingSubmissions, users } from "../db/schema";
 import { notFound } from "../errors";
 
 const HOURS = 24;
 /** The web leaves secrets out, and so does the API server (docs/design.md, section 3: never passwords). */
 const isSecret = (name: string) => /passw|senha|token|csrf/i.test(name);
 
-/** Saves a form and returns the only key that reads it. Deletes those that are over. */
+/** Data on health (LGPD, art. 5, II). It is kept only for the person who is known to have typed it. */
+const isSensitive = (name: string) => /disabilit|deficien|health/i.test(name);
+
+/**
+ * Saves a form of the user, or of nobody (null), and returns the only key that reads it. Deletes those that are over.
+ * Throws ApiProblem notFound if the user is gone.
+ */
 export async function savePendingSubmission(
   { db, now }: AppContext,
   { path, fields }: PendingSubmission,
+  ownerId: string | null,
 ): Promise<string> {
   await db.delete(pendingSubmissions).where(lt(pendingSubmissions.expiresAt, now()));
+  if (ownerId !== null) {
+    const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId));
+    // The form of an account that was erased is nobody's to read.
+    if (!owner) throw notFound();
+  }
   const key = newSecret();
   await db.insert(pendingSubmissions).values({
     keyHash: hashSecret(key),
+    ownerId,
     path,
-    fields: fields.filter(([name]) => !isSecret(name)),
+    fields: fields.filter(([name]) => !isSecret(name) && (ownerId !== null || !isSensitive(name))),
     expiresAt: new Date(now().getTime() + HOURS * 60 * 60 * 1000),
   });
   return key;
 }
 
 /**
- * Reads a form. The first user who reads it owns it. Throws ApiProblem notFound if it is unknown, over, or another
+ * Reads a form. The first user who reads one of nobody's owns it. Throws ApiProblem notFound if it is unknown, over, or another
  * user's.
  */
 export async function getPendingSubmission(
@@ -46,18 +59,16 @@ export async function getPendingSubmission(
 
 /**
  * Deletes a form so that it is sent once. Only one of several calls at once gets true. Throws ApiProblem notFound for
- * another user's.
+ * another user's, and deletes it all the same: who names its key sits at the browser that it came from, and its owner
+ * does not any more.
  */
 export async function claimPendingSubmission({ db }: AppContext, key: string, userId: string): Promise<boolean> {
-  const isIt = eq(pendingSubmissions.keyHash, hashSecret(key));
-  const dropped = await db
+  const [dropped] = await db
     .delete(pendingSubmissions)
-    .where(and(isIt, isFree(userId)))
-    .returning({ keyHash: pendingSubmissions.keyHash });
-  if (dropped.length > 0) return true;
-  const [others] = await db.select({ keyHash: pendingSubmissions.keyHash }).from(pendingSubmissions).where(isIt);
-  if (others) throw notFound();
-  return false;
+    .where(eq(pendingSubmissions.keyHash, hashSecret(key)))
+    .returning({ ownerId: pendingSubmissions.ownerId });
+  if (dropped && dropped.ownerId !== null && dropped.ownerId !== userId) throw notFound();
+  return dropped !== undefined;
 }
 
 const isFree = (userId: string) => or(isNull(pendingSubmissions.ownerId), eq(pendingSubmissions.ownerId, userId));

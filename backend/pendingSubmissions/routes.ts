@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/pendingSubmission";
 import { handle } from "../route";
 import { limit } from "../limits/limit";
-import { visitorAddress } from "../limits/visitorAddress";
+import { isWeb, visitorAddress } from "../limits/visitorAddress";
 import { ApiProblem } from "../errors";
 import { claimPendingSubmission, getPendingSubmission, savePendingSubmission } from "./repository";
 
@@ -10,10 +10,12 @@ import { claimPendingSubmission, getPendingSubmission, savePendingSubmission } f
 const MAX_BYTES = 64 * 1024;
 
 export function registerPendingSubmissions(app: FastifyInstance): void {
-  handle(app, endpoints.savePendingSubmission, async ({ context, request, body }) => {
+  handle(app, endpoints.savePendingSubmission, async ({ context, request, body: { userId, ...form } }) => {
     await limit(context, `pendingSubmission:address:${visitorAddress(request)}`, { max: 60, windowSeconds: 60 * 60 });
-    if (Buffer.byteLength(JSON.stringify(body)) > MAX_BYTES) throw new ApiProblem("tooLarge");
-    return { key: await savePendingSubmission(context, body) };
+    if (Buffer.byteLength(JSON.stringify(form)) > MAX_BYTES) throw new ApiProblem("tooLarge");
+    // The web knows whose session it was. From anybody else it would be a way to put rows among a person's data.
+    const ownerId = isWeb(request) ? (userId ?? null) : null;
+    return { key: await savePendingSubmission(context, form, ownerId) };
   });
 
   handle(app, endpoints.getPendingSubmission, ({ context, caller, params }) =>

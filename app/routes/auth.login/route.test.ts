@@ -107,6 +107,7 @@ describe("logging in", () => {
     expect(getSessionCookie(response)).not.toBe(cookie);
     expect(await readSessionData(response)).toEqual({
       accessToken: "token-of-ana",
+      userId: user.id,
       remember: true,
       __flash_toast__: { kind: "success", text: "loggedIn" },
     });
@@ -127,6 +128,23 @@ describe("logging in", () => {
       .filter(({ path }) => path.startsWith("/authentication/login"))
       .map(({ body }) => (body as { knownBrowser?: string }).knownBrowser);
     expect(sent).toEqual([undefined, expect.stringMatching(/^[\w-]{22}$/), undefined, undefined]);
+  });
+
+  it.each([
+    ["the user whose session had kept a form finds it", user.id, true],
+    ["another user's login deletes it", "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a99", false],
+  ])("%s", async (_, userId, isKept) => {
+    const session = await sessionStorage.getSession();
+    session.set("userId", userId);
+    session.set("pendingForm", { key: "k", page: "/dashboard" });
+    const cookie = String((await sessionStorage.commitSession(session)).split(";")[0]);
+    const { calls } = api({ body: opened });
+    const data = await readSessionData(await ask(visit("/auth/login", { cookie, form: typed })));
+    expect(data.userId).toBe(user.id);
+    expect(data.pendingForm).toEqual(isKept ? { key: "k", page: "/dashboard" } : undefined);
+    expect(calls.filter(({ method }) => method === "DELETE").map(({ path }) => path)).toEqual(
+      isKept ? [] : ["/pendingSubmission/k"],
+    );
   });
 
   it("ends with the browser where remember is not ticked", async () => {

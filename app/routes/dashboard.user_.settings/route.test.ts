@@ -268,6 +268,7 @@ describe("its forms", () => {
     expect(response.headers.get("location")).toBe("/auth/login?returnTo=%2Fdashboard%2Fuser%2Fsettings");
     expect(stub.calls.find(({ method }) => method === "POST")?.body).toEqual({
       path,
+      userId: user.id,
       fields: [
         ["intent", "email"],
         ["email", "nova@exemplo.com"],

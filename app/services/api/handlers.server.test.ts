@@ -60,7 +60,7 @@ describe("a user whose registration LinkedIn began", () => {
       accessToken: "token-of-ana",
       pendingForm: { key: "kept", page: "/dashboard/form" },
     });
-    expect(calls.at(-1)?.body).toEqual({ path: "/dashboard/form", fields: [["message", "Olá"]] });
+    expect(calls.at(-1)?.body).toEqual({ path: "/dashboard/form", fields: [["message", "Olá"]], userId: user.id });
     expect(act).not.toHaveBeenCalled();
   });
 });
@@ -75,6 +75,16 @@ it("a form of a session that has ended is kept, and the token forgotten", async 
   const { data } = await sessionStorage.getSession(getSessionCookie(response));
   expect(data).toMatchObject({ pendingForm: { key: "kept", page: "/dashboard/form" } });
   expect(data).not.toHaveProperty("accessToken");
+});
+
+it("a form of a session that does not say whose it was is kept for nobody", async () => {
+  const { calls } = incomplete({ [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } } });
+  const session = await sessionStorage.getSession();
+  session.set("accessToken", "token-of-ana");
+  const cookie = (await sessionStorage.commitSession(session)).split(";")[0];
+  const response = await ask(visit("/dashboard/form", { cookie, form: { message: "Olá" } }));
+  expect(response.headers.get("location")).toBe("/auth/login?returnTo=%2Fdashboard%2Fform");
+  expect(calls.map(({ path }) => path)).not.toContain("/pendingSubmission");
 });
 
 it("a form that can't be kept, because the API is gone by then, is on the page that sends it again", async () => {
@@ -163,8 +173,12 @@ describe("a candidate's action", () => {
     const response = await screen(visit("/dashboard/form", { cookie: await cookieOfAna(), form: { message: "Olá" } }));
     expect(response.headers.get("location")).toBe("/auth/login?returnTo=%2Fdashboard%2Fform");
     const { data } = await sessionStorage.getSession(getSessionCookie(response));
-    expect(data).toEqual({ pendingForm: { key: "kept", page: "/dashboard/form" } });
-    expect(stub.calls.at(-1)?.body).toEqual({ path: "/dashboard/form", fields: [["message", "Olá"]] });
+    expect(data).toEqual({ userId: accountId, pendingForm: { key: "kept", page: "/dashboard/form" } });
+    expect(stub.calls.at(-1)?.body).toEqual({
+      path: "/dashboard/form",
+      fields: [["message", "Olá"]],
+      userId: accountId,
+    });
   });
 });
 

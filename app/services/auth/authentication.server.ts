@@ -12,7 +12,7 @@ import {
 } from "#contract/user";
 import { ApiError, createApi, type Api, type Attempt } from "~/services/api/client.server";
 import { getText } from "~/services/forms/formData.server";
-import { endPendingForm } from "~/services/forms/pendingSubmission.server";
+import { endFormOfAnother, endPendingForm } from "~/services/forms/pendingSubmission.server";
 import { oncePerRequest } from "~/services/serve/context.server";
 import { paths } from "~/services/shell/paths";
 import type { Toast } from "~/services/shell/toast";
@@ -152,10 +152,13 @@ export async function openSession(
   to: string,
   options: { remember: boolean; toast?: Toast; socialName?: string | null },
 ): Promise<TypedResponse<never>> {
+  const isForAnother = await endFormOfAnother(request, opened);
   const cookie = await changeSession(request, {
     accessToken: opened.accessToken,
+    userId: opened.user.id,
     remember: options.remember,
-    // Whatever was begun before as somebody else, or planted, ends here; a pending submission alone comes along.
+    // Whatever was begun before as somebody else, or planted, ends here; one's own pending submission alone comes along.
+    ...(isForAnother && { pendingForm: null }),
     resetKey: null,
     socialLink: null,
     socialName: options.socialName ?? null,
@@ -179,6 +182,7 @@ export async function renewSession(
 ): Promise<TypedResponse<never>> {
   const cookie = await changeSession(request, {
     accessToken: renewed.accessToken,
+    userId: renewed.user.id,
     toast,
     ...(await endPendingForm(request)),
   });

@@ -7,6 +7,11 @@ interface StoredFields {
   /** Whether the session outlives the browser ("remember", docs/requirements.md, section 7). */
   remember: boolean;
   /**
+   * The user whose session it is, or was the last: it stays when the session ends, so that a form that is sent
+   * afterwards is kept for this user and for nobody else (docs/design.md, section 3).
+   */
+  userId: string;
+  /**
    * A pending submission (pendingSubmission.server.ts): its key, and the page that it belongs on, without the query,
    * which may be longer than a cookie.
    */
@@ -76,7 +81,14 @@ export async function changeSession(request: Request, change: SessionChange): Pr
   return sessionStorage.commitSession(session, session.get("remember") ? { maxAge: REMEMBERED } : {});
 }
 
-/** The `set-cookie` that ends the browser's session with all that it holds. */
+/**
+ * The `set-cookie` that ends the browser's session with all that it holds, but for whose it was: a tab that stayed open
+ * may still send a form.
+ */
 export async function destroySession(request: Request): Promise<string> {
-  return sessionStorage.destroySession(await open(request));
+  const { userId } = await readSession(request);
+  if (userId === undefined) return sessionStorage.destroySession(await open(request));
+  const ended = await sessionStorage.getSession();
+  ended.set("userId", userId);
+  return sessionStorage.commitSession(ended);
 }

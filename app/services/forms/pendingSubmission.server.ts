@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { claimPendingSubmission, savePendingSubmission, getPendingSubmission } from "#contract/pendingSubmission";
 import type { PendingForm } from "./pendingSubmission";
-import { createApi, type Api } from "~/services/api/client.server";
+import { ApiError, createApi, type Api } from "~/services/api/client.server";
 import { getPath, safePath } from "~/services/auth/returnPath.server";
 import { changeSession, readSession, type SessionChange } from "~/services/auth/session.server";
 import { paths } from "~/services/shell/paths";
@@ -40,8 +40,15 @@ async function saveAndLead(
   change: SessionChange,
 ): Promise<Response> {
   const path = getPath(request);
-  const { key } = await createApi(null).call(savePendingSubmission, { body: { path, fields: storableFields(form) } });
-  const cookie = await changeSession(request, { ...change, pendingForm: { key, page: toPage(path) } });
+  const { accessToken, userId } = await readSession(request);
+  // A session from before the cookie said whose it is: its form is somebody's, and nobody can tell whose.
+  const isOfUnknown = accessToken !== undefined && userId === undefined;
+  const body = { path, fields: storableFields(form), ...(userId !== undefined && { userId }) };
+  const attempt = isOfUnknown ? null : await createApi(null).attempt(savePendingSubmission, { body });
+  // Gone is who was erased: then there is nobody to keep it for.
+  if (attempt && !attempt.ok && attempt.status !== 404) throw new ApiError(attempt.status, attempt.problem);
+  const pendingForm = attempt?.ok ? { key: attempt.response.key, page: toPage(path) } : null;
+  const cookie = await changeSession(request, { ...change, pendingForm });
   return redirect(toPath(safePath(path)), { headers: { "set-cookie": cookie } });
 }
 
@@ -52,6 +59,23 @@ export async function getPendingForm(request: Request, api: Api): Promise<Pendin
   if (!key || page !== toPage(path)) return null;
   const attempt = await api.attempt(getPendingSubmission, { params: { key } });
   return attempt.ok && attempt.response.path === path ? { key, ...attempt.response } : null;
+}
+
+/**
+ * Deletes the pending submission of whoever was logged in here before, and returns whether that was another user than
+ * the one whose session is opened. A failure is not waited for: the API server gives the form to nobody else.
+ */
+export async function endFormOfAnother(
+  request: Request,
+  { accessToken, user }: { accessToken: string; user: { id: string } },
+): Promise<boolean> {
+  const { userId, pendingForm } = await readSession(request);
+  if (userId === undefined || userId === user.id) return false;
+  if (pendingForm) {
+    const anyFailure = { outage: true, notAuthenticated: true };
+    await createApi(accessToken).attempt(claimPendingSubmission, { params: { key: pendingForm.key } }, anyFailure);
+  }
+  return true;
 }
 
 /**
