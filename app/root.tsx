@@ -31,7 +31,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRootData();
   const matches = useMatches();
   const nonce = useNonce();
-  const { settings, lite = false, language = defaultLanguage, brand } = root ?? {};
+  const { settings, hasStoredChoices, lite = false, language = defaultLanguage, brand } = root ?? {};
   const title = useTitle();
   const isHydrated = hydrates(getHandles(matches), lite);
   return (
@@ -42,6 +42,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-color={settings?.themeColor ?? "default"}
       data-stretch={settings?.themeStretch ? "true" : undefined}
       data-hydrates={isHydrated ? "" : undefined}
+      data-mirrors={hasStoredChoices ? "" : undefined}
     >
       <head>
         <meta charSet="utf-8" />

@@ -1,3 +1,5 @@
+import { onIdle } from "./page";
+
 /** The header shrinks past this scroll, in px (docs/requirements.md, sections 2 and 9). */
 const SHRINKS_PAST_PX = 100;
 
@@ -13,5 +15,5 @@ export function header(): void {
   addEventListener("scroll", shrink, { passive: true });
   // A page that comes back may be scrolled already. Not at once: to ask where it is would make the browser lay it out
   // before it paints.
-  requestAnimationFrame(shrink);
+  onIdle(shrink);
 }

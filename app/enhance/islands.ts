@@ -6,8 +6,10 @@ import { onIdle, sparesData } from "./page";
  * them. A hydrated screen has them in its own tree, and who spares data has them as they came.
  */
 export function islands(): void {
-  if (document.documentElement.hasAttribute("data-hydrates") || sparesData()) return;
-  for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
+  if (document.documentElement.hasAttribute("data-hydrates")) return;
+  const found = document.querySelectorAll<HTMLElement>("[data-island]");
+  if (!found.length || sparesData()) return;
+  for (const element of found) {
     const wake = () => void hydrate(element);
     const { when } = element.dataset;
     if (when === "idle") onIdle(wake);

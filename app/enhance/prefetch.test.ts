@@ -34,9 +34,15 @@ test("speculation rules where there are any, with the page's nonce, and never fo
   expect(asked()).toEqual([]);
 });
 
-test("who spares data is sent nothing that was not asked for", () => {
-  Object.assign(HTMLScriptElement, { supports: () => true });
-  Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+test.each([
+  [false, ["/vagas/1"]],
+  [true, []],
+])("without such rules a link is asked for when it is pointed at; spares data: %s", (saveData, expected) => {
+  const linkOf = Object.getPrototypeOf(document.createElement("link")) as object;
+  vi.spyOn(linkOf as HTMLLinkElement, "relList", "get").mockReturnValue({ supports: () => true } as never);
+  Object.defineProperty(navigator, "connection", { value: { saveData }, configurable: true });
   prefetch();
+  pointAtAll();
   expect(rules()).toBeNull();
+  expect(asked()).toEqual(expected);
 });

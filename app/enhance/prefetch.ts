@@ -9,9 +9,9 @@ const NEVER_PATTERN = /^\/(auth|preferences)\/|\/export$|\.ics$|[?&]notification
  * a browser keeps by itself; `<link rel=prefetch>` needs the HTTP cache, where pages of somebody logged in never are.
  */
 export function prefetch(): void {
-  if (sparesData()) return;
+  // A browser that knows such rules follows none where data is to be spared; it takes long to ask it about that here.
   if (HTMLScriptElement.supports?.("speculationrules")) return onIdle(addRules);
-  if (document.body.hasAttribute("data-account")) return;
+  if (document.body.hasAttribute("data-account") || sparesData()) return;
   const link = document.createElement("link");
   if (!link.relList?.supports?.("prefetch")) return;
   const asked = new Set<string>();

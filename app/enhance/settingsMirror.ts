@@ -1,9 +1,11 @@
 import { onIdle } from "./page";
 
-/** What the server keeps in cookies is mirrored under the same keys (docs/design.md, section 3). */
+/**
+ * What the server keeps in cookies is mirrored under the same keys (docs/design.md, section 3). Only where it says that
+ * it keeps any: cookies and storage are asked of another process, which takes milliseconds.
+ */
 export function settingsMirror(): void {
-  // Cookies and storage are asked of another process, which takes milliseconds.
-  onIdle(mirror);
+  if (document.documentElement.hasAttribute("data-mirrors")) onIdle(mirror);
 }
 
 function mirror(): void {

@@ -6,7 +6,7 @@ import { env } from "~/services/serve/env.server";
 import { getFormToken } from "~/services/forms/formToken.server";
 import { detectLanguage, storedLanguage } from "~/services/i18n/i18n.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
-import { isLite, readRequestSettings } from "./settings.server";
+import { hasStoredSettings, isLite, readRequestSettings } from "./settings.server";
 import { isLinkedInOn } from "~/services/auth/linkedIn.server";
 import { findThirdParties } from "~/services/consent/thirdParties.server";
 
@@ -37,6 +37,7 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
     language: await detectLanguage(request),
     storedLanguage: storedLanguage(request),
     settings: readRequestSettings(request),
+    hasStoredChoices: hasStoredSettings(request) || storedLanguage(request) !== null,
     lite: isLite(request),
     auth: { isAuthenticated, isInitialized, user, expiresAt },
     toast,

@@ -11,6 +11,8 @@ export interface RootData {
   /** The one that was chosen; null: none was. */
   storedLanguage: Language | null;
   settings: Settings;
+  /** Whether the visitor has chosen settings or a language: the browser then mirrors their cookies. */
+  hasStoredChoices: boolean;
   /** No scripts: "modo leve". */
   lite: boolean;
   auth: { isAuthenticated: boolean; isInitialized: boolean; user: User | null; expiresAt: string | null };

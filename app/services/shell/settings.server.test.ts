@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isLite, isSideCollapsed, readRequestSettings } from "./settings.server";
+import { hasStoredSettings, isLite, isSideCollapsed, readRequestSettings } from "./settings.server";
 
 const withCookie = (cookie: string, headers = {}) =>
   new Request("http://here.example/", { headers: { cookie, ...headers } });
@@ -46,4 +46,9 @@ test("the side menu is collapsed where that was chosen, and open by whatever els
   expect(isSideCollapsed(withCookie("side=collapsed"))).toBe(true);
   expect(isSideCollapsed(withCookie("side=1; aside=collapsed"))).toBe(false);
   expect(isSideCollapsed(withCookie(""))).toBe(false);
+});
+
+test("settings were chosen where their cookie is there, whatever it says", () => {
+  expect(hasStoredSettings(withCookie("settings=%"))).toBe(true);
+  expect(hasStoredSettings(withCookie("lite=1"))).toBe(false);
 });

@@ -28,6 +28,9 @@ export function readRequestSettings(request: Request): Settings {
 }
 
 /** The value of the cookie that `readRequestSettings` reads. */
+/** Whether the visitor has ever chosen settings in this browser, well-formed or not. */
+export const hasStoredSettings = (request: Request): boolean => readCookie(request, "settings") !== null;
+
 export const serializeSettings = (settings: Settings): string => JSON.stringify(settings);
 
 /** The value of a cookie that Remix neither signs nor encodes, percent-decoded; null where it is absent. */
