@@ -62,11 +62,21 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {root?.consentBar ? <ConsentBar texts={root.consentBar} /> : null}
           {children}
         </FormTokenProvider>
-        {/* A module: browsers that don't know them keep the page as it is. */}
-        {lite ? null : <script type="module" src={enhance} nonce={nonce} suppressHydrationWarning />}
+        {lite ? null : <EnhanceScript />}
         {isHydrated ? <Scripts nonce={nonce} /> : null}
       </body>
     </html>
+  );
+}
+
+/**
+ * A module: browsers that don't know them keep the page as it is. It is asked for by another one, which runs when the
+ * page can be painted: on a slow line the two would share it with the styles, and the paint would wait for both.
+ */
+function EnhanceScript() {
+  const html = `import(${JSON.stringify(enhance)})`;
+  return (
+    <script type="module" nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
   );
 }
 
