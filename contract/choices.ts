@@ -66,7 +66,7 @@ export const disabilities = [
 export const jobProfiles = ["internship", "firstJob", "junior", "mid", "senior", "leadership", "management"] as const;
 export const workplaces = ["onSite", "hybrid", "remote"] as const;
 export const shifts = ["business", "sixByOne", "saturdays", "onCall"] as const;
-export const payPeriods = ["month", "hour"] as const;
+export const payPeriods = ["month", "day", "hour"] as const;
 export const sorts = ["ASC", "DESC"] as const;
 
 /** The federative units, by their two letters. */

@@ -65,6 +65,51 @@ describe("the sample", () => {
       expect(longExperienceIn([...row.requirements, ...row.responsibilities, row.description])).toBeNull();
   });
 
+  it("says what it asks once: no requirement repeats the schooling or the CNH, and none comes twice", () => {
+    for (const { requirements } of rows) {
+      expect(requirements.filter((text) => /\bCNH\b|ensino|superior|técnico completo|cursando/i.test(text))).toEqual(
+        [],
+      );
+      expect(new Set(requirements).size).toBe(requirements.length);
+    }
+  });
+
+  it("has no stage that every application goes through anyway, and no medical exam before the contract", () => {
+    for (const { stages, description } of rows) {
+      expect(stages.length).toBeGreaterThan(0);
+      expect(stages.filter(({ kind }) => kind === "manager" || kind === "documents")).toEqual([]);
+      expect(JSON.stringify([stages, description])).not.toMatch(/exame admissional|currículo|entrevista/i);
+    }
+  });
+
+  it("has interns who study, six hours a day at most (Lei 11.788/2008)", () => {
+    const interns = rows.filter(({ contractType }) => contractType === "internship");
+    expect(interns.length).toBeGreaterThan(10);
+    for (const { description, schooling, shift } of interns) {
+      expect(description).toMatch(/seis (horas )?por dia/);
+      expect(description).not.toMatch(/8h às 18h|sábado|plant(ão|ões)|6x1/i);
+      expect(schooling).toMatch(/Ongoing$/);
+      expect(shift).toBe("business");
+    }
+  });
+
+  it("offers who is no employee nothing of an employee", () => {
+    const contractors = rows.filter(({ contractType }) => ["pj", "selfEmployed", "freelance"].includes(contractType));
+    expect(contractors.length).toBeGreaterThan(20);
+    for (const { benefits } of contractors)
+      expect(benefits.join()).not.toMatch(/vale-|participação nos lucros|plano de saúde|creche|folga|cesta/i);
+  });
+
+  it("pays by the day where it says so, never less than a day of the minimum wage", () => {
+    const daily = rows.filter(({ payment }) => payment.kind === "daily");
+    expect(daily.length).toBeGreaterThan(5);
+    for (const { payment } of daily) {
+      expect(payment.period).toBe("day");
+      expect(payment.min).toBeGreaterThanOrEqual(162_100 / 30);
+      expect(payment.max).toBeLessThan(60_000);
+    }
+  });
+
   it("pays at least the minimum wage for a full job, and never less at the top than at the bottom", () => {
     for (const { payment, contractType, roleName } of rows) {
       if (payment.min !== null && payment.max !== null) expect(payment.max).toBeGreaterThanOrEqual(payment.min);

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ContractType } from "#contract/enums";
 import type { feedRowSchema } from "#contract/feed";
 import { createCompany } from "./companies";
 import { createPay } from "./pay";
@@ -10,7 +11,7 @@ import { serviceRoles } from "./roles/service";
 import { workshopRoles } from "./roles/workshop";
 import type { SampleRole } from "./sampleRole";
 import { createStages } from "./stages";
-import { benefitTexts, cnhText, createDescription, internBenefits, schoolingTexts } from "./wording";
+import { contractorBenefits, createDescription, employeeBenefits, internBenefits } from "./wording";
 
 type SampleRow = z.input<typeof feedRowSchema>;
 
@@ -57,9 +58,10 @@ function createVacancy(random: Random, role: SampleRole, now: Date): Omit<Sample
       : contractType === "apprentice"
         ? "firstJob"
         : random.pick(role.profiles);
-  const schooling = random.pick(role.schooling);
+  const schooling = random.pick(contractType === "internship" ? ongoingOf(role.schooling) : role.schooling);
   const cnh = [...random.pick(role.cnh)];
-  const shift = random.pick(role.shifts);
+  // Neither works at night, on call or in shifts of a whole day.
+  const shift = isFullJob ? random.pick(role.shifts) : "business";
   const workplace = random.pick(role.workplaces ?? (["onSite"] as const));
   return {
     roleName: createName(random, role, jobProfile),
@@ -88,23 +90,40 @@ function createVacancy(random: Random, role: SampleRole, now: Date): Omit<Sample
     description: createDescription(random, {
       intro: random.pick(role.intros),
       city,
+      contractType,
       shift,
       workplace,
       profile: jobProfile,
     }),
     responsibilities: random.some(role.duties, random.whole(4, 6)),
-    requirements: [
-      ...(schooling ? [schoolingTexts[schooling]] : []),
-      ...[cnhText(cnh)].filter((text) => text !== null),
-      ...random.some(role.wants, random.whole(2, 4)),
-    ],
-    benefits: isFullJob
-      ? random.some(benefitTexts, random.whole(3, 7))
-      : random.some(internBenefits, random.whole(3, 5)),
+    // Schooling and CNH have fields of their own, so the requirements don't say them again.
+    requirements: random.some(role.wants, random.whole(2, 4)),
+    benefits: pickBenefits(random, contractType),
     stages: createStages(random, role.proof),
     ...createDates(random, now),
     answerWithinDays: random.pick([5, 7, 10, 10, 15, 15, 20]),
   };
+}
+
+/** An intern is somebody who studies (Lei 11.788/2008, art. 1). */
+function ongoingOf(schooling: SampleRole["schooling"]): SampleRole["schooling"] {
+  const ongoing = schooling.filter((level) => level?.endsWith("Ongoing"));
+  return ongoing.length > 0 ? ongoing : ["higherOngoing"];
+}
+
+/** Interns and apprentices, employees, and those who work on a bill each have benefits of their own. */
+function pickBenefits(random: Random, contractType: ContractType): string[] {
+  switch (contractType) {
+    case "internship":
+    case "apprentice":
+      return random.some(internBenefits, random.whole(3, 5));
+    case "pj":
+    case "selfEmployed":
+    case "freelance":
+      return random.some(contractorBenefits, random.whole(2, 4));
+    default:
+      return random.some(employeeBenefits, random.whole(3, 7));
+  }
 }
 
 const levels = { junior: "Júnior", mid: "Pleno", senior: "Sênior" } as const;

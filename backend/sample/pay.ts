@@ -9,6 +9,8 @@ type Pay = z.output<typeof paySchema>;
 /** The national minimum wage of 2026, in reais a month. A month has 220 hours (CLT), which gives the hourly one. */
 const MINIMUM_WAGE = 1_621;
 const HOURS_A_MONTH = 220;
+/** Who is paid by the day works about this many of them. */
+const DAYS_A_MONTH = 22;
 
 const levelFactors: Record<JobProfile, number> = {
   internship: 1,
@@ -48,6 +50,10 @@ export function createPay(
       Math.max(Math.ceil((MINIMUM_WAGE / HOURS_A_MONTH) * 100), Math.round((amount / HOURS_A_MONTH) * 10) * 10),
     ) as [number, number];
     return { kind, min, max, period: "hour" };
+  }
+  if (kind === "daily") {
+    const [min, max] = monthly.map((amount) => Math.ceil(amount / DAYS_A_MONTH / 5) * 5 * 100) as [number, number];
+    return { kind, min, max: Math.max(min, max), period: "day" };
   }
   const [min, max] = monthly;
   const top = Math.max(min, max);

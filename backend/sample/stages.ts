@@ -5,8 +5,8 @@ import type { SampleRole } from "./sampleRole";
 /** Minutes of the candidate's time and mobile data in kB, as a company would estimate them. */
 const known = {
   screening: [
-    ["Leitura do currículo", 0, 0],
     ["Perguntas rápidas sobre a vaga", 5, 40],
+    ["Perguntas sobre horário e deslocamento", 3, 30],
   ],
   conversation: [
     ["Conversa por telefone", 15, 0],
@@ -25,22 +25,19 @@ const known = {
     ["Teste prático na oficina", 90, 0],
     ["Demonstração prática no pátio", 60, 0],
   ],
-  manager: [
-    ["Entrevista com o gestor", 40, 0],
-    ["Café com a gerência", 30, 0],
-  ],
-  documents: [["Documentos e exame admissional", 60, 2_000]],
-} as const satisfies Record<Stage["kind"], readonly (readonly [string, number, number])[]>;
+} as const satisfies Partial<Record<Stage["kind"], readonly (readonly [string, number, number])[]>>;
 
-/** Makes the steps of one selection in their order: two to six. */
+/**
+ * Makes the steps of one selection in their order: one to five. What every application goes through anyway is no step
+ * of a vacancy: the reading of the résumé, the interview and the documents are states of the application
+ * (docs/decisions/0005-application-states.md).
+ */
 export function createStages(random: Random, proof: SampleRole["proof"]): Stage[] {
-  const kinds: Stage["kind"][] = ["screening"];
+  const kinds: (keyof typeof known)[] = ["screening"];
   if (random.chance(0.7)) kinds.push("conversation");
   if (random.chance(0.3)) kinds.push("test");
   if ((proof === "video" || proof === "both") && random.chance(0.6)) kinds.push("video");
   if ((proof === "practical" || proof === "both") && random.chance(0.7)) kinds.push("practical");
-  kinds.push("manager");
-  if (random.chance(0.4)) kinds.push("documents");
   return kinds.map((kind) => {
     const [name, minutes, dataKb] = random.pick<readonly [string, number, number]>(known[kind]);
     return { kind, name, minutes, dataKb };

@@ -1,34 +1,9 @@
-import type { Cnh, JobProfile, Schooling, Shift, Workplace } from "#contract/enums";
+import type { ContractType, JobProfile, Shift, Workplace } from "#contract/enums";
 import { inCity } from "./places";
 import type { Random } from "./random";
 
 // The texts of vacancies are put together from parts. No part agrees in gender with the role, so that any two fit
 // together.
-
-export const schoolingTexts: Record<Schooling, string> = {
-  elementaryIncomplete: "Saber ler e escrever; não é preciso ter concluído o ensino fundamental",
-  elementaryOngoing: "Estar cursando o ensino fundamental",
-  elementary: "Ensino fundamental completo",
-  secondaryIncomplete: "Ter iniciado o ensino médio",
-  secondaryOngoing: "Estar cursando o ensino médio",
-  secondary: "Ensino médio completo",
-  technicalIncomplete: "Ter iniciado um curso técnico na área",
-  technicalOngoing: "Estar cursando um técnico na área",
-  technical: "Curso técnico completo",
-  higherIncomplete: "Ter iniciado um curso superior",
-  higherOngoing: "Estar cursando o ensino superior",
-  higher: "Ensino superior completo",
-  postgraduate: "Pós-graduação concluída",
-  master: "Mestrado concluído",
-  doctorate: "Doutorado concluído",
-};
-
-export function cnhText(cnh: readonly Cnh[]): string | null {
-  const asked = cnh.filter((category) => category !== "none");
-  if (!asked.length) return null;
-  if (asked[0] === "ACC") return "Autorização para conduzir ciclomotor (ACC) ou CNH A";
-  return asked.length > 1 ? `CNH nas categorias ${asked.join(" e ")}` : `CNH na categoria ${asked[0]}`;
-}
 
 const shiftTexts: Record<Shift, readonly string[]> = {
   business: [
@@ -49,6 +24,16 @@ const shiftTexts: Record<Shift, readonly string[]> = {
     "A escala de plantão sai no começo do mês e dá para trocar com colegas.",
   ],
 };
+/** Lei 11.788/2008, art. 10: six hours a day at most, and the time must suit the classes. */
+const internHours = [
+  "São seis horas por dia, de segunda a sexta, sem atrapalhar as aulas.",
+  "A carga é de 30 horas por semana, seis por dia, de manhã ou à tarde.",
+];
+/** CLT, art. 432: six hours a day at most, the course included. */
+const apprenticeHours = [
+  "São seis horas por dia, contando as do curso.",
+  "A carga é de seis horas por dia, com o curso.",
+];
 const workplaceTexts: Record<Workplace, readonly string[]> = {
   onSite: ["", "", "O trabalho é todo presencial."],
   hybrid: ["São três dias na loja e dois em casa.", "O modelo é híbrido, com dois dias fixos na unidade."],
@@ -83,7 +68,7 @@ const levelTexts: Record<JobProfile, readonly string[]> = {
     "O cargo responde à gerência e tem liberdade para organizar o trabalho.",
   ],
   management: [
-    "O cargo responde à diretoria e participa do resultado.",
+    "O cargo responde à diretoria e define as metas com ela.",
     "Você terá orçamento e autonomia para montar o time.",
   ],
 };
@@ -116,25 +101,35 @@ const reasons = [
 interface Telling {
   intro: string;
   city: string;
+  contractType: ContractType;
   shift: Shift;
   workplace: Workplace;
   profile: JobProfile;
 }
 
+function hoursTexts(contractType: ContractType, shift: Shift): readonly string[] {
+  if (contractType === "internship") return internHours;
+  return contractType === "apprentice" ? apprenticeHours : shiftTexts[shift];
+}
+
 /** Makes a description of two or three paragraphs. */
-export function createDescription(random: Random, { intro, city, shift, workplace, profile }: Telling): string {
+export function createDescription(
+  random: Random,
+  { intro, city, contractType, shift, workplace, profile }: Telling,
+): string {
   const of = (sentences: string[]) => sentences.filter(Boolean).join(" ");
   const first = of([intro, random.pick(reasons)]);
   const second = of([
     workplace === "remote" ? "" : random.pick(places)(city),
-    random.pick(shiftTexts[shift]),
+    random.pick(hoursTexts(contractType, shift)),
     random.pick(workplaceTexts[workplace]),
   ]);
   const third = of([random.pick(levelTexts[profile]), random.pick(closings)]);
   return [first, ...(random.chance(0.5) ? [second, third] : [`${second} ${third}`])].join("\n\n");
 }
 
-export const benefitTexts = [
+/** What an employee is offered. */
+export const employeeBenefits = [
   "Vale-transporte",
   "Vale-refeição de R$ 28 por dia",
   "Vale-alimentação de R$ 450 por mês",
@@ -160,4 +155,14 @@ export const internBenefits = [
   "Recesso remunerado",
   "Vale-refeição de R$ 22 por dia",
   "Cursos pagos pela empresa",
+] as const;
+/** What may be offered to who is no employee: no vale, no share of the profits, no plan of an employee. */
+export const contractorBenefits = [
+  "Pagamento quinzenal, contra nota fiscal",
+  "Ferramentas e equipamentos da casa",
+  "Equipamentos de proteção",
+  "Desconto em peças e serviços",
+  "Cursos pagos pela empresa",
+  "Estacionamento",
+  "Café e água à vontade",
 ] as const;

@@ -12,16 +12,18 @@ export function usePayText(): (payment: Pay, hasCommission: boolean) => string {
   const { t, i18n } = useTranslation(["format", "enums"]);
 
   function formatAmount({ kind, min, max, period }: Pay): string | null {
-    const per = t(`enums:payPeriod.${period}`);
-    const isStipend = kind === "stipend";
+    const isDaily = kind === "daily" && period === "day";
+    const named = isDaily ? "daily" : kind === "stipend" ? "stipend" : null;
+    // "Diária" says the period by itself.
+    const per = isDaily ? "" : t(`enums:payPeriod.${period}`);
     const one = min ?? max;
     if (one === null) return null;
     const amount = moneyText(one, i18n.language);
-    if (max === null) return t(isStipend ? "pay.stipendFrom" : "pay.from", { amount, per });
-    if (min === null) return t(isStipend ? "pay.stipendUpTo" : "pay.upTo", { amount, per });
+    if (max === null) return t(named ? `pay.${named}From` : "pay.from", { amount, per });
+    if (min === null) return t(named ? `pay.${named}UpTo` : "pay.upTo", { amount, per });
     const [low, high] = moneyPair(min, max, i18n.language);
-    const exact = min === max ? t("pay.one", { amount, per }) : t("pay.range", { low, high, per });
-    return isStipend ? t("pay.stipend", { amount: exact }) : exact;
+    const exact = (min === max ? t("pay.one", { amount, per }) : t("pay.range", { low, high, per })).trim();
+    return named ? t(`pay.${named}`, { amount: exact }) : exact;
   }
 
   return (payment, hasCommission) => {

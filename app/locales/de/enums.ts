@@ -21,7 +21,7 @@ export default {
     stipend: "Praktikumsvergütung",
     negotiable: "Nach Vereinbarung",
   },
-  payPeriod: { month: "im Monat", hour: "pro Stunde" },
+  payPeriod: { month: "im Monat", day: "am Tag", hour: "pro Stunde" },
   commissionPayment: {
     perVehicle: "Pro Fahrzeug",
     financeAndInsurance: "Finanzierung und Versicherung",

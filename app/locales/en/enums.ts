@@ -21,7 +21,7 @@ export default {
     stipend: "Stipend",
     negotiable: "To be agreed",
   },
-  payPeriod: { month: "a month", hour: "an hour" },
+  payPeriod: { month: "a month", day: "a day", hour: "an hour" },
   commissionPayment: {
     perVehicle: "Per vehicle",
     financeAndInsurance: "F&I",

@@ -21,7 +21,7 @@ export default {
     stipend: "Indemnité de stage",
     negotiable: "À négocier",
   },
-  payPeriod: { month: "par mois", hour: "de l'heure" },
+  payPeriod: { month: "par mois", day: "par jour", hour: "de l'heure" },
   commissionPayment: {
     perVehicle: "Par véhicule",
     financeAndInsurance: "Financement et assurance",

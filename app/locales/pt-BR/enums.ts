@@ -35,7 +35,7 @@ export default {
     stipend: "Bolsa-auxílio",
     negotiable: "A combinar",
   },
-  payPeriod: { month: "por mês", hour: "por hora" },
+  payPeriod: { month: "por mês", day: "por dia", hour: "por hora" },
   commissionPayment: {
     perVehicle: "Por veículo",
     financeAndInsurance: "F&I",

@@ -51,7 +51,7 @@ export function jobPosting(vacancy: Vacancy, url: string) {
               "@type": "QuantitativeValue",
               minValue: (min ?? max ?? 0) / 100,
               maxValue: (max ?? min ?? 0) / 100,
-              unitText: period === "hour" ? "HOUR" : "MONTH",
+              unitText: period.toUpperCase(),
             },
           },
         }

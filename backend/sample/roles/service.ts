@@ -169,7 +169,7 @@ export const serviceRoles: readonly SampleRole[] = [
       "Registrar avarias com fotos",
       "Apoiar test-drives",
     ],
-    wants: ["Direção defensiva", "CNH sem suspensão", "Conhecer bem a cidade"],
+    wants: ["Direção defensiva", "Estar em dia com o direito de dirigir", "Conhecer bem a cidade"],
     proof: "practical",
   },
   {
@@ -196,7 +196,11 @@ export const serviceRoles: readonly SampleRole[] = [
       "Falar com o cliente com respeito e calma",
       "Preencher relatórios pelo celular",
     ],
-    wants: ["Exercer atividade remunerada (EAR) na CNH", "Direção defensiva", "Disponibilidade para plantão noturno"],
+    wants: [
+      "Autorização para exercer atividade remunerada (EAR)",
+      "Direção defensiva",
+      "Disponibilidade para plantão noturno",
+    ],
     proof: "practical",
   },
   {

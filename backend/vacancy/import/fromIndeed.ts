@@ -38,12 +38,12 @@ function parsePayment(salary: string, title: string): Record<string, unknown> | 
   const [min, max = min] = centavosIn(salary);
   if (min === undefined) return undefined;
   const isHourly = /hora|hour|\/h\b/.test(fold(salary));
-  const kind = isHourly
-    ? "hourly"
-    : /comiss/.test(fold(salary))
-      ? "fixedAndCommission"
-      : parseContractType(title) === "internship"
-        ? "stipend"
-        : "fixed";
-  return { kind, min, max, period: isHourly ? "hour" : "month" };
+  if (isHourly) return { kind: "hourly", min, max, period: "hour" };
+  if (/diaria|por dia|a day|per day|\/dia\b/.test(fold(salary))) return { kind: "daily", min, max, period: "day" };
+  const kind = /comiss/.test(fold(salary))
+    ? "fixedAndCommission"
+    : parseContractType(title) === "internship"
+      ? "stipend"
+      : "fixed";
+  return { kind, min, max, period: "month" };
 }

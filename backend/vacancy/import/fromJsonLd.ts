@@ -90,7 +90,8 @@ function parsePayment(value: unknown): Record<string, unknown> | undefined {
   if (min === null && max === null) return undefined;
   const unit = (toText(amounts["unitText"] ?? salary["unitText"]) || "MONTH").toUpperCase();
   if (unit === "HOUR") return { kind: "hourly", min, max, period: "hour" };
-  const perMonth = { DAY: 22, WEEK: 52 / 12, YEAR: 1 / 12 }[unit] ?? 1;
+  if (unit === "DAY") return { kind: "daily", min, max, period: "day" };
+  const perMonth = { WEEK: 52 / 12, YEAR: 1 / 12 }[unit] ?? 1;
   const monthly = (amount: number | null) => (amount === null ? null : Math.round(amount * perMonth));
-  return { kind: unit === "DAY" ? "daily" : "fixed", min: monthly(min), max: monthly(max), period: "month" };
+  return { kind: "fixed", min: monthly(min), max: monthly(max), period: "month" };
 }

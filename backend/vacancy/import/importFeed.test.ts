@@ -213,6 +213,16 @@ describe("the Indeed XML feed", () => {
     });
   });
 
+  it("pays by the day where it says so", async () => {
+    await feed("indeed", source(job("<salary>R$ 150 a R$ 180 por dia</salary>", "daily-1")));
+    expect((await stored("daily-1"))?.content.payment).toEqual({
+      kind: "daily",
+      min: 15_000,
+      max: 18_000,
+      period: "day",
+    });
+  });
+
   it("names bad rows by line, and one that is not closed", async () => {
     const text = source(
       job("", "x-1"),
@@ -271,6 +281,17 @@ describe("JSON-LD", () => {
     description: "<p>Balcão</p>",
     responsibilities: "<ul><li>Atender</li><li>Separar</li></ul>",
     experienceRequirements: { monthsOfExperience: 24 },
+  });
+
+  it("pays by the day where it says so", async () => {
+    const value = { minValue: 150, maxValue: 180, unitText: "DAY" };
+    await feed("jsonld", JSON.stringify({ ...posting("ld-day"), baseSalary: { currency: "BRL", value } }));
+    expect((await stored("ld-day"))?.content.payment).toEqual({
+      kind: "daily",
+      min: 15_000,
+      max: 18_000,
+      period: "day",
+    });
   });
 
   it("comes as an object, an array, or a graph", async () => {
