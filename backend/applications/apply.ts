@@ -7,18 +7,15 @@ import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { ApiProblem, notFound } from "../errors";
 import { canReapply, canSendDraft } from "./deadlines";
+import { type ApplicationRecord, findNewestForVacancy, findVacancy, type VacancyRecord } from "./repository";
 import {
-  type ApplicationRecord,
-  findNewestForVacancy,
-  findVacancy,
   insertApplication,
   saveDisability,
   saveMessage,
   saveCandidateAnswers,
   lockApplication,
   lockCandidate,
-  type VacancyRecord,
-} from "./repository";
+} from "./writeRecords";
 import { toTurn } from "./states";
 import { makeTransition, prepareSubmission } from "./transition";
 

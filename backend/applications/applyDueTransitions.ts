@@ -3,7 +3,8 @@ import type { AppContext } from "../context";
 import { applications } from "../db/schema";
 import { announce } from "../notifications/socket";
 import { dueChange } from "./deadlines";
-import { listPerhapsDue, lockApplication } from "./repository";
+import { listPerhapsDue } from "./repository";
+import { lockApplication } from "./writeRecords";
 import { makeTransition } from "./transition";
 
 const BATCH = 200;

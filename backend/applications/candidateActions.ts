@@ -3,7 +3,8 @@ import type { Database } from "../db/database";
 import { ApiProblem, notFound } from "../errors";
 import { advanceApplication } from "./apply";
 import { undoUntil } from "./deadlines";
-import { type ApplicationRecord, listEvents, lockApplication, lockCandidate } from "./repository";
+import { type ApplicationRecord, listEvents } from "./repository";
+import { lockApplication, lockCandidate } from "./writeRecords";
 import { makeTransition } from "./transition";
 
 // What a candidate does with an application. Each function throws `notFound` if there is no such application, and

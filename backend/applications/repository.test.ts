@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { anApplication } from "#tests/factories/applications";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { applications } from "../db/schema";
-import { findNewestForVacancy, insertApplication } from "./repository";
+import { findNewestForVacancy } from "./repository";
+import { insertApplication } from "./writeRecords";
 
 let test: TestServer;
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import type { Database } from "../db/database";
 import { notify } from "../notifications/notify";
 import { ApiProblem } from "../errors";
 import { progressMessage } from "./messages";
-import { type ApplicationRecord, createProtocol, writeTransition } from "./repository";
+import type { ApplicationRecord } from "./repository";
+import { createProtocol, writeTransition } from "./writeRecords";
 import { type Actor, isAllowed } from "./states";
 
 interface Move {

@@ -1,12 +1,7 @@
 import { isVacancyOpen } from "#contract/vacancyStatus";
 import { invitationMessage } from "../applications/messages";
-import {
-  findNewestForVacancy,
-  findVacancy,
-  insertApplication,
-  lockCandidate,
-  noteNotification,
-} from "../applications/repository";
+import { findNewestForVacancy, findVacancy } from "../applications/repository";
+import { insertApplication, lockCandidate, noteNotification } from "../applications/writeRecords";
 import { toTurn } from "../applications/states";
 import type { AppContext } from "../context";
 import { notify } from "../notifications/notify";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { moveApplication } from "#contract/operator";
-import { lockApplication } from "../applications/repository";
+import { lockApplication } from "../applications/writeRecords";
 import { makeTransition } from "../applications/transition";
 import type { AppContext } from "../context";
 import { announce } from "../notifications/socket";
