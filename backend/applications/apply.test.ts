@@ -1,37 +1,20 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { it, start } from "#tests/applicationTest";
 import { applicationSchema } from "#contract/application";
 import { vacancyStatus } from "#contract/vacancyStatus";
-import { applicationCalls } from "#tests/factories/applicationCalls";
 import { everythingTold } from "#tests/factories/applications";
-import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import type { TestServer } from "#tests/apiServer";
 import { applications, candidates, consents } from "../db/schema";
 import { HOUR } from "./deadlines";
 
-const start = new Date("2026-03-02T12:00:00.000Z");
-let test: TestServer;
-let person: Person;
-let calls: ReturnType<typeof applicationCalls>;
-
-beforeAll(async () => {
-  test = await openTestServer();
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  test.setNow(start);
-  person = await aCandidate(test.app);
-  calls = applicationCalls(test.app, person);
-});
-
-const later = (hours: number) => test.setNow(new Date(start.getTime() + hours * HOUR));
-const findRows = (selectiveProcessId: number) =>
-  test.context.db.select().from(applications).where(eq(applications.selectiveProcessId, selectiveProcessId));
+const findRows = ({ context }: TestServer, selectiveProcessId: number) =>
+  context.db.select().from(applications).where(eq(applications.selectiveProcessId, selectiveProcessId));
 
 describe("applying", () => {
-  it("takes one press where nothing is missing, and gives a receipt", async () => {
-    const id = await aVacancy(test.context, { schooling: null, cnh: [] });
+  it("takes one press where nothing is missing, and gives a receipt", async ({ api, calls }) => {
+    const id = await aVacancy(api.context, { schooling: null, cnh: [] });
     const sent = await calls.apply({
       selectiveProcessId: id,
       message: "Tenho ferramentas próprias.\r\nPosso começar já.",
@@ -54,8 +37,8 @@ describe("applying", () => {
     ]);
   });
 
-  it("leaves a draft that says what is missing, and sends it once that is told", async () => {
-    const id = await aVacancy(test.context);
+  it("leaves a draft that says what is missing, and sends it once that is told", async ({ api, calls }) => {
+    const id = await aVacancy(api.context);
     const draft = await calls.apply({ selectiveProcessId: id, message: "Olá" });
     expect(draft).toMatchObject({
       created: true,
@@ -79,21 +62,25 @@ describe("applying", () => {
     expect(sent.history.map(({ to }) => to)).toEqual(["draft", "submitted"]);
   });
 
-  it("asks nothing twice: what was told once serves the next vacancy", async () => {
-    await calls.apply({ selectiveProcessId: await aVacancy(test.context), ...everythingTold });
-    expect(await calls.apply({ selectiveProcessId: await aVacancy(test.context) })).toMatchObject({
+  it("asks nothing twice: what was told once serves the next vacancy", async ({ api, calls }) => {
+    await calls.apply({ selectiveProcessId: await aVacancy(api.context), ...everythingTold });
+    expect(await calls.apply({ selectiveProcessId: await aVacancy(api.context) })).toMatchObject({
       state: "submitted",
     });
   });
 
-  it("asks for the disability where the vacancy is exclusive, keeps it on the application alone, and only with consent", async () => {
-    const id = await aVacancy(test.context, { schooling: null, cnh: [], vacanciesDeficiencies: "exclusive" });
+  it("asks for the disability where the vacancy is exclusive, keeps it on the application alone, and only with consent", async ({
+    api,
+    person,
+    calls,
+  }) => {
+    const id = await aVacancy(api.context, { schooling: null, cnh: [], vacanciesDeficiencies: "exclusive" });
     expect(await calls.apply({ selectiveProcessId: id })).toMatchObject({ state: "draft", missing: ["disability"] });
     const refused = await calls.post("", { selectiveProcessId: id, disability: "hearing" });
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ code: "invalid", fields: { disabilityConsent: ["consentRequired"] } });
     const findConsents = () =>
-      test.context.db.select().from(consents).where(eq(consents.candidateId, person.candidateId));
+      api.context.db.select().from(consents).where(eq(consents.candidateId, person.candidateId));
     expect((await findConsents()).map(({ subject }) => subject)).not.toContain("disability");
 
     const sent = await calls.apply({ selectiveProcessId: id, disability: "hearing", disabilityConsent: true });
@@ -101,22 +88,22 @@ describe("applying", () => {
     expect((await findConsents()).filter(({ subject }) => subject === "disability")).toEqual([
       expect.objectContaining({ givenAt: start, revokedAt: null }),
     ]);
-    const [candidate] = await test.context.db.select().from(candidates).where(eq(candidates.id, person.candidateId));
+    const [candidate] = await api.context.db.select().from(candidates).where(eq(candidates.id, person.candidateId));
     expect(candidate?.disability).toBeNull();
     // Another vacancy belongs to another company, so the disability is asked again.
-    const other = await aVacancy(test.context, { schooling: null, cnh: [], vacanciesDeficiencies: "exclusive" });
+    const other = await aVacancy(api.context, { schooling: null, cnh: [], vacanciesDeficiencies: "exclusive" });
     expect(await calls.apply({ selectiveProcessId: other })).toMatchObject({ state: "draft", missing: ["disability"] });
   });
 
-  it("forgets the disability of a draft that is discarded", async () => {
-    const id = await aVacancy(test.context);
+  it("forgets the disability of a draft that is discarded", async ({ api, calls }) => {
+    const id = await aVacancy(api.context);
     const draft = await calls.apply({ selectiveProcessId: id, disability: "visual", disabilityConsent: true });
     const discarded = applicationSchema.parse((await calls.post(`/${draft.id}/withdraw`)).json());
     expect(discarded).toMatchObject({ state: "discarded", responses: { disability: null } });
   });
 
-  it("answers the same application when it is done twice, and changes nothing of it", async () => {
-    const id = await aVacancy(test.context);
+  it("answers the same application when it is done twice, and changes nothing of it", async ({ api, calls, later }) => {
+    const id = await aVacancy(api.context);
     const first = await calls.apply({ selectiveProcessId: id, message: "Um", ...everythingTold });
     later(1);
     const second = await calls.apply({ selectiveProcessId: id, message: "Dois", schooling: "doctorate" });
@@ -125,7 +112,7 @@ describe("applying", () => {
     expect(second).toEqual({ ...same, created: false });
   });
 
-  it("is refused where the vacancy takes none: 409; where there is none: 404", async () => {
+  it("is refused where the vacancy takes none: 409; where there is none: 404", async ({ api, calls }) => {
     const hours = (count: number) => new Date(start.getTime() + count * HOUR);
     const closed = [
       { status: vacancyStatus.paused },
@@ -137,7 +124,7 @@ describe("applying", () => {
     ] as const;
     for (const change of closed) {
       const response = await calls.post("", {
-        selectiveProcessId: await aVacancy(test.context, change),
+        selectiveProcessId: await aVacancy(api.context, change),
         ...everythingTold,
       });
       expect([response.statusCode, response.json()]).toEqual([409, expect.objectContaining({ code: "vacancyClosed" })]);
@@ -146,27 +133,27 @@ describe("applying", () => {
     expect((await calls.get()).json()).toMatchObject({ rows: [], total: 0 });
   });
 
-  it("refuses categories that contradict each other, on their field", async () => {
-    const response = await calls.post("", { selectiveProcessId: await aVacancy(test.context), cnh: ["none", "B"] });
+  it("refuses categories that contradict each other, on their field", async ({ api, calls }) => {
+    const response = await calls.post("", { selectiveProcessId: await aVacancy(api.context), cnh: ["none", "B"] });
     expect([response.statusCode, response.json()]).toEqual([
       400,
       expect.objectContaining({ fields: { cnh: ["choiceInvalid"] } }),
     ]);
   });
 
-  it("makes one application of fifty parallel presses", async () => {
-    const id = await aVacancy(test.context);
+  it("makes one application of fifty parallel presses", async ({ api, calls }) => {
+    const id = await aVacancy(api.context);
     const responses = await Promise.all(
       Array.from({ length: 50 }, () => calls.apply({ selectiveProcessId: id, ...everythingTold })),
     );
     expect(new Set(responses.map((response) => response.id)).size).toBe(1);
     expect(new Set(responses.map((response) => response.protocol)).size).toBe(1);
     expect(responses.filter(({ created }) => created)).toHaveLength(1);
-    expect(await findRows(id)).toHaveLength(1);
+    expect(await findRows(api, id)).toHaveLength(1);
   });
 
-  it("sends a draft once, however many presses send it while others only look", async () => {
-    const id = await aVacancy(test.context);
+  it("sends a draft once, however many presses send it while others only look", async ({ api, calls }) => {
+    const id = await aVacancy(api.context);
     await calls.apply({ selectiveProcessId: id });
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -174,7 +161,7 @@ describe("applying", () => {
       ),
     );
     expect(responses.every(({ created }) => !created)).toBe(true);
-    const [row, ...others] = await findRows(id);
+    const [row, ...others] = await findRows(api, id);
     expect(others).toEqual([]);
     const whole = await calls.view(row?.id ?? "");
     expect(whole.history.map(({ to }) => to)).toEqual(["draft", "submitted"]);

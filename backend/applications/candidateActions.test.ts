@@ -1,36 +1,20 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { it } from "#tests/applicationTest";
 import { applicationSchema, applicationStates } from "#contract/application";
 import { vacancyStatus } from "#contract/vacancyStatus";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { anApplication, everythingTold } from "#tests/factories/applications";
-import { aCandidate, type Person } from "#tests/factories/people";
-import { openTestServer, type TestServer } from "#tests/apiServer";
-import { candidates, notifications, vacancies } from "../db/schema";
-import { HOUR } from "./deadlines";
-
-const start = new Date("2026-03-02T12:00:00.000Z");
-let test: TestServer;
-let person: Person;
-let calls: ReturnType<typeof applicationCalls>;
-
-beforeAll(async () => {
-  test = await openTestServer();
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  test.setNow(start);
-  person = await aCandidate(test.app);
-  calls = applicationCalls(test.app, person);
-});
-
-const later = (hours: number) => test.setNow(new Date(start.getTime() + hours * HOUR));
-const setVacancy = (id: number, change: Partial<typeof vacancies.$inferInsert>) =>
-  test.context.db.update(vacancies).set(change).where(eq(vacancies.id, id));
+import { candidates, notifications } from "../db/schema";
 
 describe("withdrawing", () => {
-  it("ends the application with its reason, and can be undone for 48 hours, back to the state it came from", async () => {
-    const { applicationId: id } = await anApplication(test, { person }).inState("interview");
+  it("ends the application with its reason, and can be undone for 48 hours, back to the state it came from", async ({
+    api,
+    person,
+    calls,
+    later,
+  }) => {
+    const { applicationId: id } = await anApplication(api, { person }).inState("interview");
     const withdrawn = applicationSchema.parse(
       (await calls.post(`/${id}/withdraw`, { reason: "Outra proposta" })).json(),
     );
@@ -59,10 +43,16 @@ describe("withdrawing", () => {
     expect((await calls.post(`/${id}/undoWithdrawal`)).statusCode).toBe(409);
   });
 
-  it("can't be undone late, nor once the vacancy is not open, nor after a new application", async () => {
-    const late = await anApplication(test, { person }).inState("withdrawn");
-    const closed = await anApplication(test, { person }).inState("withdrawn");
-    const anew = await anApplication(test, { person }).inState("withdrawn");
+  it("can't be undone late, nor once the vacancy is not open, nor after a new application", async ({
+    api,
+    person,
+    calls,
+    later,
+    setVacancy,
+  }) => {
+    const late = await anApplication(api, { person }).inState("withdrawn");
+    const closed = await anApplication(api, { person }).inState("withdrawn");
+    const anew = await anApplication(api, { person }).inState("withdrawn");
     await setVacancy(closed.selectiveProcessId, { status: vacancyStatus.paused });
     const second = await calls.apply({ selectiveProcessId: anew.selectiveProcessId });
     expect(second).toMatchObject({ created: true, state: "submitted" });
@@ -82,22 +72,22 @@ describe("withdrawing", () => {
     expect((await calls.get(`/ofProcess/${anew.selectiveProcessId}`)).json()).toMatchObject({ id: second.id });
   });
 
-  it("is allowed in the design's states alone; elsewhere 409 and nothing changes", async () => {
+  it("is allowed in the design's states alone; elsewhere 409 and nothing changes", async ({ api }) => {
     const allowed = ["draft", "submitted", "inReview", "inStages", "interview", "finalist", "accepted"];
     for (const state of applicationStates) {
-      const { applicationId, person: owner, application: before } = await anApplication(test).inState(state);
+      const { applicationId, person: owner, application: before } = await anApplication(api).inState(state);
       expect(before.canWithdraw, state).toBe(allowed.includes(state));
-      const response = await applicationCalls(test.app, owner).post(`/${applicationId}/withdraw`, {});
+      const response = await applicationCalls(api.app, owner).post(`/${applicationId}/withdraw`, {});
       expect(response.statusCode, state).toBe(allowed.includes(state) ? 200 : 409);
       if (response.statusCode === 409)
-        expect((await applicationCalls(test.app, owner).get(`/${applicationId}`)).json()).toEqual(before);
+        expect((await applicationCalls(api.app, owner).get(`/${applicationId}`)).json()).toEqual(before);
     }
   });
 });
 
 describe("an invitation", () => {
-  it("is accepted: sent at once where nothing is missing, else a draft", async () => {
-    const { applicationId: id } = await anApplication(test, { person }).inState("invited");
+  it("is accepted: sent at once where nothing is missing, else a draft", async ({ api, person, calls }) => {
+    const { applicationId: id } = await anApplication(api, { person }).inState("invited");
     expect(await calls.view(id)).toMatchObject({
       turn: "candidate",
       nextAction: "answerInvitation",
@@ -110,8 +100,8 @@ describe("an invitation", () => {
     });
     expect((await calls.post(`/${id}/answerInvitation`, { accepted: true })).statusCode).toBe(409);
 
-    await test.context.db.update(candidates).set(everythingTold).where(eq(candidates.id, person.candidateId));
-    const { applicationId: other } = await anApplication(test, { person }).inState("invited");
+    await api.context.db.update(candidates).set(everythingTold).where(eq(candidates.id, person.candidateId));
+    const { applicationId: other } = await anApplication(api, { person }).inState("invited");
     const sent = applicationSchema.parse((await calls.post(`/${other}/answerInvitation`, { accepted: true })).json());
     expect(sent.state).toBe("submitted");
     expect(sent.history.map(({ to, by }) => [to, by])).toEqual([
@@ -121,8 +111,8 @@ describe("an invitation", () => {
     ]);
   });
 
-  it("is accepted by applying, too", async () => {
-    const { applicationId, selectiveProcessId } = await anApplication(test, { person }).inState("invited");
+  it("is accepted by applying, too", async ({ api, person, calls }) => {
+    const { applicationId, selectiveProcessId } = await anApplication(api, { person }).inState("invited");
     expect(await calls.apply({ selectiveProcessId, ...everythingTold })).toMatchObject({
       id: applicationId,
       created: false,
@@ -130,8 +120,8 @@ describe("an invitation", () => {
     });
   });
 
-  it("is declined with a reason, and not without", async () => {
-    const { applicationId: id } = await anApplication(test, { person }).inState("invited");
+  it("is declined with a reason, and not without", async ({ api, person, calls }) => {
+    const { applicationId: id } = await anApplication(api, { person }).inState("invited");
     const refused = await calls.post(`/${id}/answerInvitation`, { accepted: false, reason: "  " });
     expect([refused.statusCode, refused.json()]).toEqual([
       400,
@@ -142,8 +132,14 @@ describe("an invitation", () => {
     ).toMatchObject({ state: "declined", turn: "ended" });
   });
 
-  it("can't be accepted while the vacancy is paused, and expires at its date, once, with a notification", async () => {
-    const { applicationId: id, selectiveProcessId } = await anApplication(test, { person }).inState("invited");
+  it("can't be accepted while the vacancy is paused, and expires at its date, once, with a notification", async ({
+    api,
+    person,
+    calls,
+    later,
+    setVacancy,
+  }) => {
+    const { applicationId: id, selectiveProcessId } = await anApplication(api, { person }).inState("invited");
     await setVacancy(selectiveProcessId, { status: vacancyStatus.paused });
     expect((await calls.post(`/${id}/answerInvitation`, { accepted: true })).json()).toMatchObject({
       code: "vacancyClosed",
@@ -160,7 +156,7 @@ describe("an invitation", () => {
     const expired = await calls.view(id);
     expect(expired.state).toBe("expired");
     expect(expired.history.filter(({ to, by }) => to === "expired" && by === "system")).toHaveLength(1);
-    const sent = await test.context.db.select().from(notifications).where(eq(notifications.applicationId, id));
+    const sent = await api.context.db.select().from(notifications).where(eq(notifications.applicationId, id));
     expect(sent.map(({ type }) => type).sort()).toEqual([2, 3]);
   });
 });

@@ -1,37 +1,23 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { it } from "#tests/applicationTest";
 import { listApplications } from "#contract/application";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { anApplication } from "#tests/factories/applications";
-import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
-import { openTestServer, type TestServer } from "#tests/apiServer";
 import { notifications } from "../db/schema";
-import { HOUR } from "./deadlines";
-
-const start = new Date("2026-03-02T12:00:00.000Z");
-let test: TestServer;
-let person: Person;
-let calls: ReturnType<typeof applicationCalls>;
-
-beforeAll(async () => {
-  test = await openTestServer();
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  test.setNow(start);
-  person = await aCandidate(test.app);
-  calls = applicationCalls(test.app, person);
-});
-
-const later = (hours: number) => test.setNow(new Date(start.getTime() + hours * HOUR));
 
 describe("lists", () => {
-  it("put the candidate's turn first, then the last change; count the turns; filter and page", async () => {
+  it("put the candidate's turn first, then the last change; count the turns; filter and page", async ({
+    api,
+    person,
+    calls,
+    later,
+  }) => {
     const ids: Record<string, string> = {};
     for (const [hour, state] of (["draft", "submitted", "withdrawn", "interview", "inReview"] as const).entries()) {
       later(hour);
-      ids[state] = (await anApplication(test, { person }).inState(state)).applicationId;
+      ids[state] = (await anApplication(api, { person }).inState(state)).applicationId;
     }
     const all = listApplications.response.parse((await calls.get()).json());
     expect(all.rows.map(({ state }) => state)).toEqual(["interview", "draft", "inReview", "withdrawn", "submitted"]);
@@ -50,21 +36,21 @@ describe("lists", () => {
     expect(listApplications.response.parse((await calls.get("?page=99")).json())).toMatchObject({ rows: [], total: 5 });
   });
 
-  it("say by how many days the company is late", async () => {
-    const { applicationId: id } = await anApplication(test, { person }).inState("submitted");
+  it("say by how many days the company is late", async ({ api, person, calls, later }) => {
+    const { applicationId: id } = await anApplication(api, { person }).inState("submitted");
     later(13 * 24);
     expect(await calls.view(id)).toMatchObject({ daysLate: 3 });
     await calls.move(id, { to: "inReview", promisedAt: "2026-03-20T12:00:00.000Z" });
     expect(await calls.view(id)).toMatchObject({ daysLate: 0, promisedAt: "2026-03-20T12:00:00.000Z" });
   });
 
-  it("do not name a company that is hidden", async () => {
+  it("do not name a company that is hidden", async ({ api, calls }) => {
     const hidden = { name: "Grupo Secreto", about: "", logo: null, hidden: true };
-    const id = await aVacancy(test.context, { company: hidden, schooling: null, cnh: [] });
+    const id = await aVacancy(api.context, { company: hidden, schooling: null, cnh: [] });
     const { id: applicationId } = await calls.apply({ selectiveProcessId: id });
     await calls.move(applicationId, { to: "inReview" });
     expect((await calls.get()).body).not.toContain("Grupo Secreto");
-    const [sent] = await test.context.db
+    const [sent] = await api.context.db
       .select()
       .from(notifications)
       .where(eq(notifications.applicationId, applicationId));
@@ -73,11 +59,11 @@ describe("lists", () => {
 });
 
 describe("somebody else's", () => {
-  it("candidate and application are not there", async () => {
-    const { applicationId, person: owner, selectiveProcessId } = await anApplication(test).inState("submitted");
+  it("candidate and application are not there", async ({ api, person }) => {
+    const { applicationId, person: owner, selectiveProcessId } = await anApplication(api).inState("submitted");
     const paths = ["", `/${applicationId}`, `/ofProcess/${selectiveProcessId}`];
     for (const path of paths) {
-      const response = await test.app.inject({
+      const response = await api.app.inject({
         method: "GET",
         url: `/candidate/${owner.candidateId}/applications${path}`,
         headers: person.authorization,
@@ -92,16 +78,16 @@ describe("somebody else's", () => {
       ] as const) {
         const url = `/candidate/${id}/applications/${applicationId}/${path}`;
         expect(
-          (await test.app.inject({ method: "POST", url, headers: person.authorization, payload })).statusCode,
+          (await api.app.inject({ method: "POST", url, headers: person.authorization, payload })).statusCode,
           path,
         ).toBe(404);
       }
     const url = `/candidate/${owner.candidateId}/applications`;
     expect(
-      (await test.app.inject({ method: "POST", url, headers: person.authorization, payload: { selectiveProcessId } }))
+      (await api.app.inject({ method: "POST", url, headers: person.authorization, payload: { selectiveProcessId } }))
         .statusCode,
     ).toBe(404);
-    expect((await applicationCalls(test.app, owner).get(`/${applicationId}`)).json()).toMatchObject({
+    expect((await applicationCalls(api.app, owner).get(`/${applicationId}`)).json()).toMatchObject({
       state: "submitted",
     });
   });
@@ -122,9 +108,9 @@ describe("hostile input", () => {
     "%00",
   ];
 
-  it("never makes the API server fail", async () => {
-    const id = await aVacancy(test.context);
-    const { applicationId } = await anApplication(test, { person }).inState("submitted");
+  it("never makes the API server fail", async ({ api, person, calls }) => {
+    const id = await aVacancy(api.context);
+    const { applicationId } = await anApplication(api, { person }).inState("submitted");
     const responses = [];
     for (const text of odd) {
       for (const value of [text, [text], { text }, -1, Number.MAX_VALUE, 2 ** 40, null, true]) {

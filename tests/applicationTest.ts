@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { test } from "vitest";
+import { vacancies } from "../backend/db/schema";
+import { openTestServer, type TestServer } from "./apiServer";
+import { applicationCalls } from "./factories/applicationCalls";
+import { aCandidate, type Person } from "./factories/people";
+
+const HOUR_MS = 60 * 60 * 1000;
+/** When each test begins. */
+export const start = new Date("2026-03-02T12:00:00.000Z");
+
+interface ApplicationFixtures {
+  /** One API server for the tests of a file. */
+  server: TestServer;
+  /** The same, with its clock at noon of 2 March 2026, in UTC. */
+  api: TestServer;
+  /** A new candidate, who has told nothing yet. */
+  person: Person;
+  /** What that candidate and the operator call. */
+  calls: ReturnType<typeof applicationCalls>;
+  /** Sets the clock to so many hours after the start of the test. */
+  later: (hours: number) => void;
+  setVacancy: (id: number, change: Partial<typeof vacancies.$inferInsert>) => Promise<unknown>;
+}
+
+/** A test about applications. It gets what it names: `it("…", async ({ calls, later }) => …)`. */
+export const it = test.extend<ApplicationFixtures>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Vitest reads from this pattern which fixtures are wanted.
+    async ({}, use) => {
+      const server = await openTestServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: "file" },
+  ],
+  api: async ({ server }, use) => {
+    server.setNow(start);
+    await use(server);
+  },
+  person: async ({ api }, use) => use(await aCandidate(api.app)),
+  calls: async ({ api, person }, use) => use(applicationCalls(api.app, person)),
+  later: async ({ api }, use) => use((hours) => api.setNow(new Date(start.getTime() + hours * HOUR_MS))),
+  setVacancy: async ({ api }, use) =>
+    use((id, change) => api.context.db.update(vacancies).set(change).where(eq(vacancies.id, id))),
+});
