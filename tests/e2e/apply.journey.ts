@@ -31,7 +31,7 @@ test("from the landing page to an application, and out again", async ({ page, sc
   await page.getByLabel("Rua ou avenida").fill(street);
   await page.getByLabel("Número").fill(String(number));
   await page.getByLabel("Bairro").fill(district);
-  await page.getByLabel("Cidade").fill(city);
+  await page.getByLabel("Cidade", { exact: true }).fill(city);
   await page.getByLabel("Estado").selectOption({ label: "São Paulo" });
 
   // Without consent nothing goes, and nothing typed is lost but the password.
@@ -108,7 +108,7 @@ test("withdrawing, and taking that back", async ({ page, person, scripts }) => {
   await expect(page.getByRole("main").getByText("Vez da empresa").first()).toBeVisible();
 
   await page.getByText("Retirar a candidatura", { exact: true }).click();
-  await page.getByLabel(/^Por que você desiste/).fill("Consegui outro emprego");
+  await page.getByLabel(/^Por que você está desistindo/).fill("Consegui outro emprego");
   await page.getByRole("button", { name: "Sim, retirar" }).click();
   await expect(page.getByText("Candidatura retirada. Você pode desfazer em até 48 horas.")).toBeVisible();
   await expect(page.getByText("Você retirou esta candidatura.")).toBeVisible();

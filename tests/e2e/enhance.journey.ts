@@ -168,7 +168,7 @@ test("a lost network keeps the page and what is typed, and all goes on when it i
   const path = `/dashboard/progressSelectiveProcess/${id}`;
   await page.goto(path);
   const alert = page.getByRole("alert").filter({ hasText: /internet\. Nada se perdeu\./ });
-  const reason = page.getByLabel("Por que você desiste?");
+  const reason = page.getByLabel("Por que você está desistindo?");
   await page.getByText("Retirar a candidatura", { exact: true }).click();
   await reason.fill("Consegui outro emprego.");
   await context.setOffline(true);

@@ -43,7 +43,7 @@ describe("the public search", () => {
     expect(response.status).toBe(503);
     expect(html).toContain("<h1>Vagas do setor automotivo</h1>");
     expect(html).toMatch(/<input[^>]*name="roleName"[^>]*value="mecanico"/);
-    expect(html).toContain("Tirar filtro");
+    expect(html).toContain("Remover filtro");
     expect(html).toMatch(
       /<a[^>]*href="\/vagas\?roleName=mecanico&amp;contractType=clt&amp;page=3"[^>]*>Buscar de novo</,
     );

@@ -93,7 +93,7 @@ describe("the search screen", () => {
       expect(response.status).toBe(status);
       expect(html).toContain("<h1>Buscar vagas</h1>");
       expect(html).toMatch(/<input[^>]*name="roleName"[^>]*value="mecanico"/);
-      expect(html).toContain("Tirar filtro");
+      expect(html).toContain("Remover filtro");
       expect(html).toMatch(
         /data-part="results"[\s\S]*href="[^"]*\?roleName=mecanico&amp;state=SP&amp;cnh=B"[^>]*>Buscar de novo</,
       );
