@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "~/components/ui/card";
 
 interface SettingsSectionProps {
-  /** What an address leads to: "/dashboard/user/settings#password". */
+  /** The fragment by which an address leads here: "password" in "/dashboard/user/settings#password". */
   anchor: string;
   title: ReactNode;
   children: ReactNode;

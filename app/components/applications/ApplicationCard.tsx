@@ -10,15 +10,15 @@ import { TurnBadge } from "./TurnBadge";
 
 interface ApplicationCardProps {
   application: ApplicationCardData;
-  /** ISO, from the loader. */
+  /** The loader's clock, in ISO 8601. */
   now: string;
   /** The level of the title among the page's headings. */
   heading?: "h2" | "h3";
 }
 
 /**
- * An application in a list: whose turn, role, company and place, its state, the dates and the one next thing.
- * Namespaces: applications, format, vocabulary.
+ * An application in a list: it shows whose turn it is, role, company and place, its state, the dates and the one next
+ * thing to do. Namespaces: applications, format, vocabulary.
  */
 export function ApplicationCard({ application, now, heading: Heading = "h3" }: ApplicationCardProps) {
   const { t } = useTranslation("applications");

@@ -6,7 +6,8 @@ import { Icon } from "../ui/icon";
 type Waiting = Pick<Application, "turn" | "promisedAt" | "daysLate">;
 
 /**
- * When the company promised to answer; past it, by how many days it is late. Nothing where it isn't the company's turn.
+ * Shows when the company promised to answer, and once that has passed, by how many days the company is late. It shows
+ * nothing where it isn't the company's turn.
  */
 export function AnswerPromise({
   application: { turn, promisedAt, daysLate },
@@ -37,7 +38,8 @@ export function AnswerPromise({
 type Due = Pick<Application, "nextAction" | "dueAt">;
 
 /**
- * Until when the candidate can take the next action, or when the interview is: with the time of day where it counts.
+ * Shows until when the candidate can take the next action, or when the interview is, with the time of day where it
+ * counts.
  */
 export function DueDate({ application: { nextAction, dueAt }, now }: { application: Due; now: string }) {
   const { t } = useTranslation("applications");

@@ -9,7 +9,7 @@ const looks = {
   ended: { variant: "secondary", icon: "check" },
 } as const;
 
-/** Whose turn it is, in words. Namespace: applications. */
+/** Says in words whose turn it is. Namespace: applications. */
 export function TurnBadge({ turn }: { turn: Turn }) {
   const { t } = useTranslation("applications");
   const { variant, icon } = looks[turn];

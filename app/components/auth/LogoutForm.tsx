@@ -3,7 +3,10 @@ import { FormTokenInput } from "~/components/forms/FormToken";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/services/shell/paths";
 
-/** "Sair", for who is logged in and yet on a screen of the login: the registration that LinkedIn began. */
+/**
+ * The button "Sair" for somebody who is logged in and yet on a screen of the login, because LinkedIn began their
+ * registration.
+ */
 export function LogoutForm() {
   const { t } = useTranslation("auth");
   return (

@@ -2,7 +2,9 @@ import { useTranslation } from "react-i18next";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import type { SocialProblem } from "~/services/auth/social";
 
-/** Why the login by LinkedIn came to nothing, and what to do. A person's own no is no error. */
+/**
+ * Says why the login by LinkedIn came to nothing, and what to do. It is not drawn as an error where the person said no.
+ */
 export function SocialProblemAlert({ problem }: { problem: SocialProblem }) {
   const { t } = useTranslation("auth");
   return (

@@ -6,15 +6,17 @@ import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 
 /**
- * The LinkedIn button and the divider before the form (docs/requirements.md, section 2); nothing where the login by
- * LinkedIn is off. A plain link: it leaves the site, and asking for it ahead of time would begin a login.
+ * The LinkedIn button and the divider before the form (docs/requirements.md, section 2). Nothing is shown where the
+ * login by LinkedIn is off. The button is a plain link, because it leaves the site, and because a link that is fetched
+ * ahead of time would begin a login.
  */
 export function SocialStart({ returnTo }: { returnTo: string | null }) {
   const { t } = useTranslation("auth");
   if (!useRootData()?.social.linkedIn) return null;
   return (
     <>
-      {/* Painted once it is whole: its mark stands in the middle, and would move when the words come behind it on a slow link. */}
+      {/* The button is painted once it is whole. Its mark stands in the middle, and would move when the words come
+          after it on a slow link. */}
       <Button asChild variant="outline" size="lg" className="w-full not-[:has(+*)]:invisible">
         <a href={paths.socialStart("linkedin", returnTo)} rel="nofollow">
           <LinkedInMark />

@@ -2,8 +2,8 @@ import { cn } from "../ui/cn";
 import { drawings, type DrawingName } from "./drawings";
 
 /**
- * A line drawing of the trade in the accent colour, as wide as its place and never the only one to say something.
- * Its height is known before it is drawn, so nothing moves.
+ * A line drawing of the trade in the accent colour, as wide as its place. It is never the only thing that says
+ * something. Its height is known before it is drawn, so that nothing moves.
  */
 export function Drawing({ name, className }: { name: DrawingName; className?: string }) {
   const { tint, lines } = drawings[name];

@@ -1,4 +1,4 @@
-/** Drawings on a sheet of 240 by 160: surfaces filled with the accent's tint, then lines over them. */
+/** The drawings stand on a sheet of 240 by 160: first surfaces filled with the accent's tint, then lines over them. */
 export const drawings = {
   // A car on a two-post lift, the workshop's own picture.
   lift: {

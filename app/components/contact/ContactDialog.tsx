@@ -6,7 +6,7 @@ import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 import { OtherSite } from "./OtherSite";
 
-/** Our own form, to stand in a frame. */
+/** The address of our own form, which stands in a frame. */
 const OWN_FORM = paths.contactForm();
 
 /**

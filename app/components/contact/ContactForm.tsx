@@ -9,12 +9,12 @@ import { TextField } from "~/components/forms/TextField";
 
 interface ContactFormProps {
   isSent: boolean;
-  /** Of who is logged in; "" else. */
+  /** The name of the person who is logged in; "" where nobody is. */
   name: string;
   email: string;
-  /** What came back of a form that was not sent. */
+  /** What came back for a form that was not sent. */
   result: SubmissionResult | undefined;
-  /** The form's own page, for another message. */
+  /** The address of the form's own page, where another message can be written. */
   again: string;
 }
 

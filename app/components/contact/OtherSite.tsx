@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useRootData } from "~/services/shell/rootData";
 
-/** Said before a form of another site is opened: what that site then knows (LGPD, art. 9). Namespace: contact. */
+/** Says, before a form of another site is opened, what that site then knows (LGPD, art. 9). Namespace: contact. */
 export function OtherSite({ url }: { url: string }) {
   const { t } = useTranslation("contact");
   const email = useRootData()?.brand.contactEmail;

@@ -4,17 +4,17 @@ import { calendarDay, dayText, fullDay, fullMoment, lastMoment, relativeDay, tim
 interface Near {
   at: string;
   /**
-   * "relative": "há 3 dias"; "ago": "há 3 minutos"; "day": "sexta, 28 de novembro"; "deadline": the last day before
-   * `at`.
+   * What each style writes: "relative" writes "há 3 dias", "ago" writes "há 3 minutos", "day" writes "sexta, 28 de
+   * novembro", and "deadline" writes the last day before `at`.
    */
   style: "relative" | "ago" | "day" | "deadline";
-  /** ISO, from the loader: the server and the browser must say the same. */
+  /** The loader's clock, in ISO 8601, so that the server and the browser say the same. */
   now: string;
 }
 
 interface Full {
   at: string;
-  /** "full": "28 de novembro de 2026"; "moment": with the time of day. */
+  /** What each style writes: "full" writes "28 de novembro de 2026", and "moment" adds the time of day. */
   style: "full" | "moment";
   now?: undefined;
 }

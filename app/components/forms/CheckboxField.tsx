@@ -13,7 +13,7 @@ interface CheckboxFieldProps extends Omit<FieldTexts, "optional">, Passed {
   className?: string;
 }
 
-/** One box that posts "on", with its words after it. Ticked at first where the form's default value is "on". */
+/** One box that posts "on", with its words after it. It is ticked at first where the form's default value is "on". */
 export function CheckboxField({ field, label, hint, className, ...input }: CheckboxFieldProps) {
   return (
     <Field data-invalid={isInvalid(field)} className={className}>

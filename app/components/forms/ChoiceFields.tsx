@@ -38,7 +38,7 @@ function Choices({ field, options, box: Box, required }: ChoicesProps) {
   });
 }
 
-/** One of a few, all in sight. */
+/** One choice of a few, which are all in sight. */
 export function RadioGroupField({ field, options, optional = false, ...frame }: ChoiceProps) {
   return (
     <FieldSet field={field} optional={optional} {...frame}>
@@ -49,7 +49,7 @@ export function RadioGroupField({ field, options, optional = false, ...frame }: 
   );
 }
 
-/** Any of a few; each ticked box posts its value under the field's one name. */
+/** Any choices of a few. Each ticked box posts its value under the field's one name. */
 export function CheckboxGroupField({ field, options, ...frame }: ChoiceProps) {
   return (
     <FieldSet field={field} {...frame}>

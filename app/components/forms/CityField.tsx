@@ -5,8 +5,8 @@ import { controlProps, typedText } from "./field";
 import { FieldFrame, type FieldTexts } from "./FieldFrame";
 
 /**
- * A city, with the known ones to choose from while one types; a plain input until somebody turns to it, and without
- * scripts.
+ * A city, with the known ones to choose from while the person types. It is a plain input until somebody turns to it,
+ * and without scripts.
  */
 export function CityInputIsland(input: CityInputProps["input"]) {
   const { t } = useTranslation("forms");
@@ -17,7 +17,7 @@ export function CityInputIsland(input: CityInputProps["input"]) {
   return <Island name="CityInput" props={props} when="touched" className="relative" />;
 }
 
-/** The same as a field of a form, with label, hint and error. */
+/** The same input as a field of a form, with label, hint and error. */
 export function CityField({
   field,
   label,

@@ -3,14 +3,14 @@ import { Alert, AlertDescription, AlertTitle } from "../ui/alert";
 import type { FormSource } from "./formSource";
 import { useProblemText } from "./useProblemText";
 
-// The browser itself moves the focus to what has `autofocus`, a box with a tabindex included. Spread,
-// because the lint rule against it means inputs: here the focus goes to what the person must read first
+// The browser itself moves the focus to what has `autofocus`, a box with a tabindex included. The attribute is spread,
+// because the lint rule against it means inputs, while here the focus goes to what the person must read first
 // (docs/design.md, section 11).
 const takesFocus = { autoFocus: true };
 
 /**
- * What is wrong with a form that came back: each error leads to its field. Takes the focus, and the page's title says
- * "Erro" first (services/serve/errorTitle.server.ts).
+ * Says what is wrong with a form that came back; each error leads to its field. It takes the focus, and the page's
+ * title begins with "Erro" (services/serve/errorTitle.server.ts).
  */
 export function ErrorSummary({ form, labels = {} }: { form: FormSource; labels?: Readonly<Record<string, string>> }) {
   const { t } = useTranslation("forms");

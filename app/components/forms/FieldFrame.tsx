@@ -5,13 +5,13 @@ import { Label } from "../ui/label";
 import { isInvalid, type Field } from "./field";
 import { useProblemText } from "./useProblemText";
 
-/** What every field takes. */
+/** The texts that every field takes. */
 export interface FieldTexts {
   field: Field;
   label: ReactNode;
-  /** Stands under the label, before one types. */
+  /** It stands under the label, so that it is read before the person types. */
   hint?: ReactNode;
-  /** Marks the label "(opcional)" and lets the field be empty. */
+  /** It marks the label with "(opcional)" and lets the field be empty. */
   optional?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function LabelText({ label, optional }: Pick<FieldTexts, "label" | "optio
   );
 }
 
-/** Label, hint, error, control: in this order for all fields of one control. */
+/** A field's label, hint, error and control stand in this order, for every field of one control. */
 export function FieldFrame({
   field,
   label,
@@ -60,7 +60,7 @@ export function FieldFrame({
   );
 }
 
-/** The same for several boxes under one question. The set takes the focus when the summary leads to it. */
+/** The same frame for several boxes under one question. The set takes the focus when the summary leads to it. */
 export function FieldSet({
   field,
   label,

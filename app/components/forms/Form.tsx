@@ -5,17 +5,20 @@ import { FormTokenInput } from "./FormToken";
 import type { FormSource } from "./formSource";
 
 interface FormProps extends Omit<RemixFormProps, "form" | "method" | "reloadDocument"> {
-  /** Conform's form; absent where there is nothing to fill in (log out, withdraw). */
+  /** Conform's form. It is absent where there is nothing to fill in (log out, withdraw). */
   form?: FormSource;
   method?: "post" | "put" | "delete";
-  /** The labels of fields by name, for the summary: where several may say the same ("Preencha este campo"). */
+  /**
+   * The labels of fields by name. The summary needs them where several fields may have the same error ("Preencha este
+   * campo").
+   */
   labels?: Readonly<Record<string, string>>;
 }
 
 /**
- * Every form that changes something: posts to its page's action with the form's token and shows what came back wrong at
- * its top. Its answer is a page of its own, on a hydrated screen too; app/enhance/forms.ts sends it once however often
- * one presses. Searches are plain GET forms and don't need it.
+ * Every form that changes something. It posts to its page's action with the form's token, and shows at its top what
+ * came back wrong. The answer is a page of its own, on a hydrated screen too. app/enhance/forms.ts sends the form once,
+ * however often one presses. Searches are plain GET forms and don't need it.
  */
 export function Form({ form, method = "post", labels, className, children, ...props }: FormProps) {
   return (

@@ -3,15 +3,15 @@ import { Form } from "./Form";
 import { SubmitButton } from "./SubmitButton";
 
 interface IntentButtonProps extends ComponentProps<typeof SubmitButton> {
-  /** Where it posts to; absent: the page that it is on. */
+  /** The address that it posts to; where it is absent, the page that it stands on. */
   action?: string;
-  /** What of all that this address does is meant. */
+  /** Which of the actions of that address is meant. */
   intent: string;
-  /** What it is about, by the names of fields. */
+  /** What the action is about, by the names of fields. */
   fields?: Readonly<Record<string, string>>;
 }
 
-/** A form that is a button alone: nothing to fill in, and yet it changes something. */
+/** A form that consists of a button: there is nothing to fill in, and yet it changes something. */
 export function IntentButton({ action, intent, fields = {}, ...button }: IntentButtonProps) {
   return (
     <Form action={action}>

@@ -17,8 +17,8 @@ interface PasswordFieldProps extends FieldTexts, Passed {
 }
 
 /**
- * A password, never sent back by the server and so never filled in. The toggle is hidden until app/enhance/passwords.ts
- * shows it: without scripts it could do nothing.
+ * A password. The server never sends it back, so it is never filled in. The toggle is hidden until
+ * app/enhance/passwords.ts shows it, because it could do nothing without scripts.
  */
 export function PasswordField({ field, label, hint, optional = false, ...input }: PasswordFieldProps) {
   const { t } = useTranslation("forms");

@@ -18,7 +18,7 @@ interface SelectFieldProps extends FieldTexts, Passed {
   className?: string;
 }
 
-/** One of a list, in the browser's own picker. */
+/** One choice from a list, in the browser's own picker. */
 export function SelectField({
   field,
   label,

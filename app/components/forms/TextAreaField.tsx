@@ -5,7 +5,7 @@ import { FieldFrame, type FieldTexts } from "./FieldFrame";
 
 type Passed = Omit<ComponentProps<"textarea">, "id" | "name" | "defaultValue" | "value" | "className">;
 
-/** Text of several lines. */
+/** A field for text of several lines. */
 export function TextAreaField({
   field,
   label,

@@ -5,7 +5,10 @@ import { FieldFrame, type FieldTexts } from "./FieldFrame";
 
 type Passed = Omit<ComponentProps<"input">, "id" | "name" | "defaultValue" | "value" | "className">;
 
-/** One line of text; `type`, `autoComplete`, `inputMode`, `enterKeyHint`, `maxLength` and the like go to the input. */
+/**
+ * A field for one line of text. `type`, `autoComplete`, `inputMode`, `enterKeyHint`, `maxLength` and the like go to the
+ * input.
+ */
 export function TextField({
   field,
   label,

@@ -1,4 +1,4 @@
-/** What a field's parts need of conform's metadata; any `fields.x` of `useForm` is one. */
+/** What a field's parts need of conform's metadata. Any `fields.x` of `useForm` is one. */
 export interface Field {
   id: string;
   name: string;
@@ -13,14 +13,14 @@ export interface Field {
   maxLength?: number | undefined;
 }
 
-/** For `data-invalid` of what stands around the control. */
+/** Computes `data-invalid` for what stands around the control. */
 export function isInvalid(field: Field): true | undefined {
   return field.errors?.length ? true : undefined;
 }
 
 /**
- * Props of a control that tie it to its label, hint and error. `key` and `form` of conform are left out: every control
- * stands in its form.
+ * Returns the props that tie a control to its label, hint and error. Conform's `key` and `form` are left out, because
+ * every control stands in its form.
  */
 export function controlProps(field: Field, hasHint: boolean) {
   return {
@@ -32,7 +32,7 @@ export function controlProps(field: Field, hasHint: boolean) {
   } as const;
 }
 
-/** What to show in a control of text: only text, never "undefined" or "[object Object]". */
+/** Returns what a text control shows: only text, never "undefined" or "[object Object]". */
 export function typedText(field: Field): string | undefined {
   return typeof field.initialValue === "string" ? field.initialValue : undefined;
 }

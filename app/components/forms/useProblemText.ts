@@ -2,15 +2,15 @@ import { useTranslation } from "react-i18next";
 import { isFieldProblem } from "#contract/fieldProblem";
 
 /**
- * Turns a code of contract/fieldProblem.ts, else of contract/problem.ts, into its text in the language in force. What
- * is no code is a message already (the API server's own words) and stays as it is.
+ * Turns a code of contract/fieldProblem.ts, or else of contract/problem.ts, into its text in the language in force. A
+ * text that is no code is a message already (the API server's own words) and stays as it is.
  */
 export function useProblemText(): (code: string) => string {
   const { t, i18n } = useTranslation("problems");
   return (code) => {
     if (isFieldProblem(code)) return t(`fields.${code}`);
-    // The list of problem codes lives beside zod, which stays out of the browser (docs/design.md, section 13): the
-    // catalogue knows them too.
+    // The list of problem codes stands beside zod, which stays out of the browser (docs/design.md, section 13), so the
+    // catalogue is asked, which knows them too.
     const key = `problems:${code}`;
     return /^[a-zA-Z]+$/.test(code) && i18n.exists(key) ? t(code as "invalid") : code;
   };

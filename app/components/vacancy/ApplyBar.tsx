@@ -1,8 +1,8 @@
 import { Button } from "~/components/ui/button";
 
 /**
- * Keeps applying in reach of the thumb while one reads (docs/design.md, section 11); from md up the side column does.
- * Its one child is the link or button.
+ * Keeps applying in reach of the thumb while one reads (docs/design.md, section 11). From md up the side column does
+ * that. Its one child is the link or button.
  */
 export function ApplyBar({ children }: { children: React.ReactElement }) {
   return (

@@ -14,18 +14,18 @@ import type { VacancyPage } from "~/services/vacancy/page";
 
 export interface ApplyFormProps {
   missing: MissingItem[];
-  /** What has been told so far; kept up to date here. */
+  /** What the candidate has told so far, which can be corrected here. */
   answers: VacancyPage["answers"];
-  /** Also offers to correct what is not missing. */
+  /** What this vacancy asks for. The form also offers to correct what is not missing. */
   asked: { schooling: boolean; cnh: boolean };
   result?: SubmissionResult | undefined;
-  /** What was typed before the session ended. */
+  /** What the person had typed when the session ended. */
   pendingForm?: Partial<ApplyFields> | undefined;
 }
 
 /**
- * One press where nothing is missing; else only what this vacancy asks and was never told, there and then
- * (docs/design.md, section 7).
+ * Applies in one press where nothing is missing. Otherwise it asks only what this vacancy wants to know and the
+ * candidate never told (docs/design.md, section 7).
  */
 export function ApplyForm({ missing, answers, asked, result, pendingForm }: ApplyFormProps) {
   const { t } = useTranslation(["vacancy", "enums"]);

@@ -6,8 +6,8 @@ const icons = { meets: "success", lacks: "error", unknown: "unknown" } as const;
 const tones = { meets: "text-success", lacks: "text-warning", unknown: "text-info" } as const;
 
 /**
- * What is asked, line by line with what the candidate has told: met, not met and what can be done about it, or unknown.
- * Never a score.
+ * Shows what is asked, line by line, beside what the candidate has told: it is met, it is not met and something can be
+ * done about it, or it is unknown. There is never a score.
  */
 export function Comparison({ lines }: { lines: ComparisonLine[] }) {
   const { t } = useTranslation("vacancy");

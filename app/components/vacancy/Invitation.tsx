@@ -12,8 +12,8 @@ interface FormResponse {
 }
 
 /**
- * Accept in one press, or decline with a reason (docs/design.md, section 7). `response`: the form that came back, if it
- * is one of these.
+ * Lets the candidate accept in one press, or decline with a reason (docs/design.md, section 7). `response` is the form
+ * that came back, if it is one of these.
  */
 export function Invitation({ response }: { response?: FormResponse | undefined }) {
   const { t } = useTranslation("vacancy");

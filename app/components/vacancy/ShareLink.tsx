@@ -5,8 +5,8 @@ import { buttonVariants } from "~/components/ui/button";
 import { Input } from "~/components/ui/input";
 
 /**
- * The public address of a vacancy, to send on: to copy, and by the phone's own sheet where scripts and sheet are there
- * (app/enhance/share.ts makes the button: one that does nothing would be worse than none).
+ * The public address of a vacancy, to copy, or to send with the phone's own share sheet where there are scripts and a
+ * sheet. app/enhance/share.ts makes that button, because one that does nothing would be worse than none.
  */
 export function ShareLink({ url }: { url: string }) {
   const { t } = useTranslation("vacancy");

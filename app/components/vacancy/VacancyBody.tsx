@@ -4,13 +4,13 @@ import { StageList } from "./StageList";
 
 interface VacancyBodyProps {
   vacancy: Vacancy;
-  /** What is asked: with the candidate's own answers beside it, or as a plain list. */
+  /** What is asked, with the candidate's own answers beside it, or as a plain list. */
   asked: React.ReactNode;
 }
 
 /**
- * What you do, what is asked, what you get, the steps and what each costs, the company: in this order (docs/design.md,
- * section 11, "The page of a vacancy").
+ * Shows what the person would do, what is asked, what they get, the steps and what each costs, and the company, in this
+ * order (docs/design.md, section 11, "The page of a vacancy").
  */
 export function VacancyBody({ vacancy, asked }: VacancyBodyProps) {
   const { t } = useTranslation("vacancy");

@@ -10,9 +10,9 @@ import { Icon } from "~/components/ui/icon";
 
 interface VacancyCardProps {
   vacancy: VacancyCardData;
-  /** Where the title leads. */
+  /** The address that the title leads to. */
   to: string;
-  /** ISO, from the loader. */
+  /** The loader's clock, in ISO 8601. */
   now: string;
   /** The level of the title among the page's headings. */
   heading?: "h2" | "h3";
@@ -21,7 +21,8 @@ interface VacancyCardProps {
 
 /**
  * A vacancy as docs/design.md, section 11, draws it: role, company and place, pay, contract and workplace, opened and
- * until when, effort, applied mark. Nothing else; the title is the link, not the card. Namespaces: format, enums.
+ * until when, effort, applied mark, and nothing else. The title is the link, and the card is none. Namespaces: format,
+ * enums.
  */
 export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", children }: VacancyCardProps) {
   const { t } = useTranslation("format");
@@ -30,7 +31,8 @@ export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", childre
     <Card asChild className="gap-1">
       <article>
         <Heading className="text-lg *:-mt-2 *:-mb-1.5 *:block *:py-2.5">
-          {/* Undiscovered: the router would ask for the route of each of ten cards again on every page of results. */}
+          {/* The link is not discovered ahead of time: the router would ask for the route of each of ten cards on every
+              page of results. */}
           <Link to={to} discover="none">
             {vacancy.roleName}
           </Link>

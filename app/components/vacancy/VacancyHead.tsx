@@ -4,7 +4,7 @@ import { DateText } from "~/components/format/DateText";
 import { useVacancyFacts } from "./useVacancyFacts";
 import { Card } from "~/components/ui/card";
 
-/** The facts of a vacancy in the order of its card (docs/design.md, section 11), each with its name. */
+/** Shows the facts of a vacancy in the order of its card (docs/design.md, section 11), each with its name. */
 export function VacancyHead({ vacancy, now }: { vacancy: Vacancy; now: string }) {
   const { t } = useTranslation(["vacancy", "enums"]);
   const facts = useVacancyFacts();

@@ -9,16 +9,16 @@ import { VacancyHead } from "./VacancyHead";
 
 interface VacancyLayoutProps {
   vacancy: Vacancy & { similar: VacancyRow[] };
-  /** ISO, from the loader. */
+  /** The loader's clock, in ISO 8601. */
   now: string;
-  /** The search that one came from. */
+  /** The address of the search that one came from. */
   searchPath: string;
   vacancyHref: (id: number) => string;
-  /** What is asked: beside the candidate's own answers, or as a plain list. */
+  /** What is asked, with the candidate's own answers beside it, or as a plain list. */
   asked: ReactNode;
-  /** What one can do: to apply, to share. */
+  /** What one can do here: apply, share, report. */
   side: ReactNode;
-  /** Keeps applying in reach on a phone. */
+  /** The bar that keeps applying in reach on a phone. */
   bar: ReactNode;
 }
 

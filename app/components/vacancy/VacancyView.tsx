@@ -41,7 +41,7 @@ export function VacancyView({ page, publicUrl, response, pendingForm }: VacancyV
   );
 }
 
-/** Sends the form where nothing is missing, else leads to it; absent where there is nothing to send. */
+/** Sends the form where nothing is missing, or else leads to it. It is absent where there is nothing to send. */
 function Bar({ page: { isOpen, application, missing } }: { page: VacancyPage }) {
   const { t } = useTranslation("vacancy");
   const isInvited = application?.state === "invited";

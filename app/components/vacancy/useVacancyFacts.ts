@@ -12,7 +12,7 @@ export function useVacancyFacts() {
     place: ({ city, state }: Pick<VacancyRow, "city" | "state">) => `${city} (${state})`,
     contract: ({ contractType, workplace }: Pick<VacancyRow, "contractType" | "workplace">) =>
       `${t(`enums:contractType.${contractType}`)} · ${t(`enums:workplace.${workplace}`)}`,
-    /** "3 etapas, ~25 min, sem vídeo". */
+    /** Writes what applying costs: "3 etapas, ~25 min, sem vídeo". */
     effort: ({ stages, minutes, video }: VacancyRow["effort"]) =>
       stages === 0
         ? t("vacancy.noStages")
