@@ -4,7 +4,7 @@ import { Input } from "~/components/ui/input";
 import { findCities, type City } from "./findCities";
 
 export interface CityInputProps {
-  /** The attributes of the input, as the field around it has them. */
+  /** The attributes of the input. The field around it passes them on. */
   input: {
     id: string;
     name: string;
@@ -17,20 +17,20 @@ export interface CityInputProps {
     "aria-invalid"?: boolean;
     "aria-describedby"?: string;
   };
-  /** What the list is called, and how many there are: "%" stands for the number. */
+  /** What the list is called, and how many cities it has, where "%" stands for the number. */
   texts: { list: string; found: string };
 }
 
-/** Stands between a city and its state. */
+/** This stands between a city and its state. */
 const BETWEEN = " – ";
 /** Fewer letters would suggest half the country. */
 const LEAST_TYPED = 2;
-/** Who types fast is asked about once. In ms. */
+/** Somebody who types fast is asked about once. In ms. */
 const PAUSE_MS = 120;
 
 /**
- * The name of a city, with the known ones to choose from while one types: the WAI-ARIA combobox with a list, by
- * GitHub's own component. Never fills in what was not chosen; without scripts, or offline, a plain input.
+ * The name of a city, with the known ones to choose from while one types. It is the WAI-ARIA combobox with a list, by
+ * GitHub's own component. It never fills in what was not chosen, and it is a plain input without scripts or offline.
  */
 export function CityInput({ input: attributes, texts }: CityInputProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function CityInput({ input: attributes, texts }: CityInputProps) {
     const created = new Combobox(input.current, list.current, { tabInsertsSuggestions: false });
     combobox.current = created;
     const options = list.current;
-    // By a press or by Enter.
+    // A press and Enter both choose.
     const choose = ({ target }: Event) => {
       const [city = "", state = ""] = (target as HTMLElement).textContent?.split(BETWEEN) ?? [];
       created.input.value = city;
@@ -91,7 +91,7 @@ export function CityInput({ input: attributes, texts }: CityInputProps) {
     field.addEventListener("input", look);
     field.addEventListener("blur", close);
     field.addEventListener("keydown", onKey);
-    // Typed before this was here.
+    // The person may have typed before this component was there.
     if (document.activeElement === field && field.value !== field.defaultValue) look();
     return () => {
       close();
@@ -133,6 +133,9 @@ export function CityInput({ input: attributes, texts }: CityInputProps) {
   );
 }
 
-/** The state of the same form, which the choice of a city settles; null where none is asked for. */
+/**
+ * Finds the state's control of the same form, which the choice of a city settles. Returns null where the form asks for
+ * no state.
+ */
 const findState = (field: HTMLInputElement) =>
   field.form?.querySelector<HTMLSelectElement>("select[name=state]") ?? null;

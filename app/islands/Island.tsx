@@ -2,16 +2,16 @@ import type { ComponentProps, ComponentType } from "react";
 import { CityInput } from "./CityInput";
 import type { islandLoaders } from "./loaders";
 
-/** The same components as in loaders.ts, as the server draws them and as a hydrated screen has them in its own tree. */
+/** The same components as in loaders.ts. The server draws them, and a hydrated screen has them in its own tree. */
 const components = { CityInput } satisfies Record<keyof typeof islandLoaders, ComponentType<never>>;
 
 type Name = keyof typeof components;
 
 interface IslandProps<Of extends Name> {
   name: Of;
-  /** What the component is given: it stands in the page, so nothing but JSON, and nothing that is secret. */
+  /** What the component is given. It stands in the page, so it is nothing but JSON, and nothing in it is secret. */
   props: ComponentProps<(typeof components)[Of]>;
-  /** When React takes it over: once the page is idle, when it comes in sight, or when somebody turns to it. */
+  /** When React takes it over: once the page is idle, once it comes in sight, or once somebody turns to it. */
   when: "idle" | "visible" | "touched";
   className?: string;
 }

@@ -3,7 +3,7 @@ export type City = [name: string, state: string];
 
 const known = new Map<string, Promise<City[]>>();
 
-/** The cities that what was typed may mean, the likeliest first; none where they can't be had. */
+/** Finds the cities that the typed text may mean, the likeliest first. Returns none where they can't be fetched. */
 export function findCities(typed: string, state: string): Promise<City[]> {
   const address = `/cities?${new URLSearchParams({ q: typed.toLowerCase(), state }).toString()}`;
   const cities = known.get(address) ?? ask(address);
@@ -16,7 +16,7 @@ async function ask(address: string): Promise<City[]> {
     const response = await fetch(address);
     if (response.ok) return ((await response.json()) as { cities: City[] }).cities;
   } catch {
-    // Offline: the field is a plain one, and the next letter tries again.
+    // Without a network the field is a plain one, and the next letter tries again.
   }
   known.delete(address);
   return [];

@@ -3,8 +3,7 @@ import type { BackendModule } from "i18next";
 const files = import.meta.glob<object>("./*/*.ts", { import: "default" });
 
 /**
- * Only the active language, and of it only what the screen's `handle.i18n` names, goes to the browser (docs/design.md,
- * section 13).
+ * Loads the active language only, and of it only what the screen's `handle.i18n` names (docs/design.md, section 13).
  */
 export const browserCatalogue: BackendModule = {
   type: "backend",

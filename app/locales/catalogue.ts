@@ -14,7 +14,7 @@ import type settings from "./pt-BR/settings";
 import type shell from "./pt-BR/shell";
 import type enums from "./pt-BR/enums";
 
-/** One language's texts by namespace: a file each, of which pt-BR is the source and the type of the others. */
+/** One language's texts by namespace. Each namespace has a file; pt-BR is the source and the type of the others. */
 export interface Catalogue {
   applications: typeof applications;
   auth: typeof auth;

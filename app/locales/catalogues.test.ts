@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { catalogues } from "./catalogues.server";
 import { defaultLanguage, languages } from "./languages";
 
-/** Every text of a catalogue by its key ("shell:toasts.loggedIn", "legal:terms.sections.0.title"). */
+/** Lists every text of a catalogue by its key ("shell:toasts.loggedIn", "legal:terms.sections.0.title"). */
 function flattenTexts(value: unknown, path = ""): [string, unknown][] {
   if (typeof value !== "object" || value === null) return [[path, value]];
   return Object.entries(value).flatMap(([key, inner]) =>

@@ -1,4 +1,4 @@
-/** Offered languages; Portuguese is what everyone sees until another is chosen (docs/design.md, section 4). */
+/** The languages on offer. Everyone sees Portuguese until they choose another (docs/design.md, section 4). */
 export const languages = ["pt-BR", "en", "de", "fr"] as const;
 export type Language = (typeof languages)[number];
 
@@ -7,7 +7,7 @@ export const defaultLanguage: Language = "pt-BR";
 /** What the language form stands on where no language is stored (docs/requirements.md, section 1). */
 export const selectionWhenNoneStored: Language = "de";
 
-/** Key of the cookie, and of its mirror in localStorage. */
+/** The key of the cookie, and of its mirror in localStorage. */
 export const languageKey = "i18nextLng";
 
 export const isLanguage = (text: string | null | undefined): text is Language =>

@@ -7,7 +7,7 @@ import { termsVersion } from "~/services/legal/termsVersion";
 import { paths } from "~/services/shell/paths";
 import { Card } from "~/components/ui/card";
 
-/** What the legal texts fill in: whose site it is, and where to write to. */
+/** Returns what the legal texts fill in: whose site it is, and where to write to. */
 export function useLegalNames(): { brand: string; contact: string } {
   const root = useRootData();
   return { brand: root?.brand.name ?? "Motriz", contact: root?.brand.contactEmail ?? "" };
@@ -18,13 +18,13 @@ const toAnchor = (title: string) => title.normalize("NFD").replace(/\p{M}/gu, ""
 interface LegalPageProps {
   title: string;
   lead: string;
-  /** In reading order: their titles are the page's contents. */
+  /** The sections in reading order. Their titles are the page's contents. */
   sections: (LegalSection & { more?: ReactNode })[];
   /** Which language prevails is said only of texts that bind. */
   binds?: boolean;
 }
 
-/** A text of the house: version, contents, numbered sections that can be linked to. */
+/** A text of the house, with its version, its contents, and numbered sections that can be linked to. */
 export function LegalPage({ title, lead, sections, binds = true }: LegalPageProps) {
   const { t, i18n } = useTranslation("legal");
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" }).format(

@@ -5,8 +5,8 @@ import { useSearchLabels } from "./labels";
 import { Collapsible, CollapsibleTrigger } from "../ui/collapsible";
 
 /**
- * The other filters: behind one press on a phone, in sight from md up (the utility "open-from-md"). How many are chosen
- * changes with each search in place.
+ * The other filters. They are behind one press on a phone, and in sight from md up (the utility "open-from-md"). How
+ * many are chosen changes with each search in place.
  */
 export function MoreFilters({ search }: { search: Search }) {
   const { t } = useTranslation("search");
@@ -26,7 +26,9 @@ export function MoreFilters({ search }: { search: Search }) {
   );
 }
 
-/** One filter: boxes of which any may be ticked, or for the vacancies for people with disabilities one of three. */
+/**
+ * One filter. Any of its boxes may be ticked; of the vacancies for people with disabilities, one of three is chosen.
+ */
 function FilterGroup({ filter, chosen }: { filter: keyof typeof choicesByFilter; chosen: readonly string[] }) {
   const { t } = useTranslation("search");
   const { toValueLabel } = useSearchLabels();
@@ -38,7 +40,7 @@ function FilterGroup({ filter, chosen }: { filter: keyof typeof choicesByFilter;
       <CollapsibleTrigger>{name}</CollapsibleTrigger>
       <div role="group" aria-label={name} className="pb-3 *:flex *:min-h-11 *:items-center *:gap-3 *:py-1">
         {values.map((value) => (
-          // Around its box: fifty boxes without fifty pairs of ids weigh a kilobyte less.
+          // The label stands around its box: fifty boxes without fifty pairs of ids weigh a kilobyte less.
           <label key={value}>
             <input
               type={isOne ? "radio" : "checkbox"}

@@ -12,13 +12,13 @@ import { NativeSelect } from "../ui/native-select";
 import { MoreFilters } from "./MoreFilters";
 
 interface SearchFormProps {
-  /** The screen that shows the results. */
+  /** The address of the screen that shows the results. */
   path: string;
   search: Search;
 }
 
 /**
- * Every filter as one GET form: it works without scripts, and with them brings the results in place
+ * Shows every filter as one GET form. It works without scripts, and with them it brings the results in place
  * (app/enhance/results.ts).
  */
 export function SearchForm({ path, search }: SearchFormProps) {

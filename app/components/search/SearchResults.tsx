@@ -25,13 +25,13 @@ interface SearchResultsProps {
   path: string;
   results: SearchPage;
   vacancyHref: (id: number) => string;
-  /** Beside the count: what can be done with the search. */
+  /** What can be done with the search. It stands beside the count. */
   children?: ReactNode;
 }
 
 /**
- * How many, which filters, the cards, the way on: the part of the page that another search changes
- * (app/enhance/results.ts).
+ * Says how many results there are and which filters are chosen, and shows the cards and the way on. It is the part of
+ * the page that another search changes (app/enhance/results.ts).
  */
 export function SearchResults({ path, results, vacancyHref, children }: SearchResultsProps) {
   const { t } = useTranslation("search");

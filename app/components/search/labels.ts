@@ -3,11 +3,11 @@ import { numberFormat, steadySpaces } from "~/services/format/intl";
 import { listChosen, type Chosen, type Filter, type Search } from "~/services/search/search";
 import type { Texts } from "~/services/shell/routeHandle";
 
-/** Filters whose values say by themselves what they are. */
+/** The filters whose values say by themselves what they are. */
 const plain: readonly Filter[] = ["roleName", "city", "state", "contractType", "payment"];
 const typed: readonly Filter[] = ["roleName", "city", "state"];
 
-/** A search in words. Namespaces: search, enums. */
+/** Makes the functions that write a search in words. Namespaces: search, enums. */
 export function searchNames(t: Texts) {
   const toValueLabel = ({ filter, value }: Chosen): string =>
     // Which value belongs to which filter was checked when the query string was read.
@@ -19,12 +19,12 @@ export function searchNames(t: Texts) {
   return {
     toValueLabel,
     toLabel,
-    /** "mecânico · Campinas · SP". */
+    /** Writes the search as a name: "mecânico · Campinas · SP". */
     toName: (search: Search): string => listChosen(search).map(toLabel).join(" · ") || t("search:everything"),
   };
 }
 
-/** The title of a search screen: what is searched for, then the screen's own title. */
+/** Writes the title of a search screen: what is searched for, then the screen's own title. */
 export function searchTitle(t: Texts, found: { search: Search } | undefined, title: string): string {
   return found && listChosen(found.search).length ? `${searchNames(t).toName(found.search)} · ${title}` : title;
 }
@@ -33,7 +33,9 @@ export function useSearchLabels() {
   const { t, i18n } = useTranslation(["search", "enums"]);
   return {
     ...searchNames(t),
-    /** "128 vagas", "mais de 5.000 vagas". A total that is not exact counts one more than is known. */
+    /**
+     * Writes the total: "128 vagas", "mais de 5.000 vagas". A total that is not exact counts one more than is known.
+     */
     countTurn: ({ total, totalIsExact }: { total: number; totalIsExact: boolean }): string => {
       const shown = steadySpaces(numberFormat(i18n.language, {}).format(totalIsExact ? total : total - 1));
       if (!totalIsExact) return t("search:countMore", { shown });

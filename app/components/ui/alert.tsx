@@ -5,7 +5,7 @@ import { cn } from "./cn";
 import { Icon } from "./icon";
 import type { IconName } from "./iconNames";
 
-/** The look of an alert; app/enhance/session.ts draws one. */
+/** The look of an alert. app/enhance/session.ts draws one too. */
 export const alertVariants = cva("flex gap-3 rounded-lg border border-s-4 border-current px-4 py-3", {
   variants: {
     variant: {
@@ -32,8 +32,8 @@ interface AlertProps extends Omit<ComponentProps<"div">, "ref"> {
 }
 
 /**
- * A message in the page: read out at once where something is wrong (`alert`), else in its turn (`status`). Its icon
- * comes with it, since no colour speaks alone; a title says in words what the colour says.
+ * A message in the page. It is read out at once where something is wrong (`alert`), and otherwise in its turn
+ * (`status`). Its icon comes with it, because no colour speaks alone; a title says in words what the colour says.
  */
 export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
   { variant = "default", className, children, ...props },
@@ -53,7 +53,7 @@ export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
   );
 });
 
-/** The words of the alert's colour. `asChild` makes a heading one. */
+/** The title says in words what the alert's colour says. `asChild` makes a heading of it. */
 export function AlertTitle({ className, asChild = false, ...props }: ComponentProps<"p"> & { asChild?: boolean }) {
   const Title = asChild ? Slot : "p";
   return <Title data-slot="alert-title" className={cn("font-bold", className)} {...props} />;

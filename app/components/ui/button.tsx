@@ -3,7 +3,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { forwardRef, type ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** The look of a button, for links too. The invisible border is one that forced colours draw. */
+/** The look of a button, for links too. The border is invisible, but forced colours draw it. */
 export const buttonVariants = cva(
   "inline-flex items-center justify-center gap-2 rounded-lg border text-center leading-tight font-medium no-underline disabled:opacity-65 aria-disabled:opacity-65 print:hidden",
   {
@@ -16,7 +16,7 @@ export const buttonVariants = cva(
         ghost: "border-transparent text-foreground hover:bg-muted",
         link: "border-transparent px-0! text-primary underline underline-offset-4",
       },
-      /** A thumb's 44 px at least, "sm" too. */
+      /** Every size is at least 44 px tall, as a thumb needs, "sm" too. */
       size: {
         default: "min-h-11 px-4 py-2",
         sm: "min-h-11 px-3 py-2 text-sm",
@@ -29,11 +29,11 @@ export const buttonVariants = cva(
 );
 
 interface ButtonProps extends ComponentProps<"button">, VariantProps<typeof buttonVariants> {
-  /** Gives its look to the one child, a link for instance, instead of making a button. */
+  /** It gives its look to the one child, a link for instance, instead of making a button. */
   asChild?: boolean;
 }
 
-/** A native button. `type` is "button" unless said: only SubmitButton sends. */
+/** A native button. `type` is "button" unless it is given, because only SubmitButton sends. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, size, asChild = false, className, type = "button", ...props },
   ref,

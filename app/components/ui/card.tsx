@@ -3,8 +3,8 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
 /**
- * A flat surface with a line around it, its parts one under the other. `asChild` makes an `<article>`, `<form>` or
- * `<section>` one.
+ * A flat surface with a line around it. Its parts stand one under the other. `asChild` makes an `<article>`, `<form>`
+ * or `<section>` of it.
  */
 export function Card({ className, asChild = false, ...props }: ComponentProps<"div"> & { asChild?: boolean }) {
   const Surface = asChild ? Slot : "div";

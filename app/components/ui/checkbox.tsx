@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A native box; its size is styles/base.css's. */
+/** A native box. styles/base.css gives its size. */
 export function Checkbox(props: ComponentProps<"input">) {
   return <input {...props} type="checkbox" data-slot="checkbox" />;
 }

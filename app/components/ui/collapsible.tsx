@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** Something that opens on a press, natively; `open` opens it from the start. */
+/** Something that opens on a press, natively. `open` opens it from the start. */
 export function Collapsible(props: ComponentProps<"details">) {
   return <details data-slot="collapsible" {...props} />;
 }
 
-/** What is pressed: the first in its Collapsible. */
+/** What is pressed. It is the first child of its Collapsible. */
 export function CollapsibleTrigger({ className, ...props }: ComponentProps<"summary">) {
   return (
     <summary

@@ -3,8 +3,8 @@ import { Button } from "./button";
 import { cn } from "./cn";
 
 /**
- * A native dialog, opened by a script's `showModal()`; a server-rendered `open` shows it in the page. Its DialogTitle's
- * id is `aria-labelledby`, and its DialogClose closes it without a script.
+ * A native dialog, which a script's `showModal()` opens; a server-rendered `open` shows it in the page. The id of its
+ * DialogTitle is its `aria-labelledby`, and its DialogClose closes it without a script.
  */
 export function Dialog({ className, ...props }: ComponentProps<"dialog">) {
   return (
@@ -19,7 +19,7 @@ export function Dialog({ className, ...props }: ComponentProps<"dialog">) {
   );
 }
 
-/** The title, and the button that closes. */
+/** Holds the title and the button that closes. */
 export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
   return (
     <div data-slot="dialog-header" className={cn("flex items-center justify-between gap-2", className)} {...props} />
@@ -39,7 +39,7 @@ export function DialogClose({ "aria-label": label }: { "aria-label": string }) {
   return (
     <form method="dialog" data-slot="dialog-close">
       <Button type="submit" variant="ghost" size="icon" aria-label={label}>
-        {/* A letter: even of a closed dialog an icon would be fetched, on every page. */}
+        {/* The cross is a letter: an icon would be fetched on every page, even for a closed dialog. */}
         <span aria-hidden="true" className="text-2xl">
           ×
         </span>

@@ -28,7 +28,7 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<"div
   );
 }
 
-/** An entry: the one child is its link or its form's button. */
+/** An entry of the menu. Its one child is its link or its form's button. */
 export function DropdownMenuItem({ className, ...props }: ComponentProps<"div">) {
   return (
     <Slot

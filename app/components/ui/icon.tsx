@@ -1,11 +1,11 @@
 import { cn } from "./cn";
 import type { IconName } from "./iconNames";
-// Never inlined: browsers refuse <use> of a data address.
+// The sprite is never inlined, because browsers refuse a <use> of a data address.
 import sprite from "./icons.svg?no-inline";
 
 interface IconProps {
   name: IconName;
-  /** Said aloud. Without it the icon is decoration beside words that say the same. */
+  /** The label is said aloud. An icon without one is decoration beside words that say the same. */
   label?: string;
   className?: string;
 }

@@ -1,5 +1,5 @@
 /**
- * Our names of icons, by what they mean here, and Lucide's names. `npx tsx scripts/icons.ts` draws them into
+ * Our names of icons, which say what they mean here, and Lucide's names. `npx tsx scripts/icons.ts` draws them into
  * `icons.svg`.
  */
 export const iconNames = {

@@ -1,5 +1,5 @@
 /**
- * In place of tailwind-merge, which would cost each hydrated page 8 kB: the server has merged what is on the page
+ * Stands in for tailwind-merge, which would cost each hydrated page 8 kB. The server has merged what is on the page
  * already.
  */
 export const mergeClasses = (classes: string): string => classes;

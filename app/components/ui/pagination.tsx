@@ -4,7 +4,7 @@ import { Button } from "./button";
 import { cn } from "./cn";
 import { Icon } from "./icon";
 
-/** The pages of a list; `aria-label` says of which. */
+/** The pages of a list. `aria-label` says of which. */
 export function Pagination(props: ComponentProps<"nav">) {
   return <nav data-slot="pagination" {...props} />;
 }

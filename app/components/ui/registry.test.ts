@@ -10,8 +10,9 @@ import { compile } from "tailwindcss";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-// A component that shadcn-ui's own command adds must look right at once: the real command adds one, from a file in the
-// registry's format, to a copy of the project. No network: the registry's address is one where nobody answers.
+// A component that shadcn-ui's own command adds must look right at once. So the real command adds one, from a file in
+// the registry's format, to a copy of the project. The registry's address is one where nobody answers, so that nothing
+// is fetched.
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const require = createRequire(import.meta.url);
@@ -72,7 +73,7 @@ describe("drawn", () => {
   it("each of its classes says something, dark and focus included", () => {
     const classes = classesIn(html);
     expect(classes).toEqual(expect.arrayContaining(["bg-card", "dark:bg-input/30", "focus-visible:ring-ring/50"]));
-    // A backslash for what CSS.escape would escape.
+    // A backslash stands before what CSS.escape would escape.
     const silent = classes.filter((name) => !css.includes(`.${name.replace(/[^\w-]/g, "\\$&")}`));
     expect(silent).toEqual([]);
   });
@@ -95,7 +96,8 @@ describe("drawn", () => {
 });
 
 /**
- * What the server would send of it: drawn by a program of its own, as no import of ours may reach outside the project.
+ * Returns the HTML that the server would send. A program of its own draws it, because no import of ours may reach
+ * outside the project.
  */
 async function draw(): Promise<string> {
   const outfile = join(project, "draw.mjs");
@@ -134,7 +136,7 @@ function classesIn(html: string): string[] {
   return [...new Set(lists.flatMap((list) => list.split(" ")))];
 }
 
-/** The app's style sheet as Tailwind makes it of these classes. */
+/** Returns the app's style sheet as Tailwind makes it of these classes. */
 async function styleSheet(classes: string[]): Promise<string> {
   const entry = join(project, "app/styles/app.css");
   const compiler = await compile(readFileSync(entry, "utf8"), {

@@ -1,4 +1,4 @@
-/** Turns while something is on its way; the words beside it say what. */
+/** Turns while something is being sent or loaded. The words beside it say what. */
 export function Spinner() {
   return (
     <span

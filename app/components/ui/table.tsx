@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** A table that becomes labelled rows on a phone: a cell says its column there by TableCell's `label`. */
+/** A table that becomes labelled rows on a phone, where each cell says its column by TableCell's `label`. */
 export function Table({ className, ...props }: ComponentProps<"table">) {
   return <table data-slot="table" className={cn("w-full max-sm:block", className)} {...props} />;
 }
 
-/** What the table is, for those who listen. */
+/** Says what the table is to those who listen to the page. */
 export function TableCaption({ className, ...props }: ComponentProps<"caption">) {
   return <caption data-slot="table-caption" className={cn("sr-only", className)} {...props} />;
 }
@@ -23,7 +23,7 @@ export function TableRow({ className, ...props }: ComponentProps<"tr">) {
   return <tr data-slot="table-row" className={cn("border-b max-sm:block max-sm:py-2", className)} {...props} />;
 }
 
-/** The head of a column, or of a row: `scope` says which. */
+/** The head of a column or of a row. `scope` says which. */
 export function TableHead({ className, ...props }: ComponentProps<"th"> & { scope: "col" | "row" }) {
   return <th data-slot="table-head" className={cn("p-3 max-sm:block max-sm:px-0 max-sm:py-1", className)} {...props} />;
 }

@@ -94,7 +94,7 @@ describe("DropdownMenu", () => {
     return menu;
   }
 
-  // Once for the page, as its script does it.
+  // The menus are set up once for the page, as its script does it.
   beforeAll(() => menus());
 
   it("closes on Escape and gives the focus back to its button", () => {
