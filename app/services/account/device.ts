@@ -1,10 +1,10 @@
-/** What a person knows a session by; null where the browser does not say. */
+/** What a person recognizes a session by. Each part is null where the browser does not say it. */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-// In this order: most browsers also claim to be those below them.
+// The order matters, because most browsers also claim to be those below them.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/Opera Mini/, "Opera Mini"],
@@ -39,7 +39,8 @@ const systems: [RegExp, string][] = [
 ];
 
 /**
- * Browser and system by their own names, from a User-Agent. Never more than a hint: a browser may say what it likes.
+ * Reads browser and system, by their own names, from a User-Agent. They are never more than a hint, because a browser
+ * may say what it likes.
  */
 export function parseDevice(userAgent: string): Device {
   const find = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The headers that the API server gets with a call made for this visitor. */
+/** Returns the headers that the API server gets with a call made for this visitor. */
 async function createHeaders(
   visitor: { visitorAddress: string; visitorAgent: string },
   key?: string,
@@ -41,7 +41,7 @@ it("tells the API server who visits, with the web's key, in what a header can ho
 });
 
 describe("a failure", () => {
-  /** What a call rejects with where the API server answers so. */
+  /** Returns what a call rejects with where the API server answers so. */
   async function catchRejection(response: () => Promise<Response>) {
     const { createApi } = await import("./client.server");
     vi.stubGlobal("fetch", response);
@@ -88,7 +88,7 @@ it("tells nothing without a key", async () => {
 });
 
 describe("an attempt", () => {
-  /** What a call with this token comes to where the API server answers with this failure. */
+  /** Makes a call with this token, to which the API server answers with this failure. */
   async function attempt(
     status: number,
     code: string,

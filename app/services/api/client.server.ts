@@ -13,7 +13,7 @@ import { env } from "~/services/serve/env.server";
 import { requestContext } from "~/services/serve/context.server";
 import { sendRequest, type ApiResponse } from "./transport.server";
 
-/** Longer than any call takes, shorter than a person's patience, in ms. */
+/** The time limit of a call: longer than any call takes, and shorter than a person's patience. In ms. */
 const TIMEOUT_MS = 10_000;
 
 const apiUrl = env.API_URL.replace(/\/$/, "");
@@ -23,7 +23,7 @@ export type EndpointInput<C extends Endpoint> = Part<"params", EndpointParams<C>
   Part<"query", EndpointQuery<C>> &
   Part<"body", EndpointBody<C>>;
 
-/** A call that failed: the response's body, or "Something went wrong" (docs/requirements.md, section 8). */
+/** A call that failed. It has the response's body, or "Something went wrong" (docs/requirements.md, section 8). */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that came to nothing, as a value. */
+/** A call that failed, as a value. */
 export interface Failure {
   ok: false;
   status: number;
@@ -43,30 +43,37 @@ export interface Failure {
 
 export type Attempt<C extends Endpoint> = { ok: true; response: EndpointResponse<C> } | Failure;
 
-/** Which failures `attempt` gives as a value besides the refusals. */
+/** The failures that `attempt` returns as a value besides the refusals. */
 export interface AttemptOptions {
-  /** Also that the API server is down or broken (5xx): for a form, or a page, that has words of its own for that. */
+  /**
+   * It also returns that the API server is down or broken (5xx), for a form or a page that has words of its own for
+   * that.
+   */
   outage?: boolean;
-  /** Also that the token is no longer good (401): for the calls that ask just this. */
+  /** It also returns that the token is no longer good (401), for the calls that ask just this. */
   notAuthenticated?: boolean;
 }
 
 /**
- * Two ways to call an endpoint. Loaders and actions run inside of `candidateLoader`, `candidateAction`, `publicLoader`
- * or `publicAction` (app/services/forms), which turn what `call` and `attempt` reject with into the right page.
+ * There are two ways to call an endpoint. Loaders and actions run inside `candidateLoader`, `candidateAction`,
+ * `publicLoader` or `publicAction` (handlers.server.ts), which turn what `call` and `attempt` reject with into the
+ * right page.
  */
 export interface Api {
-  /** Rejects with ApiError. */
+  /** It rejects with ApiError. */
   call<C extends Endpoint>(endpoint: C, input: EndpointInput<C>): Promise<EndpointResponse<C>>;
   /**
-   * A refusal that the person can do something about (400, 404, 409, 410, 429 …) is a value; any other failure rejects
-   * with ApiError, unless `options` say that it is a value too. Without a token a 401 is a refusal: the password was
-   * wrong.
+   * It returns a refusal that the person can do something about (400, 404, 409, 410, 429 …) as a value. With any other
+   * failure it rejects with ApiError, unless `options` say that it is a value too. Without a token a 401 is a refusal:
+   * the password was wrong.
    */
   attempt<C extends Endpoint>(endpoint: C, input: EndpointInput<C>, options?: AttemptOptions): Promise<Attempt<C>>;
 }
 
-/** The API as one visitor sees it; `token` null: not logged in. Every response is parsed by the contract. */
+/**
+ * Makes the API as one visitor sees it. `token` is null where nobody is logged in. Every response is parsed by the
+ * contract.
+ */
 export function createApi(token: string | null): Api {
   return {
     call: (endpoint, input) => send(endpoint, input, token),
@@ -83,7 +90,9 @@ export function createApi(token: string | null): Api {
   };
 }
 
-/** Whether a call failed because its token is no longer good: revoked, expired, or of an account that was erased. */
+/**
+ * Tells whether a call failed because its token is no longer good: revoked, expired, or of an account that was erased.
+ */
 export function isSessionEnd(error: unknown): error is ApiError {
   return error instanceof ApiError && error.problem.code === "notAuthenticated";
 }
@@ -105,7 +114,7 @@ async function send<C extends Endpoint>(
   if (env.WEB_TO_API_KEY && visitorAddress) {
     headers["x-web-key"] = env.WEB_TO_API_KEY;
     headers["x-visitor-address"] = visitorAddress;
-    // Whatever a browser sent, a header can hold; the API server cuts it to the same length.
+    // A header can hold whatever a browser sent; the API server cuts it to the same length.
     headers["x-visitor-agent"] = visitorAgent.replace(/[^ -~]/g, "").slice(0, 256);
   }
 
@@ -129,10 +138,13 @@ async function send<C extends Endpoint>(
   throw new ApiError(503, { code: "unavailable", message: NO_BODY_MESSAGE });
 }
 
-/** A redirect is nothing that the API answers, and is not followed: the token would go where it points. */
+/** The API never answers with a redirect. One is not followed, because the token would go where it points. */
 const toErrorStatus = (status: number) => (status < 400 ? 503 : status);
 
-/** The codes of statuses whose body is none of ours: a proxy in between, or another API server. Any other: unavailable. */
+/**
+ * The codes of statuses whose body is none of ours, because a proxy or another API server answered. Any other status
+ * counts as unavailable.
+ */
 const codes: Partial<Record<number, ProblemCode>> = {
   400: "invalid",
   401: "notAuthenticated",
@@ -145,7 +157,7 @@ const codes: Partial<Record<number, ProblemCode>> = {
   429: "tooManyRequests",
 };
 
-/** What another API server may say: an object with a message, or the message alone. */
+/** What another API server may say: an object with a message, or just the message. */
 const foreignMessage = z.union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)]);
 
 function toProblem({ status, text }: ApiResponse): Problem {
@@ -157,7 +169,7 @@ function toProblem({ status, text }: ApiResponse): Problem {
   return { code: codes[status] ?? "unavailable", message: message.trim().slice(0, 300) || NO_BODY_MESSAGE };
 }
 
-/** Undefined for what is no JSON. */
+/** Returns undefined for a text that is no JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

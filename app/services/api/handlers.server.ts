@@ -6,13 +6,13 @@ import { readForm, resendPage } from "~/services/forms/form.server";
 import { claimForm, PENDING_FIELD, saveForm, saveFormUntilRegistered } from "~/services/forms/pendingSubmission.server";
 
 /*
- * The four ways in which a route calls the API. They are the one place where a failed call becomes a page: what a
- * loader or an action doesn't make a value of by `api.attempt` it leaves to these.
+ * There are four ways in which a route calls the API. They are the one place where a failed call becomes a page:
+ * loaders and actions leave to them whatever they don't make a value of by `api.attempt`.
  */
 
 /**
- * A loader of a candidate's screen. Nobody logged in, or a token that was revoked while the page was being loaded:
- * leads to the login and back to `path`. Any other failed call: the page with its status.
+ * Runs the loader of a candidate's screen. Where nobody is logged in, or the token was revoked while the page was being
+ * loaded, it leads to the login and from there back to `path`. Any other failed call becomes the page of its status.
  */
 export async function candidateLoader<R>(
   request: Request,
@@ -26,7 +26,7 @@ export async function candidateLoader<R>(
   }
 }
 
-/** What an action of a candidate's screen works with. */
+/** What the action of a candidate's screen works with. */
 export type ActionContext = Candidate & { request: Request; form: FormData };
 
 /**
@@ -48,7 +48,7 @@ export async function candidateAction<R>(request: Request, handle: (context: Act
   }
 }
 
-/** A loader of a public screen, with the API as anybody sees it. */
+/** Runs the loader of a public screen, with the API as anybody sees it. */
 export async function publicLoader<R>(load: (context: { api: Api }) => Promise<R>): Promise<R> {
   try {
     return await load({ api: createApi(null) });
@@ -58,7 +58,8 @@ export async function publicLoader<R>(load: (context: { api: Api }) => Promise<R
 }
 
 /**
- * An action of a public screen. Where a call failed that the form has no words for, the page sends it again, as it was.
+ * Runs the action of a public screen. Where a call failed that the form has no words for, the page sends the form
+ * again, as it was.
  */
 export async function publicAction<R>(
   request: Request,
@@ -68,17 +69,17 @@ export async function publicAction<R>(
   try {
     return await handle({ form, api: createApi(null) });
   } catch (error) {
-    // A session that ended meanwhile is none the next time.
+    // A session that ended meanwhile will be none the next time.
     throw isSessionEnd(error) ? resendPage(request, form) : toFormPage(request, form, error);
   }
 }
 
-/** The page of a form whose call failed: it sends the form again where the API server was down or broken. */
+/** Makes the page of a form whose call failed. It sends the form again where the API server was down or broken. */
 function toFormPage(request: Request, form: FormData, error: unknown): unknown {
   return error instanceof ApiError && error.status >= 500 ? resendPage(request, form) : toErrorPage(error);
 }
 
-/** A failed call as a page with its status; anything else stays as it is. */
+/** Makes the page of a failed call, with its status. Anything else stays as it is. */
 function toErrorPage(error: unknown): unknown {
   return error instanceof ApiError ? data(error.problem, { status: error.status }) : error;
 }

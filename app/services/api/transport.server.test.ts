@@ -32,7 +32,7 @@ test("what is asked arrives, and what is answered comes back", async () => {
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
       response.writeHead(201, { "content-type": "application/json" });
-      // In pieces that cut a letter of several bytes in two.
+      // The text comes in pieces that cut a letter of several bytes in two.
       const text = Buffer.from(
         [request.method, request.url, request.headers["x-a"], Buffer.concat(parts).toString()].join(" "),
       );

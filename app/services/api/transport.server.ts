@@ -7,7 +7,7 @@ export interface ApiRequest {
   headers: Record<string, string>;
   /** JSON. */
   body?: string | undefined;
-  /** Until the whole answer is there, in ms. */
+  /** How long it may take until the whole answer is there, in ms. */
   timeout: number;
 }
 
@@ -19,19 +19,19 @@ export interface ApiResponse {
 /** Connections stay open between calls: a page makes several, one after another and at once. */
 const agents = { "http:": new http.Agent({ keepAlive: true }), "https:": new https.Agent({ keepAlive: true }) };
 
-/** The addresses called are few and known; each is taken apart once. */
+/** Only few addresses are called, so each is parsed once. */
 const origins = new Map<string, URL>();
 
 /**
- * One call over HTTP, on a connection that is kept. Node's own client, because `fetch` costs three times as much here,
- * at three calls a page (docs/decisions/0012). Follows no redirect. Rejects where there is no
+ * Makes one call over HTTP, on a connection that is kept. It uses Node's own client, because `fetch` costs three times
+ * as much here, at three calls a page (docs/decisions/0012). It follows no redirect. It rejects where there is no
  * answer, or not in time.
  */
 export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
   try {
     return await exchange(request);
   } catch (error) {
-    // The API server may close a kept connection just as it is used again; a reading call is then asked once more.
+    // The API server may close a kept connection just as it is used again, so a reading call is then made once more.
     if (request.method === "GET" && error instanceof StaleConnection) return exchange(request);
     throw error;
   }
@@ -78,7 +78,7 @@ function parseAddress(url: string): { protocol: "http:" | "https:"; hostname: st
   const { protocol, hostname, port } = known;
   return {
     protocol: protocol === "https:" ? "https:" : "http:",
-    // A name in brackets is a URL's way of writing an IPv6 address.
+    // A URL writes an IPv6 address in brackets.
     hostname: hostname.replace(/^\[|\]$/g, ""),
     port,
     path: slash < 0 ? "/" : url.slice(slash),

@@ -1,11 +1,11 @@
 /** A meeting for a calendar. */
 export interface Meeting {
-  /** The same for each version of the same meeting. */
+  /** It is the same for each version of the same meeting. */
   uid: string;
-  /** ISO instants: when it begins, and when it was last changed. */
+  /** The instants, in ISO 8601, at which it begins and at which it was last changed. */
   startsAt: string;
   changedAt: string;
-  /** In minutes. */
+  /** How long it takes, in minutes. */
   duration: number;
   summary: string;
   description: string;
@@ -13,10 +13,10 @@ export interface Meeting {
   url: string;
 }
 
-/** RFC 5545, section 3.1: at most 75 octets a line, the line break apart. */
+/** RFC 5545, section 3.1, allows at most 75 octets a line, not counting the line break. */
 const LINE_OCTETS = 75;
 
-/** A calendar file with one meeting (RFC 5545), its lines ended by CRLF. */
+/** Writes a calendar file with one meeting (RFC 5545). Its lines end with CRLF. */
 export function createCalendar(
   { uid, startsAt, changedAt, duration, summary, description, location, url }: Meeting,
   product: string,
@@ -43,17 +43,17 @@ export function createCalendar(
     .join("\r\n");
 }
 
-/** RFC 5545, section 3.3.5, in UTC: "20261128T173000Z". */
+/** Writes an instant as RFC 5545, section 3.3.5, does in UTC: "20261128T173000Z". */
 const formatInstant = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, "");
 
-/** RFC 5545, section 3.3.11. */
+/** Escapes a text as RFC 5545, section 3.3.11, does. */
 const escapeText = (text: string) =>
   text
     .replace(/\\/g, "\\\\")
     .replace(/\r\n|\r|\n/g, "\\n")
     .replace(/[;,]/g, "\\$&");
 
-/** RFC 5545, section 3.1: a line goes on after CRLF and a space; a character is never cut in two. */
+/** Folds a line as RFC 5545, section 3.1, does: it goes on after CRLF and a space. A character is never cut in two. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let octets = 0;

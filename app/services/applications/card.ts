@@ -1,6 +1,8 @@
 import type { ApplicationRow } from "#contract/application";
 
-/** What a card needs of an application: loaders send no more than this, because it is in the page once more as data. */
+/**
+ * What a card needs of an application. Loaders send no more than this, because it stands in the page once more as data.
+ */
 export type ApplicationCardData = Pick<
   ApplicationRow,
   "id" | "state" | "turn" | "nextAction" | "promisedAt" | "daysLate" | "dueAt" | "changedAt"
@@ -8,7 +10,7 @@ export type ApplicationCardData = Pick<
   vacancy: Pick<ApplicationRow["vacancy"], "id" | "roleName" | "city" | "state" | "companyName">;
 };
 
-/** An application cut down to what its card shows. */
+/** Cuts an application down to what its card shows. */
 export function toApplicationCard({
   id,
   state,

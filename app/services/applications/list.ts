@@ -1,23 +1,23 @@
 import type { Application, Turn } from "#contract/application";
 import { paths } from "~/services/shell/paths";
 
-/** In the order in which they matter to the candidate. */
+/** The turns in the order in which they matter to the candidate. */
 export const turnOrder = ["candidate", "company", "ended"] as const satisfies readonly Turn[];
 
-/** What "Minhas Vagas" shows: `turn` null is everything; `page` from 1. */
+/** What "Minhas Vagas" shows. Where `turn` is null it shows everything; `page` counts from 1. */
 export interface ListQuery {
   turn: Turn | null;
   page: number;
 }
 
-/** Reads the list's query string; what is not of it counts as not said. */
+/** Reads the list's query string. A value that the list does not know counts as absent. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const turn = turnOrder.find((known) => known === params.get("turn")) ?? null;
   const page = params.get("page") ?? "";
   return { turn, page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1 };
 }
 
-/** The address of the list, without what is said anyway. */
+/** Writes the address of the list and leaves the defaults out. */
 export function listHref({ turn, page = 1 }: Partial<ListQuery>): string {
   const query = new URLSearchParams();
   if (turn) query.set("turn", turn);
@@ -26,13 +26,13 @@ export function listHref({ turn, page = 1 }: Partial<ListQuery>): string {
   return text ? `${paths.applications()}?${text}` : paths.applications();
 }
 
-/** How many there are to show with this choice of turn. */
+/** Counts the applications that this choice of turn shows. */
 export const countTurn = (counts: Record<Turn, number>, turn: Turn | null): number =>
   turn ? counts[turn] : turnOrder.reduce((sum, each) => sum + counts[each], 0);
 
 type Urgent = Pick<Application, "nextAction" | "dueAt" | "changedAt">;
 
-/** Where two are due at the same time, or never: what somebody else waits for goes first. */
+/** Where two are due at the same time, or never, the one that somebody else waits for comes first. */
 const order: Record<NonNullable<Application["nextAction"]>, number> = {
   attendInterview: 0,
   answerOffer: 1,
@@ -44,8 +44,8 @@ const order: Record<NonNullable<Application["nextAction"]>, number> = {
 };
 
 /**
- * The most urgent first: what is due soonest, and then what has no date. Instants are ISO 8601 in UTC, so their texts
- * compare.
+ * Sorts by urgency: what is due soonest comes first, and what has no date last. Instants are ISO 8601 in UTC, so their
+ * texts compare.
  */
 export function byUrgency(one: Urgent, other: Urgent): number {
   const never = "9999";

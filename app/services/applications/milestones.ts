@@ -1,13 +1,13 @@
 import type { Application, ApplicationState } from "#contract/application";
 
-/** The stations of a selection as a candidate thinks of them; several states may stand at one. */
+/** The stations of a selection as a candidate thinks of them. Several states may belong to one. */
 export type Milestone = "invitation" | "sending" | "review" | "stages" | "interview" | "decision" | "offer" | "hiring";
 
-/** The way through, in order; `ended`: how it ended, always the last. */
+/** A station on the way, in order. `ended` says how it ended, and is always the last. */
 export interface MilestoneStep {
   milestone: Milestone | "ended";
   state: "done" | "current" | "ahead";
-  /** When it was reached last, ISO; null: not yet. */
+  /** When it was reached last, in ISO 8601; null where it has not been yet. */
   at: string | null;
 }
 
@@ -22,7 +22,7 @@ const order: readonly Milestone[] = [
   "hiring",
 ];
 
-/** Null: an end, which stands where the way broke off. */
+/** An end is null, because it stands where the way broke off. */
 const milestoneByState: Record<ApplicationState, Milestone | null> = {
   invited: "invitation",
   draft: "sending",
@@ -50,9 +50,9 @@ const milestoneByState: Record<ApplicationState, Milestone | null> = {
 const unannounced: readonly Milestone[] = ["invitation", "decision"];
 
 /**
- * Where in the vacancy an application is: what was reached, what stands now, what may still come. What was passed over
- * is left out, and after an end nothing comes. Derived from the history and the state (docs/design.md, section 7),
- * never stored.
+ * Computes where in the vacancy an application is: what was reached, where it is now, and what may still come. What was
+ * passed over is left out, and after an end nothing comes. It is derived from the history and the state
+ * (docs/design.md, section 7), and never stored.
  */
 export function toMilestones({
   state,
@@ -79,7 +79,7 @@ export function toMilestones({
       { milestone: "ended", state: "current", at: changedAt },
     ];
 
-  // The company may lead back from the steps to the review: what lies further on has been reached all the same.
+  // The company may lead back from the steps to the review, but the stations further on have been reached all the same.
   return order.flatMap((milestone): MilestoneStep[] => {
     if (milestone === current)
       return [

@@ -13,8 +13,8 @@ import { paths } from "~/services/shell/paths";
 import { asksConsent, versionInForce } from "./thirdParties.server";
 
 /**
- * What pages obey; the API server keeps the record (contract/consent.ts). Signed: nobody else can consent in a
- * visitor's name.
+ * The cookie that pages obey, while the API server keeps the record (contract/consent.ts). It is signed, so that nobody
+ * else can consent in a visitor's name.
  */
 const cookie = createCookie("consent", {
   path: "/",
@@ -34,11 +34,14 @@ const keptSchema = z.object({
 });
 
 export interface Consent {
-  /** Null where there is none on the text in force: then nothing is allowed. */
+  /** The choice on the text in force. Where it is null, nothing is allowed. */
   choice: (Categories & { at: string }) | null;
-  /** The browser refuses for the person (Global Privacy Control, Do Not Track), until they choose otherwise. */
+  /**
+   * It is true where the browser refuses for the person (Global Privacy Control, Do Not Track), until they choose
+   * otherwise.
+   */
   isRefusedByBrowser: boolean;
-  /** Null before the first choice. */
+  /** The id that choices are recorded under; null before the first one. */
   visitor: string | null;
 }
 
@@ -50,12 +53,14 @@ export async function readConsent(request: Request): Promise<Consent> {
   return { choice: version === versionInForce() ? choice : null, isRefusedByBrowser, visitor };
 }
 
-/** What is allowed: what was chosen, and nothing where nothing was or where the page runs no scripts. */
+/**
+ * Returns what is allowed: what was chosen. It is nothing where nothing was chosen, or where the page runs no scripts.
+ */
 export function findAllowed(request: Request, { choice }: Consent): Categories {
   return choice && !isLite(request) ? choice : { statistics: false, recording: false };
 }
 
-/** The words of the bar that asks; null where there is nothing to ask, or the page itself asks. */
+/** Returns the words of the bar that asks; null where there is nothing to ask, or where the page itself asks. */
 export async function loadConsentBar(
   request: Request,
   { choice, isRefusedByBrowser }: Consent,
@@ -66,9 +71,9 @@ export async function loadConsentBar(
 }
 
 /**
- * Records a choice with the API server, and answers the cookies to set: the choice, and those of the parties that are
- * now refused, expired. Rejects with ApiError where the API server did not record it: a choice that can't be proved is
- * none.
+ * Records a choice with the API server, and returns the cookies to set: the choice, and those of the parties that are
+ * now refused, as expired. It rejects with ApiError where the API server did not record the choice, because one that
+ * can't be proved is none.
  */
 export async function choose(request: Request, chosen: Categories): Promise<string[]> {
   const kept = { visitor: (await readConsent(request)).visitor ?? randomUUID(), version: versionInForce(), ...chosen };
@@ -77,7 +82,7 @@ export async function choose(request: Request, chosen: Categories): Promise<stri
   return [await cookie.serialize({ ...kept, at: new Date().toISOString() }), ...expiredCookies(request, chosen)];
 }
 
-/** The cookies that each category's parties set in our name. */
+/** The names of the cookies that each category's parties set in our name. */
 const partyCookies = { statistics: /^_(ga|gid|gat)[\w.-]*$/, recording: /^_hj[\w.-]*$/ };
 
 /** Hotjar sets its cookies on the widest domain that a browser takes, and only the same domain removes them. */
@@ -89,7 +94,8 @@ function expiredCookies(request: Request, chosen: Categories): string[] {
   const labels = new URL(env.PUBLIC_ORIGIN ?? request.url).hostname.split(".");
   const isName = labels.length > 1 && /[a-z]/i.test(labels.at(-1) ?? "");
   const domains = isName ? labels.slice(0, -1).map((_, index) => labels.slice(index).join(".")) : [];
-  // A header of a hostile length would make one as long: nobody's browser has so many of them.
+  // A request header of a hostile length would lead to an answer as long; nobody's browser has so many of these
+  // cookies.
   return refused
     .slice(0, 20)
     .flatMap((name) => [undefined, ...domains].map((domain) => serialize(name, "", { path: "/", maxAge: 0, domain })));

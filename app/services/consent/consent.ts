@@ -1,6 +1,6 @@
 /**
- * The text on cookies in force: the day from which it stands, YYYY-MM-DD. A choice holds for the text that it was made
- * on (LGPD, art. 8, § 4), so a change asks everyone again. Change it with the text's meaning.
+ * The version of the text on cookies: the day from which it is in force, YYYY-MM-DD. A choice holds for the text that
+ * it was made on (LGPD, art. 8, § 4), so a change asks everyone again. Change it with the text's meaning.
  */
 export const consentVersion = "2026-11-21";
 
@@ -8,27 +8,27 @@ export const consentVersion = "2026-11-21";
 export const CONSENT_MAX_AGE = 180 * 24 * 60 * 60;
 
 export interface Categories {
-  /** Analytics, error reporting, feedback widget. */
+  /** It allows analytics, error reporting and the feedback widget. */
   statistics: boolean;
-  /** Session recording, by Hotjar and by the error reporting's replays. */
+  /** It allows session recording, by Hotjar and by the error reporting's replays. */
   recording: boolean;
 }
 
 /** The third parties that may load on a page; each is absent unless the operator set it and the visitor allowed it. */
 export interface ThirdParties {
-  /** Google Analytics: measurement id. */
+  /** The measurement id of Google Analytics. */
   analytics?: string;
-  /** Sentry: DSN. */
+  /** The DSN of Sentry. */
   errors?: string;
-  /** Sentry's session replays too; only ever together with `errors`. */
+  /** It turns on Sentry's session replays, only ever together with `errors`. */
   replay?: true;
-  /** Feedback widget: the address of its script. */
+  /** The address of the feedback widget's script. */
   feedback?: string;
-  /** Hotjar: site id. */
+  /** The site id of Hotjar. */
   recording?: string;
 }
 
-/** What the bar says; it comes with the page, so that the other pages don't carry its words. */
+/** What the bar says. It comes with the page, so that the pages without a bar don't carry its words. */
 export interface ConsentBarTexts {
   title: string;
   text: string;

@@ -2,7 +2,7 @@ import { isLinkedInOn } from "~/services/auth/linkedIn.server";
 import { isHttps } from "~/services/serve/env.server";
 import { configuredParties } from "./thirdParties.server";
 
-/** Which cookies this site sets, for the one table of them that the pages on privacy and on cookies both show. */
+/** Finds which cookies this site sets, for the one table of them that the pages on privacy and on cookies both show. */
 export function findCookiesInUse() {
   const { statistics, recording } = configuredParties();
   return {

@@ -2,7 +2,7 @@ import { consentVersion, type Categories, type ThirdParties } from "./consent";
 import { env, type Env } from "~/services/serve/env.server";
 import { hasSecret } from "~/services/serve/secretParameters.server";
 
-/** What the operator has set, and the category that allows it. */
+/** Returns the third parties that the operator has set, under the category that allows them. */
 export function configuredParties(from: Env = env): { statistics: ThirdParties; recording: ThirdParties } {
   const {
     GA_MEASUREMENT_ID: analytics,
@@ -16,20 +16,23 @@ export function configuredParties(from: Env = env): { statistics: ThirdParties; 
   };
 }
 
-/** What a choice is made on: the text, and whom it names. A third party that the operator adds asks everyone again. */
+/**
+ * Returns what a choice is made on: the text, and whom it names. A third party that the operator adds asks everyone
+ * again.
+ */
 export function versionInForce(from: Env = env): string {
   const { statistics, recording } = configuredParties(from);
   return [consentVersion, ...Object.keys(statistics), ...Object.keys(recording)].join("+");
 }
 
-/** Whether there is anything to ask. */
+/** Tells whether there is anything to ask. */
 export function asksConsent(from: Env = env): boolean {
   return versionInForce(from) !== consentVersion;
 }
 
 /**
- * The third parties that may load on the page at `url`; undefined where none may, and the page then is as if there were
- * none.
+ * Finds the third parties that may load on the page at `url`. Returns undefined where none may; the page then is as if
+ * there were none.
  */
 export function findThirdParties(
   url: string,

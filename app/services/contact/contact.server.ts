@@ -5,7 +5,7 @@ import { publicAction } from "~/services/api/handlers.server";
 import { authenticate, visitorApi } from "~/services/auth/authentication.server";
 import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
 
-/** What the form shows: who is logged in need not say who they are. */
+/** Loads what the form shows. Somebody who is logged in need not say who they are. */
 export async function loadContactForm(request: Request) {
   const { user } = await authenticate(request);
   return {
@@ -15,7 +15,7 @@ export async function loadContactForm(request: Request) {
   };
 }
 
-/** Sends what was written, and leads to `to`, where it says so. */
+/** Sends what was written, and leads to `to`, where the page says that it was sent. */
 export const sendContactForm = (request: Request, to: string) =>
   publicAction(request, async ({ form }) => {
     const submission = parseWithZod(form, { schema: contactMessageSchema, disableAutoCoercion });

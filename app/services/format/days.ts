@@ -2,13 +2,13 @@ import { dateFormat, relativeFormat, steadySpaces } from "./intl";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The calendar day of an instant where the candidate lives: "2026-11-28". */
+/** Returns the calendar day of an instant where the candidate lives: "2026-11-28". */
 export function calendarDay(instant: string | Date): string {
   // Swedish writes dates as ISO 8601 does.
   return dateFormat("sv", { year: "numeric", month: "2-digit", day: "2-digit" }).format(new Date(instant));
 }
 
-/** Whole calendar days from `from` to `to`; negative where `to` is earlier. */
+/** Counts whole calendar days from `from` to `to`. The count is negative where `to` is earlier. */
 export function daysBetween(from: string | Date, to: string | Date): number {
   return Math.round((Date.parse(calendarDay(to)) - Date.parse(calendarDay(from))) / DAY_MS);
 }

@@ -12,13 +12,13 @@ function currencyFormat(language: string, hasCents: boolean): Intl.NumberFormat 
   });
 }
 
-/** An amount in centavos as money: 240000 is "R$ 2.400", 1250 is "R$ 12,50". */
+/** Writes an amount in centavos as money: 240000 is "R$ 2.400", 1250 is "R$ 12,50". */
 export function moneyText(centavos: number, language: string): string {
   return steadySpaces(currencyFormat(language, centavos % WHOLE !== 0).format(centavos / WHOLE));
 }
 
 /**
- * Two amounts in centavos with the currency said once, on its side of the range: ["R$ 2.400", "3.100"], in German
+ * Writes two amounts in centavos and says the currency once, on its side of the range: ["R$ 2.400", "3.100"], in German
  * ["2.400", "3.100 R$"].
  */
 export function moneyPair(min: number, max: number, language: string): [string, string] {

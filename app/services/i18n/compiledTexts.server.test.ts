@@ -8,7 +8,7 @@ import { getI18n } from "./i18n.server";
 
 type AnyT = (key: unknown, options?: unknown) => unknown;
 
-/** i18next as it ships, with the options of i18n.server.ts: what the compiled texts must equal. */
+/** Makes i18next as it ships, with the options of i18n.server.ts. The compiled texts must equal its answers. */
 function plainInstance(language: Language, resources: object = catalogues[language]): i18n {
   const instance = i18next.createInstance();
   void instance.init({
@@ -21,14 +21,14 @@ function plainInstance(language: Language, resources: object = catalogues[langua
   return instance;
 }
 
-/** Every path that leads to a text or to a group of texts: "filters", "filters.state". */
+/** Lists every path that leads to a text or to a group of texts: "filters", "filters.state". */
 const listKeys = (texts: unknown, before = ""): string[] =>
   typeof texts === "object" && texts !== null
     ? Object.entries(texts).flatMap(([name, value]) => [before + name, ...listKeys(value, `${before}${name}.`)])
     : [];
 
 const variableNames = ["count", "shown", "contact", "brand", "amount", "per", "pages", "page", "name", "date", "title"];
-/** Without braces: i18next puts a variable into what another variable brought along, which nobody wants. */
+/** The values have no braces: i18next puts a variable into what another variable brought along, which nobody wants. */
 const value = fc.oneof(
   fc.string().filter((text) => !/[{}]/.test(text)),
   fc.constantFrom("", "$t(shell:logOut)", "$&", "São José", null, undefined),

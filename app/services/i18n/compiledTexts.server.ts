@@ -1,6 +1,9 @@
 import type { i18n, TFunction } from "i18next";
 
-/** What i18next gives a meaning of its own; a text asked for with one of them is left to i18next. */
+/**
+ * The options that have a meaning of their own in i18next. A text that is asked for with one of them is left to
+ * i18next.
+ */
 const reserved = new Set([
   "context",
   "interpolation",
@@ -25,20 +28,20 @@ type Variables = Record<string, unknown>;
 /** A text cut at its variables: literal, name, literal, name … literal. */
 type Pieces = readonly string[];
 
-/** One key of the catalogue: its text, and its plural forms by CLDR category ("one", "other", "zero" …). */
+/** One key of the catalogue, with its text and its plural forms by CLDR category ("one", "other", "zero" …). */
 interface CompiledText {
   plain: Pieces | null;
   forms: Readonly<Record<string, Pieces>> | null;
 }
 
-/** What i18next has to resolve itself: nesting, formats, paths in a variable, unescaped variables. */
+/** Tells whether i18next has to resolve the text itself: nesting, formats, paths in a variable, unescaped variables. */
 const isBeyondPieces = (text: string) => text.includes("$t(") || /\{\{(?!\s*\w+\s*\}\})/.test(text);
 
 /**
  * Gives the instance a `getFixedT` whose functions look a key up once and then only put its variables in. i18next
- * resolves languages, namespaces, keys and plurals anew at every text, which was a sixth of the time of a page.
- * Whatever this does not know (objects, contexts, formats, lists of keys, unknown keys) i18next still answers, so that
- * both always agree: compiledTexts.server.test.ts compares them on every key of every catalogue.
+ * resolves languages, namespaces, keys and plurals anew at every text, which was a sixth of the time of a page. i18next
+ * still answers whatever this does not know (objects, contexts, formats, lists of keys, unknown keys), so that both
+ * always agree: compiledTexts.server.test.ts compares them on every key of every catalogue.
  */
 export function compileTexts(instance: i18n, language: string): void {
   const interpret = instance.getFixedT.bind(instance);
@@ -52,7 +55,7 @@ export function compileTexts(instance: i18n, language: string): void {
 
     function find(key: string): CompiledText | null {
       const text = texts.get(key) ?? compile(instance, language, namespace, key);
-      // Only what is in the catalogue is kept: what a key is made of may come from anywhere.
+      // Only what is in the catalogue is kept, because what a key is made of may come from anywhere.
       if (text) texts.set(key, text);
       return text;
     }
@@ -84,7 +87,7 @@ export function compileTexts(instance: i18n, language: string): void {
   }) as i18n["getFixedT"];
 }
 
-/** Absent, or an object of variables alone. */
+/** Tells whether the options are absent, or an object of nothing but variables. */
 function isPlain(options: unknown): options is Variables | undefined {
   if (options === undefined) return true;
   if (typeof options !== "object" || options === null) return false;
@@ -92,7 +95,7 @@ function isPlain(options: unknown): options is Variables | undefined {
   return true;
 }
 
-/** Null for what is not in the catalogue, or not a text that `fill` can write. */
+/** Compiles one key. Returns null for one that is not in the catalogue, and for one whose text `fill` can't write. */
 function compile(instance: i18n, language: string, namespace: string, key: string): CompiledText | null {
   const colon = key.indexOf(":");
   const [from, name] = colon < 0 ? [namespace, key] : [key.slice(0, colon), key.slice(colon + 1)];
@@ -116,8 +119,8 @@ function compile(instance: i18n, language: string, namespace: string, key: strin
 }
 
 /**
- * As i18next writes variables: nothing for null and undefined, and the variable's own name where it was not given at
- * all.
+ * Writes variables as i18next does: nothing for null and undefined, and the variable's own name where it was not given
+ * at all.
  */
 function fill(pieces: Pieces, variables: Variables = {}): string {
   let text = pieces[0] ?? "";

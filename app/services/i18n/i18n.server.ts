@@ -14,8 +14,8 @@ const options = {
 };
 
 /**
- * From the cookie only: whatever a browser asks for, Portuguese is what is seen until another language is chosen
- * (docs/design.md, section 4).
+ * The language comes from the cookie only. Whatever a browser asks for, people see Portuguese until they choose another
+ * language (docs/design.md, section 4).
  */
 const remixI18n = new RemixI18Next({
   detection: {
@@ -27,7 +27,7 @@ const remixI18n = new RemixI18Next({
   i18next: options,
 });
 
-/** The language stored by choice; null where none is. */
+/** Returns the language that was stored by choice; null where none was. */
 export function storedLanguage(request: Request): Language | null {
   const stored = readCookie(request, languageKey);
   return isLanguage(stored) ? stored : null;
@@ -40,7 +40,7 @@ export async function detectLanguage(request: Request): Promise<Language> {
 
 const instances = new Map<Language, i18n>();
 
-/** The texts of a language, ready to render with: made once a language, not once a request. */
+/** Returns the texts of a language, ready to render with. They are made once a language, not once a request. */
 export function getI18n(language: Language): i18n {
   const known = instances.get(language);
   if (known) return known;
@@ -58,7 +58,7 @@ export function getI18n(language: Language): i18n {
   return instance;
 }
 
-/** For loaders and actions that need words: titles, toasts, files. */
+/** Returns the function that writes texts for loaders and actions, which need words for titles, toasts and files. */
 export async function translator<N extends Namespace>(request: Request, namespace: N): Promise<TFunction<N>> {
   return getI18n(await detectLanguage(request)).getFixedT(null, namespace) as unknown as TFunction<N>;
 }

@@ -2,10 +2,10 @@ import { getCities } from "@brazilian-utils/brazilian-utils/get-cities";
 import { states } from "#contract/choices";
 import type { State } from "#contract/enums";
 
-/** As many as fit under a field on a phone. */
+/** As many as these fit under a field on a phone. */
 const MOST_SUGGESTED = 7;
 
-/** Who types three letters of one most likely means it. */
+/** The capitals come first, because whoever types three letters of one most likely means it. */
 const capitals = new Set(
   "AC:Rio Branco,AL:Maceió,AM:Manaus,AP:Macapá,BA:Salvador,CE:Fortaleza,DF:Brasília,ES:Vitória,GO:Goiânia,MA:São Luís,MG:Belo Horizonte,MS:Campo Grande,MT:Cuiabá,PA:Belém,PB:João Pessoa,PE:Recife,PI:Teresina,PR:Curitiba,RJ:Rio de Janeiro,RN:Natal,RO:Porto Velho,RR:Boa Vista,RS:Porto Alegre,SC:Florianópolis,SE:Aracaju,SP:São Paulo,TO:Palmas".split(
     ",",
@@ -19,7 +19,7 @@ interface KnownCity {
   isCapital: boolean;
 }
 
-/** As people vary them: accents, case, apostrophes and hyphens aside ("Santa Bárbara d'Oeste"). */
+/** Removes what people vary in names of cities: accents, case, apostrophes and hyphens ("Santa Bárbara d'Oeste"). */
 const fold = (text: string) =>
   text
     .normalize("NFD")
@@ -30,7 +30,7 @@ const fold = (text: string) =>
 
 let all: KnownCity[] | undefined;
 
-/** IBGE's 5,571 cities, made ready when the first of them is asked for. */
+/** Returns IBGE's 5,571 cities. They are made ready when the first of them is asked for. */
 const knownCities = (): KnownCity[] =>
   (all ??= states.flatMap((state) =>
     getCities(state).map((name) => ({
@@ -42,8 +42,8 @@ const knownCities = (): KnownCity[] =>
   ));
 
 /**
- * The cities that what was typed may begin, at most seven, the likeliest first: those of `state`, capitals, short
- * names.
+ * Suggests the cities that begin with the typed text, at most seven, the likeliest first: those of `state`, capitals,
+ * short names.
  */
 export function suggestCities(typed: string, state: string | null): [name: string, state: State][] {
   const words = fold(typed);

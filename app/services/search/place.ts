@@ -16,5 +16,8 @@ const byName = new Map(
   ),
 );
 
-/** The state that a place means by itself: "sp", "Paraná". "São Paulo" is a city first; null for anything else. */
+/**
+ * Finds the state that a place means by itself: "sp", "Paraná". Returns null for anything else, and for "São Paulo",
+ * which is a city first.
+ */
 export const stateNamed = (place: string): State | null => byName.get(fold(place)) ?? null;

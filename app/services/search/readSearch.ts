@@ -6,7 +6,7 @@ import { vacancyStatus } from "#contract/vacancyStatus";
 import { stateNamed } from "./place";
 import { choicesByFilter, emptySearch, type Search } from "./search";
 
-/** A value of the query string that the search does without: which, and how it read, cut and cleaned to be shown. */
+/** A value of the query string that the search does without, and how it read, cut and cleaned to be shown. */
 export interface Dropped {
   name: keyof Search;
   value: string;
@@ -14,7 +14,7 @@ export interface Dropped {
 
 export interface ReadSearch {
   search: Search;
-  /** At most five. */
+  /** The list has at most five. */
   dropped: Dropped[];
 }
 
@@ -24,9 +24,8 @@ const LONGEST_NOTED = 40;
 const singles = ["roleName", "city", "state", "vacanciesDeficiencies", "sort"] as const;
 
 /**
- * Reads a search from a query string, whatever is in it: what is not of the contract is dropped and named
- * (docs/design.md, section 6). A single filter given twice counts once; parameters that are not ours are nobody's
- * business.
+ * Reads a search from a query string, whatever is in it. Values that the contract does not know are dropped and named
+ * (docs/design.md, section 6). A single filter given twice counts once, and parameters that are not ours are ignored.
  */
 export function readSearch(params: URLSearchParams): ReadSearch {
   const search: Record<string, unknown> = { ...emptySearch };
@@ -56,7 +55,7 @@ export function readSearch(params: URLSearchParams): ReadSearch {
       if (parsed.success) for (const one of parsed.data) known.add(one);
       else drop(name, value);
     }
-    // In one order, so that the same search is the same text however it was written.
+    // The values stand in one order, so that the same search is the same text however it was written.
     search[name] = choicesByFilter[name].filter((one) => known.has(one));
   }
   for (const value of params.getAll("page")) {
@@ -67,19 +66,19 @@ export function readSearch(params: URLSearchParams): ReadSearch {
   return { search: settled(search as unknown as Search), dropped };
 }
 
-/** A state typed where a city is asked for ("SP", "Paraná") is taken as the state. */
+/** Takes a state that was typed where a city is asked for ("SP", "Paraná") as the state. */
 function settled(search: Search): Search {
   const state = search.city ? stateNamed(search.city) : null;
   return state && (!search.state || search.state === state) ? { ...search, city: "", state } : search;
 }
 
-/** Text of a stranger, fit to be shown: no control characters, not long. */
+/** Makes a stranger's text fit to be shown: without control characters, and not long. */
 function shown(value: string): string {
   const clean = value.replace(/[\p{C}\ufffd]/gu, "").trim();
   return clean.length > LONGEST_NOTED ? `${clean.slice(0, LONGEST_NOTED)}…` : clean;
 }
 
-/** The API's query for a search (docs/requirements.md, section 7). */
+/** Makes the API's query for a search (docs/requirements.md, section 7). */
 export function toApiQuery(search: Search): EndpointQuery<typeof listVacancies> {
   return { isPagination: 1, limit: PAGE_SIZE, status: vacancyStatus.open, ...search };
 }

@@ -21,7 +21,7 @@ export async function searchVacancies(api: Api, params: URLSearchParams, candida
     return { ...asked, failure: attempt.status, rows: [], total: 0, totalIsExact: true, pages: 0, wider: [] };
   }
   const { rows, total, totalIsExact, limit } = attempt.response;
-  // Past 5,000 results the API server walks to the deepest page and no further.
+  // Past 5,000 results the API server pages to the deepest page and no further.
   const pages = totalIsExact ? Math.ceil(total / limit) : DEEPEST_PAGE;
   return {
     ...asked,
@@ -34,7 +34,7 @@ export async function searchVacancies(api: Api, params: URLSearchParams, candida
   };
 }
 
-/** The response's status of a page with these results, for `data`. */
+/** Returns the response's status of a page with these results, for `data`. */
 export const toStatus = ({ failure }: SearchPage) => ({ status: failure ?? 200 });
 
 async function widerResults(api: Api, search: Search) {
@@ -48,6 +48,6 @@ async function widerResults(api: Api, search: Search) {
       return { search: wider, total, totalIsExact };
     }),
   );
-  // A proposal whose search failed is none.
+  // A wider search that failed is not proposed.
   return found.filter(({ total }) => total > 0);
 }

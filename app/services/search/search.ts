@@ -2,15 +2,16 @@ import * as choices from "#contract/choices";
 import type { SearchFilters } from "#contract/vacancy";
 
 /**
- * A search as one object (docs/design.md, section 12): readSearch.ts makes it from the query string, and from here come
- * the query string again, the chips, the pages and the wider searches. Free of zod, because the browser needs it too.
+ * A search as one object (docs/design.md, section 12). readSearch.ts makes it from the query string; this file makes of
+ * it the query string again, the chips, the pages and the wider searches. It is free of zod, because the browser needs
+ * it too.
  */
 export interface Search extends SearchFilters {
-  /** From 1. */
+  /** It counts from 1. */
   page: number;
 }
 
-/** A filter, as apart from the order and the page. */
+/** A filter. The order and the page are none. */
 export type Filter = Exclude<keyof Search, "sort" | "page">;
 export type ListFilter = (typeof choices.listFilters)[number];
 
@@ -29,7 +30,7 @@ export const emptySearch: Search = {
   page: 1,
 };
 
-/** In the order in which they are read: what, where, how. */
+/** The filters in the order in which they are read: what, where, how. */
 export const filters = [
   "roleName",
   "city",
@@ -37,10 +38,10 @@ export const filters = [
   ...choices.listFilters,
   "vacanciesDeficiencies",
 ] as const satisfies readonly Filter[];
-/** Those behind "Mais filtros". */
+/** The filters that stand behind "Mais filtros". */
 export const moreFilters = [...choices.listFilters, "vacanciesDeficiencies"] as const satisfies readonly Filter[];
 
-/** What each of those can be, in the order of the contract. */
+/** The values that each of those can have, in the order of the contract. */
 export const choicesByFilter: Record<(typeof moreFilters)[number], readonly string[]> = {
   contractType: choices.contractTypes,
   payment: choices.payments,
@@ -56,7 +57,7 @@ export interface Chosen {
   value: string;
 }
 
-/** Every value that narrows the search, in the order of `filters`. */
+/** Lists every value that narrows the search, in the order of `filters`. */
 export function listChosen(search: Search): Chosen[] {
   return filters.flatMap((filter) => {
     const value = search[filter];
@@ -64,7 +65,10 @@ export function listChosen(search: Search): Chosen[] {
   });
 }
 
-/** The canonical query string, without "?": defaults are left out, the same search is always the same text. */
+/**
+ * Writes the canonical query string, without "?". Defaults are left out, so that the same search is always the same
+ * text.
+ */
 export function toQueryString(search: Search): string {
   const query = new URLSearchParams(listChosen(search).map(({ filter, value }) => [filter, value]));
   if (search.sort !== emptySearch.sort) query.set("sort", search.sort);
@@ -72,7 +76,7 @@ export function toQueryString(search: Search): string {
   return query.toString();
 }
 
-/** The address of a search on the screen at `path`. */
+/** Writes the address of a search on the screen at `path`. */
 export function toHref(path: string, search: Search): string {
   const query = toQueryString(search);
   return query ? `${path}?${query}` : path;
@@ -80,27 +84,30 @@ export function toHref(path: string, search: Search): string {
 
 export const onPage = (search: Search, page: number): Search => ({ ...search, page });
 
-/** The search without one value of a filter, on its first page. */
+/** Makes the search without one value of a filter, on its first page. */
 export function without(search: Search, { filter, value }: Chosen): Search {
   const current = search[filter];
   return { ...search, [filter]: Array.isArray(current) ? current.filter((one) => one !== value) : "", page: 1 };
 }
 
-/** The search without some filters, on its first page. */
+/** Makes the search without some filters, on its first page. */
 export function cleared(search: Search, ...names: readonly Filter[]): Search {
   return { ...search, ...Object.fromEntries(names.map((name) => [name, emptySearch[name]])), page: 1 };
 }
 
-/** How many wider searches are worth asking the API for. */
+/** The API is asked for at most this many wider searches. */
 const MOST_WIDER = 4;
 
-/** Searches that ask for less, the closest first; never the search itself, nor one that asks for nothing. */
+/**
+ * Lists searches that ask for less, the closest first. The search itself and one that asks for nothing are never among
+ * them.
+ */
 export function listWider(search: Search): Search[] {
   const isMany = moreFilters.filter((filter) => search[filter].length).length > 1;
   const candidates = [
     cleared(search, "city"),
     cleared(search, "city", "state"),
-    // One filter off at a time helps where there are several; else it is the same as all off.
+    // To leave one filter out at a time helps where there are several; with only one it is the same as leaving all out.
     ...(isMany ? moreFilters.map((filter) => cleared(search, filter)) : []),
     cleared(search, ...moreFilters),
     cleared(search, "city", ...moreFilters),

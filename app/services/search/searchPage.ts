@@ -5,10 +5,13 @@ import type { Search } from "./search";
 export interface SearchPage {
   search: Search;
   dropped: { name: keyof Search; value: string }[];
-  /** The status of a search that failed; null: it did not, and the fields below say what it found. */
+  /**
+   * The status of a search that failed. Where it is null the search did not fail, and the fields below say what it
+   * found.
+   */
   failure: number | null;
   rows: VacancyCardData[];
-  /** A lower bound where `totalIsExact` is false. */
+  /** It is a lower bound where `totalIsExact` is false. */
   total: number;
   totalIsExact: boolean;
   /** The last page that has results. */

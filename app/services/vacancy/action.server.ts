@@ -10,7 +10,10 @@ import type { Toast } from "~/services/shell/toast";
 import { applyForm, reportForm } from "./forms.server";
 import { handleInvitationForm, type VacancyActionContext } from "./invitation.server";
 
-/** Handles the forms of a vacancy's page, by the button pressed: the form to show again, or the way on. */
+/**
+ * Handles the forms of a vacancy's page, by the button that was pressed. It returns the form to show again, or leads
+ * on.
+ */
 export async function handleVacancyForm(context: VacancyActionContext) {
   switch (context.form.get("intent")) {
     case "apply":
@@ -84,7 +87,7 @@ export async function sendPublicReport(
   return redirectWithToast(request, paths.publicVacancy(selectiveProcessId), { kind: "success", text: "reported" });
 }
 
-/** The id in an address as a number; what can't be one is not there. */
+/** Reads the id in an address as a number. An id that can't be one leads to the 404 page. */
 export function parseVacancyId(text: string | null | undefined): number {
   if (text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647) return Number(text);
   throw data(null, { status: 404 });

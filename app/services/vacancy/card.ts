@@ -1,11 +1,12 @@
 import type { VacancyRow } from "#contract/vacancy";
 
 /**
- * What a card needs of a search result. Loaders send no more than this: a screen that hydrates has it once more as data.
+ * What a card needs of a search result. Loaders send no more than this, because a screen that hydrates has it once more
+ * as data.
  */
 export type VacancyCardData = Omit<VacancyRow, "status" | "vacanciesDeficiencies">;
 
-/** A search result cut down to what its card shows. */
+/** Cuts a search result down to what its card shows. */
 export function toVacancyCard(row: VacancyRow): VacancyCardData {
   const {
     id,

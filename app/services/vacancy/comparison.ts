@@ -6,8 +6,8 @@ import type { Cnh, Schooling } from "#contract/enums";
 export type Verdict = "meets" | "lacks" | "unknown";
 
 /**
- * One thing that a vacancy asks for, beside what the candidate has told: line by line, never one score (docs/design.md,
- * section 6).
+ * One thing that a vacancy asks for, beside what the candidate has told. There is a line for each, and never one score
+ * (docs/design.md, section 6).
  */
 export type ComparisonLine =
   | { subject: "schooling"; verdict: Verdict; asked: Schooling; own: Schooling | null }
@@ -52,7 +52,7 @@ function reaches(own: Schooling, asked: Schooling): boolean {
   return schoolings.indexOf(own) >= schoolings.indexOf(asked);
 }
 
-/** CTB art. 143: E covers D covers C covers B; A covers ACC, and stands apart from the others. */
+/** Category E covers D, D covers C, and C covers B (CTB art. 143). A covers ACC, and stands apart from the others. */
 export function covers(own: Cnh, asked: Cnh): boolean {
   const ladder: Cnh[] = ["B", "C", "D", "E"];
   if (own === asked) return true;

@@ -12,8 +12,8 @@ import {
 } from "#contract/enums";
 
 /**
- * The apply form. `asks` are the items that the page asked for: left empty, they are wanted; what is told besides is
- * kept up to date with the candidate.
+ * The apply form. `asks` are the items that the page asked for: one that is left empty is wanted. What the candidate
+ * tells besides is kept with the candidate.
  */
 export const applyForm = z
   .object({
@@ -40,7 +40,7 @@ export const applyForm = z
       context.addIssue({ code: "custom", path: [field], message: problem });
   });
 
-/** What the form's fields hold: written out, because a preprocessed schema's input is unknown. */
+/** What the form's fields hold. The type is written out, because a preprocessed schema's input is unknown. */
 export interface ApplyForm {
   message: string;
   schooling?: Schooling;
@@ -63,7 +63,7 @@ const declineForm = z.object({
 });
 export type DeclineForm = z.input<typeof declineForm>;
 
-/** The answer to an invitation, by the button pressed. */
+/** The answer to an invitation, by the button that was pressed. */
 export const invitationForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("accept") }),
   declineForm.extend({ intent: z.literal("decline") }),

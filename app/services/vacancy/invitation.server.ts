@@ -7,7 +7,7 @@ import { disableAutoCoercion, toReply } from "~/services/forms/problems.server";
 import { paths } from "~/services/shell/paths";
 import { invitationForm } from "./forms.server";
 
-/** A form of a candidate's on a page that is about one vacancy. */
+/** What the action of a candidate's page about one vacancy works with. */
 export type VacancyActionContext = ActionContext & { selectiveProcessId: number };
 
 /**

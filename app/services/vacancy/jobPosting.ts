@@ -14,7 +14,7 @@ const employmentTypes: Record<ContractType, string> = {
   freelance: "CONTRACTOR",
 };
 
-/** schema.org JobPosting, which search engines read. Amounts in reais there, in centavos here. */
+/** Makes the JobPosting of schema.org, which search engines read. Its amounts are in reais, ours in centavos. */
 export function jobPosting(vacancy: Vacancy, url: string) {
   const { min, max, period } = vacancy.payment;
   return {

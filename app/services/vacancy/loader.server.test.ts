@@ -5,7 +5,7 @@ import { markNotificationRead } from "./loader.server";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The calls that opening an address makes to mark a notification as read. */
+/** Returns the calls that opening an address makes to mark a notification as read. */
 async function callsOf(search: string, headers: Record<string, string> = {}) {
   const { fetch, calls } = stubbedApi({});
   vi.stubGlobal("fetch", fetch);

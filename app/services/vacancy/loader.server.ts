@@ -9,7 +9,9 @@ import { compare } from "./comparison";
 import type { VacancyPage } from "./page";
 import type { Api } from "~/services/api/client.server";
 
-/** Everything that the page of a vacancy shows to a candidate; a vacancy that is not there becomes the 404 page. */
+/**
+ * Loads everything that the page of a vacancy shows to a candidate. A vacancy that does not exist becomes the 404 page.
+ */
 export async function loadVacancy(api: Api, candidateId: string, selectiveProcessId: number): Promise<VacancyPage> {
   const [vacancy, candidate, application] = await Promise.all([
     api.call(viewVacancy, { params: { selectiveProcessId } }),

@@ -6,15 +6,15 @@ import type { ComparisonLine } from "./comparison";
 
 /** What the page of a vacancy shows to a candidate. */
 export interface VacancyPage {
-  /** ISO: what "há 3 dias" counts from. */
+  /** The loader's clock in ISO 8601, from which "há 3 dias" counts. */
   now: string;
   vacancy: Vacancy & { similar: VacancyRow[] };
   isOpen: boolean;
   comparison: ComparisonLine[];
-  /** What has been told so far, to be kept up to date while applying. */
+  /** What the candidate has told so far, which can be corrected while applying. */
   answers: { schooling: Schooling | null; cnh: Cnh[] | null };
   /** What the apply form asks. */
   missing: MissingItem[];
-  /** The newest one; null where there was none. */
+  /** The newest application; null where there is none. */
   application: Pick<Application, "state" | "turn" | "dueAt" | "protocol" | "submittedAt" | "canReapply"> | null;
 }
