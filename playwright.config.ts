@@ -63,6 +63,8 @@ export default defineConfig<JourneyOptions>({
       DATA_DIR: process.env.E2E_DATA_DIR,
       COMPANIES_URL: "https://empresas.example/",
       API_PORT: process.env.E2E_API_PORT,
+      OPERATOR_PORT: "0",
+      PUBLIC_ORIGIN: origin,
       SESSION_SECRET: process.env.E2E_SESSION_SECRET,
       WEB_TO_API_KEY: process.env.E2E_WEB_TO_API_KEY,
       RATE_LIMITS: "0",

@@ -37,7 +37,10 @@ export default defineConfig({
   test: {
     setupFiles: ["tests/fetchTransport.ts", "tests/leaveNoTrace.ts"],
     // The web refuses to start without a secret, in tests as everywhere.
-    env: { SESSION_SECRET: "a secret of the tests, not of any deployment" },
+    env: {
+      SESSION_SECRET: "a secret of the tests, not of any deployment",
+      PUBLIC_ORIGIN: "http://localhost:3000",
+    },
     // A store in memory takes a second or two to open on a slow machine.
     testTimeout: 20_000,
     hookTimeout: 60_000,

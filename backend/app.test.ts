@@ -53,9 +53,20 @@ test.each([
 
 test("it says that it is alive and ready, and counts its answers by route", async () => {
   expect((await opened.app.inject({ url: "/livez" })).statusCode).toBe(200);
-  expect((await opened.app.inject({ url: "/readyz" })).json()).toEqual({ status: "ok" });
+  expect((await opened.app.inject({ url: "/readyz" })).json()).toMatchObject({ status: "ok" });
   const { body } = await opened.app.inject({ url: "/metrics" });
   expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/readyz",status="200"} 1');
+});
+
+test.each([
+  ["is not set", {}, [expect.stringContaining("PUBLIC_ORIGIN is not set")]],
+  ["has no TLS", { PUBLIC_ORIGIN: "http://vagas.example" }, [expect.stringContaining("without TLS")]],
+  ["is this machine", { PUBLIC_ORIGIN: "http://127.0.0.1:3000" }, undefined],
+  ["has TLS", { PUBLIC_ORIGIN: "https://vagas.example" }, undefined],
+] as const)("readyz warns where the public origin %s", async (_, variables, warnings) => {
+  const server = await openTestServer(variables);
+  expect((await server.app.inject({ url: "/readyz" })).json<{ warnings?: string[] }>().warnings).toEqual(warnings);
+  await server.close();
 });
 
 test("the description holds every call, once, and the page names each path", async () => {

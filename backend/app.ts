@@ -19,6 +19,7 @@ import { rejectUnstorableText } from "./rejectUnstorableText";
 import { createLogger, registerRequestLog } from "./log";
 import { registerNotifications } from "./notifications/routes";
 import { registerOpenApi } from "./openapi/routes";
+import { registerOperatorListener } from "./operator/listener";
 import { registerOperator } from "./operator/routes";
 import { ApiProblem } from "./errors";
 import { registerVacancy } from "./vacancy/routes";
@@ -57,6 +58,7 @@ export function buildApp(context: AppContext): FastifyInstance {
   });
   acceptEmptyJson(app);
   registerRequestLog(app);
+  registerOperatorListener(app);
   registerAuthentication(app);
   rejectUnstorableText(app);
 

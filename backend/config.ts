@@ -1,5 +1,18 @@
 import { z } from "zod";
-import { flag, httpOrigin, httpUrl, parseVariables, type Variables } from "#contract/environment";
+import {
+  flag,
+  httpOrigin,
+  httpUrl,
+  isLoopback,
+  parseVariables,
+  toUnencryptedMessage,
+  unencryptedAllowed,
+  warnOfOrigin,
+  type Variables,
+} from "#contract/environment";
+
+/** 0 stands for any that is free. */
+const port = z.coerce.number().int().min(0).max(65535);
 
 /**
  * The API server's environment, parsed once; nothing else in `backend/` reads `process.env`. The README's table
@@ -11,9 +24,14 @@ const environment = z.object({
   /** The PostgreSQL server. Where it is absent, the embedded store is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   API_HOST: z.string().default("127.0.0.1"),
-  API_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
+  API_PORT: port.default(3001),
+  /** Where operators and the company-facing system are answered. Where the port is absent, it is the next one. */
+  OPERATOR_HOST: z.string().default("127.0.0.1"),
+  OPERATOR_PORT: port.optional(),
   /** The origin at which people reach the web. Links in mails start with it. */
-  PUBLIC_ORIGIN: httpOrigin.default("http://localhost:3000"),
+  PUBLIC_ORIGIN: httpOrigin.optional(),
+  /** The web's port, for links where no origin is set. */
+  PORT: port.default(3000),
   BRAND_NAME: z.string().default("Motriz"),
   /** The company-facing system's key for `/operator/…`. Where it is absent, those calls are refused. */
   OPERATOR_API_KEY: z.string().min(24).optional(),
@@ -39,15 +57,54 @@ const environment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** False turns the limits on login, registration and reset off, for tests and benches. */
   RATE_LIMITS: flag.default(true),
+  /** The connections that may leave this machine without TLS. */
+  ALLOW_UNENCRYPTED: unencryptedAllowed,
 });
 
-export type Config = z.output<typeof environment>;
+/** Refuses a mail server or a PostgreSQL away from this machine that would be reached without TLS, or unverified. */
+const encrypted = environment.superRefine(({ DATABASE_URL, ALLOW_UNENCRYPTED: allowed }, context) => {
+  if (DATABASE_URL && !allowed.includes("postgres") && isRemoteDatabase(DATABASE_URL) && isTlsOff(DATABASE_URL))
+    context.addIssue({ code: "custom", path: ["DATABASE_URL"], message: toUnencryptedMessage("postgres") });
+});
+
+export type Config = Omit<z.output<typeof environment>, "PUBLIC_ORIGIN" | "OPERATOR_PORT"> & {
+  PUBLIC_ORIGIN: string;
+  OPERATOR_PORT: number;
+  /** What the operator should know of the configuration, in one line each. */
+  warnings: string[];
+};
+
+/** Whether the PostgreSQL of this address is another machine, and not this one or a socket of it. */
+export function isRemoteDatabase(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  const host = searchParams.get("host") ?? hostname;
+  return host !== "" && !host.startsWith("/") && !isLoopback(host);
+}
+
+/** Whether the address itself turns TLS, or the check of the server's certificate, off. */
+const isTlsOff = (url: string) => {
+  const { searchParams } = new URL(url);
+  return (
+    /^(disable|allow|prefer|no-verify)$/.test(searchParams.get("sslmode") ?? "") ||
+    /^(0|false)$/.test(searchParams.get("ssl") ?? "")
+  );
+};
 
 /**
  * Reads the configuration of this process, or of the variables that are given. An empty variable counts as absent.
  * Throws an error with one line for each variable that is wrong.
  */
-export const readConfig = (variables: Variables = process.env): Config => parseVariables(environment, variables);
+export function readConfig(variables: Variables = process.env): Config {
+  const { PUBLIC_ORIGIN: origin, OPERATOR_PORT: operatorPort, ...config } = parseVariables(encrypted, variables);
+  const warning = warnOfOrigin(origin);
+  return {
+    ...config,
+    PUBLIC_ORIGIN: origin ?? `http://localhost:${config.PORT}`,
+    // Any free port stays any free port.
+    OPERATOR_PORT: operatorPort ?? (config.API_PORT && Math.min(config.API_PORT + 1, 65535)),
+    warnings: warning ? [warning] : [],
+  };
+}
 
 /** What `npm start` itself reads; it hands the rest on to the API server and the web. */
 const startEnvironment = environment
@@ -63,6 +120,10 @@ const startEnvironment = environment
     SESSION_SECRET: z.string().min(32).optional(),
   });
 
+/** What the API server alone needs, and what the web alone needs. */
+const ofApiServer = /^(DATABASE_URL|SMTP_URL|OPERATOR_API_KEY|PG[A-Z_]+)$/;
+const ofWeb = /^(SESSION_SECRET|LINKEDIN_CLIENT_SECRET)$/;
+
 export type StartConfig = z.output<typeof startEnvironment>;
 
 /** Reads what `npm start` needs; empty variables and errors are treated as in readConfig. */
@@ -70,9 +131,15 @@ export const readStartConfig = (variables: Variables = process.env): StartConfig
   parseVariables(startEnvironment, variables);
 
 /**
- * The environment for a child process: this one's, with the variables of `own` put in. An undefined one is taken out.
+ * The environment of the API server's process: the given one with the variables of `own` put in, without the secrets
+ * that are the web's alone.
  */
-export const childEnvironment = <Own extends Variables>(own: Own): NodeJS.ProcessEnv & Own => ({
-  ...process.env,
-  ...own,
-});
+export const apiServerEnvironment = (own: Variables, variables: Variables = process.env): Variables =>
+  without(ofWeb, { ...variables, ...own });
+
+/** The environment of the web's process, without the secrets that are the API server's alone. */
+export const webEnvironment = (own: Variables, variables: Variables = process.env): Variables =>
+  without(ofApiServer, { ...variables, ...own });
+
+const without = (names: RegExp, variables: Variables): Variables =>
+  Object.fromEntries(Object.entries(variables).filter(([name]) => !names.test(name)));

@@ -22,7 +22,8 @@ export function registerHealth(app: FastifyInstance): void {
       new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false).unref()),
     ]);
     if (!isReady) throw new ApiProblem("unavailable", { retryAfter: 5 });
-    return { status: "ok" };
+    const { warnings } = context.config;
+    return { status: "ok", ...(warnings.length > 0 && { warnings }) };
   });
 
   const register = new Registry();

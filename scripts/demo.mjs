@@ -32,6 +32,7 @@ for (const signal of /** @type {NodeJS.Signals[]} */ (["SIGINT", "SIGTERM", "SIG
 const env = {
   DATA_DIR: dataDir,
   API_PORT: process.env.API_PORT || String(await freePort()),
+  OPERATOR_PORT: process.env.OPERATOR_PORT || "0",
   LOG_LEVEL: process.env.LOG_LEVEL || "warn",
   // The company-facing system is somebody else's: the demo shows where the link to it stands.
   COMPANIES_URL: process.env.COMPANIES_URL || "https://empresas.motriz.example/",

@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getOrigin } from "~/services/serve/origin.server";
+import { publicOrigin } from "~/services/serve/origin.server";
 
 /** What is behind the login is of no use to a search engine. */
-export const loader = ({ request }: LoaderFunctionArgs) =>
+export const loader = () =>
   new Response(
-    `User-agent: *\nDisallow: /dashboard\nDisallow: /auth/\n\nSitemap: ${getOrigin(request)}/sitemap.xml\n`,
+    `User-agent: *\nDisallow: /dashboard\nDisallow: /auth/\n${publicOrigin ? `\nSitemap: ${publicOrigin}/sitemap.xml\n` : ""}`,
     {
       headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
     },

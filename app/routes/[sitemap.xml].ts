@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import type { EndpointResponse } from "#contract/endpoint";
 import { escapeUTF8 } from "entities";
 import { listOpenVacancyIds } from "#contract/vacancy";
 import { publicLoader } from "~/services/api/handlers.server";
-import { getOrigin } from "~/services/serve/origin.server";
+import { publicOrigin } from "~/services/serve/origin.server";
 import { paths } from "~/services/shell/paths";
 
 /** sitemaps.org: a file lists 50,000 addresses at most. */
@@ -11,11 +11,14 @@ const MOST_ADDRESSES = 50_000;
 
 const pages = [paths.landing(), paths.publicSearch(), paths.terms(), paths.privacy(), paths.accessibility()];
 
-/** The public pages and every open vacancy (docs/design.md, section 6). */
-export const loader = ({ request }: LoaderFunctionArgs) =>
+/**
+ * The public pages and every open vacancy (docs/design.md, section 6). There is none where no public origin is
+ * configured, because its addresses are absolute.
+ */
+export const loader = () =>
   publicLoader(async ({ api }) => {
-    // The request names the origin where none is configured.
-    const origin = escapeUTF8(getOrigin(request));
+    if (!publicOrigin) throw data({ code: "notFound", message: "" }, { status: 404 });
+    const origin = escapeUTF8(publicOrigin);
     const entries = pages.map((path) => `<url><loc>${origin}${path}</loc></url>`);
     let after: number | null = 0;
     while (after !== null && entries.length < MOST_ADDRESSES) {

@@ -8,8 +8,8 @@ const serverFileSchema = z.object({ address: z.url() });
 const toServerFile = (dataDir: string) => join(dataDir, "server.json");
 
 /**
- * Writes the API server's address into its data folder, for commands that find the store locked. Returns a function
- * that removes it.
+ * Writes the address at which the API server answers operators into its data folder, for commands that find the store
+ * locked. Returns a function that removes it.
  */
 export function announceServer(dataDir: string, address: string): () => void {
   writeFileSync(toServerFile(dataDir), JSON.stringify({ address }), { mode: 0o600 });
@@ -17,7 +17,7 @@ export function announceServer(dataDir: string, address: string): () => void {
 }
 
 export interface RunningServer {
-  /** "http://127.0.0.1:3001" */
+  /** "http://127.0.0.1:3002" */
   address: string;
   operatorKey: string;
 }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { buildApp } from "../app";
 import type { AppContext } from "../context";
@@ -24,7 +25,9 @@ async function main(): Promise<void> {
   const app = buildApp(context);
   await app.listen({ host: config.API_HOST, port: config.API_PORT });
   const address = reachable(app.server.address() as AddressInfo);
-  const withdraw = announceServer(config.DATA_DIR, address);
+  app.operatorServer.listen(config.OPERATOR_PORT, config.OPERATOR_HOST);
+  await once(app.operatorServer, "listening");
+  const withdraw = announceServer(config.DATA_DIR, reachable(app.operatorServer.address() as AddressInfo));
 
   let isStopping = false;
   const stop = async () => {

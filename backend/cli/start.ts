@@ -2,7 +2,8 @@ import { fork, spawn, type ChildProcess } from "node:child_process";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { childEnvironment, readStartConfig, type StartConfig } from "../config";
+import { warnOfOrigin, type Variables } from "#contract/environment";
+import { apiServerEnvironment, readStartConfig, webEnvironment, type StartConfig } from "../config";
 import { ensureSecrets, secretNames, type Secrets } from "../secrets";
 import { keepToOwner } from "./ownerOnly";
 import { ChildFailed, supervise, type Supervision } from "./supervise";
@@ -29,14 +30,14 @@ function readChildSecrets(config: StartConfig): Partial<Secrets> {
 }
 
 /** Starts the API server; resolves with its address once it answers. */
-async function startApiServer(variables: NodeJS.ProcessEnv): Promise<Supervision & { address: string }> {
+async function startApiServer(variables: Variables): Promise<Supervision & { address: string }> {
   let address = "";
   const supervision = supervise({
     name: "API server",
     // A restarted API server keeps its first port, because the web knows that one.
     start: () =>
       fork(beside("server.js"), {
-        env: { ...variables, ...(address && { API_PORT: new URL(address).port }) },
+        env: { ...variables, NODE_ENV: "production", ...(address && { API_PORT: new URL(address).port }) },
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       }),
     ready: (child) =>
@@ -52,14 +53,14 @@ async function startApiServer(variables: NodeJS.ProcessEnv): Promise<Supervision
   return { ...supervision, address };
 }
 
-async function startWeb(config: StartConfig, variables: NodeJS.ProcessEnv): Promise<void> {
+async function startWeb(config: StartConfig, variables: Variables): Promise<void> {
   const program = ["--import", beside("endWithParent.js"), "node_modules/.bin/remix-serve", "build/server/index.js"];
   const supervision = supervise({
     name: "web",
     start: () =>
       spawn(process.execPath, program, {
         cwd: root,
-        env: { ...variables, NODE_ENV: "production", PORT: String(config.PORT) },
+        env: { ...variables, NODE_ENV: "production" },
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       }),
     ready: (child) => untilListening(child, config),
@@ -100,23 +101,18 @@ async function stop(exitCode: number): Promise<void> {
 async function main(): Promise<void> {
   keepToOwner();
   const config = readStartConfig();
-  const variables = childEnvironment({ ...readChildSecrets(config), DATA_DIR: config.DATA_DIR });
-  const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
+  const own = { ...readChildSecrets(config), DATA_DIR: config.DATA_DIR, PORT: String(config.PORT) };
+  const warning = warnOfOrigin(config.PUBLIC_ORIGIN);
+  if (warning) console.warn(warning);
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => void stop(0));
   if (config.API_URL) {
-    await startWeb(config, variables);
+    await startWeb(config, webEnvironment(own));
   } else {
     // Each process gets the secrets that it needs, and no others.
-    // Where no origin is set, the web uses the one that a request names. Links in mails need a fixed one.
-    const { address } = await startApiServer({
-      ...variables,
-      PUBLIC_ORIGIN: origin,
-      SESSION_SECRET: undefined,
-      LINKEDIN_CLIENT_SECRET: undefined,
-    });
-    await startWeb(config, { ...variables, OPERATOR_API_KEY: undefined, DATABASE_URL: undefined, API_URL: address });
+    const { address } = await startApiServer(apiServerEnvironment(own));
+    await startWeb(config, webEnvironment({ ...own, API_URL: address }));
   }
-  console.log(`Ready: ${origin}`);
+  console.log(`Ready: ${config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`}`);
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Config } from "../config";
+import { isRemoteDatabase, type Config } from "../config";
 import type { Store } from "./database";
 import { openEmbeddedStore } from "./embedded";
 import { migrate } from "./migrate";
@@ -16,12 +16,14 @@ const storeFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "
  * @throws FolderLocked, OtherFormat: their messages are for the operator
  */
 export async function openStore(
-  config: Pick<Config, "DATA_DIR" | "DATABASE_URL">,
+  config: Pick<Config, "DATA_DIR" | "DATABASE_URL" | "ALLOW_UNENCRYPTED">,
   onLost?: (error: Error) => void,
 ): Promise<Store> {
   makeFolderPrivate(config.DATA_DIR);
   const store = config.DATABASE_URL
-    ? openPostgresStore(config.DATABASE_URL)
+    ? openPostgresStore(config.DATABASE_URL, {
+        tls: isRemoteDatabase(config.DATABASE_URL) && !config.ALLOW_UNENCRYPTED.includes("postgres"),
+      })
     : await openEmbeddedStore(storeFolder(config), onLost);
   try {
     await migrate(store);

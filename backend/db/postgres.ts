@@ -7,6 +7,8 @@ import * as schema from "./schema";
 const ALONE = 7_263_401_518;
 
 export interface PostgresOptions {
+  /** True: the server must show a certificate that is valid for its name. The address itself may say so too. */
+  tls?: boolean;
   /** The most connections that the pool opens. */
   max?: number;
   /** Is called when a connection breaks that nobody uses. The pool then opens another. */
@@ -14,10 +16,14 @@ export interface PostgresOptions {
 }
 
 /** Opens the store on a PostgreSQL server, version 15 or newer. It connects when it is first used. */
-export function openPostgresStore(url: string, { max = 10, onBroken = () => undefined }: PostgresOptions = {}): Store {
+export function openPostgresStore(
+  url: string,
+  { tls = false, max = 10, onBroken = () => undefined }: PostgresOptions = {},
+): Store {
   const pool = new Pool({
     connectionString: url,
     max,
+    ...(tls && { ssl: { rejectUnauthorized: true } }),
     application_name: "motriz",
     connectionTimeoutMillis: 5_000,
     // A statement whose caller no longer waits ends. Imports write in batches that take much less.

@@ -7,7 +7,7 @@ import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { AppContext } from "../context";
 import { readConfig } from "../config";
-import { deliver } from "./deliver";
+import { deliver, toTransport } from "./deliver";
 import { passwordResetMail } from "./messages";
 
 let folder: string;
@@ -52,6 +52,15 @@ describe("without SMTP", () => {
   });
 });
 
+test.each([
+  ["smtp://mail.example:587", [], true],
+  ["smtps://mail.example:465", [], true],
+  ["smtp://mail.example:587", ["smtp"], undefined],
+  ["smtp://127.0.0.1:25", [], undefined],
+])("a mail server away from this machine is reached by TLS alone: %s, allowed %j", (url, allowed, requireTLS) => {
+  expect(toTransport(url, allowed)).toEqual({ url, ...(requireTLS && { requireTLS }) });
+});
+
 describe("by SMTP", () => {
   /** A server that keeps what it is sent, or refuses all of it. */
   async function aServer(
@@ -82,6 +91,15 @@ describe("by SMTP", () => {
       close: () => new Promise((resolve) => server.close(() => resolve())),
     };
   }
+
+  test("a server that offers no TLS gets no mail where it is not this machine", async () => {
+    const server = await aServer();
+    // This address leads here, and does not say so.
+    const context = aContext({ SMTP_URL: server.url.replace("127.0.0.1", "0.0.0.0") });
+    await expect(deliver(context, aMail(context))).rejects.toThrow(/TLS/i);
+    expect(server.received).toEqual([]);
+    await server.close();
+  });
 
   test("the message arrives, from whom it should, and nothing is written", async () => {
     const server = await aServer();

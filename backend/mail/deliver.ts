@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type Transporter } from "nodemailer";
+import { isLoopback } from "#contract/environment";
 import { newSecret } from "../crypto";
 import type { AppContext } from "../context";
 
@@ -13,6 +14,15 @@ export interface Mail {
   replyTo?: string;
 }
 
+/**
+ * How the mail server of this address is reached: one that is not this machine by TLS alone, from the first byte
+ * ("smtps:") or by STARTTLS, and its certificate is checked.
+ */
+export function toTransport(url: string, allowUnencrypted: readonly string[]): { url: string; requireTLS?: boolean } {
+  const mustEncrypt = !isLoopback(new URL(url).hostname) && !allowUnencrypted.includes("smtp");
+  return mustEncrypt ? { url, requireTLS: true } : { url };
+}
+
 const transports = new WeakMap<AppContext, Transporter>();
 
 /**
@@ -20,7 +30,7 @@ const transports = new WeakMap<AppContext, Transporter>();
  * 8). Rejects when the server refuses the message or the folder can't be written.
  */
 export async function deliver(context: AppContext, mail: Mail): Promise<void> {
-  const { SMTP_URL, MAIL_FROM, DATA_DIR } = context.config;
+  const { SMTP_URL, MAIL_FROM, DATA_DIR, ALLOW_UNENCRYPTED } = context.config;
   // The address is an object, so that a comma in it can't make two addresses of it.
   const { to, replyTo, ...content } = mail;
   const message = {
@@ -32,7 +42,7 @@ export async function deliver(context: AppContext, mail: Mail): Promise<void> {
     headers: { "Auto-Submitted": "auto-generated" },
   };
   if (SMTP_URL) {
-    const transport = transports.get(context) ?? createTransport(SMTP_URL);
+    const transport = transports.get(context) ?? createTransport(toTransport(SMTP_URL, ALLOW_UNENCRYPTED));
     transports.set(context, transport);
     await transport.sendMail(message);
     return;

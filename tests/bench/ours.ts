@@ -22,7 +22,13 @@ export interface Ours {
 export async function startOurs(): Promise<Ours> {
   const dataDir = mkdtempSync(join(tmpdir(), "motriz-bench-"));
   const ports = { web: await freePort(), api: await freePort() };
-  const env = { DATA_DIR: dataDir, API_PORT: String(ports.api), RATE_LIMITS: "0", LOG_LEVEL: "warn" };
+  const env = {
+    DATA_DIR: dataDir,
+    API_PORT: String(ports.api),
+    OPERATOR_PORT: "0",
+    RATE_LIMITS: "0",
+    LOG_LEVEL: "warn",
+  };
   if (!(await ensureSample(dataDir))) throw new Error("The sample could not be loaded.");
   const start = () => startProduct({ port: ports.web, env, log: "ignore" });
   let product = await start();

@@ -9,7 +9,7 @@ import { emptySearch } from "~/services/search/search";
 import { createApi } from "~/services/api/client.server";
 import { env } from "~/services/serve/env.server";
 import { translator } from "~/services/i18n/i18n.server";
-import { getOrigin } from "~/services/serve/origin.server";
+import { publicOrigin } from "~/services/serve/origin.server";
 import { Hero } from "./Hero";
 import { OpenVacancies } from "./OpenVacancies";
 import { ForCompanies, HowItWorks, Questions, Register } from "./Sections";
@@ -26,7 +26,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     { outage: true },
   );
   const found = attempt.ok ? attempt.response : null;
-  const origin = getOrigin(request);
   return {
     open: found && {
       rows: found.rows.map(toVacancyCard),
@@ -37,8 +36,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page: {
       title: `${t("title")} · ${env.BRAND_NAME}`,
       description: t("lead"),
-      url: `${origin}/`,
-      image: `${origin}/og.png`,
+      url: publicOrigin && `${publicOrigin}/`,
+      image: publicOrigin && `${publicOrigin}/og.png`,
     },
   };
 }
@@ -71,11 +70,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
     ? [
         { name: "description", content: data.page.description },
-        { tagName: "link", rel: "canonical", href: data.page.url },
+        ...(data.page.url ? [{ tagName: "link", rel: "canonical", href: data.page.url }] : []),
         { property: "og:type", content: "website" },
         { property: "og:title", content: data.page.title },
         { property: "og:description", content: data.page.description },
-        { property: "og:url", content: data.page.url },
-        { property: "og:image", content: data.page.image },
+        ...(data.page.url ? [{ property: "og:url", content: data.page.url }] : []),
+        ...(data.page.image ? [{ property: "og:image", content: data.page.image }] : []),
       ]
     : [];

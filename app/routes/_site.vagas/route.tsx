@@ -9,7 +9,7 @@ import type { RouteHandle } from "~/services/shell/routeHandle";
 import { toHref } from "~/services/search/search";
 import { publicLoader } from "~/services/api/handlers.server";
 import { translator } from "~/services/i18n/i18n.server";
-import { getOrigin } from "~/services/serve/origin.server";
+import { publicOrigin } from "~/services/serve/origin.server";
 import { searchVacancies, toStatus } from "~/services/search/search.server";
 import type { SearchPage } from "~/services/search/searchPage";
 import { paths } from "~/services/shell/paths";
@@ -22,7 +22,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   publicLoader(async ({ api }) => {
     const results = await searchVacancies(api, new URL(request.url).searchParams);
     const t = await translator(request, "search");
-    const canonical = getOrigin(request) + toHref(path, results.search);
+    const canonical = publicOrigin && publicOrigin + toHref(path, results.search);
     return data({ ...results, canonical, description: t("description") }, toStatus(results));
   });
 
@@ -66,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
   found
     ? [
         { name: "description", content: found.description },
-        { tagName: "link", rel: "canonical", href: found.canonical },
+        ...(found.canonical ? [{ tagName: "link", rel: "canonical", href: found.canonical }] : []),
         // An empty or odd search is nothing to find by a search engine.
         ...(found.rows.length && !found.dropped.length ? [] : [{ name: "robots", content: "noindex" }]),
       ]

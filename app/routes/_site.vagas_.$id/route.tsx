@@ -6,7 +6,7 @@ import { PublicVacancy } from "~/components/vacancy/PublicVacancy";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { publicAction, publicLoader } from "~/services/api/handlers.server";
 import { retryHeaders } from "~/services/forms/problems.server";
-import { getOrigin } from "~/services/serve/origin.server";
+import { getOrigin, publicOrigin } from "~/services/serve/origin.server";
 import { paths } from "~/services/shell/paths";
 import { parseVacancyId, sendPublicReport } from "~/services/vacancy/action.server";
 import { jobPosting } from "~/services/vacancy/jobPosting";
@@ -20,8 +20,19 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const vacancy = await api.call(viewVacancy, { params: { selectiveProcessId: parseVacancyId(params.id) } });
     const now = new Date();
     const isOpen = isVacancyOpen(vacancy, now);
-    const url = getOrigin(request) + paths.publicVacancy(vacancy.id);
-    return data({ vacancy, isOpen, now: now.toISOString(), url }, { status: isOpen ? 200 : 410 });
+    const path = paths.publicVacancy(vacancy.id);
+    return data(
+      {
+        vacancy,
+        isOpen,
+        now: now.toISOString(),
+        /** For the person to share. */
+        url: getOrigin(request) + path,
+        /** For what search engines keep. */
+        publicUrl: publicOrigin && publicOrigin + path,
+      },
+      { status: isOpen ? 200 : 410 },
+    );
   });
 
 /** The one form of this page reports the vacancy. */
@@ -37,22 +48,27 @@ export const handle: RouteHandle<{ vacancy: { roleName: string; city: string; st
 export const headers = retryHeaders;
 
 export default function PublicVacancyPage() {
-  return <PublicVacancy {...useLoaderData<typeof loader>()} report={useActionData<typeof action>()?.result} />;
+  const { vacancy, isOpen, now, url } = useLoaderData<typeof loader>();
+  return <PublicVacancy {...{ vacancy, isOpen, now, url }} report={useActionData<typeof action>()?.result} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   if (!page) return [];
-  const { vacancy, url, isOpen } = page;
+  const { vacancy, publicUrl: url, isOpen } = page;
   const title = `${vacancy.roleName} · ${vacancy.city} (${vacancy.state})`;
   const description = vacancy.description.slice(0, 160);
   return [
     { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: url },
+    ...(url ? [{ tagName: "link", rel: "canonical", href: url }] : []),
     { property: "og:type", content: "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    { property: "og:url", content: url },
-    { property: "og:image", content: new URL("/og.png", url).href },
+    ...(url
+      ? [
+          { property: "og:url", content: url },
+          { property: "og:image", content: new URL("/og.png", url).href },
+        ]
+      : []),
     { name: "twitter:card", content: "summary_large_image" },
     ...(isOpen ? [{ "script:ld+json": jobPosting(vacancy, url) }] : [{ name: "robots", content: "noindex" }]),
   ];

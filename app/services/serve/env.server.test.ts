@@ -11,6 +11,15 @@ test("the login by LinkedIn is off, or set up whole", () => {
   });
 });
 
+test("an API server away from this machine needs TLS, unless its network is said to be safe", () => {
+  const read = (API_URL: string, more = {}) => readEnv({ ...needed, API_URL, ...more }).API_URL;
+  expect(() => read("http://api.example:3001")).toThrow(/^API_URL: .*ALLOW_UNENCRYPTED/);
+  expect(() => read("http://127.0.0.1.example")).toThrow(/^API_URL: /);
+  expect(read("http://api.example:3001", { ALLOW_UNENCRYPTED: "smtp, api" })).toBe("http://api.example:3001");
+  for (const url of ["https://api.example", "http://127.0.0.1:3001", "http://[::1]:3001", "http://localhost:1"])
+    expect(read(url)).toBe(url);
+});
+
 test.each(["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET", "PUBLIC_ORIGIN"])(
   "without %s it does not start, and says so",
   (name) => {

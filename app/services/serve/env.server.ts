@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { flag, httpOrigin, httpUrl, parseVariables, type Variables } from "#contract/environment";
+import {
+  flag,
+  httpOrigin,
+  httpUrl,
+  isLoopback,
+  parseVariables,
+  toUnencryptedMessage,
+  unencryptedAllowed,
+  type Variables,
+} from "#contract/environment";
 
 /** The web's environment, parsed once; nothing else in `app/` reads `process.env`. The README's table explains each. */
 const environment = z
@@ -51,6 +60,14 @@ const environment = z
     LINKEDIN_AUTHORIZATION_URL: httpUrl.default("https://www.linkedin.com/oauth/v2/authorization"),
     LINKEDIN_TOKEN_URL: httpUrl.default("https://www.linkedin.com/oauth/v2/accessToken"),
     LINKEDIN_USERINFO_URL: httpUrl.default("https://api.linkedin.com/v2/userinfo"),
+    /** The connections that may leave this machine without TLS: here only "api" counts. */
+    ALLOW_UNENCRYPTED: unencryptedAllowed,
+  })
+  .superRefine(({ API_URL, ALLOW_UNENCRYPTED }, context) => {
+    const { protocol, hostname } = new URL(API_URL);
+    // Tokens and everything that people write travel there.
+    if (protocol === "http:" && !isLoopback(hostname) && !ALLOW_UNENCRYPTED.includes("api"))
+      context.addIssue({ code: "custom", path: ["API_URL"], message: toUnencryptedMessage("api") });
   })
   .superRefine(({ LINKEDIN_CLIENT_ID: id, LINKEDIN_CLIENT_SECRET: secret, PUBLIC_ORIGIN: publicOrigin }, context) => {
     const missing = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });

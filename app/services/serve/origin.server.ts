@@ -1,6 +1,12 @@
 import { env } from "./env.server";
 
 /**
+ * The origin for what search engines and caches keep (robots, sitemap, canonical and `og:` addresses), or null where
+ * none is configured: there a Host header that anybody sent must not stand, or it would be kept for others.
+ */
+export const publicOrigin: string | null = env.PUBLIC_ORIGIN ?? null;
+
+/**
  * Where people reach us: as configured, else as this request did (a demo on a home network). Never from a forwarded
  * header.
  */

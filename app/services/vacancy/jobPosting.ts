@@ -15,7 +15,7 @@ const employmentTypes: Record<ContractType, string> = {
 };
 
 /** Makes the JobPosting of schema.org, which search engines read. Its amounts are in reais, ours in centavos. */
-export function jobPosting(vacancy: Vacancy, url: string) {
+export function jobPosting(vacancy: Vacancy, url: string | null) {
   const { min, max, period } = vacancy.payment;
   return {
     "@context": "https://schema.org",
@@ -58,6 +58,6 @@ export function jobPosting(vacancy: Vacancy, url: string) {
       : {}),
     totalJobOpenings: vacancy.vacancies,
     directApply: true,
-    url,
+    ...(url ? { url } : {}),
   };
 }

@@ -29,6 +29,7 @@ async function startWithLinkedIn(): Promise<LinkedIn & { stop(): Promise<void> }
       PUBLIC_ORIGIN: `http://localhost:${port}`,
       DATA_DIR: dataDir,
       API_PORT: String(apiPort),
+      OPERATOR_PORT: "0",
       API_URL: undefined,
       RATE_LIMITS: "0",
       LOG_LEVEL: "warn",
