@@ -2,7 +2,7 @@ import { lstatSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Store } from "./database";
 import { openEmbeddedStore } from "./embedded";
 
@@ -57,6 +57,51 @@ test("many at once each get their own answer, a refusal among them", async () =>
       ),
   );
   expect(await Promise.all(asked)).toEqual(asked.map((_, index) => (index % 50 === 7 ? "refused" : index)));
+});
+
+describe("a store that has too much to do", () => {
+  const small = { statementTime: 300, silence: 1_500, mostWaiting: 20 };
+  /** Some seconds of counting, which nothing can interrupt. */
+  const slow = sql`select count(*) from generate_series(1, 12000000)`;
+  let other: Store;
+  let lost: Promise<Error>;
+  beforeEach(async () => {
+    const path = mkdtempSync(join(folder, "small-"));
+    lost = new Promise((resolve) => {
+      void openEmbeddedStore(path, resolve, small).then((opened) => {
+        other = opened;
+        ready();
+      });
+    });
+    await new Promise<void>((resolve) => (ready = resolve));
+  }, 120_000);
+  let ready = () => undefined as void;
+  afterEach(() => other.close().catch(() => undefined));
+
+  test("refuses at once what would not be answered in time, and goes on with the rest", async () => {
+    const asked = Array.from({ length: 60 }, () =>
+      other.db.execute(sql`select 1`).then(
+        () => "answered",
+        (error: Error) => (error.cause as Error).message,
+      ),
+    );
+    const answers = await Promise.all(asked);
+    expect(answers.filter((answer) => answer === "answered")).toHaveLength(20);
+    expect(answers.filter((answer) => answer === "The store is busy.")).toHaveLength(40);
+    await other.db.execute(sql`select 1`);
+  });
+
+  test("lets the caller of a slow statement go, and ends its thread when that is silent for too long", async () => {
+    const refused = await other.db.execute(slow).catch((error: Error) => error.cause as Error & { code: string });
+    expect(refused).toMatchObject({ code: "57014" });
+    const next = other.db.execute(sql`select 1`);
+    await expect(next).rejects.toThrow();
+    expect((await lost).message).toBe("The store is closed.");
+  });
+
+  test("lets migrations take their time", async () => {
+    await other.alone((db) => db.execute(sql`select count(*) from generate_series(1, 4000000)`));
+  });
 });
 
 test("each file and folder of the store can be read and written by its owner alone, whatever the umask", async () => {

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import type { Store } from "./database";
 import { lockFolder } from "./folderLock";
 import * as schema from "./schema";
-import { WorkerClient } from "./workerClient";
+import { WorkerClient, type StoreLimits } from "./workerClient";
 
 /**
  * The embedded store: PGlite in a folder, in a thread of its own (docs/decisions/0003-the-store.md). The folder is made
@@ -15,19 +15,21 @@ import { WorkerClient } from "./workerClient";
 export async function openEmbeddedStore(
   folder: string,
   onLost: (error: Error) => void = () => undefined,
+  limits: Partial<StoreLimits> = {},
 ): Promise<Store> {
   const lock = await lockFolder(folder);
   let isClosing = false;
   try {
-    const client = await WorkerClient.open(folder, (error) => {
+    const lost = (error: Error) => {
       if (!isClosing) onLost(error);
-    });
+    };
+    const client = await WorkerClient.open(folder, lost, limits);
     // The client has the two parts of PGlite that drizzle uses: query and transaction.
     const db = drizzle(client as unknown as PGlite, { schema });
     return {
       db,
       engine: "embedded",
-      alone: (work) => work(db),
+      alone: (work) => client.withoutLimits(() => work(db)),
       close: async () => {
         isClosing = true;
         await client.close();

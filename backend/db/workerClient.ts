@@ -16,6 +16,30 @@ export class StoreError extends Error implements StoreFailure {
   }
 }
 
+/** What holds the embedded store's load off. Times are in ms. */
+export interface StoreLimits {
+  /** How long a caller waits for one statement, as on a PostgreSQL server (postgres.ts). */
+  statementTime: number;
+  /**
+   * How long the thread may be silent with a statement in hand. PGlite can't be interrupted, so the thread is ended
+   * then, and whoever supervises the process starts it again.
+   */
+  silence: number;
+  /** How many calls may wait. More are refused at once, since they would time out in the queue. */
+  mostWaiting: number;
+}
+
+const defaultLimits: StoreLimits = { statementTime: 30_000, silence: 120_000, mostWaiting: 2_000 };
+
+/** The store has more to do than it can. The error handler answers 503, and when to come again. */
+class StoreBusy extends Error {
+  override name = "StoreBusy";
+
+  constructor() {
+    super("The store is busy.");
+  }
+}
+
 export interface QueryResult {
   rows: unknown[];
   affectedRows?: number;
@@ -49,25 +73,33 @@ type Ask = StoreRequest extends infer R ? (R extends StoreRequest ? Omit<R, "id"
 export class WorkerClient implements Querying {
   private readonly pending = new Map<
     number,
-    { resolve: (result: QueryResult) => void; reject: (error: Error) => void }
+    { resolve: (result: QueryResult) => void; reject: (error: Error) => void; timer: NodeJS.Timeout | undefined }
   >();
   private readonly waiting: (() => void)[] = [];
   private readonly unsent: StoreRequest[] = [];
   private inTransaction = false;
   private last = 0;
   private ended: Error | null = null;
+  private isLimited = true;
+  private lastReply = 0;
 
   private constructor(
     private readonly worker: Worker,
     onEnd: (error: Error) => void,
+    private readonly limits: StoreLimits,
   ) {
     worker.on("message", (replies: StoreReply[]) => {
       for (const reply of replies) this.settle(reply);
     });
+    const watch = setInterval(() => this.endIfSilent(), Math.max(50, limits.silence / 10)).unref();
     const end = (error: Error) => {
       if (this.ended) return;
       this.ended = error;
-      for (const { reject } of this.pending.values()) reject(error);
+      clearInterval(watch);
+      for (const { reject, timer } of this.pending.values()) {
+        clearTimeout(timer);
+        reject(error);
+      }
       this.pending.clear();
       onEnd(error);
     };
@@ -76,13 +108,13 @@ export class WorkerClient implements Querying {
   }
 
   /** `onEnd` is called once, when the thread has ended, by `close` or by itself. */
-  static open(folder: string, onEnd: (error: Error) => void): Promise<WorkerClient> {
+  static open(folder: string, onEnd: (error: Error) => void, limits: Partial<StoreLimits> = {}): Promise<WorkerClient> {
     const worker = startThread(folder);
     return new Promise((resolve, reject) => {
       worker.once("error", reject);
       worker.once("message", ([reply]: [StoreReply]) => {
         worker.off("error", reject);
-        if (reply.kind === "ready") resolve(new WorkerClient(worker, onEnd));
+        if (reply.kind === "ready") resolve(new WorkerClient(worker, onEnd, { ...defaultLimits, ...limits }));
         else
           reject(
             Object.assign(
@@ -151,7 +183,21 @@ export class WorkerClient implements Querying {
     }
   }
 
+  /** Runs `work` that may take longer than any call may: migrations, the building of an index. */
+  async withoutLimits<T>(work: () => Promise<T>): Promise<T> {
+    this.isLimited = false;
+    try {
+      return await work();
+    } finally {
+      this.isLimited = true;
+      this.lastReply = Date.now();
+    }
+  }
+
   private inTurn<T>(start: () => Promise<T>): Promise<T> {
+    // What belongs to a transaction that is open does not come by here, so a full queue can still empty itself.
+    if (this.isLimited && this.pending.size + this.waiting.length >= this.limits.mostWaiting)
+      return Promise.reject(new StoreBusy());
     if (!this.inTransaction && this.waiting.length === 0) return start();
     return new Promise((resolve, reject) => this.waiting.push(() => void start().then(resolve, reject)));
   }
@@ -168,9 +214,22 @@ export class WorkerClient implements Querying {
     if (this.ended) return Promise.reject(this.ended);
     const id = ++this.last;
     return new Promise((resolve, reject) => {
-      this.pending.set(id, { resolve, reject });
+      if (this.pending.size === 0) this.lastReply = Date.now();
+      this.pending.set(id, { resolve, reject, timer: this.startTimer(request, reject) });
       if (this.unsent.push({ ...request, id }) === 1) setImmediate(() => this.send());
     });
+  }
+
+  /** Lets the caller go when a statement takes too long; the store carries it out to its end all the same. */
+  private startTimer({ kind }: Ask, reject: (error: Error) => void): NodeJS.Timeout | undefined {
+    if (kind !== "query" || !this.isLimited) return undefined;
+    const error = new StoreError({ message: "canceling statement due to statement timeout", code: "57014" });
+    return setTimeout(() => reject(error), this.limits.statementTime).unref();
+  }
+
+  private endIfSilent(): void {
+    if (!this.isLimited || this.pending.size === 0 || Date.now() - this.lastReply < this.limits.silence) return;
+    void this.worker.terminate();
   }
 
   /** What is asked at once travels in one message. */
@@ -180,7 +239,9 @@ export class WorkerClient implements Querying {
 
   private settle(reply: StoreReply): void {
     if (!("id" in reply)) return;
+    this.lastReply = Date.now();
     const asked = this.pending.get(reply.id);
+    clearTimeout(asked?.timer);
     this.pending.delete(reply.id);
     if (reply.kind === "failure") asked?.reject(new StoreError(reply.failure));
     else asked?.resolve(reply);

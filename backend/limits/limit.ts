@@ -57,3 +57,25 @@ export async function forgetLimit(db: Database, key: string, { windowSeconds }: 
 
 /** A key holds an address or an e-mail, which the store need not keep in the clear (LGPD art. 6, III). */
 const toStoredKey = (key: string, windowSeconds: number) => digest(`${windowSeconds}:${key}`);
+
+let counts = new Map<string, number>();
+let countedFrom = 0;
+
+/**
+ * At most `max` a minute under `key`, counted in this process's memory: for what is asked so often that a write each
+ * time would cost more than what it guards. Throws ApiProblem tooManyRequests. It does nothing if RATE_LIMITS is off.
+ */
+export function limitInMemory({ config, now }: AppContext, key: string, max: number): void {
+  if (!config.RATE_LIMITS) return;
+  const time = now().getTime();
+  if (Math.abs(time - countedFrom) >= 60_000) {
+    countedFrom = time;
+    counts = new Map();
+  }
+  const count = (counts.get(key) ?? 0) + 1;
+  counts.set(key, count);
+  if (count > max)
+    throw new ApiProblem("tooManyRequests", {
+      retryAfter: Math.max(1, Math.ceil((countedFrom + 60_000 - time) / 1000)),
+    });
+}

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { aVacancy } from "#tests/factories/vacancies";
+import { openSession } from "../auth/sessions";
+import { users } from "../db/schema";
 import type { ApiProblem } from "../errors";
-import { limit } from "./limit";
+import { limit, limitInMemory } from "./limit";
 import { visitorAddress } from "./visitorAddress";
 
 const WEB_KEY = "web-key-of-the-tests-0123456789";
@@ -39,6 +42,18 @@ test("attempts at the same moment are all counted", async () => {
   expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(10);
 });
 
+test("what is counted in memory is refused until the minute ends", () => {
+  test1.setNow(new Date("2026-03-01T13:00:00.000Z"));
+  for (let attempt = 0; attempt < 3; attempt++) limitInMemory(test1.context, "search a", 3);
+  test1.setNow(new Date("2026-03-01T13:00:20.000Z"));
+  expect(() => limitInMemory(test1.context, "search a", 3)).toThrow(
+    expect.objectContaining({ code: "tooManyRequests", details: { retryAfter: 40 } }),
+  );
+  limitInMemory(test1.context, "search b", 3);
+  test1.setNow(new Date("2026-03-01T13:01:00.000Z"));
+  limitInMemory(test1.context, "search a", 3);
+});
+
 test.each([
   ["no key", "203.0.113.7", undefined, "127.0.0.1"],
   ["a wrong key", "203.0.113.7", "web-key-of-somebody-else-0000", "127.0.0.1"],
@@ -53,4 +68,29 @@ test.each([
     headers: { "x-visitor-address": address, ...(key && { "x-web-key": key }) },
   });
   expect(seen.at(-1)).toBe(expected);
+});
+
+test("searches and reports are limited, those of a user without a candidate too", async () => {
+  test1.setNow(new Date("2026-03-01T14:00:00.000Z"));
+  const search = async () => (await test1.app.inject({ url: "/selectiveProcess/listAll" })).statusCode;
+  // Six hundred real ones would hold this thread, in which the store runs, for seconds.
+  for (let attempt = 0; attempt < 599; attempt++) limitInMemory(test1.context, "search 127.0.0.1", 600);
+  expect([await search(), await search()]).toEqual([200, 429]);
+
+  const [user] = await test1.context.db.insert(users).values({ email: "a@exemplo.com", typeUser: 1 }).returning();
+  const { accessToken } = await openSession(test1.context.db, test1.context.now(), user?.id ?? "", { device: "" });
+  const id = await aVacancy(test1.context);
+  const report = async () => {
+    const { statusCode } = await test1.app.inject({
+      method: "POST",
+      url: `/selectiveProcess/${id}/report`,
+      headers: { authorization: `Bearer ${accessToken}` },
+      payload: { reason: "false" },
+    });
+    return statusCode;
+  };
+  const first = await report();
+  const allowance = { max: 20, windowSeconds: 3_600 };
+  for (let attempt = 1; attempt < 20; attempt++) await limit(test1.context, `report:user:${user?.id ?? ""}`, allowance);
+  expect([first, await report()]).toEqual([201, 429]);
 });

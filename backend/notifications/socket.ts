@@ -1,6 +1,8 @@
 import { Server } from "socket.io";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { toNetwork } from "#contract/network";
+import { limitInMemory } from "../limits/limit";
 import type { AppContext } from "../context";
 import { redeemTicket } from "./tickets";
 
@@ -13,6 +15,9 @@ const handshakeSchema = z.object({
   typeUser: z.coerce.number().int(),
   ticket: z.string().min(16).max(512),
 });
+
+/** From one address. A page opens one socket, and a proxy in front brings those of many people. */
+const HANDSHAKES_A_MINUTE = 600;
 
 const servers = new WeakMap<AppContext, Server>();
 
@@ -45,6 +50,11 @@ export function registerSocket(app: FastifyInstance): void {
       ),
   });
   server.use((socket, next) => {
+    try {
+      limitInMemory(context, `handshake ${toNetwork(socket.handshake.address)}`, HANDSHAKES_A_MINUTE);
+    } catch {
+      return next(new Error("tooManyRequests"));
+    }
     const handshake = handshakeSchema.safeParse({ ...socket.handshake.query, ...socket.handshake.auth });
     if (!handshake.success) return next(new Error("notAuthenticated"));
     const { userId, typeUser, ticket } = handshake.data;

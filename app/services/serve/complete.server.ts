@@ -4,11 +4,13 @@ import { paths } from "~/services/shell/paths";
 import { keepOutOfCaches } from "./cacheHeaders.server";
 import { env } from "./env.server";
 import { newContext, runInContext } from "./context.server";
+import { endLateForm, FORM_DEADLINE_MS } from "./formDeadline.server";
 import { judge } from "./guard.server";
 import { setHeaders } from "./headers.server";
 import { redactLog } from "./log.server";
 import { preferBrotli } from "./precompressed.server";
 import { refuse } from "./refusal.server";
+import { capConnections, countRequest } from "./visitorLimits.server";
 
 /**
  * Completes remix-serve (docs/decisions/0004): headers on every answer, the guard before anything is read, a context
@@ -39,9 +41,10 @@ function complete(server: Server): void {
   server.on("request", (request: IncomingMessage, response: ServerResponse) => respond(request, response, listeners));
 
   server.headersTimeout = 20_000;
-  // remix-serve cuts at 300 s; a slow phone may need longer than that for what it sends (docs/design.md, section 13).
-  server.requestTimeout = 3_600_000;
+  // formDeadline.server.ts answers before that, and says why.
+  server.requestTimeout = FORM_DEADLINE_MS + 15_000;
   server.keepAliveTimeout = 65_000;
+  if (env.RATE_LIMITS && env.TRUST_PROXY === 0) capConnections(server);
   stopInTime(server);
 }
 
@@ -59,6 +62,10 @@ function respond(request: IncomingMessage, response: ServerResponse, listeners: 
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
   });
   if (!verdict.allowed) return refuse(request, response, verdict);
+  const retryAfter = env.RATE_LIMITS ? countRequest(visitorAddress, request.url ?? "/") : null;
+  if (retryAfter !== null)
+    return refuse(request, response, { allowed: false, status: 429, reason: "tooMany", retryAfter });
+  endLateForm(request, response);
   preferBrotli(request, response);
   if (env.MAINTENANCE && !staysUp.test(request.url ?? "")) request.url = paths.maintenance();
   runInContext(newContext({ visitorAddress, visitorAgent, needsFormToken: verdict.needsFormToken }), () => {

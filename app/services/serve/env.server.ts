@@ -52,6 +52,8 @@ const environment = z
       .optional(),
     /** How many proxies stand in front: as many entries of X-Forwarded-For are believed, from the right. */
     TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0),
+    /** False: no limit on the requests and connections of an address, for tests and benches. */
+    RATE_LIMITS: flag.default(true),
     /** True: every page answers 503 with the maintenance page. */
     MAINTENANCE: flag.default(false),
     /** Login by LinkedIn: both of these, and PUBLIC_ORIGIN; neither: off. */

@@ -12,8 +12,10 @@ export type Verdict =
   | { allowed: true; needsFormToken: boolean }
   | {
       allowed: false;
-      status: 400 | 403 | 405 | 411 | 413 | 415;
-      reason: "host" | "address" | "crossSite" | "method" | "length" | "tooLarge" | "type";
+      status: 400 | 403 | 405 | 408 | 411 | 413 | 415 | 429;
+      reason: "host" | "address" | "crossSite" | "method" | "late" | "length" | "tooLarge" | "type" | "tooMany";
+      /** Seconds after which it is of use to ask again. */
+      retryAfter?: number;
     };
 
 /** Largest form in bytes. The largest real one, an application with its message, is under 40 kB. */

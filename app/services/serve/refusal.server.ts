@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { paths } from "~/services/shell/paths";
 import type { Verdict } from "./guard.server";
 
@@ -15,6 +15,11 @@ const texts: Record<Refusal["reason"], { title: string; text: string }> = {
     text: "Este formulário veio de outro site, por isso não foi aceito. Volte e envie pela nossa página.",
   },
   method: { title: "Envio recusado", text: "Esta página não aceita esse tipo de envio." },
+  late: {
+    title: "O envio demorou demais",
+    text: "A conexão está lenta e o formulário não chegou inteiro. Volte e envie de novo.",
+  },
+  tooMany: { title: "Muitos acessos", text: "Recebemos muitos pedidos da sua rede. Espere um minuto e tente de novo." },
   length: {
     title: "Envio recusado",
     text: "Não conseguimos saber o tamanho do que foi enviado. Volte e tente de novo.",
@@ -39,15 +44,21 @@ const DRAIN_MS = 10_000;
  * Answers at once, and ends the answer only when all that was sent has been read and thrown away: a browser that is cut
  * off while it sends shows no answer at all, and Node cuts off a connection that is not kept alive as an answer ends.
  */
-export function refuse(request: IncomingMessage, response: ServerResponse, { status, reason }: Refusal): void {
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, reason, retryAfter }: Refusal,
+): void {
   const page = Buffer.from(refusalPage(reason));
-  response.writeHead(status, {
+  const headers: OutgoingHttpHeaders = {
     "content-type": "text/html; charset=utf-8",
     "content-length": page.length,
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cache-control": "no-store",
-    ...(status === 405 ? { allow: "GET, HEAD, POST" } : {}),
-  });
+  };
+  if (status === 405) headers.allow = "GET, HEAD, POST";
+  if (retryAfter !== undefined) headers["retry-after"] = String(retryAfter);
+  response.writeHead(status, headers);
   if (request.method !== "HEAD") response.write(page);
   const timer = setTimeout(() => request.socket.destroy(), DRAIN_MS);
   timer.unref();

@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { refusalPage } from "./refusal.server";
+
+/** How long a form may take to arrive, in ms. The largest has 256 kB, which the slowest mobile network brings in time. */
+export const FORM_DEADLINE_MS = 60_000;
+
+/**
+ * Refuses a form that has not arrived by then, so that nobody holds connections and memory with a byte every few
+ * seconds. The connection is closed, because the rest of the form would be taken for the next request.
+ */
+export function endLateForm(request: IncomingMessage, response: ServerResponse, deadline = FORM_DEADLINE_MS): void {
+  if (request.method !== "POST") return;
+  const timer = setTimeout(() => {
+    if (request.complete) return;
+    if (response.headersSent) return void request.socket.destroy();
+    const page = Buffer.from(refusalPage("late"));
+    // Whoever waits for the rest of the form would go on with half of it: nothing else may answer any more.
+    const socket = request.socket;
+    socket.end(
+      `HTTP/1.1 408 Request Timeout\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: ${page.length}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${page.toString()}`,
+      () => socket.destroy(),
+    );
+  }, deadline).unref();
+  request.once("end", () => clearTimeout(timer));
+  request.once("close", () => clearTimeout(timer));
+}

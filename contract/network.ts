@@ -1,0 +1,35 @@
+/**
+ * The network that stands for a visitor's address wherever one is counted: an IPv6 address stands for its /64, because
+ * one household has all of it, and an IPv4 address for itself. Anything else stays as it is.
+ */
+export function toNetwork(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const groups = toGroups(address);
+  return groups ? `${groups.slice(0, 4).join(":")}::/64` : address;
+}
+
+/** The eight groups of an IPv6 address; null for anything else. */
+function toGroups(address: string): string[] | null {
+  const bare = address.replace(/%.*$/, "");
+  if (!bare.includes(":") || !URL.canParse(`http://[${bare}]`)) return null;
+  // The URL parser writes an IPv6 address in its one canonical form; "::" then stands for the zeros left out.
+  const canonical = new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  const [left = "", right] = canonical.split("::");
+  const head = left ? left.split(":") : [];
+  const tail = right ? right.split(":") : [];
+  const zeros = right === undefined ? 0 : 8 - head.length - tail.length;
+  return [...head, ...Array<string>(zeros).fill("0"), ...tail];
+}
+
+/**
+ * What a log may keep of an address: the first 24 bits of an IPv4 one, the first 48 of an IPv6 one. It shows where an
+ * attack comes from, and not who somebody is (LGPD art. 6, III). "" for anything else.
+ */
+export function toAddressPrefix(address: string): string {
+  const network = toNetwork(address);
+  const ipv4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network)?.[1];
+  if (ipv4) return `${ipv4}.0/24`;
+  const groups = toGroups(address);
+  return groups ? `${groups.slice(0, 3).join(":")}::/48` : "";
+}
