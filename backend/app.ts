@@ -7,6 +7,7 @@ import { handleError } from "./errorHandler";
 import { registerApplications } from "./applications/routes";
 import { registerAuthentication } from "./auth/authenticate";
 import { registerAuth } from "./auth/routes";
+import { registerSecurityLog } from "./auth/securityLog";
 import { registerSocial } from "./auth/socialRoutes";
 import type { AppContext } from "./context";
 import { registerCandidates } from "./candidates/routes";
@@ -16,7 +17,7 @@ import { registerHealth } from "./health";
 import { registerJobs } from "./jobs/jobs";
 import { registerPendingSubmissions } from "./pendingSubmissions/routes";
 import { rejectUnstorableText } from "./rejectUnstorableText";
-import { createLogger, registerRequestLog } from "./log";
+import { createLogger, registerRequestLog, type LogDestination } from "./log";
 import { registerNotifications } from "./notifications/routes";
 import { registerOpenApi } from "./openapi/routes";
 import { registerOperatorListener } from "./operator/listener";
@@ -26,10 +27,13 @@ import { registerVacancy } from "./vacancy/routes";
 import { registerSavedSearches } from "./search/savedSearchRoutes";
 import { registerUsers } from "./users/routes";
 
-/** Builds the API server without listening, so that tests need no port (docs/design.md, section 12). */
-export function buildApp(context: AppContext): FastifyInstance {
+/**
+ * Builds the API server without listening, so that tests need no port (docs/design.md, section 12). `logTo` takes the
+ * log's lines in the place of standard output.
+ */
+export function buildApp(context: AppContext, logTo?: LogDestination): FastifyInstance {
   const app = Fastify({
-    logger: createLogger(context.config),
+    logger: createLogger(context.config, logTo),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 1_048_576,
@@ -58,6 +62,7 @@ export function buildApp(context: AppContext): FastifyInstance {
   });
   acceptEmptyJson(app);
   registerRequestLog(app);
+  registerSecurityLog(app);
   registerOperatorListener(app);
   registerAuthentication(app);
   rejectUnstorableText(app);

@@ -24,9 +24,17 @@ function errorForLog(error: unknown): { type: string; message: string; stack: st
   };
 }
 
+/** What takes the log's lines. */
+export interface LogDestination {
+  write(line: string): void;
+}
+
 /** Makes the API server's log: lines of JSON on standard output, without addresses, tokens, queries or bodies. */
-export function createLogger({ LOG_LEVEL }: Pick<Config, "LOG_LEVEL">): FastifyServerOptions["logger"] {
-  return { level: LOG_LEVEL, serializers: { err: errorForLog } };
+export function createLogger(
+  { LOG_LEVEL }: Pick<Config, "LOG_LEVEL">,
+  stream?: LogDestination,
+): FastifyServerOptions["logger"] {
+  return { level: LOG_LEVEL, serializers: { err: errorForLog }, ...(stream && { stream }) };
 }
 
 /**
@@ -43,7 +51,6 @@ export function registerRequestLog(app: FastifyInstance): void {
         route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        userId: request.caller?.userId,
       },
       "answered",
     );

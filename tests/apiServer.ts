@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "../backend/app";
 import type { AppContext } from "../backend/context";
 import { readConfig } from "../backend/config";
+import type { LogDestination } from "../backend/log";
 import { openTestStore } from "./store";
 
 export interface TestServer {
@@ -14,11 +15,13 @@ export interface TestServer {
 
 /**
  * Opens the real API server on a real, empty store, with a clock that a test can set. It opens no port: use
- * `app.inject`. `variables` are the API server's environment; `extend` may add routes of the test's own.
+ * `app.inject`. `variables` are the API server's environment; `extend` may add routes of the test's own; `logTo` takes the
+ * lines of the log.
  */
 export async function openTestServer(
   variables: Record<string, string> = {},
   extend?: (app: FastifyInstance) => void,
+  logTo?: LogDestination,
 ): Promise<TestServer> {
   const store = await openTestStore();
   let fixed: Date | null = null;
@@ -29,7 +32,7 @@ export async function openTestServer(
     ...variables,
   });
   const context: AppContext = { db: store.db, config, now: () => fixed ?? new Date() };
-  const app = buildApp(context);
+  const app = buildApp(context, logTo);
   extend?.(app);
   await app.ready();
   return {

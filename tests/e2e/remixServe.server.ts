@@ -237,9 +237,12 @@ test("hostile values in addresses and forms are answered without an error of our
 });
 
 test("the log keeps no key", async () => {
-  await send("GET", "/auth/change-password?key=very-secret-key");
+  const { headers } = await send("GET", "/auth/change-password?key=very-secret-key");
   await expect.poll(() => log).toContain("/auth/change-password?key=…");
   expect(log).not.toContain("very-secret-key");
+  expect(log).toMatch(
+    new RegExp(`^\\{.*"time":\\d+.*"reqId":"${String(headers["x-request-id"])}".*change-password`, "m"),
+  );
 });
 
 test("SIGTERM ends it though somebody hangs on a download", async () => {

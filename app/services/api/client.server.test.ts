@@ -82,9 +82,9 @@ describe("a failure", () => {
   });
 });
 
-it("tells nothing without a key", async () => {
+it("tells nothing of the visitor without a key", async () => {
   const headers = await createHeaders({ visitorAddress: "203.0.113.7", visitorAgent: "Chrome" });
-  expect([...headers.keys()].filter((name) => name.startsWith("x-"))).toEqual([]);
+  expect([...headers.keys()].filter((name) => name.startsWith("x-"))).toEqual(["x-request-id"]);
 });
 
 describe("an attempt", () => {

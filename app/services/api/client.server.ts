@@ -107,10 +107,10 @@ async function send<C extends Endpoint>(
     query?: Record<string, unknown>;
     body?: unknown;
   };
-  const headers: Record<string, string> = { accept: "application/json" };
+  const { visitorAddress, visitorAgent, requestId } = requestContext();
+  const headers: Record<string, string> = { accept: "application/json", "x-request-id": requestId };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
-  const { visitorAddress, visitorAgent } = requestContext();
   if (env.WEB_TO_API_KEY && visitorAddress) {
     headers["x-web-key"] = env.WEB_TO_API_KEY;
     headers["x-visitor-address"] = visitorAddress;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { paths } from "~/services/shell/paths";
@@ -7,9 +8,9 @@ import { newContext, runInContext } from "./context.server";
 import { endLateForm, FORM_DEADLINE_MS } from "./formDeadline.server";
 import { judge } from "./guard.server";
 import { setHeaders } from "./headers.server";
-import { redactLog } from "./log.server";
+import { createLog, nameRequest } from "./log.server";
 import { preferBrotli } from "./precompressed.server";
-import { refuse } from "./refusal.server";
+import { refuse, type Refusal } from "./refusal.server";
 import { capConnections, countRequest } from "./visitorLimits.server";
 
 /**
@@ -18,7 +19,8 @@ import { capConnections, countRequest } from "./visitorLimits.server";
  * before remix-serve listens, so there is no first request that goes without.
  */
 export function completeRemixServe(): void {
-  redactLog();
+  log.takeOverMorgan();
+  log.takeOverConsole();
   subscribe("http.server.request.start", (message) => {
     const { request, response, server } = message as {
       request: IncomingMessage;
@@ -31,6 +33,8 @@ export function completeRemixServe(): void {
     if (!completed.has(server)) complete(server);
   });
 }
+
+const log = createLog(env.LOG_LEVEL);
 
 const completed = new WeakSet<Server>();
 
@@ -52,6 +56,9 @@ function complete(server: Server): void {
 const staysUp = /^\/(livez$|assets\/|icons\/|favicon|(enhance|consent-bar|third-parties)\.js)/;
 
 function respond(request: IncomingMessage, response: ServerResponse, listeners: RequestListener[]): void {
+  const requestId = randomUUID();
+  nameRequest(request, requestId);
+  response.setHeader("X-Request-Id", requestId);
   const visitorAddress = getAddress(request);
   const visitorAgent = request.headers["user-agent"] ?? "";
   dropForwarded(request);
@@ -61,14 +68,17 @@ function respond(request: IncomingMessage, response: ServerResponse, listeners: 
     headers: request.headers,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
   });
-  if (!verdict.allowed) return refuse(request, response, verdict);
+  const turnAway = (refusal: Refusal) => {
+    log.refused(request, visitorAddress, refusal.reason);
+    refuse(request, response, refusal);
+  };
+  if (!verdict.allowed) return turnAway(verdict);
   const retryAfter = env.RATE_LIMITS ? countRequest(visitorAddress, request.url ?? "/") : null;
-  if (retryAfter !== null)
-    return refuse(request, response, { allowed: false, status: 429, reason: "tooMany", retryAfter });
+  if (retryAfter !== null) return turnAway({ allowed: false, status: 429, reason: "tooMany", retryAfter });
   endLateForm(request, response);
   preferBrotli(request, response);
   if (env.MAINTENANCE && !staysUp.test(request.url ?? "")) request.url = paths.maintenance();
-  runInContext(newContext({ visitorAddress, visitorAgent, needsFormToken: verdict.needsFormToken }), () => {
+  runInContext(newContext({ requestId, visitorAddress, visitorAgent, needsFormToken: verdict.needsFormToken }), () => {
     for (const listener of listeners) listener(request, response);
   });
 }

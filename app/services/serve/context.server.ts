@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 
 /** What belongs to one HTTP request, however many loaders it runs. */
 export interface RequestContext {
   /** For the Content-Security-Policy of the page that answers. */
   nonce: string;
+  /** Names the request in the log, here and in the API server. */
+  requestId: string;
   /** "" where it is not known (tests). */
   visitorAddress: string;
   /** The browser's own words (User-Agent); "" where it said none. */
@@ -19,6 +21,7 @@ const storage = new AsyncLocalStorage<RequestContext>();
 export function newContext(known: Partial<RequestContext> = {}): RequestContext {
   return {
     nonce: randomBytes(16).toString("base64"),
+    requestId: randomUUID(),
     visitorAddress: "",
     visitorAgent: "",
     needsFormToken: false,

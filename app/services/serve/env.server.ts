@@ -52,6 +52,7 @@ const environment = z
       .optional(),
     /** How many proxies stand in front: as many entries of X-Forwarded-For are believed, from the right. */
     TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
     /** False: no limit on the requests and connections of an address, for tests and benches. */
     RATE_LIMITS: flag.default(true),
     /** True: every page answers 503 with the maintenance page. */

@@ -1,10 +1,61 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { format } from "node:util";
 import morgan from "morgan";
+import pino, { type DestinationStream, type Logger } from "pino";
+import { toAddressPrefix } from "#contract/network";
+import { requestContext } from "./context.server";
 import { redact } from "./secretParameters.server";
 
-/** remix-serve logs whole addresses with morgan; its `url` token is ours to replace. */
-export function redactLog(): void {
-  morgan.token("url", (request: IncomingMessage & { originalUrl?: string }) =>
-    redact(request.originalUrl ?? request.url ?? ""),
-  );
+type Answered = IncomingMessage & { originalUrl?: string };
+
+/** The ids of requests, which outlive their contexts. */
+const requestIds = new WeakMap<IncomingMessage, string>();
+
+/** Names a request in the log, as the API server's log names it too. */
+export const nameRequest = (request: IncomingMessage, id: string) => void requestIds.set(request, id);
+
+/**
+ * Makes the web's log of remix-serve's, as the API server writes its own: one line of JSON with time, level and the
+ * request's id for each answer, each security event and each error, without keys, e-mails, bodies or whole addresses.
+ */
+export function createLog(level: string, destination?: DestinationStream) {
+  const options = { level, base: { pid: process.pid, part: "web" } };
+  const logger: Logger = destination ? pino(options, destination) : pino(options);
+  return {
+    /** remix-serve logs whole addresses with morgan; its format is ours to replace, and to write nothing itself. */
+    takeOverMorgan: () =>
+      void morgan.format("tiny", (tokens, request: Answered, response: ServerResponse) => {
+        logger.info(
+          {
+            reqId: requestIds.get(request),
+            method: request.method,
+            url: redact(request.originalUrl ?? request.url ?? ""),
+            status: response.headersSent ? response.statusCode : undefined,
+            ms: Math.round(Number(tokens["response-time"]?.(request as never, response as never) ?? 0)),
+          },
+          "answered",
+        );
+        return undefined;
+      }),
+    /** What Remix and our own code say on the console gets time and id too. */
+    takeOverConsole: () => {
+      console.error = (...said: unknown[]) => logger.error({ reqId: requestContext().requestId }, format(...said));
+      console.warn = (...said: unknown[]) => logger.warn({ reqId: requestContext().requestId }, format(...said));
+    },
+    /** A request that was refused before anything of it was read. */
+    refused: (request: IncomingMessage, address: string, reason: string) =>
+      logger.warn(
+        {
+          event: reason === "tooMany" ? "limited" : "refused",
+          reason,
+          reqId: requestIds.get(request),
+          method: request.method,
+          url: redact(request.url ?? ""),
+          network: toAddressPrefix(address),
+        },
+        "security event",
+      ),
+  };
 }
+
+export type Log = ReturnType<typeof createLog>;

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { paths } from "~/services/shell/paths";
 import type { Verdict } from "./guard.server";
 
-type Refusal = Extract<Verdict, { allowed: false }>;
+export type Refusal = Extract<Verdict, { allowed: false }>;
 
 /**
  * Said before Remix, its catalogues and its styles are there, so it stands alone: Portuguese, no script, a way back.
