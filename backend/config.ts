@@ -48,6 +48,11 @@ const environment = z.object({
   WEB_TO_API_KEY: z.string().min(24).optional(),
   /** The address that gets the messages of the contact form. */
   CONTACT_EMAIL: z.email().default("contato@motriz.example"),
+  /**
+   * A service that knows leaked passwords by k-anonymity ("https://api.pwnedpasswords.com/range"). Where it is absent,
+   * nobody is asked.
+   */
+  LEAKED_PASSWORDS_URL: httpUrl.optional(),
   /** The client id for the login by LinkedIn, the same as the web's. Where it is absent, that login is off. */
   LINKEDIN_CLIENT_ID: z.string().optional(),
   /** The issuer that LinkedIn's tokens must name. Accounts are kept under this name. */

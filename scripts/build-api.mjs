@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 /**
- * Builds the API server and its commands: ESM, packages left outside, the migrations beside them.
+ * Builds the API server and its commands: ESM, packages left outside, the migrations and the list of common passwords
+ * beside them.
  *
  *     node scripts/build-api.mjs [folder, build/backend by default] [further programs …]
  */
@@ -33,4 +34,5 @@ await build({
   sourcemap: true,
   logLevel: "warning",
 });
+cpSync(`${root}backend/auth/commonPasswords.txt`, resolve(root, folder, "commonPasswords.txt"));
 cpSync(`${root}backend/db/migrations`, resolve(root, folder, "migrations"), { recursive: true });

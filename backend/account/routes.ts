@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/account";
 import { candidateFields } from "#contract/candidate";
 import { changeProfileAsSuperAdmin, changeUser, SUPER_ADMIN_USER_TYPE } from "#contract/user";
+import { refuseLeakedPassword } from "../auth/leakedPasswords";
 import { endOtherSessions } from "../auth/sessions";
 import type { AppContext } from "../context";
 import { handle } from "../route";
@@ -36,6 +37,7 @@ export function registerAccount(app: FastifyInstance): void {
   handle(app, changeUser, async ({ context, caller, request, params, body }) => {
     assertOwnUser(caller, params.id);
     await limitPassword(context, caller.userId);
+    if (body.password !== undefined) await refuseLeakedPassword(context.config, request.log, body.password, "password");
     const { session, oldEmail } = await changeAccount(context, caller, body);
     const user = await viewUser(context.db, caller.userId);
     inBackground(context, request.log, async () => {

@@ -16,6 +16,7 @@ import { ApiProblem } from "../errors";
 import { findAccountByEmail, viewUser } from "../users/repository";
 import { forgetGuesses, limitLogins, readLoginAttempt } from "./limitLogins";
 import { findCaller } from "./authenticate";
+import { refuseLeakedPassword } from "./leakedPasswords";
 import { CHANGE_PASSWORD_ROUTE, resetPassword, sendPasswordReset } from "./passwordReset";
 import { isPassword } from "./passwords";
 import { endSession, openSession } from "./sessions";
@@ -65,6 +66,7 @@ export function registerAuth(app: FastifyInstance): void {
 
   handle(app, resetPasswordCall, async ({ context, request, body }) => {
     await limit(context, `reset:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
+    await refuseLeakedPassword(context.config, request.log, body.password, "password");
     const email = await resetPassword(context, body.key, body.password);
     await forgetGuesses(context.db, email);
     inBackground(context, request.log, () => deliver(context, { to: email, ...passwordChangedMail(context.config) }));

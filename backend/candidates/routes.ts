@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/candidate";
+import { refuseLeakedPassword } from "../auth/leakedPasswords";
 import { visitorDevice } from "../auth/visitorDevice";
 import { handle } from "../route";
 import { limit } from "../limits/limit";
@@ -23,6 +24,7 @@ const preferenceCalls = [
 export function registerCandidates(app: FastifyInstance): void {
   handle(app, endpoints.registerWithUser, async ({ context, request, body }) => {
     await limit(context, `register:address:${visitorAddress(request)}`, REGISTRATIONS);
+    await refuseLeakedPassword(context.config, request.log, body.user.password, "user.password");
     const { userId, session } = await register(context, body, visitorDevice(request));
     return { ...session, user: await viewUser(context.db, userId) };
   });
