@@ -37,7 +37,11 @@ export async function cookieOfAna(): Promise<string> {
 
 /** A screen of the dashboard in its layout. */
 export const dashboardPage = (path: string, module: object) =>
-  createPages({ dashboard: { path: "dashboard", module: dashboard }, screen: { path, parentId: "dashboard", module } });
+  createPages({
+    // The layout's data is found by its route's id.
+    "routes/dashboard": { path: "dashboard", module: dashboard },
+    screen: { path, parentId: "routes/dashboard", module },
+  });
 
 /** What the API answers for Ana's application to the vacancy 12, checked against the contract. */
 export function anApplicationResponse(overrides: Partial<Application> = {}): Application {

@@ -10,6 +10,7 @@ import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextAreaField } from "~/components/forms/TextAreaField";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import type { ApplyForm as ApplyFields } from "~/services/vacancy/forms.server";
+import { usePendingFields } from "~/services/forms/pendingSubmission";
 import type { VacancyPage } from "~/services/vacancy/page";
 
 export interface ApplyFormProps {
@@ -19,16 +20,15 @@ export interface ApplyFormProps {
   /** What this vacancy asks for. The form also offers to correct what is not missing. */
   asked: { schooling: boolean; cnh: boolean };
   result?: SubmissionResult | undefined;
-  /** What the person had typed when the session ended. */
-  pendingForm?: Partial<ApplyFields> | undefined;
 }
 
 /**
  * Applies in one press where nothing is missing. Otherwise it asks only what this vacancy wants to know and the
  * candidate never told (docs/design.md, section 7).
  */
-export function ApplyForm({ missing, answers, asked, result, pendingForm }: ApplyFormProps) {
+export function ApplyForm({ missing, answers, asked, result }: ApplyFormProps) {
   const { t } = useTranslation(["vacancy", "enums"]);
+  const pendingForm: Partial<ApplyFields> | undefined = usePendingFields("apply");
   const [form, fields] = useForm<ApplyFields>({
     id: "apply",
     lastResult: result,

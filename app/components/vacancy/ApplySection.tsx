@@ -9,13 +9,13 @@ import { paths } from "~/services/shell/paths";
 import { ApplyForm, type ApplyFormProps } from "./ApplyForm";
 import { Invitation } from "./Invitation";
 
-interface ApplySectionProps extends Pick<ApplyFormProps, "pendingForm"> {
+interface ApplySectionProps {
   page: VacancyPage;
   response?: { intent: string; result: ApplyFormProps["result"] } | undefined;
 }
 
 /** What the candidate can do about a vacancy: apply, answer an invitation, or follow the application that is there. */
-export function ApplySection({ page, response, pendingForm }: ApplySectionProps) {
+export function ApplySection({ page, response }: ApplySectionProps) {
   const { t } = useTranslation("vacancy");
   const { application, isOpen, vacancy, missing, answers } = page;
   const form = (
@@ -24,7 +24,6 @@ export function ApplySection({ page, response, pendingForm }: ApplySectionProps)
       answers={answers}
       asked={{ schooling: vacancy.schooling !== null, cnh: vacancy.cnh.some((category) => category !== "none") }}
       result={response?.intent === "apply" ? response.result : undefined}
-      pendingForm={pendingForm}
     />
   );
   if (application?.state === "invited") {

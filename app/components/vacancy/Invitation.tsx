@@ -4,6 +4,7 @@ import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
+import { usePendingFields } from "~/services/forms/pendingSubmission";
 import type { DeclineForm } from "~/services/vacancy/forms.server";
 
 interface FormResponse {
@@ -20,14 +21,19 @@ export function Invitation({ response }: { response?: FormResponse | undefined }
   const accepted = response?.intent === "accept" ? response.result : undefined;
   const declined = response?.intent === "decline" ? response.result : undefined;
   const [acceptForm] = useForm({ id: "accept", lastResult: accepted });
-  const [declineForm, fields] = useForm<DeclineForm>({ id: "decline", lastResult: declined });
+  const pendingForm = usePendingFields("decline");
+  const [declineForm, fields] = useForm<DeclineForm>({
+    id: "decline",
+    lastResult: declined,
+    defaultValue: pendingForm,
+  });
   return (
     <div className="flex flex-col gap-4">
       <Form form={acceptForm}>
         <input type="hidden" name="intent" value="accept" />
         <SubmitButton size="lg">{t("invitation.accept")}</SubmitButton>
       </Form>
-      <Collapsible open={Boolean(declined)}>
+      <Collapsible open={Boolean(declined ?? pendingForm)}>
         <CollapsibleTrigger>{t("invitation.decline")}</CollapsibleTrigger>
         <Form form={declineForm}>
           <input type="hidden" name="intent" value="decline" />

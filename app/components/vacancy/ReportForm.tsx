@@ -6,14 +6,16 @@ import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextAreaField } from "~/components/forms/TextAreaField";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
+import { usePendingFields } from "~/services/forms/pendingSubmission";
 import type { ReportForm as ReportFields } from "~/services/vacancy/forms.server";
 
 /** Reports a vacancy to the operator. */
 export function ReportForm({ result }: { result?: SubmissionResult | undefined }) {
   const { t } = useTranslation(["vacancy", "enums"]);
-  const [form, fields] = useForm<ReportFields>({ id: "report", lastResult: result });
+  const pendingForm: Partial<ReportFields> | undefined = usePendingFields("report");
+  const [form, fields] = useForm<ReportFields>({ id: "report", lastResult: result, defaultValue: pendingForm });
   return (
-    <Collapsible open={Boolean(result)}>
+    <Collapsible open={Boolean(result ?? pendingForm)}>
       <CollapsibleTrigger>{t("report.title")}</CollapsibleTrigger>
       <Form form={form}>
         <input type="hidden" name="intent" value="report" />

@@ -10,14 +10,14 @@ import { ReportForm } from "./ReportForm";
 import { ShareLink } from "./ShareLink";
 import { VacancyLayout } from "./VacancyLayout";
 
-interface VacancyViewProps extends Pick<ApplyFormProps, "pendingForm"> {
+interface VacancyViewProps {
   page: VacancyPage;
   publicUrl: string;
   response?: { intent: string; result: ApplyFormProps["result"] } | undefined;
 }
 
 /** A vacancy as a logged-in candidate sees it: the same from the search and behind a shared link. */
-export function VacancyView({ page, publicUrl, response, pendingForm }: VacancyViewProps) {
+export function VacancyView({ page, publicUrl, response }: VacancyViewProps) {
   const { vacancy, now, comparison } = page;
   const isAnswer = response?.intent === "accept" || response?.intent === "decline";
   const isAnswerTooLate = isAnswer && page.application?.state !== "invited";
@@ -31,7 +31,7 @@ export function VacancyView({ page, publicUrl, response, pendingForm }: VacancyV
       side={
         <>
           {isAnswerTooLate ? <ChangedAlert /> : null}
-          <ApplySection page={page} response={response} pendingForm={pendingForm} />
+          <ApplySection page={page} response={response} />
           <ShareLink url={publicUrl} />
           <ReportForm result={response?.intent === "report" ? response.result : undefined} />
         </>

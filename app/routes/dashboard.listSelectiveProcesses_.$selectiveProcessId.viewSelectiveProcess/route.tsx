@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { getPendingFields, usePendingForm } from "~/services/forms/pendingSubmission";
 import { VacancyView } from "~/components/vacancy/VacancyView";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
@@ -34,7 +33,6 @@ export default function VacancyScreen() {
       page={page}
       publicUrl={publicUrl}
       response={useActionData<typeof action>()}
-      pendingForm={getPendingFields(usePendingForm(), "apply")}
     />
   );
 }

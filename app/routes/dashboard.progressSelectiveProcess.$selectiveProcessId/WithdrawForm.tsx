@@ -4,14 +4,16 @@ import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
+import { usePendingFields } from "~/services/forms/pendingSubmission";
 import type { WithdrawForm as WithdrawFields } from "./form";
 
 /** Withdraws, or discards a draft; opening it first is the question whether one is sure, without scripts. */
 export function WithdrawForm({ isDraft, result }: { isDraft: boolean; result?: SubmissionResult | undefined }) {
   const { t } = useTranslation("applications");
-  const [form, fields] = useForm<WithdrawFields>({ id: "withdraw", lastResult: result });
+  const pendingForm = usePendingFields("withdraw");
+  const [form, fields] = useForm<WithdrawFields>({ id: "withdraw", lastResult: result, defaultValue: pendingForm });
   return (
-    <Collapsible open={Boolean(result)} className="print:hidden">
+    <Collapsible open={Boolean(result ?? pendingForm)} className="print:hidden">
       <CollapsibleTrigger>{t(isDraft ? "progress.discard" : "progress.withdraw")}</CollapsibleTrigger>
       <div className="flex flex-col gap-4">
         <p>{t(isDraft ? "progress.discardText" : "progress.withdrawText")}</p>

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { getPendingFields, usePendingForm } from "~/services/forms/pendingSubmission";
 import { VacancyView } from "~/components/vacancy/VacancyView";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
@@ -28,12 +27,5 @@ export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
 
 export default function PublicVacancyScreen() {
   const { page, publicUrl } = useLoaderData<typeof loader>();
-  return (
-    <VacancyView
-      page={page}
-      publicUrl={publicUrl}
-      response={useActionData<typeof action>()}
-      pendingForm={getPendingFields(usePendingForm(), "apply")}
-    />
-  );
+  return <VacancyView page={page} publicUrl={publicUrl} response={useActionData<typeof action>()} />;
 }

@@ -9,6 +9,7 @@ import { SubmitButton } from "~/components/forms/SubmitButton";
 import { SettingsSection } from "~/components/account/SettingsSection";
 import { CancelDeletionForm } from "~/components/shell/DeletionBanner";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
+import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { paths } from "~/services/shell/paths";
 import type { CloseForm } from "./form";
 import { NeedsPassword } from "./NeedsPassword";
@@ -21,6 +22,7 @@ interface CloseSectionProps {
 /** Ends the account, seven days later; opening it first is the question whether one is sure, without scripts. */
 export function CloseSection({ account, result }: CloseSectionProps) {
   const { t } = useTranslation("settings");
+  const pendingForm = usePendingFields("close");
   return (
     <SettingsSection anchor="close" title={t("close.title")}>
       {account.deletionAt ? (
@@ -31,7 +33,7 @@ export function CloseSection({ account, result }: CloseSectionProps) {
           <CancelDeletionForm />
         </>
       ) : (
-        <Collapsible open={Boolean(result)}>
+        <Collapsible open={Boolean(result ?? pendingForm)}>
           <CollapsibleTrigger>{t("close.open")}</CollapsibleTrigger>
           <div className="flex flex-col gap-4">
             <p>{t("close.lead")}</p>

@@ -8,7 +8,7 @@ import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
 import { SettingsSection } from "~/components/account/SettingsSection";
-import { getPendingFields, usePendingForm } from "~/services/forms/pendingSubmission";
+import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { paths } from "~/services/shell/paths";
 import type { EmailForm } from "./form";
 import { NeedsPassword } from "./NeedsPassword";
@@ -54,7 +54,7 @@ function LinkedInLogin({ account }: Pick<EmailSectionProps, "account">) {
 
 function ChangeEmail({ account, result }: EmailSectionProps) {
   const { t } = useTranslation("settings");
-  const pendingForm = getPendingFields(usePendingForm(), "email");
+  const pendingForm = usePendingFields("email");
   const [form, fields] = useForm<EmailForm>({ id: "email-form", lastResult: result, defaultValue: pendingForm });
   return (
     <Form form={form} action={paths.settings()}>

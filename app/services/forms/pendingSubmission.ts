@@ -7,15 +7,16 @@ export interface PendingForm {
 }
 
 /** The form that was kept while the session had ended and belongs on this page; null where there is none. */
-export function usePendingForm(): PendingForm | null {
+function usePendingForm(): PendingForm | null {
   return useRouteLoaderData<{ pendingForm: PendingForm | null }>("routes/dashboard")?.pendingForm ?? null;
 }
 
-/** Its fields, if it is the one with this intent, so that the form on the page comes back filled in. */
-export function getPendingFields(
-  pendingForm: PendingForm | null,
-  intent: string,
-): Record<string, string | string[]> | undefined {
+/**
+ * The fields of the form that was kept, if it is the one with this intent: the default values of the form on the page,
+ * which so comes back filled in. Undefined where none was kept. Every form that a candidate fills in asks for it.
+ */
+export function usePendingFields(intent: string): Record<string, string | string[]> | undefined {
+  const pendingForm = usePendingForm();
   if (!pendingForm?.fields.some(([name, value]) => name === "intent" && value === intent)) return undefined;
   const fields: Record<string, string | string[]> = {};
   for (const [name, value] of pendingForm.fields) {
