@@ -66,6 +66,22 @@ export const registerWithUser = defineEndpoint({
   errors: [409],
 });
 
+/**
+ * What of a registration can be wrong beyond its shape, of as much of it as is there: so that a form whose other fields
+ * are wrong tells of all at once. Counted as a registration is.
+ */
+export const checkRegistration = defineEndpoint({
+  method: "POST",
+  path: "/candidate/check",
+  auth: "anyone",
+  summary: "Tells what of a registration is wrong, field by field, and registers nothing",
+  body: candidateFields
+    .pick({ cpf: true, phone: true, cep: true, birthDate: true, city: true, state: true })
+    .partial()
+    .extend({ user: z.object({ email: emailSchema, password: newPasswordSchema }).partial().optional() }),
+  response: z.object({ fields: z.record(z.string(), z.array(z.string())) }),
+});
+
 export const registerCandidate = defineEndpoint({
   method: "POST",
   path: "/candidate",

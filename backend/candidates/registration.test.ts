@@ -172,3 +172,29 @@ describe("completing the registration of a user without a candidate", () => {
     ).toBe(404);
   });
 });
+
+describe("all that is wrong is told in one round", () => {
+  test("by a registration that is refused: the city, the password, the e-mail and the CPF together", async () => {
+    const other = await aCandidate(api.app);
+    const { cpf, user } = other.registration;
+    const response = await register(
+      aRegistration({ cpf, city: "Campinas", state: "RJ", user: { email: user.email, password: "Senha12345" } }),
+    );
+    expect(response.statusCode).toBe(400);
+    expect(response.json<Problem>().fields).toEqual({
+      city: ["cityInvalid"],
+      cpf: ["cpfTaken"],
+      "user.email": ["emailTaken"],
+      "user.password": ["passwordCommon"],
+    });
+  });
+
+  test("by a check of the fields that are there, which registers nothing", async () => {
+    const check = async (payload: object) =>
+      (await api.app.inject({ method: "POST", url: "/candidate/check", payload })).json<unknown>();
+    expect(await check({})).toEqual({ fields: {} });
+    expect(await check({ city: "Campinas", state: "RJ", user: { password: "Senha12345" } })).toEqual({
+      fields: { city: ["cityInvalid"], "user.password": ["passwordCommon"] },
+    });
+  });
+});

@@ -8,6 +8,7 @@ import type { Database } from "../db/database";
 import { candidates, consents, users } from "../db/schema";
 import { ApiProblem } from "../errors";
 import { lockAccount } from "../users/repository";
+import { findRegistrationProblems, refuseProblems } from "./registrationProblems";
 import { checkParticulars } from "./registrationRules";
 
 type Registration = z.output<(typeof registerWithUser)["body"]>;
@@ -18,10 +19,12 @@ type Fields = Omit<z.output<(typeof registerCandidate)["body"]>, "user">;
  * invalid, emailTaken (field user.email) or cpfTaken (field cpf).
  */
 export async function register(
-  { db, now }: AppContext,
+  context: AppContext,
   { user, ...fields }: Registration,
   device: string,
 ): Promise<{ userId: string; session: Session }> {
+  const { db, now } = context;
+  refuseProblems(await findRegistrationProblems(context, { user, ...fields }));
   const { city } = checkParticulars(fields, now());
   refuseCommonPassword(user.password, user.email, "user.password");
   const passwordHash = await hashPassword(user.password);

@@ -17,19 +17,28 @@ interface Particulars {
 const MINIMUM_AGE = 14;
 const MAXIMUM_AGE = 120;
 
+/** Finds what is wrong with the particulars that are there: what needs registers and a clock. By field. */
+export function findParticularProblems(
+  { cpf, phone, cep, birthDate, city, state }: { [Name in keyof Particulars]?: Particulars[Name] | undefined },
+  now: Date,
+): Record<string, [FieldProblem]> {
+  const fields: Record<string, [FieldProblem]> = {};
+  if (cpf !== undefined && !isValidCpf(cpf)) fields.cpf = ["cpfInvalid"];
+  if (phone !== undefined && !isValidPhone(phone)) fields.phone = ["phoneInvalid"];
+  if (cep !== undefined && !isValidCep(cep)) fields.cep = ["cepInvalid"];
+  const birth = birthDate !== undefined && birthDateProblem(birthDate, now);
+  if (birth) fields.birthDate = [birth];
+  if (city !== undefined && state !== undefined && !ibgeCity(state, city)) fields.city = ["cityInvalid"];
+  return fields;
+}
+
 /**
  * Checks what needs registers and a clock. Returns the city in IBGE's spelling. Throws ApiProblem invalid with all
  * fields that are wrong.
  */
 export function checkParticulars(particulars: Particulars, now: Date): { city: string } {
-  const fields: Record<string, [FieldProblem]> = {};
-  if (!isValidCpf(particulars.cpf)) fields.cpf = ["cpfInvalid"];
-  if (!isValidPhone(particulars.phone)) fields.phone = ["phoneInvalid"];
-  if (!isValidCep(particulars.cep)) fields.cep = ["cepInvalid"];
-  const birth = birthDateProblem(particulars.birthDate, now);
-  if (birth) fields.birthDate = [birth];
+  const fields = findParticularProblems(particulars, now);
   const city = ibgeCity(particulars.state, particulars.city);
-  if (!city) fields.city = ["cityInvalid"];
   if (!city || Object.keys(fields).length > 0) throw new ApiProblem("invalid", { fields });
   return { city };
 }

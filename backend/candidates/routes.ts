@@ -9,6 +9,7 @@ import { notFound } from "../errors";
 import { viewUser } from "../users/repository";
 import { getOwnCandidateId } from "../auth/ownership";
 import { completeRegistration, register } from "./registration";
+import { findRegistrationProblems } from "./registrationProblems";
 import { findCandidate, findPreferences, setPreference } from "./repository";
 
 // The limit is generous, because many people share an address (a library, a mobile network's NAT).
@@ -27,6 +28,11 @@ export function registerCandidates(app: FastifyInstance): void {
     await refuseLeakedPassword(context.config, request.log, body.user.password, "user.password");
     const { userId, session } = await register(context, body, visitorDevice(request));
     return { ...session, user: await viewUser(context.db, userId) };
+  });
+
+  handle(app, endpoints.checkRegistration, async ({ context, request, body }) => {
+    await limit(context, `register:address:${visitorAddress(request)}`, REGISTRATIONS);
+    return { fields: await findRegistrationProblems(context, body) };
   });
 
   handle(app, endpoints.registerCandidate, async ({ context, caller, request, body: { user, ...fields } }) => {

@@ -48,6 +48,13 @@ test("from the landing page to an application, and out again", async ({ page, sc
   await expectGoodScreen(page, scripts);
 
   const vacancy = await demandingVacancy();
+  // Applying is in sight without a scroll: in the side column, or in the bar at the lower edge of a phone.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(toViewPath(vacancy.id));
+  await expect(page.getByRole("button", { name: "Enviar candidatura" })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(toViewPath(vacancy.id));
+  await expect(page.getByRole("link", { name: "Candidatar-se", exact: true })).toBeInViewport({ ratio: 1 });
   await page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: "Buscar vagas" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Buscar vagas");
   await page.goto(`/dashboard/listSelectiveProcesses?schooling=secondary&cnh=B&vacanciesDeficiencies=alsoAccepts`);

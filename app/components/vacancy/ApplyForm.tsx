@@ -50,12 +50,19 @@ export function ApplyForm({ missing, answers, asked, result }: ApplyFormProps) {
       options={cnhCategories.map((value) => ({ value, label: t(`enums:cnh.${value}`) }))}
     />
   );
+  // The summary names the field: "Preencha este campo" may stand there more than once.
+  const labels = {
+    schooling: t("apply.schooling"),
+    cnh: t("apply.cnh"),
+    disability: t("apply.disability"),
+    message: t("apply.message"),
+  };
   const corrects = {
     schooling: asked.schooling && !missing.includes("schooling"),
     cnh: asked.cnh && !missing.includes("cnh"),
   };
   return (
-    <Form form={form}>
+    <Form form={form} labels={labels}>
       <input type="hidden" name="intent" value="apply" />
       {missing.map((item) => (
         <input key={item} type="hidden" name="asks" value={item} />
@@ -89,7 +96,10 @@ export function ApplyForm({ missing, answers, asked, result }: ApplyFormProps) {
           {corrects.cnh ? cnh : null}
         </div>
       </Collapsible>
-      <SubmitButton size="lg">{t("apply.submit")}</SubmitButton>
+      {/* In sight however much is asked: at the lower edge of the side column, which scrolls by itself from md up. */}
+      <SubmitButton size="lg" className="md:sticky md:bottom-4 md:z-10">
+        {t("apply.submit")}
+      </SubmitButton>
     </Form>
   );
 }

@@ -40,7 +40,7 @@ export function VacancyLayout({ vacancy, now, searchPath, vacancyHref, asked, si
           <VacancyHead vacancy={vacancy} now={now} />
           <VacancyBody vacancy={vacancy} asked={asked} />
         </div>
-        <aside className="flex flex-col gap-4 md:sticky md:top-20 md:max-h-[calc(100vh-6rem)] md:overflow-auto">
+        <aside className="flex flex-col gap-4 md:sticky md:top-20 md:max-h-[calc(100vh-10rem)] md:overflow-auto">
           {side}
         </aside>
       </div>

@@ -5,6 +5,7 @@ export default {
   password: "Password",
   newPassword: "New password",
   passwordHint: "Use at least 8 characters. A short phrase is easy to remember.",
+  passwordAgain: "Type the password again: the page does not keep it.",
   comeBack_one: "Too many attempts. Try again in 1 minute.",
   comeBack_other: "Too many attempts. Try again in {{count}} minutes.",
   pendingForm: "We kept what you wrote. Log in to check it and send it.",

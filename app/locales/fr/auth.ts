@@ -5,6 +5,7 @@ export default {
   password: "Mot de passe",
   newPassword: "Nouveau mot de passe",
   passwordHint: "Utilisez au moins 8 caractères. Une courte phrase se retient facilement.",
+  passwordAgain: "Tapez de nouveau le mot de passe : la page ne le garde pas.",
   comeBack_one: "Trop d'essais. Recommencez dans 1 minute.",
   comeBack_other: "Trop d'essais. Recommencez dans {{count}} minutes.",
   pendingForm: "Nous avons gardé ce que vous avez écrit. Connectez-vous pour le vérifier et l'envoyer.",

@@ -3,6 +3,7 @@ export default {
   password: "Senha",
   newPassword: "Nova senha",
   passwordHint: "Use pelo menos 8 caracteres. Uma frase curta é fácil de lembrar.",
+  passwordAgain: "Digite a senha de novo: ela não fica guardada na página.",
   comeBack_one: "Você fez muitas tentativas. Tente de novo em 1 minuto.",
   comeBack_other: "Você fez muitas tentativas. Tente de novo em {{count}} minutos.",
   pendingForm: "Guardamos o que você escreveu. Entre na sua conta para conferir e enviar.",

@@ -7,6 +7,7 @@ import { openSession } from "~/services/auth/authentication.server";
 import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
 import { getReturnTo } from "~/services/auth/returnPath.server";
 import { paths } from "~/services/shell/paths";
+import { tellAll } from "./allProblems.server";
 import { apiNames, completeForm, toCompletion } from "./form";
 
 /**
@@ -15,7 +16,7 @@ import { apiNames, completeForm, toCompletion } from "./form";
  */
 export async function complete(request: Request, form: FormData, { user, api }: { user: User; api: Api }) {
   const submission = parseWithZod(form, { schema: completeForm, disableAutoCoercion });
-  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+  if (submission.status !== "success") return data({ result: await tellAll(submission, api) }, { status: 400 });
   const to = getReturnTo(request) ?? paths.home();
   const body = toCompletion(submission.value, user.id);
   const attempt = await api.attempt(registerCandidate, { body }, { outage: true });

@@ -31,7 +31,8 @@ export const getLabels = (t: TFunction<"auth">): Record<string, string> =>
 
 type Fields<Name extends string> = { fields: Record<Name, Field> };
 
-export function AccountFields({ fields }: Fields<"email" | "password">) {
+/** `isAgain`: the form came back, and the password did not (docs/design.md, section 13). */
+export function AccountFields({ fields, isAgain }: Fields<"email" | "password"> & { isAgain: boolean }) {
   const { t } = useTranslation("auth");
   return (
     <>
@@ -50,7 +51,7 @@ export function AccountFields({ fields }: Fields<"email" | "password">) {
       <PasswordField
         field={fields.password}
         label={t("password")}
-        hint={t("passwordHint")}
+        hint={isAgain ? `${t("passwordAgain")} ${t("passwordHint")}` : t("passwordHint")}
         autoComplete="new-password"
         enterKeyHint="next"
         maxLength={128}

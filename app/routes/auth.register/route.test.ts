@@ -131,7 +131,10 @@ describe("registering", () => {
     expect(html).toMatch(/href="#register-name"[^>]*>Nome completo/);
     expect(html).toContain('value="12A"');
     expect(html).not.toContain(typed.password);
-    expect(calls).toEqual([]);
+    expect(
+      calls.map(({ path }) => path),
+      "registers nothing",
+    ).toEqual(["/candidate/check"]);
   });
 
   it.each([
@@ -174,6 +177,31 @@ describe("registering", () => {
     expect(html).toContain(text);
     expect(response.headers.get("retry-after")).toBe(status === 429 ? "40" : null);
     expectTyped(html);
+  });
+
+  it("tells all that is wrong in one round, in the order of the screen, and that the password must be typed again", async () => {
+    const check = { body: { fields: { city: ["cityInvalid"], "user.email": ["emailTaken"] } } };
+    const stub = stubbedApi({ "POST /candidate/check": check });
+    vi.stubGlobal("fetch", stub.fetch);
+    const form = { ...typed, name: "Ana", cep: "1" };
+    const html = await (await ask(visit("/auth/register", { form }))).text();
+    const summary = /data-error-summary[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "";
+    expect([...summary.matchAll(/href="#register-(\w+)"/g)].map(([, name]) => name)).toEqual([
+      "email",
+      "name",
+      "cep",
+      "city",
+    ]);
+    expect(html).toContain("Digite a senha de novo");
+    // Only what is right so far is asked about.
+    expect(stub.calls.at(-1)?.body).toEqual({
+      cpf: "52998224725",
+      phone: "19988123344",
+      birthDate: "1998-03-05",
+      city: "Campínas",
+      state: "SP",
+      user: { email: typed.email, password: typed.password },
+    });
   });
 
   it("refuses a form that neither the browser nor its token shows to be ours", async () => {

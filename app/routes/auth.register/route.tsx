@@ -16,6 +16,7 @@ import { getText } from "~/services/forms/formData.server";
 import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
 import { getReturnTo } from "~/services/auth/returnPath.server";
 import { readSession } from "~/services/auth/session.server";
+import { hideFields, tellAll } from "./allProblems.server";
 import { BegunAccount, NotYou } from "./BegunAccount";
 import { complete } from "./complete.server";
 import { AccountFields, AddressFields, getLabels, PersonFields } from "./fields";
@@ -24,9 +25,6 @@ import { apiNames, registerForm, toRegistration, type RegisterForm } from "./for
 import { Section } from "./Section";
 import { TakenByOther, TakenNotice } from "./TakenNotice";
 import { LineWithLink } from "~/components/shell/LineWithLink";
-
-/** A password is never sent back. */
-const hideFields = ["password"];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = getReturnTo(request);
@@ -45,7 +43,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     // By the user's own form only: another tab's, opened while nobody was logged in, is about another account.
     if (begun && getText(formData, "completes") === begun.user.id) return complete(request, formData, begun);
     const submission = parseWithZod(formData, { schema: registerForm, disableAutoCoercion });
-    if (submission.status !== "success") return data({ result: submission.reply({ hideFields }) }, { status: 400 });
+    if (submission.status !== "success") return data({ result: await tellAll(submission, api) }, { status: 400 });
     const body = toRegistration(submission.value);
     const attempt = await api.attempt(registerWithUser, { body }, { outage: true });
     if (!attempt.ok) return failedForm(request, submission, attempt, { hideFields, fields: apiNames });
@@ -94,7 +92,11 @@ export default function RegisterPage() {
       {isTaken ? begun ? <TakenByOther /> : <TakenNotice returnTo={returnTo} /> : null}
       <Form form={form} labels={getLabels(t)} className="gap-10">
         <Section title={t("register.account")}>
-          {begun ? <BegunAccount field={fields.email} userId={begun.userId} /> : <AccountFields fields={fields} />}
+          {begun ? (
+            <BegunAccount field={fields.email} userId={begun.userId} />
+          ) : (
+            <AccountFields fields={fields} isAgain={result !== undefined} />
+          )}
         </Section>
         <Section title={t("register.you")}>
           <PersonFields fields={fields} birthDate={fields.birthDate.getFieldset()} />

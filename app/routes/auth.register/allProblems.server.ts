@@ -1,0 +1,36 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { checkRegistration } from "#contract/candidate";
+import type { Api } from "~/services/api/client.server";
+import { apiNames, registerForm } from "./form";
+
+/** A password is never sent back. */
+export const hideFields = ["password"];
+
+const checked = ["cpf", "phone", "cep", "birthDate", "city", "state"] as const;
+const order = Object.keys(registerForm.shape);
+
+/**
+ * The registration with all that is wrong with it, in the order of its screen. What only the API server can tell (a
+ * city of another state, a common password, an e-mail that has an account) is asked of the fields that are right so
+ * far, so that nobody has to come back for it. Where the API server can't be asked, it waits for the next round.
+ */
+export async function tellAll<T>(submission: Submission<T>, api: Api): Promise<SubmissionResult> {
+  const right = (name: keyof typeof registerForm.shape): unknown =>
+    registerForm.shape[name].safeParse(submission.payload[name]).data;
+  const body = {
+    ...Object.fromEntries(checked.map((name) => [name, right(name)])),
+    user: { email: right("email"), password: right("password") },
+  };
+  const parsed = checkRegistration.body.safeParse(body);
+  const isAnyRight = Object.values({ ...body, ...body.user, user: undefined }).some((value) => value !== undefined);
+  const attempt =
+    parsed.success && isAnyRight ? await api.attempt(checkRegistration, { body: parsed.data }, { outage: true }) : null;
+  const told = Object.entries(attempt?.ok ? attempt.response.fields : {});
+  const fieldErrors = Object.fromEntries(
+    told.map(([name, codes]) => [apiNames[name as keyof typeof apiNames] ?? name, codes]),
+  );
+  const result = submission.reply({ hideFields, fieldErrors });
+  const place = ([name]: [string, unknown]) => order.indexOf(name.split(".", 1)[0] ?? name);
+  const errors = Object.entries(result.error ?? {}).sort((one, other) => place(one) - place(other));
+  return { ...result, error: Object.fromEntries(errors) };
+}

@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import type { checkRegistration } from "#contract/candidate";
+import type { FieldProblem } from "#contract/fieldProblem";
+import { refuseCommonPassword } from "../auth/passwords";
+import type { AppContext } from "../context";
+import { ApiProblem } from "../errors";
+import { findParticularProblems } from "./registrationRules";
+
+type Registration = z.output<(typeof checkRegistration)["body"]>;
+export type RegistrationProblems = Record<string, [FieldProblem]>;
+
+/**
+ * All that is wrong with a registration, or with as much of it as is there, by the field's path in the body: a person
+ * is told of everything in one round. Whoever registers learns anyway whether an e-mail or a CPF has an account.
+ */
+export async function findRegistrationProblems(
+  { db, now }: AppContext,
+  { user = {}, ...particulars }: Registration,
+): Promise<RegistrationProblems> {
+  const { email, password } = user;
+  const problems: RegistrationProblems = findParticularProblems(particulars, now());
+  if (password !== undefined && isRefused(password, email ?? "")) problems["user.password"] = ["passwordCommon"];
+  const owner =
+    email === undefined
+      ? undefined
+      : await db.query.users.findFirst({ columns: { id: true }, where: (one, { eq }) => eq(one.email, email) });
+  if (owner) problems["user.email"] = ["emailTaken"];
+  const { cpf } = particulars;
+  if (cpf === undefined || problems.cpf) return problems;
+  const holder = await db.query.candidates.findFirst({
+    columns: { id: true },
+    where: (one, { eq }) => eq(one.cpf, cpf),
+  });
+  if (holder) problems.cpf = ["cpfTaken"];
+  return problems;
+}
+
+function isRefused(password: string, email: string): boolean {
+  try {
+    refuseCommonPassword(password, email, "user.password");
+    return false;
+  } catch (error) {
+    if (error instanceof ApiProblem) return true;
+    throw error;
+  }
+}
+
+/** Throws ApiProblem with all of them: invalid, or emailTaken or cpfTaken where nothing else is wrong. */
+export function refuseProblems(problems: RegistrationProblems): void {
+  const codes = Object.values(problems).flat();
+  if (!codes.length) return;
+  const isOnlyTaken = codes.every((code) => code === "emailTaken" || code === "cpfTaken");
+  const code = !isOnlyTaken ? "invalid" : codes.includes("emailTaken") ? "emailTaken" : "cpfTaken";
+  throw new ApiProblem(code, { fields: problems });
+}
