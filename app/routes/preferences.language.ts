@@ -11,7 +11,8 @@ import { preferenceReturn } from "~/services/auth/returnPath.server";
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const language = form.get("language");
+  // The button that goes on in Portuguese stands beside the selection, which may show any language.
+  const language = form.has("stay") ? defaultLanguage : form.get("language");
   const chosen = typeof language === "string" && isLanguage(language) && language !== defaultLanguage ? language : null;
   return redirect(preferenceReturn(form), {
     headers: { "set-cookie": preferenceCookie(languageKey, chosen, { readable: true }) },

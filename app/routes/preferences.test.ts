@@ -184,3 +184,29 @@ describe("the forms", () => {
       expect(page).toContain(`for="${id}"`);
   });
 });
+
+describe("the language form", () => {
+  const open = async (cookie?: string) => (await request(visit("/aparencia", { cookie }))).text();
+
+  it("says that it is about another language until one is chosen, and offers to go on in Portuguese", async () => {
+    const html = await open();
+    expect(html).toMatch(/<label[^>]*>Outro idioma</);
+    expect(html).toMatch(/<option value="de"[^>]*selected/);
+    expect(html).toMatch(/<button[^>]*name="stay"[^>]*>Continuar em português</);
+  });
+
+  it("goes on in Portuguese whatever the selection stands on", async () => {
+    const response = await request(
+      visit("/preferences/language", { form: { language: "de", stay: "1", returnTo: "/aparencia" } }),
+    );
+    expect(response.headers.get("location")).toBe("/aparencia");
+    expect(setCookie(response, "i18nextLng")).toContain("Max-Age=0");
+  });
+
+  it("shows what is chosen once one is", async () => {
+    const html = await open("i18nextLng=fr");
+    expect(html).toMatch(/<label[^>]*>Langue</);
+    expect(html).toMatch(/<option value="fr"[^>]*selected/);
+    expect(html).not.toContain('name="stay"');
+  });
+});

@@ -19,7 +19,8 @@ const names = [
 
 /**
  * Chooses the language (docs/design.md, section 4). A full reload: every text of the page changes. May stand twice on a
- * page.
+ * page. Until one is chosen the selection stands on German (docs/requirements.md, section 1) while the page is in
+ * Portuguese: so the form says that it is about another language, and offers to go on in this one.
  */
 export function LanguageForm({ className }: { className?: string }) {
   const id = useId();
@@ -30,7 +31,7 @@ export function LanguageForm({ className }: { className?: string }) {
     <Form method="post" action={paths.languagePreference()} reloadDocument className={className}>
       <FormTokenInput />
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <Label htmlFor={id}>{t("language")}</Label>
+      <Label htmlFor={id}>{t(stored ? "language" : "otherLanguage")}</Label>
       <div className="flex flex-wrap items-center gap-2">
         <NativeSelect
           id={id}
@@ -47,6 +48,11 @@ export function LanguageForm({ className }: { className?: string }) {
         <Button type="submit" variant="outline">
           {t("changeLanguage")}
         </Button>
+        {stored ? null : (
+          <Button type="submit" variant="link" name="stay" value="1">
+            {t("stayPortuguese")}
+          </Button>
+        )}
       </div>
     </Form>
   );

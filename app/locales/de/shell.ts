@@ -31,6 +31,8 @@ export default {
   language: "Sprache",
   languagePortuguese: "Português",
   changeLanguage: "Sprache wechseln",
+  otherLanguage: "Andere Sprache",
+  stayPortuguese: "Auf Portugiesisch weiterlesen",
   liteOn: "Sparmodus benutzen",
   liteOff: "Sparmodus verlassen",
   liteHint: "Der Sparmodus verbraucht weniger Datenvolumen.",

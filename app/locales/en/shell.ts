@@ -31,6 +31,8 @@ export default {
   language: "Language",
   languagePortuguese: "Português",
   changeLanguage: "Change language",
+  otherLanguage: "Another language",
+  stayPortuguese: "Go on in Portuguese",
   liteOn: "Use light mode",
   liteOff: "Leave light mode",
   liteHint: "Light mode uses less of your data plan.",

@@ -31,6 +31,8 @@ export default {
   language: "Langue",
   languagePortuguese: "Português",
   changeLanguage: "Changer de langue",
+  otherLanguage: "Autre langue",
+  stayPortuguese: "Continuer en portugais",
   liteOn: "Utiliser le mode léger",
   liteOff: "Quitter le mode léger",
   liteHint: "Le mode léger consomme moins de données.",

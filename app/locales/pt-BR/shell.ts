@@ -29,6 +29,8 @@ export default {
   language: "Idioma",
   languagePortuguese: "Português",
   changeLanguage: "Trocar idioma",
+  otherLanguage: "Outro idioma",
+  stayPortuguese: "Continuar em português",
   liteOn: "Usar o modo leve",
   liteOff: "Sair do modo leve",
   liteHint: "O modo leve gasta menos internet.",
