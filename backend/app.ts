@@ -8,6 +8,7 @@ import { registerApplications } from "./applications/routes";
 import { registerAuthentication } from "./auth/authenticate";
 import { registerAuth } from "./auth/routes";
 import { registerSecurityLog } from "./auth/securityLog";
+import { registerEmail } from "./auth/emailRoutes";
 import { registerSocial } from "./auth/socialRoutes";
 import type { AppContext } from "./context";
 import { registerCandidates } from "./candidates/routes";
@@ -76,6 +77,7 @@ export function buildApp(context: AppContext, logTo?: LogDestination): FastifyIn
   registerOpenApi(app);
   registerAuth(app);
   registerSocial(app);
+  registerEmail(app);
   registerUsers(app);
   registerAccount(app);
   registerCandidates(app);

@@ -21,6 +21,9 @@ export type DeviceSession = z.infer<typeof deviceSessionSchema>;
 
 export const accountSchema = z.object({
   email: z.string(),
+  emailConfirmed: z.boolean().default(true),
+  /** The e-mail that takes the place of `email` once it is confirmed; null if none waits. */
+  pendingEmail: z.string().nullable().default(null),
   /** False for a person who came by another provider and never set one. */
   hasPassword: z.boolean(),
   /** The providers that log in to this account: "linkedin", or the issuer's own name. */
@@ -93,6 +96,9 @@ export const exportSchema = z.object({
   sessions: rows,
   socketTickets: rows,
   passwordResets: rows,
+  emailConfirmations: rows,
+  emailUndos: rows,
+  waitingMails: rows,
   pendingSubmissions: rows,
   applications: rows,
   applicationEvents: rows,

@@ -4,6 +4,7 @@ import * as candidate from "./candidate";
 import type { Endpoint } from "./endpoint";
 import * as consent from "./consent";
 import * as contact from "./contact";
+import * as email from "./email";
 import * as pendingSubmission from "./pendingSubmission";
 import * as notification from "./notification";
 import * as operator from "./operator";
@@ -16,6 +17,7 @@ const subjects = {
   user,
   social,
   account,
+  email,
   candidate,
   notification,
   vacancy,

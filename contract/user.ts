@@ -37,6 +37,8 @@ const userSchema = z.object({
    * sends null.
    */
   deletionAt: instant.nullable().default(null),
+  /** Whether the e-mail was proved to be the user's. Until then only its confirmation is mailed. */
+  emailConfirmed: z.boolean().default(true),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -97,7 +99,8 @@ export const changeUser = defineEndpoint({
   method: "PUT",
   path: "/user/{id}",
   auth: "bearer",
-  summary: "Changes the password, or the e-mail; every other session of the user ends",
+  summary:
+    "Changes the password, and asks for another e-mail, which counts once it is confirmed (confirmEmail); every other session of the user ends",
   params: userParams,
   body: z.object({
     currentPassword: z.string().min(1, say("passwordRequired")).max(1024, say("passwordLong")),
@@ -128,7 +131,8 @@ export const resetPassword = defineEndpoint({
   method: "POST",
   path: "/user/resetPassword",
   auth: "anyone",
-  summary: "Sets a new password with the key of a reset link; ends every session of the user",
+  summary:
+    "Sets a new password with the key of a reset link; ends every session of the user, every provider's login and every link that waits, and confirms the e-mail",
   body: z.object({ key: z.string().max(128), password: newPasswordSchema }),
   response: z.object({ changed: z.literal(true) }),
   errors: [410],
@@ -160,7 +164,8 @@ export const changeProfileAsSuperAdmin = defineEndpoint({
   method: "PUT",
   path: "/super-admin/{id}",
   auth: "bearer",
-  summary: "A super-admin changes a profile; refused (403) to everybody else",
+  summary:
+    "A super-admin changes a profile; refused (403) to everybody else. Another e-mail counts once it is confirmed, as when the person asks",
   params: userParams,
   body: z.object({ name: line(120).optional(), email: emailSchema.optional() }),
   response: userSchema,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../backend/app";
 import type { AppContext } from "../backend/context";
@@ -24,11 +27,14 @@ export async function openTestServer(
   logTo?: LogDestination,
 ): Promise<TestServer> {
   const store = await openTestStore();
+  // Every registration mails something, so that each server needs an outbox of its own.
+  const folder = variables.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "motriz-api-")));
   let fixed: Date | null = null;
   const config = readConfig({
     LOG_LEVEL: "silent",
     RATE_LIMITS: "0",
     OPERATOR_API_KEY: "operator-key-of-the-tests",
+    DATA_DIR: folder,
     ...variables,
   });
   const context: AppContext = { db: store.db, config, now: () => fixed ?? new Date() };
@@ -44,6 +50,7 @@ export async function openTestServer(
     close: async () => {
       await app.close();
       await store.close();
+      if (variables.DATA_DIR === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 }

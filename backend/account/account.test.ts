@@ -7,10 +7,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { accountSchema, exportSchema, type DeviceSession } from "#contract/account";
 import { sessionSchema } from "#contract/user";
 import { anApplication } from "#tests/factories/applications";
+import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
-import { readOutbox } from "#tests/outbox";
-import { accessTokens, contactMessages, cookieChoices, identities, vacancyReports, users } from "../db/schema";
+import { readOutbox, withoutConfirmations } from "#tests/outbox";
+import {
+  accessTokens,
+  contactMessages,
+  cookieChoices,
+  emailUndos,
+  identities,
+  vacancyReports,
+  users,
+  waitingMails,
+} from "../db/schema";
 import { saveFile, readSavedFile } from "../fileStore";
 import { clean } from "../jobs/clean";
 import { backgroundDone } from "../jobs/background";
@@ -65,7 +75,7 @@ const readAccount = async (person: Person) => accountSchema.parse((await ask(per
 /** What was mailed to an address, as plain text. */
 async function mailsTo(email: string): Promise<string[]> {
   await backgroundDone(api.context);
-  return (await readOutbox(folder)).filter((mail) => mail.includes(`To: ${email}`));
+  return withoutConfirmations(await readOutbox(folder)).filter((mail) => mail.includes(`To: ${email}`));
 }
 
 describe("the account", () => {
@@ -96,7 +106,7 @@ describe("the account", () => {
 
 describe("the login by LinkedIn", () => {
   const linked = async () => {
-    const person = await aCandidate(api.app);
+    const person = await aConfirmedCandidate(api);
     await api.context.db
       .insert(identities)
       .values({ issuer: "https://www.linkedin.com/oauth", subject: person.userId, userId: person.userId });
@@ -201,6 +211,7 @@ describe("sessions", () => {
 async function wellKnown(): Promise<{ person: Person; files: string[] }> {
   const { db, config } = api.context;
   const { person, selectiveProcessId } = await anApplication(api).inState("interview");
+  await backgroundDone(api.context);
   const { userId, candidateId, authorization } = person;
   await replacePhoto(
     api.context,
@@ -233,6 +244,15 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
     url: "/user/forgotPassword",
     payload: { email: person.email, appUrl: ORIGIN, route: "/auth/change-password?key=" },
   });
+  await api.app.inject({ method: "POST", url: "/notification/ticket", headers: authorization });
+  await db.update(users).set({ emailConfirmedAt: NOW }).where(eq(users.id, userId));
+  await db.insert(emailUndos).values({
+    hash: `undo of ${userId}`,
+    userId,
+    oldEmail: `antes.${person.email}`,
+    expiresAt: later(DAY),
+  });
+  await db.insert(waitingMails).values({ userId, subject: "Aviso", text: "Olá", html: "<p>Olá</p>" });
   await db.insert(identities).values({ issuer: "https://www.linkedin.com", subject: `of ${userId}`, userId });
   await db.insert(personalTables.pendingLinks.table).values({
     keyHash: `hash of ${userId}`,
@@ -307,7 +327,7 @@ describe("asking for the deletion", () => {
   const deletionAt = later(7 * DAY).toISOString();
 
   test("sets the date, ends the other sessions, and mails date and way back", async () => {
-    const person = await aCandidate(api.app);
+    const person = await aConfirmedCandidate(api);
     const other = await login(person);
     const response = await ask(person, "POST", "deletion", { currentPassword: person.password });
     expect([response.statusCode, response.json()]).toEqual([200, { deletionAt }]);
@@ -321,7 +341,7 @@ describe("asking for the deletion", () => {
   });
 
   test("asked again the first date stands, and nothing more is mailed", async () => {
-    const person = await aCandidate(api.app);
+    const person = await aConfirmedCandidate(api);
     await ask(person, "POST", "deletion", { currentPassword: person.password });
     api.setNow(later(DAY));
     expect((await ask(person, "POST", "deletion", { currentPassword: person.password })).json()).toEqual({
@@ -334,7 +354,7 @@ describe("asking for the deletion", () => {
     ["a wrong password", { currentPassword: "não é esta" }, ["passwordWrong"]],
     ["none", { currentPassword: "" }, ["passwordRequired"]],
   ])("with %s changes nothing", async (_, payload, problems) => {
-    const person = await aCandidate(api.app);
+    const person = await aConfirmedCandidate(api);
     const other = await login(person);
     const response = await ask(person, "POST", "deletion", payload);
     expect([response.statusCode, response.json<{ fields: object }>().fields]).toEqual([
@@ -346,7 +366,7 @@ describe("asking for the deletion", () => {
   });
 
   test("is taken back without a password, told by mail, once", async () => {
-    const person = await aCandidate(api.app);
+    const person = await aConfirmedCandidate(api);
     await ask(person, "POST", "deletion", { currentPassword: person.password });
     expect((await ask(person, "DELETE", "deletion")).json()).toEqual({ cancelled: true });
     expect((await ask(person, "DELETE", "deletion")).json()).toEqual({ cancelled: false });

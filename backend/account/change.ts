@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Caller, AppContext } from "../context";
+import { askEmailChange, type EmailChange } from "../auth/emailConfirmation";
 import { hashPassword, refuseCommonPassword } from "../auth/passwords";
 import { renewSession, type Session } from "../auth/sessions";
-import type { Database } from "../db/database";
 import { candidates, passwordResets, users } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { lockAccount } from "../users/repository";
@@ -15,14 +15,14 @@ interface AccountChange {
 }
 
 /**
- * Changes the password or the e-mail, and ends every other session. Returns the session that replaces the caller's, and
- * the old e-mail. Throws ApiProblem invalid (fields currentPassword, password) or emailTaken (field email).
+ * Changes the password, has the account wait for another e-mail, and ends every other session. Returns the session that
+ * replaces the caller's, and the e-mail that is to be confirmed. Throws ApiProblem invalid (fields currentPassword, password) or emailTaken (field email).
  */
 export async function changeAccount(
   { db, now }: AppContext,
   caller: Caller,
   { currentPassword, password, email }: AccountChange,
-): Promise<{ session: Session; oldEmail: string }> {
+): Promise<{ session: Session; emailChange: EmailChange | null }> {
   const account = await confirmPassword(db, caller.userId, currentPassword);
   if (password === undefined && email === undefined)
     throw new ApiProblem("invalid", { fields: { password: ["required"], email: ["required"] } });
@@ -31,48 +31,32 @@ export async function changeAccount(
   return db.transaction(async (transaction) => {
     await lockConfirmed(transaction, account);
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, account.id));
-    if (email !== undefined) await changeEmail(transaction, account.id, email);
+    const emailChange = email === undefined ? null : await askEmailChange(transaction, now(), account, email);
     // A link that was mailed before must not undo the change.
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, account.id));
-    return { session: await renewSession(transaction, now(), caller), oldEmail: account.email };
+    return { session: await renewSession(transaction, now(), caller), emailChange };
   });
 }
 
-/** Changes somebody's profile for a super-admin. Throws ApiProblem notFound or emailTaken. */
+/**
+ * Changes somebody's profile for a super-admin. Another e-mail waits for its confirmation, as when the person asks:
+ * it is returned. Throws ApiProblem notFound or emailTaken.
+ */
 export async function changeProfile(
-  db: Database,
+  { db, now }: AppContext,
   userId: string,
   { name, email }: { name?: string | undefined; email?: string | undefined },
-): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await lockAccount(transaction, userId);
-    if (email !== undefined) await changeEmail(transaction, userId, email);
-    if (name === undefined) return;
+): Promise<EmailChange | null> {
+  return db.transaction(async (transaction) => {
+    const account = await lockAccount(transaction, userId);
+    const emailChange = email === undefined ? null : await askEmailChange(transaction, now(), account, email);
+    if (name === undefined) return emailChange;
     const named = await transaction
       .update(candidates)
       .set({ name })
       .where(eq(candidates.userId, userId))
       .returning({ id: candidates.id });
     if (named.length === 0) throw notFound();
+    return emailChange;
   });
-}
-
-async function changeEmail(db: Database, userId: string, email: string): Promise<void> {
-  try {
-    await db.update(users).set({ email }).where(eq(users.id, userId));
-  } catch (error) {
-    if (isViolation(error, "users_email")) throw new ApiProblem("emailTaken", { fields: { email: ["emailTaken"] } });
-    throw error;
-  }
-}
-
-/**
- * Whether a unique index refused the row. Both engines are understood, with drizzle's own error around theirs or
- * without.
- */
-function isViolation(error: unknown, index: string): boolean {
-  return (
-    error instanceof Error &&
-    (error.message.includes(`unique constraint "${index}"`) || isViolation(error.cause, index))
-  );
 }

@@ -40,7 +40,7 @@ async function eraseAccount(context: AppContext, isDue: SQL | undefined): Promis
   const erased = await db.transaction(async (transaction) => {
     // Another API server may be erasing it, or the owner may have taken the request back a moment ago.
     const [user] = await transaction
-      .select({ id: users.id, email: users.email, deletionAt: users.deletionAt })
+      .select({ id: users.id, email: users.email, confirmedAt: users.emailConfirmedAt, deletionAt: users.deletionAt })
       .from(users)
       .where(isDue)
       .for("update", { skipLocked: true });
@@ -53,5 +53,7 @@ async function eraseAccount(context: AppContext, isDue: SQL | undefined): Promis
     await transaction.delete(users).where(eq(users.id, user.id));
     return user;
   });
-  if (erased?.deletionAt) await deliver(context, { to: erased.email, ...accountErasedMail(config) });
+  // An e-mail that was never confirmed may be a stranger's.
+  if (erased?.deletionAt && erased.confirmedAt)
+    await deliver(context, { to: erased.email, ...accountErasedMail(config) });
 }

@@ -10,24 +10,19 @@ export const toProvider = ({ LINKEDIN_ISSUER }: Config, issuer: string): string 
   issuer === LINKEDIN_ISSUER ? "linkedin" : issuer;
 
 /**
- * Ends the login by a provider. Returns the account's e-mail, or null if the provider was not linked. Throws ApiProblem
- * socialPasswordMissing if nobody could log in to the account any more.
+ * Ends the login by a provider. Returns whether it was linked. Throws ApiProblem socialPasswordMissing if nobody could log in to the account any more.
  */
-export async function unlinkIdentity(
-  { db, config }: AppContext,
-  userId: string,
-  provider: string,
-): Promise<string | null> {
+export async function unlinkIdentity({ db, config }: AppContext, userId: string, provider: string): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    const { email, passwordHash } = await lockAccount(transaction, userId);
+    const { passwordHash } = await lockAccount(transaction, userId);
     const linked = await transaction
       .select({ issuer: identities.issuer })
       .from(identities)
       .where(eq(identities.userId, userId));
     const issuers = linked.map(({ issuer }) => issuer).filter((issuer) => toProvider(config, issuer) === provider);
-    if (issuers.length === 0) return null;
+    if (issuers.length === 0) return false;
     if (passwordHash === null) throw new ApiProblem("socialPasswordMissing");
     await transaction.delete(identities).where(and(eq(identities.userId, userId), inArray(identities.issuer, issuers)));
-    return email;
+    return true;
   });
 }

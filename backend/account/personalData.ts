@@ -72,6 +72,17 @@ export const personalTables: Record<Name, Part> = {
     of: (_, userId) => eq(schema.passwordResets.userId, userId),
     onErasure: "goes",
   },
+  emailConfirmations: {
+    table: schema.emailConfirmations,
+    of: (_, userId) => eq(schema.emailConfirmations.userId, userId),
+    onErasure: "goes",
+  },
+  emailUndos: { table: schema.emailUndos, of: (_, userId) => eq(schema.emailUndos.userId, userId), onErasure: "goes" },
+  waitingMails: {
+    table: schema.waitingMails,
+    of: (_, userId) => eq(schema.waitingMails.userId, userId),
+    onErasure: "goes",
+  },
   pendingSubmissions: {
     table: schema.pendingSubmissions,
     of: (_, userId) => eq(schema.pendingSubmissions.ownerId, userId),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Account } from "#contract/account";
+import { findWaitingEmail } from "../auth/emailConfirmation";
 import { listSessions } from "../auth/sessions";
 import type { Caller, AppContext } from "../context";
 import { identities, users } from "../db/schema";
@@ -10,6 +11,7 @@ import { toProvider } from "./identities";
 export async function viewAccount({ db, config, now }: AppContext, caller: Caller): Promise<Account> {
   const [user] = await db.select().from(users).where(eq(users.id, caller.userId));
   if (!user) throw notFound();
+  const waiting = await findWaitingEmail(db, now(), caller.userId);
   const linked = await db
     .select({ issuer: identities.issuer })
     .from(identities)
@@ -17,6 +19,8 @@ export async function viewAccount({ db, config, now }: AppContext, caller: Calle
     .orderBy(identities.createdAt);
   return {
     email: user.email,
+    emailConfirmed: user.emailConfirmedAt !== null,
+    pendingEmail: waiting === user.email ? null : waiting,
     hasPassword: user.passwordHash !== null,
     identities: linked.map(({ issuer }) => toProvider(config, issuer)),
     deletionAt: user.deletionAt?.toISOString() ?? null,

@@ -3,23 +3,17 @@ import * as endpoints from "#contract/account";
 import { candidateFields } from "#contract/candidate";
 import { changeProfileAsSuperAdmin, changeUser, SUPER_ADMIN_USER_TYPE } from "#contract/user";
 import { refuseLeakedPassword } from "../auth/leakedPasswords";
+import { mailEmailChange } from "../auth/emailConfirmation";
 import { endOtherSessions } from "../auth/sessions";
 import type { AppContext } from "../context";
 import { handle } from "../route";
 import { limit } from "../limits/limit";
 import { inBackground } from "../jobs/background";
-import { deliver } from "../mail/deliver";
-import {
-  deletionAskedMail,
-  deletionCancelledMail,
-  emailChangedMail,
-  emailNowUsedMail,
-  identityUnlinkedMail,
-  passwordChangedMail,
-} from "../mail/messages";
+import { deliverToUser } from "../mail/deliverToUser";
+import { deletionAskedMail, deletionCancelledMail, identityUnlinkedMail, passwordChangedMail } from "../mail/messages";
 import { ApiProblem } from "../errors";
 import { assertOwnUser } from "../auth/ownership";
-import { findAccount, viewUser } from "../users/repository";
+import { viewUser } from "../users/repository";
 import { changeAccount, changeProfile } from "./change";
 import { askDeletion, cancelDeletion } from "./deletion";
 import { exportAccount } from "./export";
@@ -38,25 +32,22 @@ export function registerAccount(app: FastifyInstance): void {
     assertOwnUser(caller, params.id);
     await limitPassword(context, caller.userId);
     if (body.password !== undefined) await refuseLeakedPassword(context.config, request.log, body.password, "password");
-    const { session, oldEmail } = await changeAccount(context, caller, body);
+    const { session, emailChange } = await changeAccount(context, caller, body);
     const user = await viewUser(context.db, caller.userId);
     inBackground(context, request.log, async () => {
-      if (user.email !== oldEmail) {
-        await deliver(context, { to: oldEmail, ...emailChangedMail(context.config) });
-        await deliver(context, { to: user.email, ...emailNowUsedMail(context.config) });
-      }
-      if (body.password !== undefined)
-        await deliver(context, { to: user.email, ...passwordChangedMail(context.config) });
+      if (emailChange) await mailEmailChange(context, emailChange);
+      if (body.password !== undefined) await deliverToUser(context, user.id, passwordChangedMail(context.config));
     });
     return { ...session, user };
   });
 
-  handle(app, changeProfileAsSuperAdmin, async ({ context, caller, params, body }) => {
+  handle(app, changeProfileAsSuperAdmin, async ({ context, caller, request, params, body }) => {
     if (caller.typeUser !== SUPER_ADMIN_USER_TYPE) throw new ApiProblem("forbidden");
     // The contract does not check the name here. The rule of the registration does.
     if (body.name !== undefined && !candidateFields.shape.name.safeParse(body.name).success)
       throw new ApiProblem("invalid", { fields: { name: ["nameInvalid"] } });
-    await changeProfile(context.db, params.id, body);
+    const emailChange = await changeProfile(context, params.id, body);
+    if (emailChange) inBackground(context, request.log, () => mailEmailChange(context, emailChange));
     return viewUser(context.db, params.id);
   });
 
@@ -77,12 +68,12 @@ export function registerAccount(app: FastifyInstance): void {
 
   handle(app, endpoints.unlinkIdentity, async ({ context, caller, request, params }) => {
     assertOwnUser(caller, params.id);
-    const email = await unlinkIdentity(context, caller.userId, params.provider);
-    if (email !== null)
+    const unlinked = await unlinkIdentity(context, caller.userId, params.provider);
+    if (unlinked)
       inBackground(context, request.log, () =>
-        deliver(context, { to: email, ...identityUnlinkedMail(context.config, "LinkedIn") }),
+        deliverToUser(context, caller.userId, identityUnlinkedMail(context.config, "LinkedIn")),
       );
-    return { unlinked: email !== null };
+    return { unlinked };
   });
 
   handle(app, endpoints.exportAccount, async ({ context, caller, params }) => {
@@ -95,12 +86,10 @@ export function registerAccount(app: FastifyInstance): void {
     assertOwnUser(caller, params.id);
     await limitPassword(context, caller.userId);
     const { deletionAt, isNew } = await askDeletion(context, caller, body.currentPassword);
-    if (isNew) {
-      const { email } = await findAccount(context.db, caller.userId);
+    if (isNew)
       inBackground(context, request.log, () =>
-        deliver(context, { to: email, ...deletionAskedMail(context.config, deletionAt) }),
+        deliverToUser(context, caller.userId, deletionAskedMail(context.config, deletionAt)),
       );
-    }
     return { deletionAt: deletionAt.toISOString() };
   });
 
@@ -108,12 +97,10 @@ export function registerAccount(app: FastifyInstance): void {
     assertOwnUser(caller, params.id);
     await limit(context, `cancelDeletion:user:${caller.userId}`, { max: 10, windowSeconds: 60 * 60 });
     const cancelled = await cancelDeletion(context, caller.userId);
-    if (cancelled) {
-      const { email } = await findAccount(context.db, caller.userId);
+    if (cancelled)
       inBackground(context, request.log, () =>
-        deliver(context, { to: email, ...deletionCancelledMail(context.config) }),
+        deliverToUser(context, caller.userId, deletionCancelledMail(context.config)),
       );
-    }
     return { cancelled };
   });
 }

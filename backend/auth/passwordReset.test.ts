@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aCandidate, aRegistration } from "#tests/factories/people";
-import { readOutbox } from "#tests/outbox";
+import { readOutbox, withoutConfirmations } from "#tests/outbox";
 import { openTestServer, type TestServer } from "#tests/apiServer";
-import { passwordResets } from "../db/schema";
+import { emailConfirmations, identities, passwordResets, pendingLinks } from "../db/schema";
 import { backgroundDone } from "../jobs/background";
 
 const ORIGIN = "https://motriz.exemplo.com.br";
@@ -44,7 +44,7 @@ async function emptyOutbox(): Promise<void> {
 
 async function mails(): Promise<string[]> {
   await backgroundDone(api.context);
-  return readOutbox(folder);
+  return withoutConfirmations(await readOutbox(folder));
 }
 
 async function aKey(email: string): Promise<string> {
@@ -106,7 +106,7 @@ describe("asking for a link", () => {
     for (let attempt = 0; attempt < 40; attempt++) await ask(`198.51.100.${attempt}`);
     expect(await ask("192.0.2.7")).toBe(202);
     await backgroundDone(limited.context);
-    expect(await readOutbox(folder)).toHaveLength(1);
+    expect(withoutConfirmations(await readOutbox(folder))).toHaveLength(1);
     await limited.close();
   });
 
@@ -135,6 +135,26 @@ describe("a link", () => {
     const again = await reset(key);
     expect(again.statusCode).toBe(410);
     expect(again.json()).toMatchObject({ code: "expired" });
+  });
+
+  test("ends every other way in: LinkedIn, and each link that waits", async () => {
+    const { email, userId } = await aCandidate(api.app);
+    const { db } = api.context;
+    const expiresAt = new Date("2026-03-11T12:00:00.000Z");
+    await db.insert(identities).values({ issuer: "https://www.linkedin.com/oauth", subject: userId, userId });
+    await db
+      .insert(pendingLinks)
+      .values({ keyHash: userId, issuer: "https://www.linkedin.com/oauth", subject: "other", userId, expiresAt });
+    expect((await reset(await aKey(email))).statusCode).toBe(200);
+    for (const table of [identities, pendingLinks, emailConfirmations])
+      expect(await db.select().from(table).where(eq(table.userId, userId))).toEqual([]);
+    expect((await mails()).join()).toContain("o login com o LinkedIn foi desvinculado");
+  });
+
+  test("confirms the e-mail that it was mailed to", async () => {
+    const { email } = await aCandidate(api.app);
+    await reset(await aKey(email));
+    expect((await login(email, "nova oficina verde")).json()).toMatchObject({ user: { emailConfirmed: true } });
   });
 
   test("works up to thirty minutes", async () => {

@@ -1,12 +1,13 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { AppContext } from "../context";
+import type { Database } from "../db/database";
 import { passwordResets, users } from "../db/schema";
 import { deliver } from "../mail/deliver";
 import { passwordResetMail } from "../mail/messages";
 import { ApiProblem } from "../errors";
 import { findAccount, findAccountByEmail } from "../users/repository";
 import { hashPassword, refuseCommonPassword } from "./passwords";
-import { endAllSessions } from "./sessions";
+import { endAccess } from "./endAccess";
 import { hashSecret, newSecret } from "../crypto";
 
 const MINUTES = 30;
@@ -25,46 +26,65 @@ export async function sendPasswordReset(context: AppContext, email: string): Pro
   const { db, now, config } = context;
   const account = await findAccountByEmail(db, email);
   if (!account) return;
-  const key = newSecret();
-  const time = now().getTime();
-  const stored = { hash: hashSecret(key), expiresAt: new Date(time + MINUTES * 60_000) };
-  const replaced = await db
-    .insert(passwordResets)
-    .values({ ...stored, userId: account.id })
-    .onConflictDoUpdate({
-      target: passwordResets.userId,
-      set: stored,
-      setWhere: lte(passwordResets.expiresAt, new Date(time + (MINUTES - KEPT_MINUTES) * 60_000)),
-    })
-    .returning({ hash: passwordResets.hash });
-  if (replaced.length === 0) return;
+  const key = await createReset(db, now(), account.id, KEPT_MINUTES);
+  if (key === null) return;
   try {
     const link = `${config.PUBLIC_ORIGIN}${CHANGE_PASSWORD_ROUTE}${key}`;
     await deliver(context, { to: account.email, ...passwordResetMail(config, link, MINUTES) });
   } catch (error) {
     // Nobody has this link, so it must not keep the next one from being mailed.
-    await db.delete(passwordResets).where(eq(passwordResets.hash, stored.hash));
+    await db.delete(passwordResets).where(eq(passwordResets.hash, hashSecret(key)));
     throw error;
   }
 }
 
 /**
- * Sets a new password by the key of a link, ends all sessions, and returns the account's e-mail. Throws ApiProblem
- * expired for a key that is unknown, used or too old. After a password that is refused the key still works.
+ * Makes the one reset of the user, and returns its key. An earlier one stops working, unless it is younger than
+ * `keptMinutes`: then it stays, and null is returned.
  */
-export async function resetPassword({ db, now }: AppContext, key: string, password: string): Promise<string> {
+export async function createReset(
+  db: Database,
+  now: Date,
+  userId: string,
+  keptMinutes: number,
+): Promise<string | null> {
+  const key = newSecret();
+  const stored = { hash: hashSecret(key), expiresAt: new Date(now.getTime() + MINUTES * 60_000) };
+  const replaced = await db
+    .insert(passwordResets)
+    .values({ ...stored, userId })
+    .onConflictDoUpdate({
+      target: passwordResets.userId,
+      set: stored,
+      setWhere: lte(passwordResets.expiresAt, new Date(now.getTime() + (MINUTES - keptMinutes) * 60_000)),
+    })
+    .returning({ hash: passwordResets.hash });
+  return replaced.length > 0 ? key : null;
+}
+
+/**
+ * Sets a new password by the key of a link, ends everything else that opens the account, and returns whose it is. The link
+ * came by mail, so it confirms the e-mail too. Throws ApiProblem expired for a key that is unknown, used or too old.
+ * After a password that is refused the key still works.
+ */
+export async function resetPassword(
+  { db, now }: AppContext,
+  key: string,
+  password: string,
+): Promise<{ userId: string; email: string }> {
   const isUsable = and(eq(passwordResets.hash, hashSecret(key)), gt(passwordResets.expiresAt, now()));
   const [reset] = await db.select().from(passwordResets).where(isUsable);
   if (!reset) throw new ApiProblem("expired");
-  const { email } = await findAccount(db, reset.userId);
+  const { email, emailConfirmedAt: confirmedBefore } = await findAccount(db, reset.userId);
   refuseCommonPassword(password, email, "password");
   const passwordHash = await hashPassword(password);
+  const emailConfirmedAt = confirmedBefore ?? now();
   await db.transaction(async (transaction) => {
     // Of two requests that come with the same key at once, only one deletes it.
     const used = await transaction.delete(passwordResets).where(isUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
-    await transaction.update(users).set({ passwordHash }).where(eq(users.id, reset.userId));
-    await endAllSessions(transaction, reset.userId);
+    await transaction.update(users).set({ passwordHash, emailConfirmedAt }).where(eq(users.id, reset.userId));
+    await endAccess(transaction, reset.userId);
   });
-  return email;
+  return { userId: reset.userId, email };
 }

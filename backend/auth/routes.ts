@@ -10,8 +10,8 @@ import { handle } from "../route";
 import { limit } from "../limits/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { inBackground } from "../jobs/background";
-import { deliver } from "../mail/deliver";
-import { passwordChangedMail } from "../mail/messages";
+import { deliverToUser, deliverWaiting } from "../mail/deliverToUser";
+import { passwordResetDoneMail } from "../mail/messages";
 import { ApiProblem } from "../errors";
 import { findAccountByEmail, viewUser } from "../users/repository";
 import { forgetGuesses, limitLogins, readLoginAttempt } from "./limitLogins";
@@ -67,9 +67,12 @@ export function registerAuth(app: FastifyInstance): void {
   handle(app, resetPasswordCall, async ({ context, request, body }) => {
     await limit(context, `reset:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
     await refuseLeakedPassword(context.config, request.log, body.password, "password");
-    const email = await resetPassword(context, body.key, body.password);
+    const { userId, email } = await resetPassword(context, body.key, body.password);
     await forgetGuesses(context.db, email);
-    inBackground(context, request.log, () => deliver(context, { to: email, ...passwordChangedMail(context.config) }));
+    inBackground(context, request.log, async () => {
+      await deliverWaiting(context, userId);
+      await deliverToUser(context, userId, passwordResetDoneMail(context.config));
+    });
     return { changed: true as const };
   });
 }

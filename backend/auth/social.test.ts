@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Problem } from "#contract/problem";
 import { sessionSchema } from "#contract/user";
 import { aProfile, startOpenIdProvider, type Fault, type OpenIdProvider } from "#tests/factories/openIdProvider";
+import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { aCandidate, aRegistration } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { readOutbox } from "#tests/outbox";
@@ -211,7 +212,7 @@ describe("a token", () => {
 
 describe("an existing account with that e-mail", () => {
   test("is linked after its password alone, told of it, and then entered straight away", async () => {
-    const person = await aCandidate(api.app);
+    const person = await aConfirmedCandidate(api);
     provider.profile = aProfile({ email: person.email.toUpperCase() });
     const asked = await enter();
     expect(asked.json()).toEqual({

@@ -7,6 +7,7 @@ import { identities, pendingLinks, users } from "../db/schema";
 import { ApiProblem } from "../errors";
 import { findAccount, findAccountByEmail, lockAccount, viewUser } from "../users/repository";
 import { limitLogins, type LoginAttempt } from "./limitLogins";
+import { emailTaken, isReserved } from "./emailConfirmation";
 import type { Identity } from "./idToken";
 import { isPassword } from "./passwords";
 import { openSession, type Session } from "./sessions";
@@ -47,10 +48,12 @@ const isIdentity = ({ issuer, subject }: Pick<Identity, "issuer" | "subject">) =
  */
 async function createUser({ db, now }: AppContext, { issuer, subject, email }: Identity): Promise<string | null> {
   if (email === null) throw new ApiProblem("socialEmailMissing");
+  if (await isReserved(db, now(), email, null)) throw emailTaken("email");
   return db.transaction(async (transaction) => {
     const [made] = await transaction
       .insert(users)
-      .values({ email, passwordHash: null, typeUser: CANDIDATE_USER_TYPE, createdAt: now() })
+      // The provider has verified the e-mail, or would not have told it (idToken.ts).
+      .values({ email, emailConfirmedAt: now(), passwordHash: null, typeUser: CANDIDATE_USER_TYPE, createdAt: now() })
       // The unique keys decide between two requests for the same e-mail or the same identity.
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
@@ -96,7 +99,7 @@ async function askToLink({ db, now }: AppContext, { issuer, subject, email }: Id
 export async function link(
   context: AppContext,
   { key, password, device, attempt }: { key: string; password: string; device: string; attempt: LoginAttempt },
-): Promise<{ userId: string; email: string; session: Session }> {
+): Promise<{ userId: string; session: Session }> {
   const { db, now } = context;
   const isUsable = and(eq(pendingLinks.keyHash, hashSecret(key)), gt(pendingLinks.expiresAt, now()));
   const [pending] = await db.select().from(pendingLinks).where(isUsable);
@@ -107,7 +110,7 @@ export async function link(
   if (!(await isPassword(password, account.passwordHash))) throw new ApiProblem("wrongCredentials");
   await giveBack();
   return db.transaction(async (transaction) => {
-    const { email, passwordHash } = await lockAccount(transaction, userId);
+    const { passwordHash } = await lockAccount(transaction, userId);
     if (passwordHash !== account.passwordHash) throw new ApiProblem("wrongCredentials");
     // Of two requests that come with the same key at once, only one deletes it.
     const used = await transaction.delete(pendingLinks).where(isUsable).returning();
@@ -118,6 +121,6 @@ export async function link(
       .onConflictDoNothing();
     // The identity was linked to another account meanwhile. It stays there.
     if ((await findUser(transaction, pending)) !== userId) throw new ApiProblem("expired");
-    return { userId, email, session: await openSession(transaction, now(), userId, { device }) };
+    return { userId, session: await openSession(transaction, now(), userId, { device }) };
   });
 }

@@ -3,7 +3,7 @@ import { linkSocial, socialLogin } from "#contract/social";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
 import { handle } from "../route";
 import { inBackground } from "../jobs/background";
-import { deliver } from "../mail/deliver";
+import { deliverToUser } from "../mail/deliverToUser";
 import { identityLinkedMail } from "../mail/messages";
 import { ApiProblem, notFound } from "../errors";
 import { viewUser } from "../users/repository";
@@ -27,13 +27,13 @@ export function registerSocial(app: FastifyInstance): void {
   handle(app, linkSocial, async ({ context, request, body }) => {
     if (!verify) throw notFound();
     await limitSocial(context, request);
-    const { userId, email, session } = await link(context, {
+    const { userId, session } = await link(context, {
       ...body,
       device: visitorDevice(request),
       attempt: readLoginAttempt(request, body.knownBrowser),
     });
     inBackground(context, request.log, () =>
-      deliver(context, { to: email, ...identityLinkedMail(context.config, "LinkedIn") }),
+      deliverToUser(context, userId, identityLinkedMail(context.config, "LinkedIn")),
     );
     return { ...session, user: await viewUser(context.db, userId) };
   });

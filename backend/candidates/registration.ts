@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { registerCandidate, registerWithUser } from "#contract/candidate";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
 import type { Caller, AppContext } from "../context";
+import { awaitConfirmation, emailTaken, isReserved } from "../auth/emailConfirmation";
 import { hashPassword, refuseCommonPassword } from "../auth/passwords";
 import { openSession, renewSession, type Session } from "../auth/sessions";
 import type { Database } from "../db/database";
@@ -15,29 +16,36 @@ type Registration = z.output<(typeof registerWithUser)["body"]>;
 type Fields = Omit<z.output<(typeof registerCandidate)["body"]>, "user">;
 
 /**
- * Makes the user and the candidate together, and a session on this device (visitorDevice.ts). Throws ApiProblem
+ * Makes the user and the candidate together, a session on this device (visitorDevice.ts), and the key of the link that
+ * confirms the e-mail. Throws ApiProblem
  * invalid, emailTaken (field user.email) or cpfTaken (field cpf).
  */
 export async function register(
   context: AppContext,
   { user, ...fields }: Registration,
   device: string,
-): Promise<{ userId: string; session: Session }> {
+): Promise<{ userId: string; session: Session; confirmationKey: string }> {
   const { db, now } = context;
   refuseProblems(await findRegistrationProblems(context, { user, ...fields }));
   const { city } = checkParticulars(fields, now());
   refuseCommonPassword(user.password, user.email, "user.password");
   const passwordHash = await hashPassword(user.password);
   return db.transaction(async (transaction) => {
+    if (await isReserved(transaction, now(), user.email, null)) throw emailTaken("user.email");
     const [made] = await transaction
       .insert(users)
       .values({ email: user.email, passwordHash, typeUser: CANDIDATE_USER_TYPE, createdAt: now() })
       // The unique index decides between requests that come at once: one makes the user, and the others get no row.
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
-    if (!made) throw new ApiProblem("emailTaken", { fields: { "user.email": ["emailTaken"] } });
-    await insertCandidate(transaction, now(), made.id, { ...fields, city });
-    return { userId: made.id, session: await openSession(transaction, now(), made.id, { device }) };
+    if (!made) throw emailTaken("user.email");
+    const userId = made.id;
+    await insertCandidate(transaction, now(), userId, { ...fields, city });
+    return {
+      userId,
+      session: await openSession(transaction, now(), userId, { device }),
+      confirmationKey: await awaitConfirmation(transaction, now(), { userId, email: user.email, isChange: false }),
+    };
   });
 }
 
@@ -53,7 +61,7 @@ export async function completeRegistration({ db, now }: AppContext, caller: Call
       columns: { id: true },
       where: (candidate, { eq }) => eq(candidate.userId, caller.userId),
     });
-    if (existing) throw new ApiProblem("emailTaken", { fields: { "user.email": ["emailTaken"] } });
+    if (existing) throw emailTaken("user.email");
     await insertCandidate(transaction, now(), caller.userId, { ...fields, city });
     return renewSession(transaction, now(), caller);
   });

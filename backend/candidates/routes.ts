@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/candidate";
+import { mailConfirmation } from "../auth/emailConfirmation";
 import { refuseLeakedPassword } from "../auth/leakedPasswords";
 import { visitorDevice } from "../auth/visitorDevice";
 import { handle } from "../route";
+import { inBackground } from "../jobs/background";
 import { limit } from "../limits/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { notFound } from "../errors";
@@ -26,7 +28,8 @@ export function registerCandidates(app: FastifyInstance): void {
   handle(app, endpoints.registerWithUser, async ({ context, request, body }) => {
     await limit(context, `register:address:${visitorAddress(request)}`, REGISTRATIONS);
     await refuseLeakedPassword(context.config, request.log, body.user.password, "user.password");
-    const { userId, session } = await register(context, body, visitorDevice(request));
+    const { userId, session, confirmationKey } = await register(context, body, visitorDevice(request));
+    inBackground(context, request.log, () => mailConfirmation(context, body.user.email, confirmationKey));
     return { ...session, user: await viewUser(context.db, userId) };
   });
 

@@ -47,6 +47,7 @@ test("a message is kept, and mailed to those who run the product, who can answer
 
 test("of who is logged in it says so, and outlives its mail", async () => {
   const person = await aCandidate(api.app);
+  await backgroundDone(api.context);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   expect((await send({ ...written, message: "Estou dentro." }, person.authorization)).statusCode).toBe(201);
   expect((await list()).rows[0]).toMatchObject({ message: "Estou dentro.", userId: person.userId });

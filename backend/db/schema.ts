@@ -30,6 +30,8 @@ export const users = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     /** The e-mail that logs in, in lower case. */
     email: text("email").notNull(),
+    /** When the e-mail was proved to be its owner's, by a link in it or by a provider; null until then. */
+    emailConfirmedAt: instant("email_confirmed_at"),
     passwordHash: text("password_hash"),
     typeUser: smallint("type_user").notNull(),
     photoFile: text("photo_file"),
@@ -171,6 +173,55 @@ export const passwordResets = pgTable(
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [uniqueIndex("password_resets_user").on(table.userId)],
+);
+
+/**
+ * An e-mail that waits for its confirmation: the account's own one since the registration, or the one that is to take
+ * its place. A user has one at most.
+ */
+export const emailConfirmations = pgTable(
+  "email_confirmations",
+  {
+    hash: text("hash").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [uniqueIndex("email_confirmations_user").on(table.userId)],
+);
+
+/** A link with which the owner of an account's former e-mail takes the change back. While it works, nobody else gets that e-mail. */
+export const emailUndos = pgTable(
+  "email_undos",
+  {
+    hash: text("hash").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    oldEmail: text("old_email").notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("email_undos_user").on(table.userId), index("email_undos_email").on(table.oldEmail)],
+);
+
+/** The mails to an e-mail that is not confirmed yet. They are sent once it is. */
+export const waitingMails = pgTable(
+  "waiting_mails",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("waiting_mails_user").on(table.userId, table.id)],
 );
 
 /** All vacancies. `content` is the contract's vacancy without the fields that have a column here. */

@@ -1,14 +1,6 @@
-import { escapeAttribute, escapeText } from "entities";
 import type { ContactMessage } from "#contract/contact";
 import type { Config } from "../config";
-import type { Mail } from "./deliver";
-
-type Content = Omit<Mail, "to">;
-interface Paragraphs {
-  subject: string;
-  paragraphs: string[];
-  link?: { label: string; url: string };
-}
+import { compose, type Content } from "./compose";
 
 /** `link` holds the key, which works once within `minutes`. */
 export const passwordResetMail = (config: Config, link: string, minutes: number): Content =>
@@ -17,13 +9,26 @@ export const passwordResetMail = (config: Config, link: string, minutes: number)
     paragraphs: [
       "Olá!",
       `Você pediu para criar uma nova senha. O link abaixo vale por ${minutes} minutos e só pode ser usado uma vez.`,
+      "Por segurança, todos os aparelhos saem da conta, e o LinkedIn, se estiver vinculado, precisa ser vinculado de novo.",
       "Se não foi você que pediu, ignore este e-mail: a sua senha continua a mesma.",
     ],
     link: { label: "Criar nova senha", url: link },
   });
 
-const contactLink = ({ PUBLIC_ORIGIN }: Config) => ({ label: "Falar com a gente", url: `${PUBLIC_ORIGIN}/contact` });
+/** It goes to who has set a password by a link. */
+export const passwordResetDoneMail = (config: Config): Content =>
+  compose(config, {
+    subject: `A sua senha do ${config.BRAND_NAME} foi trocada`,
+    paragraphs: [
+      "Olá!",
+      "A senha da sua conta acaba de ser trocada por um link que enviamos para este e-mail.",
+      "Por segurança, todos os aparelhos saíram da conta, o login com o LinkedIn foi desvinculado e os links que enviamos antes deixaram de valer. Entre com a nova senha.",
+      "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo.",
+    ],
+    link: { label: "Criar nova senha", url: `${config.PUBLIC_ORIGIN}/auth/reset-password` },
+  });
 
+/** It goes to who has changed the password in the settings. */
 export const passwordChangedMail = (config: Config): Content =>
   compose(config, {
     subject: `A sua senha do ${config.BRAND_NAME} foi trocada`,
@@ -33,18 +38,6 @@ export const passwordChangedMail = (config: Config): Content =>
       "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo.",
     ],
     link: { label: "Criar nova senha", url: `${config.PUBLIC_ORIGIN}/auth/reset-password` },
-  });
-
-/** It goes to the old address, so that its owner learns of a theft. */
-export const emailChangedMail = (config: Config): Content =>
-  compose(config, {
-    subject: `O e-mail da sua conta no ${config.BRAND_NAME} foi trocado`,
-    paragraphs: [
-      "Olá!",
-      "A sua conta agora usa outro e-mail. Este endereço não serve mais para entrar.",
-      "Se não foi você, fale com a gente pelo link abaixo.",
-    ],
-    link: contactLink(config),
   });
 
 /** It tells the operator what somebody wrote in the contact form. */
@@ -75,18 +68,6 @@ export const identityUnlinkedMail = (config: Config, provider: string): Content 
       "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo.",
     ],
     link: { label: "Criar nova senha", url: `${config.PUBLIC_ORIGIN}/auth/reset-password` },
-  });
-
-/** It goes to the new address. */
-export const emailNowUsedMail = (config: Config): Content =>
-  compose(config, {
-    subject: `Este é o novo e-mail da sua conta no ${config.BRAND_NAME}`,
-    paragraphs: [
-      "Olá!",
-      "A sua conta agora usa este e-mail. É com ele que você entra e é aqui que chegam os avisos.",
-      "Se você não tem conta com a gente, alguém digitou o seu e-mail por engano: avise pelo link abaixo.",
-    ],
-    link: contactLink(config),
   });
 
 /** It says until when a person can take the request back, and how. */
@@ -128,14 +109,3 @@ const moment = (instant: Date) =>
   new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeStyle: "short", timeZone: "America/Sao_Paulo" }).format(
     instant,
   );
-
-function compose({ BRAND_NAME }: Config, { subject, paragraphs, link }: Paragraphs): Content {
-  const anchor = link
-    ? `<p><a href="${escapeAttribute(link.url)}">${escapeText(link.label)}</a></p>\n<p>Ou copie este endereço: ${escapeText(link.url)}</p>\n`
-    : "";
-  return {
-    subject,
-    text: [...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : []), `Equipe ${BRAND_NAME}`, ""].join("\n\n"),
-    html: `<!doctype html>\n<html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeText(subject)}</title></head>\n<body>\n${paragraphs.map((text) => `<p>${escapeText(text)}</p>\n`).join("")}${anchor}<p>Equipe ${escapeText(BRAND_NAME)}</p>\n</body></html>\n`,
-  };
-}

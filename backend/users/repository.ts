@@ -8,11 +8,19 @@ import { notFound } from "../errors";
 export interface Account {
   id: string;
   email: string;
+  /** Null until the e-mail was proved to be the user's. */
+  emailConfirmedAt: Date | null;
   passwordHash: string | null;
   typeUser: number;
 }
 
-const accountColumns = { id: users.id, email: users.email, passwordHash: users.passwordHash, typeUser: users.typeUser };
+const accountColumns = {
+  id: users.id,
+  email: users.email,
+  emailConfirmedAt: users.emailConfirmedAt,
+  passwordHash: users.passwordHash,
+  typeUser: users.typeUser,
+};
 
 /** Finds an account by its e-mail in lower case. */
 export async function findAccountByEmail(db: Database, email: string): Promise<Account | null> {
@@ -49,6 +57,7 @@ export async function viewUser(db: Database, id: string): Promise<User> {
     photoUrl: user.photoFile ? photoUrl(user.id, user.photoFile) : null,
     typeUser: user.typeUser,
     deletionAt: user.deletionAt?.toISOString() ?? null,
+    emailConfirmed: user.emailConfirmedAt !== null,
   };
 }
 

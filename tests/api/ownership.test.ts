@@ -71,6 +71,8 @@ const rows: Record<string, Row> = {
   },
   unlinkIdentity: { params: ({ person }) => ({ id: person.userId, provider: "linkedin" }) },
   exportAccount: { params: user },
+  resendEmailConfirmation: { params: user },
+  cancelEmailChange: { params: user },
   askDeletion: { params: user, body: { currentPassword: "x" } },
   cancelDeletion: { params: user },
   changeProfileAsSuperAdmin: { params: user, body: { name: "Outra Pessoa" }, others: 403 },

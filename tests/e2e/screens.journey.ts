@@ -12,6 +12,7 @@ const screens = [
   { path: "/auth/register", status: 200 },
   { path: "/auth/reset-password", status: 200 },
   { path: "/auth/change-password", status: 200 },
+  { path: "/auth/email", status: 200 },
   { path: "/terms", status: 200 },
   { path: "/privacy", status: 200 },
   { path: "/privacy/cookies", status: 200 },

@@ -3,6 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { aRegistration } from "#tests/factories/people";
 import { endSessions } from "./support/api";
 import { expect, login, logout, test } from "./support/journey";
+import { mailTo } from "./support/mail";
 import { expectGoodScreen } from "./support/screen";
 
 const settings = "/dashboard/user/settings";
@@ -30,7 +31,19 @@ async function elsewhere(
   return page;
 }
 
-test("the account menu leads there; a new e-mail logs in", async ({ page, person, scripts }) => {
+/** Opens a mailed link, and presses its button. */
+async function follow(page: Page, email: string, button: string): Promise<void> {
+  const mail = await mailTo(email, button);
+  await page.goto(/http\S+\/auth\/email\?key=[\w-]+/.exec(mail)?.[0] ?? "");
+  await expect(page, "the key has left the address").toHaveURL("/auth/email");
+  await page.getByRole("button", { name: button }).click();
+}
+
+test("the account menu leads there; another e-mail waits for its confirmation, and can be given up", async ({
+  page,
+  person,
+  scripts,
+}) => {
   await page.goto("/auth/login");
   await login(page, person);
   await page.locator("summary", { hasText: "Mariana" }).click();
@@ -51,11 +64,38 @@ test("the account menu leads there; a new e-mail logs in", async ({ page, person
 
   await form.getByLabel("Senha atual").fill(person.password);
   await form.getByRole("button", { name: "Trocar o e-mail" }).click();
-  await expect(page.getByText("E-mail trocado.")).toBeVisible();
-  await expect(form.getByText(email)).toBeVisible();
+  await expect(page.getByText(`Falta confirmar ${email}.`)).toBeVisible();
   await expect(form.getByLabel("Novo e-mail")).toHaveValue("");
-  await logout(page, person.registration);
+  await expectGoodScreen(page, scripts);
+  // The registration's own link gave way to the one to the new e-mail.
+  await form.getByRole("button", { name: "Cancelar a troca" }).click();
+  await expect(page.getByText("Falta confirmar este e-mail.")).toBeVisible();
+  await form.getByRole("button", { name: "Enviar outro link" }).click();
+  await expect(page.getByText("Enviamos um novo link.")).toBeVisible();
+});
+
+test("another e-mail counts once its link is pressed; the old one takes it back", async ({ page, person, scripts }) => {
+  await follow(page, person.email, "Confirmar meu e-mail");
+  await expect(page.getByText("E-mail confirmado.")).toBeVisible();
+  await openSettings(page, person);
+  const { email } = aRegistration().user;
+  const form = section(page, "E-mail");
+  await form.getByLabel("Novo e-mail").fill(email);
+  await form.getByLabel("Senha atual").fill(person.password);
+  await form.getByRole("button", { name: "Trocar o e-mail" }).click();
+  await mailTo(person.email, "pediu para trocar o e-mail");
+  await follow(page, email, "Confirmar o novo e-mail");
+  await expect(page).toHaveURL("/auth/login");
+  await expect(page.getByText("E-mail trocado.")).toBeVisible();
   await login(page, { email, password: person.password });
+  await expect(page).toHaveURL("/dashboard");
+
+  await follow(page, person.email, "Desfazer a troca");
+  await expect(page).toHaveURL("/auth/change-password");
+  await expectGoodScreen(page, scripts);
+  await page.getByLabel("Nova senha").fill("farol alto na serra");
+  await page.getByRole("button", { name: "Salvar a senha" }).click();
+  await login(page, { email: person.email, password: "farol alto na serra" });
   await expect(page).toHaveURL("/dashboard");
 });
 

@@ -165,6 +165,9 @@ export default {
     protocol: "Vorgangsnummer {{protocol}}",
   },
   home: {
+    confirmEmail:
+      "Bestätige deine E-Mail: Öffne den Link, den wir an {{email}} geschickt haben. Bis dahin schicken wir keine anderen E-Mails.",
+    confirmEmailMore: "Nichts gekommen? Neuen Link schicken",
     title: "Start",
     hello: "Hallo, {{name}}!",
     todo: "Was jetzt zu tun ist",

@@ -127,7 +127,7 @@ export default {
   },
   change: {
     title: "Neues Passwort anlegen",
-    lead: "Danach meldest du dich auf allen deinen Geräten mit dem neuen Passwort an.",
+    lead: "Nach dem Speichern werden alle Geräte abgemeldet, LinkedIn wird getrennt, und frühere Links gelten nicht mehr. Du meldest dich mit dem neuen Passwort an.",
     submit: "Passwort speichern",
     pending: "Wird gespeichert…",
     expiredTitle: "Dieser Link gilt nicht mehr",
@@ -137,5 +137,24 @@ export default {
     missingText:
       "Für ein neues Passwort öffne den Link, den wir dir geschickt haben. Hast du keinen, fordere jetzt einen an.",
     again: "Neuen Link anfordern",
+  },
+  emailLink: {
+    registrationTitle: "E-Mail bestätigen",
+    registrationText: "Bestätige, dass {{email}} die E-Mail deines Kontos ist.",
+    registrationSubmit: "Meine E-Mail bestätigen",
+    changeTitle: "Neue E-Mail bestätigen",
+    changeText: "Das Konto von {{account}} bekommt die E-Mail {{email}}.",
+    changeSubmit: "Neue E-Mail bestätigen",
+    undoTitle: "Änderung der E-Mail rückgängig machen",
+    undoText:
+      "Das Konto, das jetzt {{account}} hat, bekommt wieder {{email}}. Das Passwort gilt dann nicht mehr; du legst gleich ein neues an.",
+    undoSubmit: "Änderung rückgängig machen",
+    ends: "Zur Sicherheit werden alle Geräte abgemeldet, LinkedIn wird getrennt, und frühere Links gelten nicht mehr.",
+    notYou: "Das warst nicht du? Schließe diese Seite, ohne den Knopf zu drücken.",
+    pending: "Wird gesendet…",
+    noneTitle: "Link aus der E-Mail",
+    overTitle: "Dieser Link gilt nicht mehr",
+    overText: "Er ist zu alt, schon benutzt, oder es gibt einen neueren in deinen E-Mails.",
+    toSettings: "Unter „Mein Konto“ einen neuen anfordern",
   },
 } satisfies Catalogue["auth"];

@@ -155,6 +155,8 @@ export default {
     protocol: "Reference number {{protocol}}",
   },
   home: {
+    confirmEmail: "Confirm your e-mail: open the link that we sent to {{email}}. Until then we send no other e-mails.",
+    confirmEmailMore: "It did not arrive? Send another link",
     title: "Home",
     hello: "Hello, {{name}}!",
     todo: "What to do now",

@@ -124,7 +124,7 @@ export default {
   },
   change: {
     title: "Make a new password",
-    lead: "After saving, log in again with the new password on all your devices.",
+    lead: "After saving, all devices are logged out, LinkedIn is unlinked and the links that we sent before stop working. You log in with the new password.",
     submit: "Save the password",
     pending: "Saving…",
     expiredTitle: "This link is no longer good",
@@ -134,5 +134,24 @@ export default {
     missingText:
       "To make a new password, open the link that we sent to your e-mail. If you have none, ask for one now.",
     again: "Ask for another link",
+  },
+  emailLink: {
+    registrationTitle: "Confirm your e-mail",
+    registrationText: "Confirm that {{email}} is your account's e-mail.",
+    registrationSubmit: "Confirm my e-mail",
+    changeTitle: "Confirm the new e-mail",
+    changeText: "The account of {{account}} will use {{email}}.",
+    changeSubmit: "Confirm the new e-mail",
+    undoTitle: "Undo the change of e-mail",
+    undoText:
+      "The account that now uses {{account}} will use {{email}} again. Its password stops working, and you create another one next.",
+    undoSubmit: "Undo the change",
+    ends: "To be safe, all devices are logged out, LinkedIn is unlinked and the links that we sent before stop working.",
+    notYou: "You did not ask for this? Close this page without pressing the button.",
+    pending: "Sending…",
+    noneTitle: "Link from the e-mail",
+    overTitle: "This link no longer works",
+    overText: "It is too old, was used already, or there is a newer one in your e-mail.",
+    toSettings: "Ask for another link in My account",
   },
 } satisfies Catalogue["auth"];

@@ -162,6 +162,9 @@ export default {
     protocol: "Numéro de dossier {{protocol}}",
   },
   home: {
+    confirmEmail:
+      "Confirmez votre e-mail : ouvrez le lien que nous avons envoyé à {{email}}. D'ici là, nous n'envoyons pas d'autres e-mails.",
+    confirmEmailMore: "Rien reçu ? Envoyer un autre lien",
     title: "Accueil",
     hello: "Bonjour, {{name}} !",
     todo: "Que faire maintenant",

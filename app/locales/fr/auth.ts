@@ -127,7 +127,7 @@ export default {
   },
   change: {
     title: "Créer un nouveau mot de passe",
-    lead: "Ensuite, reconnectez-vous avec le nouveau mot de passe sur tous vos appareils.",
+    lead: "Après l'enregistrement, tous les appareils sont déconnectés, LinkedIn est délié et les liens envoyés avant ne valent plus. Vous vous connectez avec le nouveau mot de passe.",
     submit: "Enregistrer le mot de passe",
     pending: "Enregistrement…",
     expiredTitle: "Ce lien ne vaut plus",
@@ -137,5 +137,24 @@ export default {
     missingText:
       "Pour créer un nouveau mot de passe, ouvrez le lien que nous avons envoyé à votre e-mail. Sinon, demandez-en un.",
     again: "Demander un autre lien",
+  },
+  emailLink: {
+    registrationTitle: "Confirmer votre e-mail",
+    registrationText: "Confirmez que {{email}} est l'e-mail de votre compte.",
+    registrationSubmit: "Confirmer mon e-mail",
+    changeTitle: "Confirmer le nouvel e-mail",
+    changeText: "Le compte de {{account}} va utiliser {{email}}.",
+    changeSubmit: "Confirmer le nouvel e-mail",
+    undoTitle: "Annuler le changement d'e-mail",
+    undoText:
+      "Le compte qui utilise maintenant {{account}} reprend {{email}}. Le mot de passe ne vaut plus et vous en créez un autre ensuite.",
+    undoSubmit: "Annuler le changement",
+    ends: "Par sécurité, tous les appareils sont déconnectés, LinkedIn est délié et les liens envoyés avant ne valent plus.",
+    notYou: "Ce n'est pas vous ? Fermez cette page sans appuyer sur le bouton.",
+    pending: "Envoi…",
+    noneTitle: "Lien de l'e-mail",
+    overTitle: "Ce lien ne vaut plus",
+    overText: "Il est trop vieux, a déjà servi, ou il y en a un plus récent dans vos e-mails.",
+    toSettings: "Demander un autre lien dans Mon compte",
   },
 } satisfies Catalogue["auth"];

@@ -166,6 +166,9 @@ export default {
     protocol: "Protocolo {{protocol}}",
   },
   home: {
+    confirmEmail:
+      "Confirme o seu e-mail: abra o link que enviamos para {{email}}. Até lá, não enviamos outros avisos por e-mail.",
+    confirmEmailMore: "Não chegou? Envie outro link",
     title: "Início",
     hello: "Olá, {{name}}!",
     todo: "O que fazer agora",

@@ -122,7 +122,7 @@ export default {
   },
   change: {
     title: "Criar uma senha nova",
-    lead: "Depois de salvar, você entra de novo com a senha nova em todos os seus aparelhos.",
+    lead: "Depois de salvar, todos os aparelhos saem da conta, o LinkedIn é desvinculado e os links que enviamos antes deixam de valer. Você entra com a senha nova.",
     submit: "Salvar a senha",
     pending: "Salvando…",
     expiredTitle: "Este link não vale mais",
@@ -131,5 +131,24 @@ export default {
     missingTitle: "Falta o link do e-mail",
     missingText: "Para criar uma senha nova, abra o link que enviamos para o seu e-mail. Se não tiver um, peça agora.",
     again: "Pedir outro link",
+  },
+  emailLink: {
+    registrationTitle: "Confirmar seu e-mail",
+    registrationText: "Confirme que {{email}} é o e-mail da sua conta.",
+    registrationSubmit: "Confirmar meu e-mail",
+    changeTitle: "Confirmar o novo e-mail",
+    changeText: "A conta de {{account}} vai usar {{email}}.",
+    changeSubmit: "Confirmar o novo e-mail",
+    undoTitle: "Desfazer a troca de e-mail",
+    undoText:
+      "A conta que agora usa {{account}} volta a usar {{email}}. A senha deixa de valer e você cria outra em seguida.",
+    undoSubmit: "Desfazer a troca",
+    ends: "Por segurança, todos os aparelhos saem da conta, o LinkedIn é desvinculado e os links que enviamos antes deixam de valer.",
+    notYou: "Não foi você que pediu? Feche esta página sem apertar o botão.",
+    pending: "Enviando…",
+    noneTitle: "Link do e-mail",
+    overTitle: "Este link não vale mais",
+    overText: "Ele passou do prazo, já foi usado, ou há um mais novo no seu e-mail.",
+    toSettings: "Pedir outro link em Minha conta",
   },
 };

@@ -14,6 +14,7 @@ import { emptySearch } from "~/services/search/search";
 import { paths } from "~/services/shell/paths";
 import type { Api } from "~/services/api/client.server";
 import { candidateLoader } from "~/services/api/handlers.server";
+import { EmailNotice } from "./EmailNotice";
 import { Newest } from "./Newest";
 import { QuickSearch } from "./QuickSearch";
 import { ToDo } from "./ToDo";
@@ -61,6 +62,7 @@ export default function HomeScreen() {
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-8">
       <h1>{t("home.hello", { name: firstName })}</h1>
+      <EmailNotice />
       <ToDo isNew={isNew} urgent={urgent} turns={turns} now={now} />
       <QuickSearch state={state} />
       {saved.length > 0 ? (

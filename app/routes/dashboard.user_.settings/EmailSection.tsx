@@ -7,6 +7,7 @@ import { IntentButton } from "~/components/forms/IntentButton";
 import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
+import { Alert, AlertDescription } from "~/components/ui/alert";
 import { SettingsSection } from "~/components/account/SettingsSection";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { paths } from "~/services/shell/paths";
@@ -26,9 +27,37 @@ export function EmailSection({ account, result }: EmailSectionProps) {
       <p>
         {t("email.current")} <strong className="break-words">{account.email}</strong>
       </p>
+      {account.pendingEmail !== null ? (
+        <Waiting text={t("email.changeWaits", { email: account.pendingEmail })} isChange />
+      ) : account.emailConfirmed ? null : (
+        <Waiting text={t("email.unconfirmed")} isChange={false} />
+      )}
       {account.identities.includes("linkedin") ? <LinkedInLogin account={account} /> : null}
       {account.hasPassword ? <ChangeEmail key={account.email} account={account} result={result} /> : <NeedsPassword />}
     </SettingsSection>
+  );
+}
+
+/** An e-mail that waits for the press on its link: a new link, and the way back. */
+function Waiting({ text, isChange }: { text: string; isChange: boolean }) {
+  const { t } = useTranslation("settings");
+  const button = { action: paths.settings(), variant: "outline" as const, pendingLabel: t("email.waitPending") };
+  return (
+    <Alert variant="warning" role={undefined}>
+      <AlertDescription>
+        <p className="break-words">{text}</p>
+        <div className="flex flex-wrap gap-2">
+          <IntentButton {...button} intent="resendConfirmation">
+            {t("email.resend")}
+          </IntentButton>
+          {isChange ? (
+            <IntentButton {...button} intent="cancelEmailChange">
+              {t("email.cancelChange")}
+            </IntentButton>
+          ) : null}
+        </div>
+      </AlertDescription>
+    </Alert>
   );
 }
 

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { askDeletion, cancelDeletion, endOtherSession, endOtherSessions, unlinkIdentity } from "#contract/account";
+import { cancelEmailChange, resendEmailConfirmation } from "#contract/email";
 import { changeUser } from "#contract/user";
 import type { z } from "zod";
 import type { ActionContext } from "~/services/api/handlers.server";
@@ -27,6 +28,10 @@ export async function changeSettings(context: ActionContext) {
   switch (context.form.get("intent")) {
     case "email":
       return changeEmail(context);
+    case "resendConfirmation":
+      return resendConfirmation(context);
+    case "cancelEmailChange":
+      return cancelChange(context);
     case "password":
       return changePassword(context);
     case "createPassword":
@@ -51,7 +56,21 @@ async function changeEmail({ request, form, user, api }: ActionContext) {
   if (submission.status !== "success") return again("email", submission.reply({ hideFields }));
   const attempt = await api.attempt(changeUser, { params: { id: user.id }, body: submission.value });
   if (!attempt.ok) return refused("email", request, submission, attempt);
-  return renewSession(request, attempt.response, changedHref(), { kind: "success", text: "emailChanged" });
+  return renewSession(request, attempt.response, changedHref(), { kind: "success", text: "emailAsked" });
+}
+
+async function resendConfirmation({ request, user, api }: ActionContext) {
+  const attempt = await api.attempt(resendEmailConfirmation, { params: { id: user.id } });
+  return redirectWithToast(
+    request,
+    changedHref(),
+    attempt.ok ? { kind: "success", text: "confirmationSent" } : { kind: "error", text: "mailFailed" },
+  );
+}
+
+async function cancelChange({ request, user, api }: ActionContext) {
+  await api.call(cancelEmailChange, { params: { id: user.id } });
+  return redirectWithToast(request, changedHref(), { kind: "success", text: "emailChangeCancelled" });
 }
 
 async function changePassword({ request, form, user, api }: ActionContext) {

@@ -120,7 +120,7 @@ describe("its forms", () => {
     [
       { intent: "email", email: " Nova@Exemplo.com ", currentPassword: "segredo" },
       { email: "nova@exemplo.com", currentPassword: "segredo" },
-      "emailChanged",
+      "emailAsked",
     ],
     [
       { intent: "password", password: "garagem azul velha", currentPassword: "segredo" },

@@ -160,6 +160,7 @@ export async function openSession(
     // Whatever was begun before as somebody else, or planted, ends here; one's own pending submission alone comes along.
     ...(isForAnother && { pendingForm: null }),
     resetKey: null,
+    emailKey: null,
     socialLink: null,
     socialName: options.socialName ?? null,
     toast: options.toast,

@@ -18,6 +18,7 @@ const authScreens = [
   paths.linkAccount(),
   paths.resetPassword(),
   paths.changePassword(),
+  paths.emailLink(),
 ];
 
 /**

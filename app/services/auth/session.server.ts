@@ -18,6 +18,8 @@ interface StoredFields {
   pendingForm: { key: string; page: string };
   /** Key of a password reset link, once it has left the address. */
   resetKey: string;
+  /** Key of a link about an e-mail (routes/auth.email), once it has left the address. */
+  emailKey: string;
   /** The account that waits to be linked to LinkedIn by its password. */
   socialLink: { key: string; email: string };
   /** What LinkedIn calls a person who has yet to complete the registration. */

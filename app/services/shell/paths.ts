@@ -42,6 +42,8 @@ export const paths = {
   linkAccount: (returnTo?: string | null) => withQuery("/auth/link", { returnTo }),
   resetPassword: () => "/auth/reset-password",
   changePassword: () => "/auth/change-password",
+  /** Where the links lead that confirm an e-mail, or undo its change. */
+  emailLink: () => "/auth/email",
   logout: () => "/auth/logout",
   /** Tells scripts whether this browser is logged in. */
   sessionState: () => "/auth/session",

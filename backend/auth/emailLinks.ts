@@ -1,0 +1,135 @@
+import { and, eq, gt, gte } from "drizzle-orm";
+import { EMAIL_UNDO_HOURS, type EmailLink } from "#contract/email";
+import type { AppContext } from "../context";
+import { hashSecret, newSecret } from "../crypto";
+import type { Database } from "../db/database";
+import { emailConfirmations, emailUndos, users } from "../db/schema";
+import { ApiProblem } from "../errors";
+import { findAccount, lockAccount } from "../users/repository";
+import { maskEmail } from "../users/maskEmail";
+import { isEmailTaken, emailTaken } from "./emailConfirmation";
+import { endAccess } from "./endAccess";
+import { createReset } from "./passwordReset";
+
+const HOUR = 60 * 60_000;
+
+const isConfirmation = (now: Date, key: string) =>
+  and(eq(emailConfirmations.hash, hashSecret(key)), gt(emailConfirmations.expiresAt, now));
+const isUndo = (now: Date, key: string) => and(eq(emailUndos.hash, hashSecret(key)), gt(emailUndos.expiresAt, now));
+
+/** What a link is for. Throws ApiProblem expired for a key that is unknown, used or too old. */
+export async function viewEmailLink({ db, now }: AppContext, key: string): Promise<EmailLink> {
+  const [confirmation] = await db.select().from(emailConfirmations).where(isConfirmation(now(), key));
+  if (confirmation) {
+    const account = await findAccount(db, confirmation.userId);
+    const { email } = confirmation;
+    return {
+      purpose: email === account.email ? "registration" : "change",
+      email,
+      account: maskEmail(account.email),
+    };
+  }
+  const [undo] = await db.select().from(emailUndos).where(isUndo(now(), key));
+  if (!undo) throw new ApiProblem("expired");
+  return { purpose: "undo", email: undo.oldEmail, account: maskEmail((await findAccount(db, undo.userId)).email) };
+}
+
+/** What a confirmation did. */
+export interface Confirmed {
+  userId: string;
+  email: string;
+  /** Null for the e-mail of a registration, which was the account's before. */
+  change: {
+    /** The former e-mail and the key that undoes the change; null if it was never confirmed. */
+    undo: { email: string; key: string } | null;
+  } | null;
+}
+
+/**
+ * Confirms an e-mail by the key of its link. If it takes the place of another one, everything that opened the account
+ * ends but its password. Throws ApiProblem expired, or emailTaken if somebody else has the e-mail by now.
+ */
+export async function confirmEmail({ db, now }: AppContext, key: string): Promise<Confirmed> {
+  const isUsable = isConfirmation(now(), key);
+  const [waiting] = await db.select().from(emailConfirmations).where(isUsable);
+  if (!waiting) throw new ApiProblem("expired");
+  const { userId, email } = waiting;
+  return db.transaction(async (transaction) => {
+    const account = await lockAccount(transaction, userId);
+    // Of two requests that come with the same key at once, only one deletes it.
+    const used = await transaction.delete(emailConfirmations).where(isUsable).returning();
+    if (used.length === 0) throw new ApiProblem("expired");
+    const isChange = email !== account.email;
+    if (isChange && (await isEmailTaken(transaction, now(), email, userId))) throw emailTaken("email");
+    await setEmail(transaction, now(), userId, email);
+    if (!isChange) return { userId, email, change: null };
+    await endAccess(transaction, userId);
+    return { userId, email, change: { undo: await allowUndo(transaction, now(), account) } };
+  });
+}
+
+async function allowUndo(
+  transaction: Database,
+  now: Date,
+  { id, email, emailConfirmedAt }: { id: string; email: string; emailConfirmedAt: Date | null },
+): Promise<{ email: string; key: string } | null> {
+  // An address that nobody proved to be theirs gives nobody a right to the account.
+  if (!emailConfirmedAt) return null;
+  const key = newSecret();
+  const expiresAt = new Date(now.getTime() + EMAIL_UNDO_HOURS * HOUR);
+  await transaction
+    .insert(emailUndos)
+    .values({ hash: hashSecret(key), userId: id, oldEmail: email, createdAt: now, expiresAt });
+  return { email, key };
+}
+
+/**
+ * Gives the account its former e-mail back. Everything that opens the account ends, its password too. Returns the
+ * e-mail, and the key with which its owner sets a new password. Throws ApiProblem expired or emailTaken.
+ */
+export async function undoEmailChange(
+  { db, now }: AppContext,
+  key: string,
+): Promise<{ userId: string; email: string; key: string }> {
+  const isUsable = isUndo(now(), key);
+  const [undo] = await db.select().from(emailUndos).where(isUsable);
+  if (!undo) throw new ApiProblem("expired");
+  const { userId, oldEmail: email, createdAt } = undo;
+  return db.transaction(async (transaction) => {
+    await lockAccount(transaction, userId);
+    const used = await transaction.delete(emailUndos).where(isUsable).returning();
+    if (used.length === 0) throw new ApiProblem("expired");
+    // Whoever came after this address took the account from it, and can take nothing back.
+    await transaction
+      .delete(emailUndos)
+      .where(and(eq(emailUndos.userId, userId), gte(emailUndos.createdAt, createdAt)));
+    await setEmail(transaction, now(), userId, email);
+    await transaction.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
+    await endAccess(transaction, userId);
+    const resetKey = await createReset(transaction, now(), userId, 0);
+    // endAccess has just deleted any other.
+    if (resetKey === null) throw new ApiProblem("unexpected");
+    return { userId, email, key: resetKey };
+  });
+}
+
+async function setEmail(transaction: Database, now: Date, userId: string, email: string): Promise<void> {
+  try {
+    await transaction.update(users).set({ email, emailConfirmedAt: now }).where(eq(users.id, userId));
+  } catch (error) {
+    // Somebody else got it since it was looked at: the unique index decides.
+    if (isViolation(error, "users_email")) throw emailTaken("email");
+    throw error;
+  }
+}
+
+/**
+ * Whether a unique index refused the row. Both engines are understood, with drizzle's own error around theirs or
+ * without.
+ */
+function isViolation(error: unknown, index: string): boolean {
+  return (
+    error instanceof Error &&
+    (error.message.includes(`unique constraint "${index}"`) || isViolation(error.cause, index))
+  );
+}

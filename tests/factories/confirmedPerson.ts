@@ -1,0 +1,17 @@
+import { eq } from "drizzle-orm";
+import type { TestServer } from "../apiServer";
+import { emailConfirmations, users } from "../../backend/db/schema";
+import { backgroundDone } from "../../backend/jobs/background";
+import { aCandidate, type Person, type Registration } from "./people";
+
+/** A candidate whose e-mail is confirmed, so that every mail goes out; the link that confirms it stays in the outbox. */
+export async function aConfirmedCandidate(
+  { app, context }: TestServer,
+  overrides: Partial<Registration> = {},
+): Promise<Person> {
+  const person = await aCandidate(app, overrides);
+  await backgroundDone(context);
+  await context.db.update(users).set({ emailConfirmedAt: context.now() }).where(eq(users.id, person.userId));
+  await context.db.delete(emailConfirmations).where(eq(emailConfirmations.userId, person.userId));
+  return person;
+}
