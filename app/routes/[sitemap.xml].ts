@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import type { EndpointResponse } from "#contract/endpoint";
 import { escapeUTF8 } from "entities";
 import { listOpenVacancyIds } from "#contract/vacancy";
@@ -17,7 +16,7 @@ const pages = [paths.landing(), paths.publicSearch(), paths.terms(), paths.priva
  */
 export const loader = () =>
   publicLoader(async ({ api }) => {
-    if (!publicOrigin) throw data({ code: "notFound", message: "" }, { status: 404 });
+    if (!publicOrigin) return new Response("Not found\n", { status: 404, headers: { "content-type": "text/plain" } });
     const origin = escapeUTF8(publicOrigin);
     const entries = pages.map((path) => `<url><loc>${origin}${path}</loc></url>`);
     let after: number | null = 0;

@@ -20,6 +20,13 @@ it("names no origin to search engines where none is configured, whatever the Hos
   expect(robots).toBe("User-agent: *\nDisallow: /dashboard\nDisallow: /auth/\n");
 });
 
+it("has no map of the site without one", async () => {
+  vi.stubEnv("PUBLIC_ORIGIN", "");
+  vi.resetModules();
+  const { loader } = await import("~/routes/[sitemap.xml]");
+  expect((await loader()).status).toBe(404);
+});
+
 it("names the configured one", async () => {
   const { robots } = await askAsElsewhere("https://vagas.example");
   expect(robots).toContain("\nSitemap: https://vagas.example/sitemap.xml\n");
