@@ -18,6 +18,7 @@ import { withErrorTitle } from "~/services/serve/errorTitle.server";
 import { fixRenderedHtml } from "./services/serve/fixRenderedHtml.server";
 import { cutParts, PARTS_HEADER } from "~/services/serve/parts.server";
 import { contentSecurityPolicy } from "~/services/serve/policy.server";
+import { readSession } from "~/services/auth/session.server";
 import { AUTH_AREA } from "~/services/shell/paths";
 
 if (env.NODE_ENV === "production") completeRemixServe();
@@ -55,7 +56,7 @@ export default async function handleRequest(
     "content-security-policy",
     contentSecurityPolicy({ nonce, path: new URL(request.url).pathname, parties: root?.thirdParties }),
   );
-  if (!headers.has("cache-control")) headers.set("cache-control", toCacheControl(request, status, root));
+  if (!headers.has("cache-control")) headers.set("cache-control", await toCacheControl(request, status, root));
   headers.append("vary", `accept-encoding, cookie, save-data, ${PARTS_HEADER}`);
   const page = withErrorTitle(html, (title) => i18n.t("forms:errorTitle", { title }));
   const { encoding, body } = await compress(
@@ -72,8 +73,9 @@ export default async function handleRequest(
  * session's cookie changes. A stranger's page holds nothing of a person: it may come back as it was, and one that was
  * fetched ahead is good for the press that follows (docs/decisions/0009).
  */
-function toCacheControl(request: Request, status: number, root: RootData | undefined): string {
-  const isStrangers = root?.auth.isInitialized && !root.auth.isAuthenticated && !root.toast;
+async function toCacheControl(request: Request, status: number, root: RootData | undefined): Promise<string> {
+  // While the API server is down, whoever holds a token counts as nobody: what they see may still be theirs.
+  const isStrangers = root && !root.toast && (await readSession(request)).accessToken === undefined;
   const isForm = new URL(request.url).pathname.startsWith(AUTH_AREA);
   if (!isStrangers || isForm || status !== 200 || request.method !== "GET") return "private, no-store";
   return isPrefetch(request) ? "private, max-age=30" : "private, no-cache";

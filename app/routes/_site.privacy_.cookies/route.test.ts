@@ -5,6 +5,8 @@ import { sitePage, stubbedApi, visit } from "#tests/pages";
 
 // Before anything reads the environment: a product with all four third parties.
 vi.hoisted(() => {
+  // Here the host that was asked says which domains there are.
+  vi.stubEnv("PUBLIC_ORIGIN", undefined);
   vi.stubEnv("GA_MEASUREMENT_ID", "G-TEST1234");
   vi.stubEnv("HOTJAR_SITE_ID", "123456");
   vi.stubEnv("SENTRY_DSN", `https://${"0af1".repeat(8)}@o1.ingest.sentry.io/42`);

@@ -12,6 +12,8 @@ import { sessionStorage } from "~/services/auth/session.server";
 
 const account = {
   email: "ana@exemplo.com",
+  emailConfirmed: true,
+  pendingEmail: null,
   hasPassword: true,
   identities: [],
   deletionAt: null,
