@@ -5,7 +5,7 @@ import { publicLoader } from "~/services/api/handlers.server";
 import { publicOrigin } from "~/services/serve/origin.server";
 import { paths } from "~/services/shell/paths";
 
-/** sitemaps.org: a file lists 50,000 addresses at most. */
+/** A file lists 50,000 addresses at most (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
 
 const pages = [paths.landing(), paths.publicSearch(), paths.terms(), paths.privacy(), paths.accessibility()];

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { suggestCities } from "~/services/places/cities.server";
 
-/** The longest name of a city that is looked for, in letters; the longest there is has 32. */
+/** Longer texts are not looked for, in letters. The longest name of a city has 32. */
 const LONGEST_TYPED = 60;
 
 /**
- * The known cities that what is typed may mean (`q`), those of `state` first, for app/islands/CityInput.tsx: the whole
- * list is 25 kB, an answer a few hundred bytes. The same for everybody and for long, so any cache may keep it.
+ * Finds the known cities that the typed text (`q`) may mean, those of `state` first, for app/islands/CityInput.tsx: the
+ * whole list has 25 kB, an answer a few hundred bytes. The answer is the same for everybody and for long, so any cache
+ * may keep it.
  */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -9,7 +9,7 @@ import { Label } from "~/components/ui/label";
 import { emptySearch, toHref } from "~/services/search/search";
 import { paths } from "~/services/shell/paths";
 
-/** What it is, in one line, and a search at once. */
+/** Says in one line what the product is, and lets people search at once. */
 export function Hero() {
   const { t } = useTranslation("landing");
   return (

@@ -8,14 +8,15 @@ import { paths } from "~/services/shell/paths";
 
 export interface Open {
   rows: VacancyCardData[];
-  /** A lower bound, one too high, where `totalIsExact` is false. */
+  /** It is a lower bound, one too high, where `totalIsExact` is false. */
   total: number;
   totalIsExact: boolean;
   now: string;
 }
 
 /**
- * Real open vacancies, and how many there are. Absent while the API is down: the rest of the page stands without it.
+ * Shows real open vacancies, and how many there are. It is absent while the API is down, and the rest of the page
+ * stands without it.
  */
 export function OpenVacancies({ open }: { open: Open | null }) {
   const { t, i18n } = useTranslation("landing");

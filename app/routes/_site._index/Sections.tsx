@@ -29,7 +29,10 @@ export function HowItWorks() {
   );
 }
 
-/** The company-facing system is somebody else's: a link where one is configured, else the address to write to. */
+/**
+ * Leads to the company-facing system, which is somebody else's, where one is configured, and otherwise to the address
+ * to write to.
+ */
 export function ForCompanies() {
   const { t } = useTranslation("landing");
   const brand = useRootData()?.brand;

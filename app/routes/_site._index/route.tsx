@@ -14,7 +14,7 @@ import { Hero } from "./Hero";
 import { OpenVacancies } from "./OpenVacancies";
 import { ForCompanies, HowItWorks, Questions, Register } from "./Sections";
 
-/** As many as fill two rows of three. */
+/** So many fill two rows of three. */
 const SHOWN = 6;
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { StatusPage } from "~/components/shell/StatusPage";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 
-/** How long to wait before asking again, in seconds. */
+/** How long a client should wait before it asks again, in seconds. */
 const RETRY_AFTER = "600";
 
 export const loader = () => data(null, { status: 503, headers: { "retry-after": RETRY_AFTER } });

@@ -7,14 +7,14 @@ import type { Categories } from "~/services/consent/consent";
 
 interface ChoiceFormProps {
   chosen: Categories;
-  /** Who is in each category, by name; a category of nobody is not asked for. */
+  /** The names of the parties in each category. A category of nobody is not asked for. */
   names: Record<keyof Categories, string[]>;
   replayNeedsStatistics: boolean;
 }
 
 /**
- * The necessary, which can't be refused, and a box for each category. A document anew: what loads on a page is settled
- * with it.
+ * Shows the necessary cookies, which can't be refused, and a box for each category. The answer is a document of its
+ * own, because the choice decides what loads on a page.
  */
 export function ChoiceForm({ chosen, names, replayNeedsStatistics }: ChoiceFormProps) {
   const { t } = useTranslation("consent");

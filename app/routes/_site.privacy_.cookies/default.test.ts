@@ -5,7 +5,7 @@ import * as cookies from "./route";
 
 const ask = sitePage("privacy/cookies", cookies);
 
-// As the product comes, with no third party set.
+// The product comes with no third party set.
 it.each(languages)("asks nothing and lists the necessary cookies, in %s", async (language) => {
   const response = await ask(visit("/privacy/cookies", { cookie: `i18nextLng=${language}` }));
   const html = await response.text();

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { recordCookieChoice } from "#contract/consent";
 import { sitePage, stubbedApi, visit } from "#tests/pages";
 
-// Before anything reads the environment: a product with all four third parties.
+// The variables of all four third parties must be set before anything reads the environment.
 vi.hoisted(() => {
   // Here the host that was asked says which domains there are.
   vi.stubEnv("PUBLIC_ORIGIN", undefined);

@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** An answer to the bar leads back to where it was given; one of this page's form, back here. */
+/** An answer to the bar leads back to where it was given, and one of this page's form leads back here. */
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form }) => {
     const submission = parseWithZod(form, { schema: consentForm, disableAutoCoercion });

@@ -31,7 +31,7 @@ export const handle: RouteHandle<SearchPage> = {
   title: (t, found) => searchTitle(t, found, t("search:publicTitle")),
 };
 
-/** The same search for anyone: no login, no scripts. */
+/** Shows the same search to anyone, without a login and without scripts. */
 export default function PublicSearchScreen() {
   const { t } = useTranslation(["search", "shell"]);
   const results = useLoaderData<typeof loader>();

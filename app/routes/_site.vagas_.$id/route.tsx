@@ -12,8 +12,8 @@ import { parseVacancyId, sendPublicReport } from "~/services/vacancy/action.serv
 import { jobPosting } from "~/services/vacancy/jobPosting";
 
 /**
- * A vacancy for anyone, behind its shared link (docs/design.md, section 6). One that has closed is still shown, with
- * 410 for search engines.
+ * Loads a vacancy for anyone, behind its shared link (docs/design.md, section 6). One that has closed is still shown,
+ * with 410 for search engines.
  */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   publicLoader(async ({ api }) => {

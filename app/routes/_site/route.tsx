@@ -3,7 +3,7 @@ import { ErrorScreen } from "~/components/shell/ErrorScreen";
 import { Footer } from "~/components/shell/Footer";
 import { Header } from "~/components/shell/Header";
 
-/** Everything outside the dashboard: read by anyone. */
+/** The frame of every page outside the dashboard, which anyone may read. */
 export default function SiteLayout() {
   return (
     <>

@@ -9,7 +9,7 @@ import { paths } from "~/services/shell/paths";
 
 const path = paths.search();
 
-/** The newest open vacancies of a state; absent where there is none. */
+/** Shows the newest open vacancies of a state. It is absent where there is none. */
 export function Newest({ state, vacancies, now }: { state: State; vacancies: VacancyCardData[]; now: string }) {
   const { t } = useTranslation("applications");
   if (vacancies.length === 0) return null;

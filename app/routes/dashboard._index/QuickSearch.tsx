@@ -11,7 +11,7 @@ import { NativeSelect } from "~/components/ui/native-select";
 import { stateNames } from "~/locales/states";
 import { paths } from "~/services/shell/paths";
 
-/** What and where, in the candidate's own state unless another is chosen; the search screen does the rest. */
+/** Asks what and where, with the candidate's own state chosen at first. The search screen does the rest. */
 export function QuickSearch({ state }: { state: State }) {
   const { t } = useTranslation("applications");
   return (

@@ -8,14 +8,17 @@ import { ApplicationCard } from "~/components/applications/ApplicationCard";
 import { LineWithLink } from "~/components/shell/LineWithLink";
 
 interface ToDoProps {
-  /** Nobody has applied yet, nor was invited. */
+  /** It is true if the candidate never applied and was never invited. */
   isNew: boolean;
   urgent: ApplicationCardData[];
   turns: Record<Turn, number>;
   now: string;
 }
 
-/** What to do next: the candidate's own turn first, then those that wait for companies, in one line. */
+/**
+ * Shows what to do next: first the applications where it is the candidate's turn, then, in one line, those that wait
+ * for companies.
+ */
 export function ToDo({ isNew, urgent, turns, now }: ToDoProps) {
   const { t } = useTranslation("applications");
   if (isNew) {

@@ -19,7 +19,7 @@ import { Newest } from "./Newest";
 import { QuickSearch } from "./QuickSearch";
 import { ToDo } from "./ToDo";
 
-/** More than anybody has waiting at once: the most urgent have to be found among all of them. */
+/** Nobody has more than this waiting at once. The most urgent have to be found among all of them. */
 const MOST_WAITING = 100;
 const SHOWN = 3;
 
@@ -42,7 +42,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     };
   });
 
-/** The newest vacancies of the candidate's state. */
+/** Loads the newest vacancies of the candidate's state. */
 async function loadNearby(api: Api, candidateId: string) {
   const { state } = await api.call(getCandidate, { params: { id: candidateId } });
   const { rows } = await api.call(listVacancies, {

@@ -18,11 +18,14 @@ interface SavedSearchesProps {
   saved: SavedSearch[];
 }
 
-/** Where the forms post: another address than the one they lead back to, or text browsers show the page from before. */
+/**
+ * Writes the address that the forms post to. It differs from the one that they lead back to, because text browsers
+ * would otherwise show the page from before.
+ */
 const postHref = (path: string, search: Search, intent: string) =>
   `${path}?${new URLSearchParams([...new URLSearchParams(toQueryString(search)), ["intent", intent]]).toString()}`;
 
-/** One press keeps the search; absent where nothing is searched for. */
+/** Saves the search in one press. It is absent where nothing is searched for. */
 export function SaveSearch({ path, search, saved }: SavedSearchesProps) {
   const { t } = useTranslation("search");
   if (!listChosen(search).length) return null;
@@ -43,7 +46,7 @@ export function SaveSearch({ path, search, saved }: SavedSearchesProps) {
   );
 }
 
-/** The kept searches: each a link, and a button that removes it and leads back to the search in sight. */
+/** Shows each saved search as a link, with a button that removes it and leads back to the search in sight. */
 export function SavedSearches({ path, search, saved }: SavedSearchesProps) {
   const { t } = useTranslation("search");
   if (!saved.length) return null;

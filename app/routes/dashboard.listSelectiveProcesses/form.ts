@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Saving the search in sight, or removing a saved one. Both are single buttons: nothing is typed. */
+/** The forms that save the search in sight or remove a saved one. Both are single buttons, and nothing is typed. */
 export const schema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("save") }),
   z.object({ intent: z.literal("remove"), savedSearchId: z.string().max(64) }),

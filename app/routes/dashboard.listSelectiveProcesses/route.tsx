@@ -33,7 +33,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return data({ ...results, saved }, toStatus(results));
   });
 
-/** Null where they can't be fetched: the search is what one came for, and stays. */
+/** Lists the saved searches. Returns null where they can't be fetched, because one came for the search, which stays. */
 async function listSaved(api: Api, candidateId: string) {
   const attempt = await api.attempt(listSavedSearches, { params: { id: candidateId } }, { outage: true });
   if (attempt.ok) return attempt.response.rows.map(({ id, name, query }) => ({ id, name, query: canonical(query) }));
@@ -42,8 +42,8 @@ async function listSaved(api: Api, candidateId: string) {
 }
 
 /**
- * The API server keeps a query in an order of its own: as this screen writes it, the one in sight is found among the
- * saved.
+ * Writes a query as this screen does, so that the search in sight is found among the saved ones; the API server keeps a
+ * query in an order of its own.
  */
 const canonical = (query: string) => toQueryString(readSearch(new URLSearchParams(query)).search);
 
@@ -56,7 +56,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     if (submission.value.intent === "remove") {
       const { savedSearchId } = submission.value;
       const attempt = await api.attempt(removeSavedSearch, { params: { id: candidateId, savedSearchId } });
-      // Gone already is what was wanted.
+      // If it is gone already, that is what was wanted.
       if (!attempt.ok && attempt.status !== 404)
         return data({ problem: "saveFailed" as const }, { status: attempt.status });
       return redirectWithToast(request, toHref(path, search), { kind: "success", text: "searchRemoved" });

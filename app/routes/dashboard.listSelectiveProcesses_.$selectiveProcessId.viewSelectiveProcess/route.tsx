@@ -11,7 +11,7 @@ import { loadVacancy, markNotificationRead } from "~/services/vacancy/loader.ser
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const page = await loadVacancy(api, candidateId, parseVacancyId(params.selectiveProcessId));
-    // Reached from a notification of type 3 (docs/requirements.md, section 2): it is read by being opened.
+    // Somebody may come from a notification of type 3 (docs/requirements.md, section 2), which is read by being opened.
     await markNotificationRead(api, request);
     return { page, publicUrl: getOrigin(request) + paths.publicVacancy(page.vacancy.id) };
   });

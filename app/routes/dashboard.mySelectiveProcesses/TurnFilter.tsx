@@ -4,7 +4,7 @@ import type { Turn } from "#contract/application";
 import { countTurn, listHref, turnOrder } from "~/services/applications/list";
 import { Badge } from "~/components/ui/badge";
 
-/** Whose turn to show, as links with how many there are. */
+/** Lets one choose whose turn to show, by links that say how many applications there are. */
 export function TurnFilter({ turn, counts }: { turn: Turn | null; counts: Record<Turn, number> }) {
   const { t } = useTranslation("applications");
   return (

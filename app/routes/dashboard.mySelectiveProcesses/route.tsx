@@ -21,7 +21,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       params: { id: candidateId },
       query: { turn: turn ?? undefined, page, limit: PAGE_SIZE },
     });
-    // A page that has emptied since: back to where there is something to see.
+    // The page may have emptied since; then it leads back to where there is something to see.
     if (rows.length === 0 && page > 1) throw redirect(listHref({ turn }));
     return {
       now: new Date().toISOString(),

@@ -9,10 +9,10 @@ import { paths } from "~/services/shell/paths";
 import { getOrigin } from "~/services/serve/origin.server";
 import { parseVacancyId } from "~/services/vacancy/action.server";
 
-/** How long an interview is taken to be, in minutes: companies say only when it begins. */
+/** How long an interview is taken to last, in minutes, because companies say only when it begins. */
 const DURATION = 60;
 
-/** The interview as a file for the candidate's own calendar (RFC 5545); 404 where none is set. */
+/** Answers with the interview as a file for the candidate's own calendar (RFC 5545), or with 404 where none is set. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const selectiveProcessId = parseVacancyId(params.selectiveProcessId);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** The names that we have words for; companies may send others, which are shown as they are. */
+/** The names that we have words for. Companies may send others, which are shown as they are. */
 const known = [
   "address",
   "benefits",
@@ -15,7 +15,7 @@ const known = [
   "startsAt",
 ] as const;
 
-/** What the company told of an interview or an offer. */
+/** Shows what the company told of an interview or an offer. */
 export function Details({ title, details }: { title: string; details: Record<string, string> | null }) {
   const { t } = useTranslation("applications");
   const entries = Object.entries(details ?? {});

@@ -2,7 +2,10 @@ import { useTranslation } from "react-i18next";
 
 const documents = ["identity", "workCard", "address", "schooling", "bank"] as const;
 
-/** What is usually asked for on hiring (CLT, arts. 29 and 41, and the payroll); the company's own list counts. */
+/**
+ * Lists what is usually asked for on hiring (CLT, arts. 29 and 41, and the payroll). What the company itself asks for
+ * is what counts.
+ */
 export function Documents() {
   const { t } = useTranslation("applications");
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
 import { DateText } from "~/components/format/DateText";
 
-/** Who did what, when and why: the newest first, with full dates. */
+/** Shows who did what, when and why, the newest first, with full dates. */
 export function History({ entries }: { entries: Application["history"] }) {
   const { t } = useTranslation("applications");
   return (

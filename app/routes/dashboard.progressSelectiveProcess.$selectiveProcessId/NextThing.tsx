@@ -13,7 +13,7 @@ import { Details } from "./Details";
 import { Documents } from "./Documents";
 import type { ProgressPage } from "./loader.server";
 
-/** The one next thing, there and then: a button, the form that is still wanted, or what to read. */
+/** Offers the one next thing in its place: a button, the form that is still wanted, or what to read. */
 export function NextThing({
   page: { application, form },
   response,
@@ -75,7 +75,7 @@ export function NextThing({
   }
 }
 
-/** Undo while that can be, apply anew while the vacancy is open, look at others always. */
+/** Offers to undo while that can be, to apply anew while the vacancy is open, and always to look at others. */
 function AfterTheEnd({ application: { nextAction, canReapply, vacancy } }: { application: Application }) {
   const { t } = useTranslation("applications");
   return (

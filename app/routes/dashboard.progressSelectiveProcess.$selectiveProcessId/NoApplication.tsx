@@ -4,7 +4,7 @@ import { listHref } from "~/services/applications/list";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/services/shell/paths";
 
-/** The 404 page of somebody who has not applied to this vacancy: leads to the vacancy. */
+/** The 404 page of somebody who has not applied to this vacancy. It leads to the vacancy. */
 export function NoApplication() {
   const { t } = useTranslation("applications");
   const { selectiveProcessId } = useParams();

@@ -4,7 +4,7 @@ import { DateText } from "~/components/format/DateText";
 import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
 import { Card } from "~/components/ui/card";
 
-/** What proves that it was sent, to quote and to print; nothing before it was. */
+/** Proves that the application was sent, to quote and to print. It is absent before that. */
 export function Receipt({ application: { protocol, submittedAt, vacancy, responses } }: { application: Application }) {
   const { t } = useTranslation("applications");
   const facts = useVacancyFacts();

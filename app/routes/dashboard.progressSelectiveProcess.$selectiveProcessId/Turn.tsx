@@ -8,7 +8,8 @@ import { NextThing } from "./NextThing";
 import { Card } from "~/components/ui/card";
 
 /**
- * Whose turn it is, what that means, by when, and the one next thing (docs/design.md, section 11, "An application").
+ * Says whose turn it is, what that means, by when, and the one next thing (docs/design.md, section 11, "An
+ * application").
  */
 export function Turn({ page, response }: { page: ProgressPage; response: FormResponse | undefined }) {
   const { t } = useTranslation("applications");

@@ -7,7 +7,10 @@ import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import type { WithdrawForm as WithdrawFields } from "./form";
 
-/** Withdraws, or discards a draft; opening it first is the question whether one is sure, without scripts. */
+/**
+ * Withdraws an application, or discards a draft. The form has to be opened first, which asks whether one is sure
+ * without any script.
+ */
 export function WithdrawForm({ isDraft, result }: { isDraft: boolean; result?: SubmissionResult | undefined }) {
   const { t } = useTranslation("applications");
   const pendingForm = usePendingFields("withdraw");

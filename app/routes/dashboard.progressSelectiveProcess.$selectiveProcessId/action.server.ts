@@ -11,7 +11,8 @@ import { handleInvitationForm, type VacancyActionContext } from "~/services/vaca
 import { withdrawForm } from "./form";
 
 /**
- * The form to show again; `changed`: it could not be done, because the application is no longer what the page showed.
+ * The form to show again. `changed` is true where it could not be done, because the application is no longer what the
+ * page showed.
  */
 export interface FormResponse {
   intent: "apply" | "accept" | "decline" | "withdraw" | "undo";
@@ -19,7 +20,7 @@ export interface FormResponse {
   changed?: true;
 }
 
-/** Handles the forms of this page, by the button pressed: the form to show again, or the way on. */
+/** Handles the forms of this page, by the button that was pressed. It returns the form to show again, or leads on. */
 export async function handleProgressForm(context: VacancyActionContext) {
   const here = asChanged(paths.progress(context.selectiveProcessId));
   switch (context.form.get("intent")) {
@@ -62,7 +63,7 @@ async function findApplication({ api, candidateId, selectiveProcessId }: Vacancy
   return { params: { id: candidateId, applicationId: id }, state };
 }
 
-/** Throws the page of any other refusal than 409. */
+/** Says that the application has changed. Throws the page of any other refusal than 409. */
 function sayChanged(intent: FormResponse["intent"], { status, problem }: Failure) {
   if (status !== 409) throw data(problem, { status });
   return data<FormResponse>({ intent, changed: true }, { status });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { line, say } from "#contract/text";
 
-/** Withdrawing: the reason is optional. */
+/** The form that withdraws. Its reason is optional. */
 export const withdrawForm = z.object({ reason: z.string(say("invalid")).default("").pipe(line(300)) });
 export type WithdrawForm = z.input<typeof withdrawForm>;

@@ -3,7 +3,10 @@ import { getCandidate } from "#contract/candidate";
 import { viewVacancy } from "#contract/vacancy";
 import type { Api } from "~/services/api/client.server";
 
-/** The candidate's newest application to a vacancy; for a draft also what its form needs. None: the 404 page. */
+/**
+ * Loads the candidate's newest application to a vacancy, and for a draft also what its form needs. Where there is none
+ * it throws the 404 page.
+ */
 export async function loadProgress(api: Api, candidateId: string, selectiveProcessId: number) {
   const application = await api.call(viewVacancyApplication, { params: { id: candidateId, selectiveProcessId } });
   return {

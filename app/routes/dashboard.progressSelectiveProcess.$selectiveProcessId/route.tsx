@@ -35,7 +35,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
     handleProgressForm({ ...context, selectiveProcessId: parseVacancyId(params.selectiveProcessId) }),
   );
 
-/** After a 409 the page shows how things are now; by itself Remix keeps what it has after a failed action. */
+/** After a 409 the page shows how things are now. Remix by itself would keep what it has after a failed action. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
@@ -94,13 +94,13 @@ export default function ProgressScreen() {
   );
 }
 
-/** Whether the form that came back has no place on the page any more, because the application has moved on. */
+/** Tells whether the form that came back has no place on the page any more, because the application has moved on. */
 function isFormGone({ application, form }: ProgressPage, intent: FormResponse["intent"] | undefined): boolean {
   if (intent === "apply") return form === null;
   return (intent === "accept" || intent === "decline") && application.state !== "invited";
 }
 
-/** No application to this vacancy is no dead end: it can be applied for. */
+/** Somebody who has not applied to this vacancy meets no dead end, because they can apply. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const isWithoutApplication =

@@ -8,9 +8,10 @@ import { paths } from "~/services/shell/paths";
 import { handleVacancyForm, parseVacancyId } from "~/services/vacancy/action.server";
 import { loadVacancy } from "~/services/vacancy/loader.server";
 
-/** The page behind a shared link, within the dashboard (docs/design.md, section 6). */
+/** Reads which vacancy the shared link names. */
 const findVacancyId = (request: Request) => parseVacancyId(new URL(request.url).searchParams.get("selectiveProcessId"));
 
+/** The page behind a vacancy's shared link, within the dashboard (docs/design.md, section 6). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const page = await loadVacancy(api, candidateId, findVacancyId(request));

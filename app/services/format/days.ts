@@ -13,7 +13,7 @@ export function daysBetween(from: string | Date, to: string | Date): number {
   return Math.round((Date.parse(calendarDay(to)) - Date.parse(calendarDay(from))) / DAY_MS);
 }
 
-/** As people say it: "hoje", "há 3 dias", "há 2 semanas", "em 4 dias". */
+/** Writes a day as people say it: "hoje", "há 3 dias", "há 2 semanas", "em 4 dias". */
 export function relativeDay(instant: string, now: string, language: string): string {
   const days = daysBetween(now, instant);
   const size = Math.abs(days);
@@ -26,8 +26,8 @@ export function relativeDay(instant: string, now: string, language: string): str
 const MINUTE_MS = 60 * 1000;
 
 /**
- * How long something of the past is ago, to the minute while it is fresh: "agora", "há 3 minutos", "há 5 horas",
- * "ontem", "há 3 dias".
+ * Writes how long ago something was, to the minute while it is fresh: "agora", "há 3 minutos", "há 5 horas", "ontem",
+ * "há 3 dias".
  */
 export function timeAgo(instant: string, now: string, language: string): string {
   const minutes = Math.trunc((Date.parse(now) - Date.parse(instant)) / MINUTE_MS);
@@ -38,10 +38,10 @@ export function timeAgo(instant: string, now: string, language: string): string 
   return relativeDay(instant, now, language);
 }
 
-/** Nearer than this a day needs no year. In days. */
+/** A day that is nearer than this needs no year. In days. */
 const HALF_A_YEAR = 180;
 
-/** "sexta, 28 de novembro"; with the year where it is half a year or more from `now`. */
+/** Writes a day, "sexta, 28 de novembro", with the year where it is half a year or more from `now`. */
 export function dayText(instant: string, now: string, language: string): string {
   const isNear = Math.abs(daysBetween(now, instant)) < HALF_A_YEAR;
   const text = dateFormat(language, {
@@ -50,21 +50,21 @@ export function dayText(instant: string, now: string, language: string): string 
     month: "long",
     ...(isNear ? {} : { year: "numeric" }),
   }).format(new Date(instant));
-  // Nobody says the second half.
+  // Nobody says the "-feira" of a weekday.
   return steadySpaces(text.replace("-feira", ""));
 }
 
-/** "28 de novembro de 2026": the full date, for titles and receipts. */
+/** Writes the full date, for titles and receipts: "28 de novembro de 2026". */
 export function fullDay(instant: string, language: string): string {
   return steadySpaces(dateFormat(language, { dateStyle: "long" }).format(new Date(instant)));
 }
 
-/** "28 de novembro de 2026 às 14:30". */
+/** Writes the full date with the time of day: "28 de novembro de 2026 às 14:30". */
 export function fullMoment(instant: string, language: string): string {
   return steadySpaces(dateFormat(language, { dateStyle: "long", timeStyle: "short" }).format(new Date(instant)));
 }
 
-/** The last moment of a deadline: what ends at midnight ends, for people, on the day before. */
+/** Returns the last moment of a deadline: for people, what ends at midnight ends on the day before. */
 export function lastMoment(instant: string): string {
   return new Date(Date.parse(instant) - 1).toISOString();
 }

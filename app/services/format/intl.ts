@@ -18,7 +18,7 @@ function kept<F>(store: Map<string, F>, language: string, options: object, make:
 export const numberFormat = (language: string, options: Intl.NumberFormatOptions) =>
   kept(numbers, language, options, () => new Intl.NumberFormat(language, options));
 
-/** In the candidate's zone. */
+/** Formats dates in the candidate's zone. */
 export const dateFormat = (language: string, options: Intl.DateTimeFormatOptions) =>
   kept(dates, language, options, () => new Intl.DateTimeFormat(language, { timeZone: TIME_ZONE, ...options }));
 
@@ -26,7 +26,7 @@ export const relativeFormat = (language: string) =>
   kept(relatives, language, {}, () => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
 
 /**
- * One kind of space that does not break: versions of ICU differ, and the page of the server must equal that of the
- * browser.
+ * Leaves one kind of space that does not break. Versions of ICU differ, and the page of the server must equal that of
+ * the browser.
  */
 export const steadySpaces = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, "\u00a0");
