@@ -3,6 +3,7 @@ import { sitePage, visit } from "#tests/pages";
 import { languages } from "~/locales/languages";
 import * as accessibility from "~/routes/_site.accessibility/route";
 import * as privacy from "~/routes/_site.privacy/route";
+import * as cookies from "~/routes/_site.privacy_.cookies/route";
 import * as terms from "~/routes/_site.terms/route";
 import { termsVersion } from "~/services/legal/termsVersion";
 
@@ -30,4 +31,17 @@ describe.each([
       for (const id of leads) expect(html).toContain(`id="${id}"`);
     },
   );
+});
+
+describe("the one list of cookies", () => {
+  it.each(languages)("stands in the privacy notice as on the page on cookies (%s)", async (language) => {
+    const readTable = async (path: string, module: object) => {
+      const html = await (await sitePage(path, module)(visit(`/${path}`, { cookie: `i18nextLng=${language}` }))).text();
+      return /<table(?:(?!<\/table>).)*<code>.*?<\/table>/s.exec(html)?.[0];
+    };
+    const table = await readTable("privacy", privacy);
+    expect(table).toContain("<code>session</code>");
+    expect(table).toContain("<code>side</code>");
+    expect(table).toBe(await readTable("privacy/cookies", cookies));
+  });
 });
