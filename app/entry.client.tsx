@@ -28,7 +28,7 @@ async function hydrate(): Promise<void> {
   });
 }
 
-/** The whole page, and word of it to app/enhance, which waits until React has taken the page over. */
+/** Draws the whole page, and tells app/enhance, which waits until React has taken the page over. */
 function Screen() {
   useEffect(() => {
     document.documentElement.dataset.hydrates = "done";

@@ -69,7 +69,7 @@ export default async function handleRequest(
 }
 
 /**
- * Pages of somebody logged in are kept by no cache but the browser's back-forward one, which lets go of them when the
+ * No cache keeps the pages of somebody logged in but the browser's back-forward one, which lets go of them when the
  * session's cookie changes. A stranger's page holds nothing of a person: it may come back as it was, and one that was
  * fetched ahead is good for the press that follows (docs/decisions/0009).
  */
@@ -82,7 +82,7 @@ async function toCacheControl(request: Request, status: number, root: RootData |
 }
 
 /**
- * A page without a hand-over of data has nothing to wait for, and is written as one text: a stream costs a tenth of a
+ * Writes a page that hands over no data as one text, because it has nothing to wait for: a stream costs a tenth of a
  * page's time to encode and to join. Nothing in it is hydrated, so it is free of React's marks between texts: a space
  * that stands by itself is painted where its line begins, and jumps when the rest arrives. React leaves the doctype to
  * whoever asks for a text.

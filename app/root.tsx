@@ -47,7 +47,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* A form that came back with errors adds to it (ErrorSummary, errorTitle.server.ts). */}
+        {/* ErrorSummary and errorTitle.server.ts add to the title where a form came back with errors. */}
         <title suppressHydrationWarning>{title ? `${title} · ${brand?.name ?? ""}` : brand?.name}</title>
         <Meta />
         <Links />

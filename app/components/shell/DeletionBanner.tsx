@@ -5,7 +5,7 @@ import { paths } from "~/services/shell/paths";
 import { Alert, AlertDescription, AlertTitle } from "../ui/alert";
 import { useAuth } from "./useAuth";
 
-/** On every screen while an account waits to be erased, so that nobody loses one by mistake. */
+/** Stands on every screen while an account waits to be erased, so that nobody loses one by mistake. */
 export function DeletionBanner() {
   const { t } = useTranslation();
   const deletionAt = useAuth().user?.deletionAt;

@@ -4,14 +4,14 @@ import type { DrawingName } from "~/components/brand/drawings";
 
 interface EmptyStateProps {
   title: string;
-  /** What comes next, in a sentence. */
+  /** A sentence that says what comes next. */
   children?: ReactNode;
-  /** The way there: a link or a button. */
+  /** A link or a button that leads there. */
   action?: ReactNode;
   drawing?: DrawingName;
 }
 
-/** A place with nothing in it yet: says so, and what comes next (docs/design.md, section 11, "Words"). */
+/** A place with nothing in it yet. It says so, and what comes next (docs/design.md, section 11, "Words"). */
 export function EmptyState({ title, children, action, drawing }: EmptyStateProps) {
   return (
     <div data-slot="empty-state" className="flex flex-col items-start gap-3 py-6">

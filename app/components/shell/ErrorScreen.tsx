@@ -5,7 +5,7 @@ import { paths } from "~/services/shell/paths";
 import { ResendForm } from "./ResendForm";
 import { Button } from "../ui/button";
 
-/** The catalogue's page for each status; any other is an unexpected error. */
+/** The catalogue's page for each status. Any other status is an unexpected error. */
 const pages = {
   400: "badRequest",
   403: "forbidden",

@@ -9,7 +9,7 @@ import { Button } from "~/components/ui/button";
 import { Label } from "~/components/ui/label";
 import { NativeSelect } from "~/components/ui/native-select";
 
-/** In their own words, as each speaker looks for it. */
+/** Each language is named in its own words, because its speakers look for it so. */
 const names = [
   ["de", "Deutsch"],
   ["en", "English"],

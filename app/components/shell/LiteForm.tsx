@@ -5,7 +5,10 @@ import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 import { Button } from "~/components/ui/button";
 
-/** "Modo leve": the same pages without scripts, for those who count their megabytes (docs/design.md, section 14). */
+/**
+ * Turns "modo leve" on or off: the same pages without scripts, for those who count their megabytes (docs/design.md,
+ * section 14).
+ */
 export function LiteForm() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -1,16 +1,16 @@
 import { Pagination, PaginationContent, PaginationItem, PaginationNext, PaginationPrevious } from "../ui/pagination";
 
 interface PageLinksProps {
-  /** From 1. */
+  /** It counts from 1. */
   page: number;
-  /** The last page. */
+  /** The number of the last page. */
   pages: number;
-  /** The address of a page, with everything else of the list in it. */
+  /** Writes the address of a page, with everything else of the list in it. */
   toHref: (page: number) => string;
   labels: { navigation: string; previous: string; next: string; current: string };
 }
 
-/** Links to the pages before and after: they work without scripts, and the address says where one is. */
+/** Links to the pages before and after. They work without scripts, and the address says where one is. */
 export function PageLinks({ page, pages, toHref, labels }: PageLinksProps) {
   if (page <= 1 && page >= pages) return null;
   return (

@@ -5,7 +5,7 @@ import type { PendingForm } from "~/services/forms/pendingSubmission";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 
-/** A form that was kept while the session had ended: one press sends it, once (docs/design.md, section 3). */
+/** Offers a form that was kept while the session had ended. One press sends it, once (docs/design.md, section 3). */
 export function PendingSubmissionBanner({ pendingForm }: { pendingForm: PendingForm }) {
   const { t } = useTranslation();
   const texts = pendingForm.fields.filter(([, value]) => value.includes(" "));

@@ -4,7 +4,7 @@ import { FormTokenInput } from "~/components/forms/FormToken";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 
-/** Sends again, as it was typed, a form that did not go through. */
+/** Sends a form again that did not go through, as it was typed. */
 export function ResendForm({ path, fields }: { path: string; fields: [string, string][] }) {
   const { t } = useTranslation("pages");
   const typed = fields.filter(([, value]) => value.trim() !== "" && value.length > 3 && value.includes(" "));

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/services/shell/paths";
 import { Button } from "../ui/button";
 
-/** A page that stands for a status: what happened, in words, and where to go from here. */
+/** A page that stands for a status. It says in words what happened, and where to go from here. */
 export function StatusPage({ status }: { status: "notFound" | "unexpected" | "maintenance" }) {
   const { t } = useTranslation(["pages", "shell"]);
   return (

@@ -48,7 +48,7 @@ interface ChoiceProps<Value extends string> {
   legend: string;
   options: readonly Value[];
   chosen: Value;
-  /** Given where the options are colours: each is shown as it looks on this background. */
+  /** The background on which each option is shown as it looks, where the options are colours. */
   swatchMode?: Settings["themeMode"];
 }
 

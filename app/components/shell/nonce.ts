@@ -1,6 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** The Content-Security-Policy's nonce: known while a page is rendered on the server, undefined in the browser. */
+/**
+ * The nonce of the Content-Security-Policy. It is known while a page is rendered on the server, and undefined in the
+ * browser.
+ */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 export const useNonce = () => useContext(NonceContext);

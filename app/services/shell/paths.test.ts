@@ -17,8 +17,8 @@ test("a changed screen has another address and the same path", () => {
 });
 
 /**
- * The files of `app/` that are shipped; the one script of every page is measured in bytes, and reads addresses from the
- * page.
+ * The files of `app/` that are shipped. app/enhance is left out, because it is measured in bytes and reads addresses
+ * from the page.
  */
 const shipped = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.|^enhance\/|^services\/shell\/paths\.ts$/.test(file),

@@ -1,4 +1,4 @@
-/** What an address may say besides its path; what is null or undefined is left out. */
+/** What an address may say besides its path. Values that are null or undefined are left out. */
 type Query = Record<string, string | null | undefined>;
 
 function withQuery(path: string, query: Query): string {
@@ -6,7 +6,7 @@ function withQuery(path: string, query: Query): string {
   return said.length > 0 ? `${path}?${new URLSearchParams(said).toString()}` : path;
 }
 
-/** All paths below this one are the login's own screens: nobody is led back to them after a login. */
+/** All paths below this one are the login's own screens, to which nobody is led back after a login. */
 export const AUTH_AREA = "/auth/";
 
 const applications = "/dashboard/mySelectiveProcesses";
@@ -15,17 +15,17 @@ const search = "/dashboard/listSelectiveProcesses";
 const settings = "/dashboard/user/settings";
 
 /**
- * The path of every screen, once: links, redirects, forms and menus say it by name (docs/requirements.md, section 2,
- * and for the public screens docs/design.md, section 6). `returnTo` is a path of ours that `safePath` let through, or
- * null.
+ * The path of every screen stands here once. Links, redirects, forms and menus say it by name (docs/requirements.md,
+ * section 2, and for the public screens docs/design.md, section 6). `returnTo` is a path of ours that `safePath` let
+ * through, or null.
  */
 export const paths = {
-  /** The public screens. */
+  /** These are the public screens. */
   landing: () => "/",
   publicSearch: () => "/vagas",
   publicVacancy: (vacancyId: number | string) => `/vagas/${vacancyId}`,
   contact: () => "/contact",
-  /** The contact form alone, as it stands in a dialog's frame. */
+  /** This is the contact form alone, as it stands in a dialog's frame. */
   contactForm: () => "/contact/form",
   terms: () => "/terms",
   privacy: () => "/privacy",
@@ -34,9 +34,7 @@ export const paths = {
   notFound: () => "/404",
   maintenance: () => "/maintenance",
 
-  /**
-   * Logging in, and what belongs to it. `social` says why a provider's login came to nothing (services/auth/social.ts).
-   */
+  /** These are the login's screens. `social` says why a provider's login came to nothing (services/auth/social.ts). */
   login: (returnTo?: string | null, social?: string) => withQuery("/auth/login", { social, returnTo }),
   register: (returnTo?: string | null) => withQuery("/auth/register", { returnTo }),
   linkAccount: (returnTo?: string | null) => withQuery("/auth/link", { returnTo }),
@@ -45,25 +43,25 @@ export const paths = {
   /** Where the links lead that confirm an e-mail, or undo its change. */
   emailLink: () => "/auth/email",
   logout: () => "/auth/logout",
-  /** Tells scripts whether this browser is logged in. */
+  /** This address tells scripts whether the browser is logged in. */
   sessionState: () => "/auth/session",
   socialStart: (provider: string, returnTo?: string | null) => withQuery("/auth/social/start", { provider, returnTo }),
   socialReturn: (provider: string) => withQuery("/auth/social", { provider }),
 
-  /** The candidate's screens. */
+  /** These are the candidate's screens. */
   home: () => "/dashboard",
   search: () => search,
   vacancy: (vacancyId: number | string) => `${search}/${vacancyId}/viewSelectiveProcess`,
-  /** The page behind a vacancy's shared link, for who is logged in. */
+  /** This is the page behind a vacancy's shared link, for somebody who is logged in. */
   sharedVacancy: (vacancyId: number | string) => `/dashboard/publicSelectiveProcess?selectiveProcessId=${vacancyId}`,
   applications: () => applications,
   progress,
-  /** The interview of an application as a file for the candidate's own calendar. */
+  /** This is the interview of an application, as a file for the candidate's own calendar. */
   calendar: (vacancyId: number | string) => `${progress(vacancyId)}/calendar.ics`,
   settings: () => settings,
   accountExport: () => `${settings}/export`,
 
-  /** Where the preferences of a browser are stored: forms post to these. */
+  /** Forms post the preferences of a browser to these addresses. */
   themePreference: () => "/preferences/theme",
   languagePreference: () => "/preferences/language",
   litePreference: () => "/preferences/lite",
@@ -74,7 +72,7 @@ export const paths = {
 export const APPLY_ANCHOR = "candidatar";
 
 /**
- * A path of this screen that no browser has seen: text browsers show the page that they keep when a form leads back to
- * the address that it was sent from. Nothing reads the parameter.
+ * Writes a path of this screen that no browser has seen. Text browsers show the page that they keep when a form leads
+ * back to the address that it was sent from. Nothing reads the parameter.
  */
 export const asChanged = (path: string): string => `${path}?changed=${Date.now().toString(36)}`;

@@ -5,8 +5,8 @@ import { isHttps } from "~/services/serve/env.server";
 const MAX_AGE = 365 * 24 * 60 * 60;
 
 /**
- * The `set-cookie` of a preference of this browser: a year, or gone where `value` is null. `readable`: scripts mirror
- * it to localStorage (docs/design.md, section 3).
+ * Writes the `set-cookie` of a preference of this browser. It lasts a year, or is removed where `value` is null.
+ * `readable` lets scripts mirror it to localStorage (docs/design.md, section 3).
  */
 export function preferenceCookie(name: string, value: string | null, { readable = false } = {}): string {
   return serialize(name, value ?? "", {

@@ -11,7 +11,7 @@ import { isLinkedInOn } from "~/services/auth/linkedIn.server";
 import { findThirdParties } from "~/services/consent/thirdParties.server";
 
 /**
- * What every screen needs, and the cookies that go with it. Shows the session's toast, and forgets it; a page that is
+ * Loads what every screen needs, and the cookies that go with it. It shows the session's toast once. A page that is
  * fetched ahead of a press leaves the toast to the page that is really opened.
  */
 export async function loadRootData(request: Request): Promise<{ root: RootData; headers: Headers }> {

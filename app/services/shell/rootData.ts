@@ -8,24 +8,24 @@ import type { Toast } from "./toast";
 /** What root.tsx loads for every screen. */
 export interface RootData {
   language: Language;
-  /** The one that was chosen; null: none was. */
+  /** The language that was chosen; null where none was. */
   storedLanguage: Language | null;
   settings: Settings;
-  /** Whether the visitor has chosen settings or a language: the browser then mirrors their cookies. */
+  /** It is true if the visitor has chosen settings or a language, whose cookies the browser then mirrors. */
   hasStoredChoices: boolean;
-  /** No scripts: "modo leve". */
+  /** It is true in "modo leve", where pages have no scripts. */
   lite: boolean;
   auth: { isAuthenticated: boolean; isInitialized: boolean; user: User | null; expiresAt: string | null };
   toast: Toast | null;
   formToken: string | null;
   brand: { name: string; companiesUrl: string | null; contactEmail: string; contactFormUrl: string | null };
-  /** Absent: none may load on this page. */
+  /** It is absent where none may load on this page. */
   thirdParties?: ThirdParties;
-  /** Absent: there is nothing to ask. */
+  /** It is absent where there is nothing to ask. */
   consentBar?: ConsentBarTexts;
-  /** Which providers' logins are on. */
+  /** It says which providers' logins are on. */
   social: { linkedIn: boolean };
 }
 
-/** Undefined where root's own loader failed. */
+/** Returns root's data; undefined where root's own loader failed. */
 export const useRootData = () => useRouteLoaderData<RootData>("root");

@@ -9,7 +9,7 @@ const settingsSchema = z.object({
   themeStretch: z.boolean().catch(defaultSettings.themeStretch),
 }) satisfies z.ZodType<Settings>;
 
-/** Settings from what anyone sent: each bad or absent value is its default, and what is no setting is dropped. */
+/** Reads settings from what anyone sent. Each bad or absent value is its default, and what is no setting is dropped. */
 export function readSettings(sent: unknown): Settings {
   const settings = settingsSchema.safeParse(sent);
   return settings.success ? settings.data : defaultSettings;
@@ -27,23 +27,23 @@ export function readRequestSettings(request: Request): Settings {
   }
 }
 
-/** The value of the cookie that `readRequestSettings` reads. */
-/** Whether the visitor has ever chosen settings in this browser, well-formed or not. */
+/** Tells whether the visitor has ever chosen settings in this browser, well-formed or not. */
 export const hasStoredSettings = (request: Request): boolean => readCookie(request, "settings") !== null;
 
+/** Writes the value of the cookie that `readRequestSettings` reads. */
 export const serializeSettings = (settings: Settings): string => JSON.stringify(settings);
 
-/** The value of a cookie that Remix neither signs nor encodes, percent-decoded; null where it is absent. */
+/** Reads the value of a cookie that Remix neither signs nor encodes, percent-decoded; null where it is absent. */
 export const readCookie = (request: Request, name: string): string | null =>
   parse(request.headers.get("cookie") ?? "")[name] ?? null;
 
 /**
- * "Modo leve", chosen in the footer or by the browser (`Save-Data: on`): pages without scripts (docs/design.md, section
- * 14).
+ * Tells whether "modo leve" is on: pages without scripts (docs/design.md, section 14). It is chosen in the footer, or
+ * by the browser (`Save-Data: on`).
  */
 export function isLite(request: Request): boolean {
   return request.headers.get("save-data")?.toLowerCase() === "on" || readCookie(request, "lite") === "1";
 }
 
-/** Whether the side menu shows its icons alone; the rail is the dashboard's, from lg up. */
+/** Tells whether the side menu shows its icons alone. The menu is the dashboard's, from lg up. */
 export const isSideCollapsed = (request: Request): boolean => readCookie(request, "side") === "collapsed";
