@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Export } from "#contract/account";
 import type { Database } from "../db/database";
@@ -27,6 +27,11 @@ const selectApplications = (db: Database, userId: string) =>
     .select({ id: schema.applications.id })
     .from(schema.applications)
     .where(inArray(schema.applications.candidateId, selectCandidates(db, userId)));
+const confirmedEmail = (db: Database, userId: string) =>
+  db
+    .select({ email: schema.users.email })
+    .from(schema.users)
+    .where(and(eq(schema.users.id, userId), isNotNull(schema.users.emailConfirmedAt)));
 
 /**
  * Every table that holds something of a person, under its name in the export. Export and erasure share this one list.
@@ -116,7 +121,12 @@ export const personalTables: Record<Name, Part> = {
   },
   contactMessages: {
     table: schema.contactMessages,
-    of: (_, userId) => eq(schema.contactMessages.userId, userId),
+    of: (db, userId) =>
+      or(
+        eq(schema.contactMessages.userId, userId),
+        // What a visitor wrote belongs to whoever has confirmed the address that it names.
+        and(isNull(schema.contactMessages.userId), inArray(schema.contactMessages.email, confirmedEmail(db, userId))),
+      ),
     onErasure: "deleted",
   },
 };

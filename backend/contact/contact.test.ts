@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCandidate } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { readOutbox } from "#tests/outbox";
+import { readPersonalData } from "../account/personalData";
+import { users } from "../db/schema";
 import { backgroundDone } from "../jobs/background";
 import { clean } from "../jobs/clean";
 
@@ -84,6 +87,19 @@ test("is forgotten after 12 months, whoever wrote it", async () => {
   await clean(api.context);
   expect(await messages()).not.toEqual(expect.arrayContaining([expect.stringMatching(/visitante|Tenho conta/)]));
   api.setNow(new Date());
+});
+
+test("of a visitor belongs to whoever has confirmed its e-mail, to nobody before", async () => {
+  const person = await aCandidate(api.app);
+  await send({ ...written, email: person.email, message: "Escrevi antes de entrar." });
+  const readMessages = async () =>
+    (await readPersonalData(api.context.db, person.userId)).contactMessages.map(({ message }) => message);
+  const setConfirmed = (emailConfirmedAt: Date | null) =>
+    api.context.db.update(users).set({ emailConfirmedAt }).where(eq(users.id, person.userId));
+  await setConfirmed(null);
+  expect(await readMessages()).toEqual([]);
+  await setConfirmed(new Date());
+  expect(await readMessages()).toEqual(["Escrevi antes de entrar."]);
 });
 
 test("is read with the operator's key alone", async () => {
