@@ -28,11 +28,5 @@ export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
 
 export default function VacancyScreen() {
   const { page, publicUrl } = useLoaderData<typeof loader>();
-  return (
-    <VacancyView
-      page={page}
-      publicUrl={publicUrl}
-      response={useActionData<typeof action>()}
-    />
-  );
+  return <VacancyView page={page} publicUrl={publicUrl} response={useActionData<typeof action>()} />;
 }
