@@ -13,7 +13,16 @@ export function contactDialog(): void {
     if (frame.querySelector("iframe")) return;
     const form = document.createElement("iframe");
     form.title = frame.dataset.title ?? "";
-    form.addEventListener("load", () => frame.querySelector("[role=status]")?.setAttribute("hidden", ""));
+    form.addEventListener("load", () => {
+      frame.querySelector("[role=status]")?.setAttribute("hidden", "");
+      // Null where the form is another site's.
+      const inside = form.contentDocument;
+      inside?.addEventListener("keydown", ({ key }) => {
+        if (key === "Escape") dialog.close();
+      });
+      // A browser heeds `autofocus` once a page, and in frames not at all.
+      inside?.querySelector<HTMLElement>("[data-error-summary]")?.focus();
+    });
     form.src = frame.dataset.contactFrame ?? "";
     frame.append(form);
   };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Person } from "#tests/factories/people";
 import { applyThroughApi, demandingVacancy } from "./support/api";
-import { expectFits, setTextSize } from "./support/fit";
+import { enlargeText, expectFits, setTextSize } from "./support/fit";
 import { expect, login, test } from "./support/journey";
 import { expectAccessible } from "./support/screen";
 
@@ -80,6 +80,26 @@ test.describe("dark, from right to left, text at 200 %", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await seeAll(page, screens, expectGoodLook);
   });
+});
+
+test("text at 200 % at 360 px, with all that opens open; enlarged four times nothing stays in the way", async ({
+  page,
+  person,
+}) => {
+  const look = async (each: Page) => {
+    await enlargeText(each);
+    await expectFits(each);
+  };
+  const isInTheWay = () =>
+    [...document.querySelectorAll("body *")].filter((each) => getComputedStyle(each).position === "sticky").length;
+  await seeAll(page, publicScreens, look);
+  await login(page, person);
+  await seeAll(page, await ownScreens(person), look);
+  await page.setViewportSize({ width: 320, height: 200 });
+  for (const path of ["/", "/dashboard"]) {
+    await page.goto(path);
+    expect(await page.evaluate(isInTheWay), path).toBe(0);
+  }
 });
 
 test("a window of 1280 px, enlarged twice by the browser", async ({ page, person }) => {

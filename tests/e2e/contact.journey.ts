@@ -14,6 +14,8 @@ test("writing to us from the login screen: in a dialog over it, or on a page", a
 
   await form.getByRole("button", { name: "Enviar mensagem" }).click();
   await expect(form.getByText("O email é obrigatório").first()).toBeVisible();
+  await expect(form.getByRole("link", { name: "Seu e-mail: O email é obrigatório" })).toBeVisible();
+  await expect(form.locator("[data-error-summary]"), "the focus is where the error is").toBeFocused();
   await form.getByLabel("Seu nome").fill("Ana Souza");
   await form.getByLabel("Seu e-mail").fill("ana@exemplo.com.br");
   await form.getByLabel("Mensagem").fill("Não consigo entrar na minha conta.");
@@ -55,6 +57,8 @@ test("the dialog turns a spinner until its form has loaded, on a screen of the d
   release();
   await expect(dialog.frameLocator("iframe").getByLabel("Seu e-mail")).toHaveValue(person.email);
   await expect(dialog.getByText("Carregando o formulário…")).toBeHidden();
+  await dialog.frameLocator("iframe").getByLabel("Mensagem").focus();
   await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
+  await expect(dialog, "from inside its frame").toBeHidden();
+  await expect(link).toBeFocused();
 });

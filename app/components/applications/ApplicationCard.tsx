@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ApplicationCardData } from "~/services/applications/card";
+import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
 import { paths } from "~/services/shell/paths";
 import { Button } from "../ui/button";
@@ -29,7 +30,9 @@ export function ApplicationCard({ application, now, heading: Heading = "h3" }: A
     <Card asChild className="gap-1">
       <article>
         <Heading className="text-lg *:-mt-2 *:-mb-1.5 *:block *:py-2.5">
-          <Link to={to}>{vacancy.roleName}</Link>
+          <Link to={to} lang={useVacancyLanguage()}>
+            {vacancy.roleName}
+          </Link>
         </Heading>
         <p>
           {facts.company(vacancy.companyName)} · {facts.place(vacancy)}

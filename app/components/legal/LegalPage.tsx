@@ -48,7 +48,10 @@ export function LegalPage({ title, lead, sections, binds = true }: LegalPageProp
           <ol className="gap-x-8 sm:columns-2">
             {sections.map((section, index) => (
               <li key={section.title}>
-                <a href={`#${toAnchor(section.title)}`} className="inline-flex min-h-11 items-center">
+                <a
+                  href={`#${toAnchor(section.title)}`}
+                  className="inline-flex max-w-full min-h-11 items-center wrap-anywhere"
+                >
                   {index + 1}. {section.title}
                 </a>
               </li>
@@ -73,7 +76,10 @@ export function LegalPage({ title, lead, sections, binds = true }: LegalPageProp
           ) : null}
           {section.link ? (
             <p>
-              <Link to={paths[section.link.to]()} className="inline-flex min-h-11 items-center">
+              <Link
+                to={paths[section.link.to]()}
+                className="inline-flex max-w-full min-h-11 items-center wrap-anywhere"
+              >
                 {section.link.text}
               </Link>
             </p>

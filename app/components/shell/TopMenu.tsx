@@ -32,10 +32,10 @@ export function TopMenu() {
       <div className="page-width flex flex-wrap items-center gap-x-2 py-2 lg:max-w-none">
         <Wordmark to={paths.home()} name={brand?.name} />
         <nav
-          className="order-3 -mx-(--gutter) w-[calc(100%+2*var(--gutter))] overflow-x-auto px-[calc(var(--gutter)-0.5rem)] md:order-none md:mx-0 md:w-auto md:px-0"
+          className="order-3 -mx-(--gutter) w-[calc(100%+2*var(--gutter))] px-[calc(var(--gutter)-0.5rem)] md:order-none md:mx-0 md:w-auto md:px-0"
           aria-label={t("mainMenu")}
         >
-          <ul className="flex gap-1 max-[20rem]:flex-wrap">
+          <ul className="flex flex-wrap gap-1">
             {entries.map(({ to, text }) => (
               <li key={to}>
                 <NavLink

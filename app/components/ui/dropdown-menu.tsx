@@ -20,7 +20,7 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<"div
     <div
       data-slot="dropdown-menu-content"
       className={cn(
-        "absolute end-0 z-20 min-w-56 rounded-lg border bg-popover p-2 text-popover-foreground shadow-lg",
+        "absolute end-0 z-20 w-max max-w-[calc(100vw-2*var(--gutter))] min-w-[min(14rem,100vw-2*var(--gutter))] rounded-lg border bg-popover p-2 text-popover-foreground shadow-lg",
         className,
       )}
       {...props}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { Icon } from "~/components/ui/icon";
 import type { ComparisonLine, Verdict } from "~/services/vacancy/comparison";
 
@@ -15,7 +16,7 @@ export function Comparison({ lines }: { lines: ComparisonLine[] }) {
   return (
     <>
       <p className="text-sm text-muted-foreground">{t("askedHint")}</p>
-      <ul className="grid gap-3 *:border-b *:pb-3">
+      <ul className="grid grid-cols-1 gap-3 *:border-b *:pb-3">
         {lines.map((line, index) => (
           <li key={index}>
             <Line line={line} />
@@ -29,9 +30,10 @@ export function Comparison({ lines }: { lines: ComparisonLine[] }) {
 function Line({ line }: { line: ComparisonLine }) {
   const { t } = useTranslation("vacancy");
   const { asked, advice } = useWords(line);
+  const lang = useVacancyLanguage();
   return (
     <>
-      <p>{asked}</p>
+      <p lang={line.subject === "text" ? lang : undefined}>{asked}</p>
       <p className={`flex items-center gap-1.5 text-sm font-medium ${tones[line.verdict]}`}>
         <Icon name={icons[line.verdict]} />
         {t(`verdict.${line.verdict satisfies Verdict}`)}

@@ -62,11 +62,11 @@ export function PublicVacancy({ vacancy, isOpen, now, url, report }: PublicVacan
 
 function PublicAsked({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation(["vacancy", "enums"]);
-  const texts = [
+  const ours = [
     ...(vacancy.schooling ? [t("line.schooling", { asked: t(`enums:schooling.${vacancy.schooling}`) })] : []),
     ...vacancy.cnh.filter((category) => category !== "none").map((asked) => t("line.cnh", { asked })),
     ...(vacancy.vacanciesDeficiencies === "exclusive" ? [t("line.disability")] : []),
-    ...vacancy.requirements,
   ];
-  return texts.length > 0 ? <TextList texts={texts} /> : <p>{t("nothingAsked")}</p>;
+  if (ours.length + vacancy.requirements.length === 0) return <p>{t("nothingAsked")}</p>;
+  return <TextList ours={ours} texts={vacancy.requirements} />;
 }

@@ -17,7 +17,7 @@ export function ReportForm({ result }: { result?: SubmissionResult | undefined }
   return (
     <Collapsible open={Boolean(result ?? pendingForm)}>
       <CollapsibleTrigger>{t("report.title")}</CollapsibleTrigger>
-      <Form form={form}>
+      <Form form={form} labels={{ reason: t("report.reason"), details: t("report.details") }}>
         <input type="hidden" name="intent" value="report" />
         <p>{t("report.text")}</p>
         <RadioGroupField

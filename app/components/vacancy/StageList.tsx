@@ -1,16 +1,18 @@
 import { useTranslation } from "react-i18next";
 import type { Stage } from "#contract/vacancy";
+import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { numberFormat } from "~/services/format/intl";
 
 /** The steps of a selection, and what each costs the candidate in minutes and mobile data. */
 export function StageList({ stages }: { stages: Stage[] }) {
   const { t, i18n } = useTranslation("vacancy");
+  const lang = useVacancyLanguage();
   if (stages.length === 0) return <p>{t("noSteps")}</p>;
   return (
-    <ol className="grid list-decimal gap-3 ps-6">
+    <ol className="grid grid-cols-1 list-decimal gap-3 ps-6">
       {stages.map(({ kind, name, minutes, dataKb }, index) => (
         <li key={`${kind}${index}`}>
-          <strong>{name}</strong>{" "}
+          <strong lang={lang}>{name}</strong>{" "}
           <span className="facts text-sm text-muted-foreground">
             {minutes > 0 ? <span>{t("stepMinutes", { minutes })}</span> : null}{" "}
             {dataKb >= 100 ? (

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Vacancy } from "#contract/vacancy";
+import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { StageList } from "./StageList";
 
 interface VacancyBodyProps {
@@ -47,17 +48,29 @@ export function VacancyBody({ vacancy, asked }: VacancyBodyProps) {
   );
 }
 
-export function TextList({ texts }: { texts: string[] }) {
-  if (texts.length === 0) return null;
+/** Texts of the company's, after those of ours where there are some. */
+export function TextList({ texts, ours = [] }: { texts: string[]; ours?: string[] }) {
+  const lang = useVacancyLanguage();
+  if (texts.length + ours.length === 0) return null;
   return (
-    <ul className="grid list-disc gap-2 ps-5">
-      {texts.map((text) => (
+    <ul className="grid grid-cols-1 list-disc gap-2 ps-5">
+      {ours.map((text) => (
         <li key={text}>{text}</li>
+      ))}
+      {texts.map((text) => (
+        <li key={text} lang={lang}>
+          {text}
+        </li>
       ))}
     </ul>
   );
 }
 
 function Paragraphs({ text }: { text: string }) {
-  return text.split(/\n+/).map((paragraph, index) => <p key={index}>{paragraph}</p>);
+  const lang = useVacancyLanguage();
+  return text.split(/\n+/).map((paragraph, index) => (
+    <p key={index} lang={lang}>
+      {paragraph}
+    </p>
+  ));
 }

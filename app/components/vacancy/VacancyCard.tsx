@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DateText } from "~/components/format/DateText";
+import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import type { VacancyCardData } from "~/services/vacancy/card";
@@ -33,7 +34,7 @@ export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", childre
         <Heading className="text-lg *:-mt-2 *:-mb-1.5 *:block *:py-2.5">
           {/* The link is not discovered ahead of time: the router would ask for the route of each of ten cards on every
               page of results. */}
-          <Link to={to} discover="none">
+          <Link to={to} discover="none" lang={useVacancyLanguage()}>
             {vacancy.roleName}
           </Link>
         </Heading>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Vacancy } from "#contract/vacancy";
 import { DateText } from "~/components/format/DateText";
+import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { useVacancyFacts } from "./useVacancyFacts";
 import { Card } from "~/components/ui/card";
 
@@ -35,7 +36,7 @@ export function VacancyHead({ vacancy, now }: { vacancy: Vacancy; now: string })
   return (
     <header className="flex flex-col gap-4">
       <div>
-        <h1>{vacancy.roleName}</h1>
+        <h1 lang={useVacancyLanguage()}>{vacancy.roleName}</h1>
         <p>
           {facts.company(vacancy.company.name)} · {facts.place(vacancy)}
         </p>

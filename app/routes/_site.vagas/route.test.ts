@@ -25,6 +25,15 @@ describe("the public search", () => {
     expect(html).toContain("<title>mecanico · Vagas do setor automotivo · ");
   });
 
+  it("says of what companies write that it is Portuguese, on a page in another language alone", async () => {
+    vi.stubGlobal("fetch", stubbedApi({ [searchCall]: found([aRow()]) }).fetch);
+    const english = await (await ask(visit("/vagas", { cookie: "i18nextLng=en" }))).text();
+    expect(english).toContain('<html lang="en"');
+    expect(english).toMatch(/<a[^>]*lang="pt-BR"[^>]*href="\/vagas\/12"|<a[^>]*href="\/vagas\/12"[^>]*lang="pt-BR"/);
+    const { html } = await open(found([aRow()]));
+    expect(html).not.toMatch(/<a[^>]*lang=/);
+  });
+
   it("names one address for all ways to write a search", async () => {
     const { html } = await open(found([aRow()]), "?city=sp&utm_source=mail&sort=ASC&page=1");
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/vagas?state=SP"/>');

@@ -66,7 +66,7 @@ export default function ChangePasswordPage() {
   return (
     <AuthPage title={t("change.title")} lead={isOpen ? t("change.lead") : null}>
       {isOpen ? (
-        <Form form={form}>
+        <Form form={form} labels={{ password: t("newPassword") }}>
           <PasswordField
             field={fields.password}
             label={t("newPassword")}

@@ -77,7 +77,7 @@ export default function LinkPage() {
       <p>
         {t("link.account")}: <strong className="break-words">{email}</strong>
       </p>
-      <Form form={form}>
+      <Form form={form} labels={{ password: t("password") }}>
         <AccountName email={email} />
         <PasswordField
           field={fields.password}

@@ -71,7 +71,7 @@ export default function LoginPage() {
       ) : null}
       {social && !result ? <SocialProblemAlert problem={social} /> : null}
       <SocialStart returnTo={returnTo} />
-      <Form form={form}>
+      <Form form={form} labels={{ email: t("email"), password: t("password") }}>
         <TextField
           field={fields.email}
           label={t("email")}

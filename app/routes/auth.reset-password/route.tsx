@@ -46,7 +46,7 @@ export default function ResetPasswordPage() {
       {isSent && !result ? (
         <Sent />
       ) : (
-        <Form form={form}>
+        <Form form={form} labels={{ email: t("email") }}>
           <TextField
             field={fields.email}
             label={t("email")}

@@ -20,7 +20,7 @@ export function WithdrawForm({ isDraft, result }: { isDraft: boolean; result?: S
       <CollapsibleTrigger>{t(isDraft ? "progress.discard" : "progress.withdraw")}</CollapsibleTrigger>
       <div className="flex flex-col gap-4">
         <p>{t(isDraft ? "progress.discardText" : "progress.withdrawText")}</p>
-        <Form form={form}>
+        <Form form={form} labels={{ reason: t("progress.withdrawReason") }}>
           <input type="hidden" name="intent" value="withdraw" />
           {isDraft ? null : (
             <TextField

@@ -9,6 +9,7 @@ import {
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listHref } from "~/services/applications/list";
+import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { ChangedAlert } from "~/components/vacancy/ChangedAlert";
 import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
 import { ErrorScreen } from "~/components/shell/ErrorScreen";
@@ -48,6 +49,7 @@ export const handle: RouteHandle<ProgressPage> = {
 };
 
 export default function ProgressScreen() {
+  const lang = useVacancyLanguage();
   const { t } = useTranslation("applications");
   const page = useLoaderData<typeof loader>();
   const response: FormResponse | undefined = useActionData<typeof action>();
@@ -64,7 +66,7 @@ export default function ProgressScreen() {
       </p>
       {hasChanged ? <ChangedAlert /> : null}
       <header>
-        <h1>{vacancy.roleName}</h1>
+        <h1 lang={lang}>{vacancy.roleName}</h1>
         <p>
           {facts.company(vacancy.companyName)} · {facts.place(vacancy)}
         </p>

@@ -64,7 +64,7 @@ function CloseAccount({ email, result }: Pick<CloseSectionProps, "result"> & { e
   const { t } = useTranslation("settings");
   const [form, fields] = useForm<CloseForm>({ id: "close-form", lastResult: result });
   return (
-    <Form form={form} action={paths.settings()}>
+    <Form form={form} labels={{ currentPassword: t("currentPassword") }} action={paths.settings()}>
       <input type="hidden" name="intent" value="close" />
       <AccountName email={email} />
       <PasswordField

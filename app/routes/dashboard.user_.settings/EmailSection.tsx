@@ -86,7 +86,11 @@ function ChangeEmail({ account, result }: EmailSectionProps) {
   const pendingForm = usePendingFields("email");
   const [form, fields] = useForm<EmailForm>({ id: "email-form", lastResult: result, defaultValue: pendingForm });
   return (
-    <Form form={form} action={paths.settings()}>
+    <Form
+      form={form}
+      labels={{ email: t("email.field"), currentPassword: t("currentPassword") }}
+      action={paths.settings()}
+    >
       <input type="hidden" name="intent" value="email" />
       <AccountName email={account.email} />
       <TextField

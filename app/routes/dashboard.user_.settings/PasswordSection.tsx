@@ -31,7 +31,11 @@ function ChangePassword({ account, result }: PasswordSectionProps) {
   return (
     <>
       <p>{t("password.lead")}</p>
-      <Form form={form} action={paths.settings()}>
+      <Form
+        form={form}
+        labels={{ currentPassword: t("currentPassword"), password: t("password.field") }}
+        action={paths.settings()}
+      >
         <input type="hidden" name="intent" value="password" />
         <AccountName email={account.email} />
         <PasswordField

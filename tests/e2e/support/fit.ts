@@ -10,6 +10,14 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
   await cdp.send("Page.setFontSizes", { fontSizes: { standard: pixels, fixed: pixels } });
 }
 
+/** The page's own text at 200 %, while the window stays as wide as it is for its media queries: as a phone enlarges text. */
+export async function enlargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+    for (const details of document.querySelectorAll("details")) details.open = true;
+  });
+}
+
 /**
  * Nothing scrolls sideways, no text leaves the window, none is cut by a box that hides or scrolls it, and nothing of
  * the content lies on its neighbour.
