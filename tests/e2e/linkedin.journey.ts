@@ -77,7 +77,7 @@ test("who is somebody else can log out of a registration that LinkedIn began, an
   await page.goto(`${origin}/auth/register`);
   await askLinkedIn(page);
   await page.getByRole("button", { name: "Sair" }).click();
-  await expect(page).toHaveURL(`${origin}/auth/login`);
+  await expect(page).toHaveURL(`${origin}/auth/login?after=logout`);
   await askLinkedIn(page);
   await expect(page).toHaveURL(/\/auth\/register$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Falta pouco: complete seu cadastro");

@@ -52,7 +52,7 @@ describe("setting the new password", () => {
   it("leads to the login with the toast, and forgets key and session", async () => {
     const { calls } = api({ body: { changed: true } });
     const response = await ask(visit("/auth/change-password", { form, cookie: await withKey() }));
-    expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/login"]);
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/login?after=reset"]);
     expect(await readSessionData(response)).toEqual({ __flash_toast__: { kind: "success", text: "passwordChanged" } });
     expect(calls).toEqual([
       { method: "POST", path: "/user/resetPassword", body: { key: "the-key_1", password: form.password } },

@@ -45,7 +45,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
         accessToken: null,
         toast: { kind: "success", text: "passwordChanged" },
       });
-      return redirect(paths.login(), { headers: { "set-cookie": cookie } });
+      return redirect(paths.loginAfter("reset"), { headers: { "set-cookie": cookie } });
     }
     if (attempt.problem.code !== "expired") return failedForm(request, submission, attempt, { hideFields });
     const cookie = await changeSession(request, { resetKey: null });

@@ -201,5 +201,5 @@ export async function closeSession(request: Request): Promise<Response | null> {
     // A token that no longer works is as good as revoked.
     if (!attempt.ok && attempt.status !== 401) return null;
   }
-  return redirect(paths.login(), { headers: { "set-cookie": await destroySession(request) } });
+  return redirect(paths.loginAfter("logout"), { headers: { "set-cookie": await destroySession(request) } });
 }

@@ -36,6 +36,11 @@ export const paths = {
 
   /** These are the login's screens. `social` says why a provider's login came to nothing (services/auth/social.ts). */
   login: (returnTo?: string | null, social?: string) => withQuery("/auth/login", { social, returnTo }),
+  /**
+   * The login after a change, at an address of its own: text browsers show a page that they keep of the same address
+   * (docs/decisions/0001).
+   */
+  loginAfter: (change: "reset" | "logout") => `/auth/login?after=${change}`,
   register: (returnTo?: string | null) => withQuery("/auth/register", { returnTo }),
   linkAccount: (returnTo?: string | null) => withQuery("/auth/link", { returnTo }),
   resetPassword: () => "/auth/reset-password",
