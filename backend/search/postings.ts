@@ -35,6 +35,12 @@ export class BitSet {
     for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & (other.words[at] ?? 0);
   }
 
+  /** Leaves out what is in `other`. */
+  removeAll(other: BitSet): void {
+    const { words } = this;
+    for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & ~(other.words[at] ?? 0);
+  }
+
   /** Adds what is in `other`, as far as there is room. */
   addAll(other: BitSet): void {
     const { words } = this;

@@ -1,6 +1,6 @@
 import { toStem, toWords } from "./fold";
 import { toPieces } from "./synonyms";
-import { all, any, toTsquery, type VectorQuery } from "./vectorQuery";
+import { all, any, isEverything, toTsquery, type VectorQuery } from "./vectorQuery";
 import type { SearchTerms } from "./searchTerms";
 
 /** How many words of a text are looked at. A role has no more. */
@@ -11,6 +11,11 @@ export interface RoleQuery {
   all: VectorQuery | null;
   /** The same without prefixes and synonyms; null if it can't match or is the same. */
   full: VectorQuery | null;
+  /**
+   * The order by relevance, each part before the next: the typed words themselves in the title, then their synonyms.
+   * What is left was found by a prefix.
+   */
+  ranks: VectorQuery[];
 }
 
 const oneOf = (words: string[]) => (words.length ? any(words) : null);
@@ -39,6 +44,15 @@ export function roleQuery(typed: string, searchTerms: SearchTerms): RoleQuery {
       return possible.length ? any(possible) : null;
     }),
   );
+  const named = every(
+    pieces.map((piece) => {
+      const itself = every(piece.words.map((word) => oneOf(searchTerms.withStem(toStem(word)))));
+      const others = piece.alternatives.map((term) => every(term.map((stem) => oneOf(searchTerms.withStem(stem)))));
+      const possible = [itself, ...others].filter((query) => query !== null);
+      return possible.length ? any(possible) : null;
+    }),
+  );
+  const ranks = [full, named].filter((query) => query !== null && !isEverything(query)) as VectorQuery[];
   const isSame = full !== null && wide !== null && toTsquery(full) === toTsquery(wide);
-  return { all: wide, full: isSame ? null : full };
+  return { all: wide, full: isSame ? null : full, ranks };
 }

@@ -5,6 +5,7 @@ import { listVacancies } from "#contract/vacancy";
 import { aCandidate } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { searchVacancies } from "./search";
 
 const now = new Date("2026-06-01T12:00:00.000Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
@@ -150,6 +151,33 @@ describe("order and pages", () => {
     expect(up).toHaveLength(8);
     expect(up.slice(0, 3)).toEqual(["Gerente de Peças", "Analista de F&I", "Consultor de Vendas"]);
     expect(await roles({ sort: "DESC" })).toEqual([...up].reverse());
+  });
+
+  it("by relevance the title comes before a synonym, that before a prefix, whatever is newer; then the newest", async () => {
+    const city = "Marília";
+    await aVacancy(test.context, { roleName: "Mecânica de motos", opensAt: daysAgo(30), city });
+    await aVacancy(test.context, { roleName: "Mecânico de Automóveis", opensAt: daysAgo(25), city });
+    await aVacancy(test.context, { roleName: "Técnico Automotivo", opensAt: daysAgo(2), city });
+    await aVacancy(test.context, { roleName: "Mecânicopintura", opensAt: daysAgo(1), city });
+    const ordered = ["Mecânico de Automóveis", "Mecânica de motos", "Técnico Automotivo", "Mecânicopintura"];
+    expect(await roles({ roleName: "mecanico", city, sort: "RELEVANCE" })).toEqual(ordered);
+    expect(await roles({ roleName: "mecanico", city, sort: "RELEVANCE", limit: 2, page: 2 })).toEqual(ordered.slice(2));
+    expect((await roles({ roleName: "mecanico", city }))[0]).toBe("Mecânica de motos");
+    expect(await roles({ city, sort: "RELEVANCE" })).toEqual(await roles({ city, sort: "DESC" }));
+  });
+
+  it("by relevance a candidate's own city comes first within a rank, then the own state", async () => {
+    const { candidateId, registration } = await aCandidate(test.app);
+    const { city, state } = registration;
+    const elsewhere = { city: "Goiânia", state: "GO" } as const;
+    await aVacancy(test.context, { roleName: "Pintor", opensAt: daysAgo(9), city, state });
+    await aVacancy(test.context, { roleName: "Pintor", opensAt: daysAgo(5), city: "Registro", state });
+    await aVacancy(test.context, { roleName: "Pintor", opensAt: daysAgo(1), ...elsewhere });
+    const search = listVacancies.query.parse({ roleName: "pintor", sort: "RELEVANCE" });
+    const places = async (own: string | null) =>
+      (await searchVacancies(test.context, search, own)).rows.map((row) => row.city);
+    expect((await places(candidateId)).slice(0, 2)).toEqual([city, "Registro"]);
+    expect((await places(null))[0]).toBe("Goiânia");
   });
 
   it("puts the word itself before its synonyms among those opened at the same instant", async () => {

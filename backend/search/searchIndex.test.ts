@@ -68,7 +68,7 @@ it("finds what the store finds: the same rows, order, totals and counts", async 
     schooling: some(schoolings),
     cnh: some(cnhCategories),
     jobProfile: some(jobProfiles),
-    sort: fc.constantFrom("ASC", "DESC"),
+    sort: fc.constantFrom("ASC", "DESC", "RELEVANCE"),
     page: fc.constantFrom(1, 1, 2, 5),
     limit: fc.constantFrom(1, 7, 10, 100),
     facets: fc.constantFrom(0, 1),
@@ -169,6 +169,7 @@ it("finds the same where there are more than are counted", async () => {
   }
   for (const query of [
     { roleName: "mec", page: 30 },
+    { roleName: "mecanico", page: 2, sort: "RELEVANCE" },
     { contractType: "clt", limit: 100, page: 20, facets: 1 },
   ]) {
     const { store, index } = await bothWays(asked(query));

@@ -18,6 +18,8 @@ export interface Wanted {
    * The same without prefixes and synonyms. What matches it comes first among equals. Null if there is no difference.
    */
   full: VectorQuery | null;
+  /** For the order by relevance: what matches one part comes before what only matches a later one, or none. */
+  ranks: VectorQuery[];
 }
 
 /** The matches of a search, before their rows are read. */

@@ -6,7 +6,7 @@ import { openVacancies, vacancies } from "../db/schema";
 import { countFacets } from "./facetCounts";
 import { isKnownMany, rememberMany } from "./manyMatches";
 import { DEEPEST_ROW, MOST_COUNTED, type Matches, type Search, type Wanted } from "./searchMatches";
-import { toTsquery } from "./vectorQuery";
+import { toTsquery, type VectorQuery } from "./vectorQuery";
 
 /** From this row on the planner may choose between walking the dates and sorting the matches. */
 const DEEP = 300;
@@ -23,6 +23,8 @@ interface Plan {
   walked: SQL;
   /** True for rows that match the typed words themselves, not a prefix or a synonym; null if there is no difference. */
   full: SQL | null;
+  /** Where a row stands in the order by relevance, from 0; null if all stand alike. */
+  rank: SQL | null;
 }
 
 /** Searches in the store: vacancies that are not open, and open ones while no index is in step. */
@@ -36,7 +38,7 @@ export async function searchStore(context: AppContext, search: Search, wanted: W
   const isTooDeep = offset + search.limit > DEEPEST_ROW;
   return {
     total: Math.min(few.total, MOST_COUNTED + 1),
-    ids: isExact ? few.ids : isTooDeep ? [] : await walk(context, plan, search, offset),
+    ids: isExact ? few.ids : isTooDeep ? [] : await findAmongMany(context, plan, search, offset),
     facets: search.facets && isExact ? await countFacets(context.db, plan.table, plan.indexed) : null,
   };
 }
@@ -54,8 +56,17 @@ function toPlan(now: Date, search: Search, wanted: Wanted): Plan {
     indexed: query ? sql`${matches} and ${shown}` : shown,
     // "is true" hides the text index from the planner. For many matches it is faster to walk the index of dates.
     walked: query ? sql`(${matches}) is true and ${shown}` : shown,
+    rank: toRank(table, wanted.ranks),
     full: wanted.full === null || !query ? null : sql`${table.searchVector} @@ ${toTsquery(wanted.full)}::tsquery`,
   };
+}
+
+function toRank(table: Plan["table"], ranks: VectorQuery[]): SQL | null {
+  if (!ranks.length) return null;
+  const cases = ranks.map(
+    (rank, at) => sql`when ${table.searchVector} @@ ${toTsquery(rank)}::tsquery then ${sql.raw(String(at))}`,
+  );
+  return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(ranks.length))} end`;
 }
 
 /** The condition on `open_vacancies` for those that take applications at `now`. */
@@ -77,9 +88,10 @@ async function findAmongFew(
   { sort, limit }: Search,
   offset: number,
 ): Promise<{ total: number; ids: number[] }> {
-  const direction = sql.raw(sort);
-  const rank = plan.full ?? sql`true`;
-  const order = sql`opens_at ${direction}, rank desc, id ${direction}`;
+  const direction = toDirection(sort);
+  const isRanked = sort === "RELEVANCE";
+  const rank = (isRanked ? plan.rank : plan.full) ?? sql`true`;
+  const order = isRanked ? sql`rank, opens_at desc, id desc` : sql`opens_at ${direction}, rank desc, id ${direction}`;
   const [found] = await db.select({ total: sql<number>`total`, ids: sql<number[]>`ids` }).from(
     sql`(with matches as materialized (
           select ${plan.table.id} as id, ${plan.table.opensAt} as opens_at, ${rank} as rank from ${plan.table} where ${plan.indexed} limit ${MOST_COUNTED + 1}
@@ -92,19 +104,25 @@ async function findAmongFew(
   return found ?? { total: 0, ids: [] };
 }
 
-/** Finds the page of a search with many results, along the index of dates. */
-async function walk(
+const toDirection = (sort: Search["sort"]) => sql.raw(sort === "ASC" ? "asc" : "desc");
+
+/**
+ * Finds the page of a search with many results: along the index of dates, or, by relevance, by sorting them all, which
+ * only happens while no index in memory is in step.
+ */
+async function findAmongMany(
   { db }: AppContext,
-  { table, walked, indexed }: Plan,
+  { table, walked, indexed, rank }: Plan,
   { sort, limit }: Search,
   offset: number,
 ): Promise<number[]> {
-  const direction = sql.raw(sort);
+  const direction = toDirection(sort);
+  const isRanked = sort === "RELEVANCE" && rank !== null;
   const rows = await db
     .select({ id: table.id })
     .from(table)
-    .where(offset < DEEP ? walked : indexed)
-    .orderBy(sql`${table.opensAt} ${direction}, ${table.id} ${direction}`)
+    .where(!isRanked && offset < DEEP ? walked : indexed)
+    .orderBy(sql`${isRanked ? sql`${rank}, ` : sql``}${table.opensAt} ${direction}, ${table.id} ${direction}`)
     .limit(limit)
     .offset(offset);
   return rows.map(({ id }) => id);

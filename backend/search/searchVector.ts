@@ -61,6 +61,12 @@ export function filterQuery(filters: SearchFilters): VectorQuery {
   return all(parts);
 }
 
+/** A person's own city, then their state. */
+export const placeQueries = ({ city, state }: Pick<VacancyContent, "city" | "state">): [VectorQuery, VectorQuery] => [
+  all([cityLexeme(city), lexeme("state", state)]),
+  lexeme("state", state),
+];
+
 /**
  * Queries for vacancies like this one, the closest first: same family in the city, in the state, anywhere, then the
  * same city.

@@ -35,6 +35,7 @@ function newestInIndex(index: VacancyIndex, query: VectorQuery, except: number, 
   const { ids } = index.search({
     query,
     full: null,
+    ranks: [],
     sort: "DESC",
     offset: 0,
     // It asks for one more, because the vacancy itself matches.

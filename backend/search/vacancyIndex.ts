@@ -18,7 +18,9 @@ export interface IndexSearch {
    * Among vacancies that opened at the same instant, those that match this come first. Null if there is no difference.
    */
   full: VectorQuery | null;
-  sort: "ASC" | "DESC";
+  /** RELEVANCE: by `ranks`, and within each the newest first. */
+  sort: "ASC" | "DESC" | "RELEVANCE";
+  ranks: VectorQuery[];
   offset: number;
   limit: number;
   /** The time in ms since 1970. What opens later, or has closed by then, is not found. */
@@ -82,14 +84,19 @@ export class VacancyIndex {
     if (spare > SPARE_SLOTS && spare > this.used / 4) this.pack();
   }
 
-  search({ query, full, sort, offset, limit, now, mostCounted, deepest }: IndexSearch): IndexMatches {
+  search({ query, full, sort, ranks, offset, limit, now, mostCounted, deepest }: IndexSearch): IndexMatches {
     const matches = this.matching(query);
     matches.keepOnly(this.live);
     this.keepOpen(matches, now);
     const total = matches.count();
     const isMany = total > mostCounted;
     const first = full === null || isMany ? null : this.matching(full);
-    const slots = isMany && offset + limit > deepest ? [] : this.page(matches, first, sort, offset, limit);
+    const isTooDeep = isMany && offset + limit > deepest;
+    const page = () =>
+      sort === "RELEVANCE"
+        ? this.rankedPage(matches, ranks, offset, limit)
+        : this.page(matches, first, sort, offset, limit);
+    const slots = isTooDeep ? [] : page();
     return {
       total: Math.min(total, mostCounted + 1),
       ids: slots.map((slot) => this.ids[slot] ?? 0),
@@ -149,6 +156,23 @@ export class VacancyIndex {
       else second.push(slot);
     }
     return [...found, ...second].slice(offset, offset + limit);
+  }
+
+  /** Finds the slots of a page by relevance. A rank that lies before the page is counted, and not walked. */
+  private rankedPage(matches: BitSet, ranks: VectorQuery[], offset: number, limit: number): number[] {
+    const found: number[] = [];
+    const rest = matches.copy();
+    let skipped = offset;
+    for (const rank of [...ranks, null]) {
+      const mine = rest.copy();
+      if (rank) mine.keepOnly(this.matching(rank));
+      rest.removeAll(mine);
+      const count = mine.count();
+      if (count > skipped) found.push(...this.page(mine, null, "DESC", skipped, limit - found.length));
+      skipped = Math.max(0, skipped - count);
+      if (found.length === limit) break;
+    }
+    return found;
   }
 
   private countLexemes(matches: BitSet): Map<string, number> {

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { sorts, states } from "#contract/choices";
+import { states } from "#contract/choices";
 import { stateNames } from "~/locales/states";
-import type { Search } from "~/services/search/search";
+import { listOrders, type Search } from "~/services/search/search";
 import { CityInputIsland } from "../forms/CityField";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
@@ -63,11 +63,12 @@ export function SearchForm({ path, search }: SearchFormProps) {
         </Field>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(8.5rem,auto)] gap-3 md:grid-cols-1">
-        <Field>
+        {/* Which orders there are changes with a search in place. The standard one is chosen by choosing none. */}
+        <Field data-part="order">
           <Label htmlFor="sort">{t("sort")}</Label>
-          <NativeSelect id="sort" name="sort" defaultValue={search.sort}>
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
+          <NativeSelect id="sort" name="sort" defaultValue={search.sort ?? ""}>
+            {listOrders(search).map((sort, index) => (
+              <option key={sort} value={index === 0 ? "" : sort}>
                 {t(`enums:sort.${sort}`)}
               </option>
             ))}

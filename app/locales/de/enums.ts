@@ -80,7 +80,7 @@ export default {
     saturdays: "Mit Samstagen",
     onCall: "Bereitschaft",
   },
-  sort: { ASC: "Älteste zuerst", DESC: "Neueste zuerst" },
+  sort: { ASC: "Älteste zuerst", DESC: "Neueste zuerst", RELEVANCE: "Relevanteste" },
   stageKind: {
     screening: "Vorauswahl",
     conversation: "Gespräch",

@@ -80,7 +80,7 @@ export default {
     saturdays: "With Saturdays",
     onCall: "On call",
   },
-  sort: { ASC: "Oldest first", DESC: "Newest first" },
+  sort: { ASC: "Oldest first", DESC: "Newest first", RELEVANCE: "Most relevant" },
   stageKind: {
     screening: "Screening",
     conversation: "Conversation",

@@ -80,7 +80,7 @@ export default {
     saturdays: "Avec samedis",
     onCall: "Astreinte",
   },
-  sort: { ASC: "Plus anciennes", DESC: "Plus récentes" },
+  sort: { ASC: "Plus anciennes", DESC: "Plus récentes", RELEVANCE: "Les plus pertinentes" },
   stageKind: {
     screening: "Présélection",
     conversation: "Échange",

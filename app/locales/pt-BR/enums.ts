@@ -89,7 +89,7 @@ export default {
   },
   workplace: { onSite: "Presencial", hybrid: "Híbrido", remote: "Remoto" },
   shift: { business: "Horário comercial", sixByOne: "Escala 6x1", saturdays: "Com sábados", onCall: "Plantão" },
-  sort: { ASC: "Mais antigas", DESC: "Mais recentes" },
+  sort: { ASC: "Mais antigas", DESC: "Mais recentes", RELEVANCE: "Mais relevantes" },
   stageKind: {
     screening: "Triagem",
     conversation: "Conversa",

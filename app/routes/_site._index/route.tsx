@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // The page says what it is even while the API can't say what is open.
   const attempt = await createApi(null).attempt(
     listVacancies,
-    { query: { ...toApiQuery({ ...emptySearch, sort: "DESC" }), limit: SHOWN } },
+    { query: { ...toApiQuery(emptySearch), limit: SHOWN } },
     { outage: true },
   );
   const found = attempt.ok ? attempt.response : null;

@@ -35,7 +35,7 @@ describe("the public search", () => {
   });
 
   it("names one address for all ways to write a search", async () => {
-    const { html } = await open(found([aRow()]), "?city=sp&utm_source=mail&sort=ASC&page=1");
+    const { html } = await open(found([aRow()]), "?city=sp&utm_source=mail&sort=DESC&page=1");
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/vagas?state=SP"/>');
     expect(html).not.toContain("noindex");
   });

@@ -24,7 +24,7 @@ export function Newest({ state, vacancies, now }: { state: State; vacancies: Vac
         ))}
       </ul>
       <p>
-        <Link to={toHref(path, { ...emptySearch, state, sort: "DESC" })} className="inline-flex min-h-11 items-center">
+        <Link to={toHref(path, { ...emptySearch, state })} className="inline-flex min-h-11 items-center">
           {t("home.moreNewest", { state: stateNames[state] })}
         </Link>
       </p>

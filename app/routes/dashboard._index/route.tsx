@@ -46,7 +46,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 async function loadNearby(api: Api, candidateId: string) {
   const { state } = await api.call(getCandidate, { params: { id: candidateId } });
   const { rows } = await api.call(listVacancies, {
-    query: { ...toApiQuery({ ...emptySearch, state, sort: "DESC" }), limit: SHOWN, candidateId },
+    query: { ...toApiQuery({ ...emptySearch, state }), limit: SHOWN, candidateId },
   });
   return { state, newest: rows.map(toVacancyCard) };
 }

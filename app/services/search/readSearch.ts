@@ -4,7 +4,7 @@ import { PAGE_SIZE } from "#contract/paging";
 import { listVacancies, searchFilters } from "#contract/vacancy";
 import { vacancyStatus } from "#contract/vacancyStatus";
 import { stateNamed } from "./place";
-import { choicesByFilter, emptySearch, type Search } from "./search";
+import { choicesByFilter, emptySearch, orderOf, withSettledOrder, type Search } from "./search";
 
 /** A value of the query string that the search does without, and how it read, cut and cleaned to be shown. */
 export interface Dropped {
@@ -63,7 +63,7 @@ export function readSearch(params: URLSearchParams): ReadSearch {
     if (parsed.success) search.page = parsed.data;
     else if (value.trim()) drop("page", value);
   }
-  return { search: settled(search as unknown as Search), dropped };
+  return { search: withSettledOrder(settled(search as unknown as Search)), dropped };
 }
 
 /** Takes a state that was typed where a city is asked for ("SP", "Paraná") as the state. */
@@ -80,5 +80,5 @@ function shown(value: string): string {
 
 /** Makes the API's query for a search (docs/requirements.md, section 7). */
 export function toApiQuery(search: Search): EndpointQuery<typeof listVacancies> {
-  return { isPagination: 1, limit: PAGE_SIZE, status: vacancyStatus.open, ...search };
+  return { isPagination: 1, limit: PAGE_SIZE, status: vacancyStatus.open, ...search, sort: orderOf(search) };
 }

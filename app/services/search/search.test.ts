@@ -4,16 +4,18 @@ import * as choices from "#contract/choices";
 import { listVacancies } from "#contract/vacancy";
 import { toApiQuery, readSearch } from "./readSearch";
 import {
-  listChosen,
   cleared,
   emptySearch,
   filters,
-  toHref,
-  onPage,
-  toQueryString,
+  listChosen,
   listWider,
-  without,
+  onPage,
+  orderOf,
+  toHref,
+  toQueryString,
   type Search,
+  withSettledOrder,
+  without,
 } from "./search";
 
 const some = <T>(values: readonly T[]) => fc.subarray([...values]);
@@ -30,20 +32,22 @@ const words = fc.constantFrom(
   "'; drop table",
 );
 
-const searches: fc.Arbitrary<Search> = fc.record({
-  roleName: words,
-  city: words,
-  state: fc.constantFrom("" as const, ...choices.states),
-  contractType: some(choices.contractTypes),
-  payment: some(choices.payments),
-  commissionPayment: some(choices.commissionPayments),
-  schooling: some(choices.schoolings),
-  cnh: some(choices.cnhCategories),
-  jobProfile: some(choices.jobProfiles),
-  vacanciesDeficiencies: fc.constantFrom("" as const, ...choices.vacanciesDeficienciesKinds),
-  sort: fc.constantFrom(...choices.sorts),
-  page: fc.integer({ min: 1, max: 1_000_000 }),
-});
+const searches: fc.Arbitrary<Search> = fc
+  .record({
+    roleName: words,
+    city: words,
+    state: fc.constantFrom("" as const, ...choices.states),
+    contractType: some(choices.contractTypes),
+    payment: some(choices.payments),
+    commissionPayment: some(choices.commissionPayments),
+    schooling: some(choices.schoolings),
+    cnh: some(choices.cnhCategories),
+    jobProfile: some(choices.jobProfiles),
+    vacanciesDeficiencies: fc.constantFrom("" as const, ...choices.vacanciesDeficienciesKinds),
+    sort: fc.constantFrom(null, ...choices.sorts),
+    page: fc.integer({ min: 1, max: 1_000_000 }),
+  })
+  .map(withSettledOrder);
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
@@ -103,14 +107,27 @@ describe("a search and its query string", () => {
   });
 
   test("empty fields of the form and strangers' parameters are no filters", () => {
-    expect(read("roleName=&city=+&state=&sort=ASC&utm_source=mail")).toEqual({ search: emptySearch, dropped: [] });
+    expect(read("roleName=&city=+&state=&sort=DESC&utm_source=mail")).toEqual({ search: emptySearch, dropped: [] });
+  });
+
+  test("with words typed it stands on relevance, without on the newest; the standard order is not in the address", () => {
+    expect(orderOf(read("roleName=mecanico").search)).toBe("RELEVANCE");
+    expect(orderOf(read("state=SP").search)).toBe("DESC");
+    expect(orderOf(read("sort=RELEVANCE").search)).toBe("DESC");
+    expect(orderOf(read("roleName=mecanico&sort=ASC").search)).toBe("ASC");
+    expect(toQueryString(read("roleName=mecanico&sort=RELEVANCE").search)).toBe("roleName=mecanico");
+    expect(toQueryString(read("roleName=mecanico&sort=DESC").search)).toBe("roleName=mecanico&sort=DESC");
+    expect(toQueryString(read("sort=DESC").search)).toBe("");
+    // The filter that is taken away may be the words.
+    const words = { filter: "roleName", value: "mecanico" } as const;
+    expect(toQueryString(without(read("roleName=mecanico&state=SP").search, words))).toBe("state=SP");
   });
 
   test("bad values are dropped and named, good ones beside them stay", () => {
     const { search, dropped } = read(
       "contractType=clt&contractType=slave&state=ZZ&page=0&sort=asc&roleName=ok&roleName=again",
     );
-    expect(search).toEqual({ ...emptySearch, contractType: ["clt"], roleName: "ok" });
+    expect(search).toEqual({ ...emptySearch, contractType: ["clt"], roleName: "ok", sort: "ASC" });
     expect(dropped).toEqual([
       { name: "roleName", value: "again" },
       { name: "state", value: "ZZ" },

@@ -1,4 +1,5 @@
 import * as choices from "#contract/choices";
+import type { Sort } from "#contract/enums";
 import type { SearchFilters } from "#contract/vacancy";
 
 /**
@@ -6,7 +7,9 @@ import type { SearchFilters } from "#contract/vacancy";
  * it the query string again, the chips, the pages and the wider searches. It is free of zod, because the browser needs
  * it too.
  */
-export interface Search extends SearchFilters {
+export interface Search extends Omit<SearchFilters, "sort"> {
+  /** The order that was chosen; null: none was, and `orderOf` says which one it is. */
+  sort: Sort | null;
   /** It counts from 1. */
   page: number;
 }
@@ -26,7 +29,7 @@ export const emptySearch: Search = {
   cnh: [],
   jobProfile: [],
   vacanciesDeficiencies: "",
-  sort: "ASC",
+  sort: null,
   page: 1,
 };
 
@@ -65,13 +68,28 @@ export function listChosen(search: Search): Chosen[] {
   });
 }
 
+/** The orders that a search can have: without words there is nothing to be relevant to. The first one is the standard. */
+export const listOrders = ({ roleName }: Search): Sort[] => (roleName ? ["RELEVANCE", "DESC", "ASC"] : ["DESC", "ASC"]);
+
+/** The screens' own order, where none is chosen (docs/design.md, section 6). The call's own default stays ASC. */
+const standardOrder = (search: Search): Sort => (search.roleName ? "RELEVANCE" : "DESC");
+
+/** The order that a search stands on. */
+export const orderOf = (search: Search): Sort =>
+  search.sort !== null && listOrders(search).includes(search.sort) ? search.sort : standardOrder(search);
+
+/** The same search with no order chosen where the one chosen is the standard one anyway. */
+export const withSettledOrder = (search: Search): Search =>
+  orderOf(search) === standardOrder(search) ? { ...search, sort: null } : search;
+
 /**
  * Writes the canonical query string, without "?". Defaults are left out, so that the same search is always the same
  * text.
  */
 export function toQueryString(search: Search): string {
   const query = new URLSearchParams(listChosen(search).map(({ filter, value }) => [filter, value]));
-  if (search.sort !== emptySearch.sort) query.set("sort", search.sort);
+  const { sort } = withSettledOrder(search);
+  if (sort !== null) query.set("sort", sort);
   if (search.page > 1) query.set("page", String(search.page));
   return query.toString();
 }
