@@ -77,17 +77,19 @@ for (const { group, label, query } of boxes) {
   });
 }
 
-test("the newest first", async ({ page }) => {
-  await page.getByLabel("Ordem").selectOption("DESC");
+test("the newest first, and the oldest where one asks for them", async ({ page }) => {
+  const firstIs = async (sort: "ASC" | "DESC") => {
+    const { rows } = await callApi(listVacancies, null, { query: { isPagination: 1, page: 1, limit: 10, sort } });
+    await expect(page.getByRole("article").getByRole("link").first()).toHaveAttribute(
+      "href",
+      new RegExp(`/${rows[0]?.id}/`),
+    );
+  };
+  await firstIs("DESC");
+  await page.getByLabel("Ordem").selectOption("ASC");
   await page.getByRole("button", { name: "Buscar", exact: true }).click();
-  await expect(page).toHaveURL(/sort=DESC/);
-  const newest = await callApi(listVacancies, null, {
-    query: { isPagination: 1, page: 1, limit: 10, sort: "DESC" },
-  });
-  await expect(page.getByRole("article").getByRole("link").first()).toHaveAttribute(
-    "href",
-    new RegExp(`/${newest.rows[0]?.id}/`),
-  );
+  await expect(page).toHaveURL(/sort=ASC/);
+  await firstIs("ASC");
 });
 
 test("pages, the back button, a link to share", async ({ page, scripts }) => {

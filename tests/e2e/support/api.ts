@@ -79,6 +79,8 @@ export async function demandingVacancy(): Promise<{ id: number; roleName: string
       isPagination: 1,
       page: 1,
       limit: 10,
+      // As the search screen stands.
+      sort: "DESC",
       schooling: ["secondary"],
       cnh: ["B"],
       vacanciesDeficiencies: "alsoAccepts",
