@@ -6,6 +6,9 @@ import { userParams } from "./user";
 /** The days between asking for an account to be deleted and its erasure. */
 export const DELETION_GRACE_DAYS = 7;
 
+/** How long a login, or the password given since, is enough for what needs a recent one. */
+export const RECENT_LOGIN_MINUTES = 10;
+
 const deviceSessionSchema = z.object({
   id: z.uuid(),
   /** The browser's User-Agent, at most 256 characters; "" if it sent none. */
@@ -46,6 +49,17 @@ export const viewAccount = defineEndpoint({
   errors: [404],
 });
 
+export const confirmSession = defineEndpoint({
+  method: "POST",
+  path: "/user/{id}/confirmation",
+  auth: "bearer",
+  summary: `Confirms the session by the password, for ${RECENT_LOGIN_MINUTES} minutes: for the calls that answer confirmationNeeded (403) after an older login`,
+  params: userParams,
+  body: z.object({ currentPassword: z.string().min(1, say("passwordRequired")).max(1024, say("passwordLong")) }),
+  response: z.object({ confirmedUntil: instant }),
+  errors: [404],
+});
+
 export const endOtherSessions = defineEndpoint({
   method: "DELETE",
   path: "/user/{id}/sessions",
@@ -53,7 +67,7 @@ export const endOtherSessions = defineEndpoint({
   summary: "Ends every session of the user but the one that asks; answers how many",
   params: userParams,
   response: z.object({ ended: z.number().int() }),
-  errors: [404],
+  errors: [403, 404],
 });
 
 export const endOtherSession = defineEndpoint({
@@ -63,7 +77,7 @@ export const endOtherSession = defineEndpoint({
   summary: "Ends one other session of the user; false where it was over already, or is the one that asks",
   params: userParams.extend({ sessionId: z.uuid() }),
   response: z.object({ ended: z.boolean() }),
-  errors: [404],
+  errors: [403, 404],
 });
 
 export const unlinkIdentity = defineEndpoint({
@@ -74,7 +88,7 @@ export const unlinkIdentity = defineEndpoint({
     "Ends the login by a provider (linkedin); false where it was not linked, 409 for an account without a password, which could not be entered any more",
   params: userParams.extend({ provider: z.string().max(255) }),
   response: z.object({ unlinked: z.boolean() }),
-  errors: [404, 409],
+  errors: [403, 404, 409],
 });
 
 /** A row as it is stored, without secrets. Names are those of the store; instants are ISO 8601 in UTC. */
@@ -126,7 +140,7 @@ export const exportAccount = defineEndpoint({
   summary: "Everything that is stored on the user, as one JSON document; no secret and no hash of one",
   params: userParams,
   response: exportSchema,
-  errors: [404],
+  errors: [403, 404],
 });
 
 const deletion = z.object({ deletionAt: instant });

@@ -10,6 +10,7 @@ const problemCodes = [
   "wrongCredentials", // 401, only of login and of linking
   "socialTokenInvalid", // 401: the provider's token is not valid
   "forbidden", // 403
+  "confirmationNeeded", // 403: the login is too old, see confirmSession
   "notFound", // 404, also for what belongs to somebody else
   "emailTaken", // 409, field user.email
   "cpfTaken", // 409, field cpf

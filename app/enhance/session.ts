@@ -65,23 +65,18 @@ function hideAfterLogout(): void {
   const shownAt = Date.now();
   page.addEventListener("submit", (event) => {
     if (!findTarget(event, "form[action='/auth/logout']")) return;
-    try {
-      localStorage.setItem(LEFT_KEY, String(Date.now()));
-    } catch {
-      // A browser that stores nothing keeps no page in that cache either, or very few.
-    }
+    // A cookie, because the log-out's answer clears what the browser has stored.
+    document.cookie = `${LEFT_KEY}=${Date.now()}; path=/; samesite=lax`;
   });
   onReturn(() => {
-    if (!document.body.hasAttribute("data-account") || Number(readStored(LEFT_KEY)) < shownAt) return;
+    if (!document.body.hasAttribute("data-account") || Number(readCookie(LEFT_KEY)) < shownAt) return;
     document.body.hidden = true;
     location.reload();
   });
 }
 
-function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+const readCookie = (name: string) =>
+  document.cookie
+    .split("; ")
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? 0;

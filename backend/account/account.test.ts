@@ -207,6 +207,41 @@ describe("sessions", () => {
   });
 });
 
+test("a person has at most 20 sessions: the oldest ends", async () => {
+  const person = await aCandidate(api.app);
+  const tokens: string[] = [];
+  for (let count = 1; count <= 20; count++) {
+    api.setNow(later(count * 1000));
+    tokens.push((await login(person)).accessToken);
+  }
+  expect((await whoIs(person.accessToken)).statusCode).toBe(401);
+  expect((await whoIs(tokens[0] ?? "")).statusCode).toBe(200);
+  expect((await readAccount(as(person, tokens.at(-1) ?? ""))).sessions).toHaveLength(20);
+});
+
+describe("a login older than ten minutes", () => {
+  const calls = [
+    ["GET", "export"],
+    ["DELETE", "sessions"],
+    ["DELETE", "sessions/00000000-0000-4000-8000-000000000000"],
+    ["DELETE", "identities/linkedin"],
+  ] as const;
+
+  test.each(calls)("is asked for the password at %s %s, and for ten minutes not again", async (method, path) => {
+    const person = await aCandidate(api.app);
+    api.setNow(later(10 * 60_000));
+    expect((await ask(person, method, path)).statusCode).toBe(200);
+    api.setNow(later(10 * 60_000 + 1));
+    const refused = await ask(person, method, path);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, "confirmationNeeded"]);
+    const confirm = (currentPassword: string) => ask(person, "POST", "confirmation", { currentPassword });
+    expect((await confirm("não é esta")).json()).toMatchObject({ fields: { currentPassword: ["passwordWrong"] } });
+    expect((await ask(person, method, path)).statusCode).toBe(403);
+    expect((await confirm(person.password)).statusCode).toBe(200);
+    expect((await ask(person, method, path)).statusCode).toBe(200);
+  });
+});
+
 /** Somebody of whom every table knows something, with a photo and another file. */
 async function wellKnown(): Promise<{ person: Person; files: string[] }> {
   const { db, config } = api.context;
@@ -415,7 +450,7 @@ describe("seven days later", () => {
     expect(mails.filter((mail) => mail.includes("foi apagada"))).toHaveLength(1);
 
     for (const file of other.files) expect(await readSavedFile(api.context.config, file)).not.toBeNull();
-    expect((await ask(other.person, "GET", "export")).statusCode).toBe(200);
+    expect((await ask(other.person, "GET", "account")).statusCode).toBe(200);
     await clean(api.context);
     expect((await mailsTo(person.email)).filter((mail) => mail.includes("foi apagada"))).toHaveLength(1);
     // E-mail and CPF are free again.

@@ -34,7 +34,7 @@ export async function changeAccount(
     const emailChange = email === undefined ? null : await askEmailChange(transaction, now(), account, email);
     // A link that was mailed before must not undo the change.
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, account.id));
-    return { session: await renewSession(transaction, now(), caller), emailChange };
+    return { session: await renewSession(transaction, now(), caller, now()), emailChange };
   });
 }
 

@@ -13,11 +13,13 @@ import { deliverToUser } from "../mail/deliverToUser";
 import { deletionAskedMail, deletionCancelledMail, identityUnlinkedMail, passwordChangedMail } from "../mail/messages";
 import { ApiProblem } from "../errors";
 import { assertOwnUser } from "../auth/ownership";
+import { closeEndedSockets } from "../notifications/socket";
 import { viewUser } from "../users/repository";
 import { changeAccount, changeProfile } from "./change";
 import { askDeletion, cancelDeletion } from "./deletion";
 import { exportAccount } from "./export";
 import { unlinkIdentity } from "./identities";
+import { assertRecentLogin, confirmSession } from "./recentLogin";
 import { viewAccount } from "./repository";
 
 /**
@@ -33,6 +35,7 @@ export function registerAccount(app: FastifyInstance): void {
     await limitPassword(context, caller.userId);
     if (body.password !== undefined) await refuseLeakedPassword(context.config, request.log, body.password, "password");
     const { session, emailChange } = await changeAccount(context, caller, body);
+    await closeEndedSockets(context, caller.userId);
     const user = await viewUser(context.db, caller.userId);
     inBackground(context, request.log, async () => {
       if (emailChange) await mailEmailChange(context, emailChange);
@@ -56,18 +59,32 @@ export function registerAccount(app: FastifyInstance): void {
     return viewAccount(context, caller);
   });
 
+  handle(app, endpoints.confirmSession, async ({ context, caller, params, body }) => {
+    assertOwnUser(caller, params.id);
+    await limitPassword(context, caller.userId);
+    const confirmedUntil = await confirmSession(context, caller, body.currentPassword);
+    return { confirmedUntil: confirmedUntil.toISOString() };
+  });
+
   handle(app, endpoints.endOtherSessions, async ({ context, caller, params }) => {
     assertOwnUser(caller, params.id);
-    return { ended: await endOtherSessions(context.db, caller) };
+    assertRecentLogin(context, caller);
+    const ended = await endOtherSessions(context.db, caller);
+    await closeEndedSockets(context, caller.userId);
+    return { ended };
   });
 
   handle(app, endpoints.endOtherSession, async ({ context, caller, params }) => {
     assertOwnUser(caller, params.id);
-    return { ended: (await endOtherSessions(context.db, caller, params.sessionId)) > 0 };
+    assertRecentLogin(context, caller);
+    const ended = await endOtherSessions(context.db, caller, params.sessionId);
+    await closeEndedSockets(context, caller.userId);
+    return { ended: ended > 0 };
   });
 
   handle(app, endpoints.unlinkIdentity, async ({ context, caller, request, params }) => {
     assertOwnUser(caller, params.id);
+    assertRecentLogin(context, caller);
     const unlinked = await unlinkIdentity(context, caller.userId, params.provider);
     if (unlinked)
       inBackground(context, request.log, () =>
@@ -78,6 +95,7 @@ export function registerAccount(app: FastifyInstance): void {
 
   handle(app, endpoints.exportAccount, async ({ context, caller, params }) => {
     assertOwnUser(caller, params.id);
+    assertRecentLogin(context, caller);
     await limit(context, `export:user:${caller.userId}`, { max: 10, windowSeconds: 60 * 60 });
     return exportAccount(context, caller.userId);
   });
@@ -86,6 +104,7 @@ export function registerAccount(app: FastifyInstance): void {
     assertOwnUser(caller, params.id);
     await limitPassword(context, caller.userId);
     const { deletionAt, isNew } = await askDeletion(context, caller, body.currentPassword);
+    await closeEndedSockets(context, caller.userId);
     if (isNew)
       inBackground(context, request.log, () =>
         deliverToUser(context, caller.userId, deletionAskedMail(context.config, deletionAt)),

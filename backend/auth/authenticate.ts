@@ -18,6 +18,7 @@ const sessionQuery = prepareOnce((db) =>
       userId: users.id,
       typeUser: users.typeUser,
       candidateId: candidates.id,
+      confirmedAt: accessTokens.confirmedAt,
       expiresAt: accessTokens.expiresAt,
       lastSeenAt: accessTokens.lastSeenAt,
     })

@@ -7,6 +7,7 @@ import { visitorAddress } from "../limits/visitorAddress";
 import { deliver } from "../mail/deliver";
 import { deliverWaiting } from "../mail/deliverToUser";
 import { emailChangedMail, emailNowUsedMail, emailUndoneMail } from "../mail/emailMessages";
+import { closeEndedSockets } from "../notifications/socket";
 import { handle } from "../route";
 import { cancelEmailChange, emailLink, renewConfirmation } from "./emailConfirmation";
 import { confirmEmail, undoEmailChange, viewEmailLink, type Confirmed } from "./emailLinks";
@@ -24,13 +25,15 @@ export function registerEmail(app: FastifyInstance): void {
   handle(app, endpoints.confirmEmail, async ({ context, request, body }) => {
     await limit(context, `confirmEmail:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
     const confirmed = await confirmEmail(context, body.key);
+    await closeEndedSockets(context, confirmed.userId);
     inBackground(context, request.log, () => mailConfirmed(context, confirmed));
     return { purpose: confirmed.change ? ("change" as const) : ("registration" as const) };
   });
 
   handle(app, endpoints.undoEmailChange, async ({ context, request, body }) => {
     await limit(context, `confirmEmail:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
-    const { email, key } = await undoEmailChange(context, body.key);
+    const { userId, email, key } = await undoEmailChange(context, body.key);
+    await closeEndedSockets(context, userId);
     inBackground(context, request.log, () => deliver(context, { to: email, ...emailUndoneMail(context.config) }));
     return { key };
   });

@@ -13,6 +13,7 @@ import { inBackground } from "../jobs/background";
 import { deliverToUser, deliverWaiting } from "../mail/deliverToUser";
 import { passwordResetDoneMail } from "../mail/messages";
 import { ApiProblem } from "../errors";
+import { closeEndedSockets } from "../notifications/socket";
 import { findAccountByEmail, viewUser } from "../users/repository";
 import { forgetGuesses, limitLogins, readLoginAttempt } from "./limitLogins";
 import { findCaller } from "./authenticate";
@@ -37,10 +38,15 @@ export function registerAuth(app: FastifyInstance): void {
       device: visitorDevice(request),
       remember: body.remember,
     });
+    await closeEndedSockets(context, account.id);
     return { ...session, user: await viewUser(context.db, account.id) };
   });
 
-  handle(app, logout, async ({ context, caller }) => ({ revoked: await endSession(context.db, caller.tokenHash) }));
+  handle(app, logout, async ({ context, caller }) => {
+    const revoked = await endSession(context.db, caller.tokenHash);
+    await closeEndedSockets(context, caller.userId);
+    return { revoked };
+  });
 
   handle(app, getUserByAccessToken, async ({ context, caller: bearer, query }) => {
     // The web sends the token in the header too. Then it has been looked up already, which matters because every page
@@ -69,6 +75,7 @@ export function registerAuth(app: FastifyInstance): void {
     await refuseLeakedPassword(context.config, request.log, body.password, "password");
     const { userId, email } = await resetPassword(context, body.key, body.password);
     await forgetGuesses(context.db, email);
+    await closeEndedSockets(context, userId);
     inBackground(context, request.log, async () => {
       await deliverWaiting(context, userId);
       await deliverToUser(context, userId, passwordResetDoneMail(context.config));

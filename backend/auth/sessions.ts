@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, notInArray, sql } from "drizzle-orm";
 import type { DeviceSession } from "#contract/account";
 import type { Caller } from "../context";
 import type { Database } from "../db/database";
@@ -12,6 +12,8 @@ export interface Session {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
+/** More devices than a person has. Beyond it the oldest session ends, so that forgotten ones don't add up. */
+export const MAX_SESSIONS = 20;
 
 /**
  * Opens a session of 30 days, or of one day if it is not to be remembered (contract/user.ts, login). `device` is what
@@ -24,18 +26,26 @@ export async function openSession(
   { device, remember = true }: { device: string; remember?: boolean | undefined },
 ): Promise<Session> {
   await db.delete(accessTokens).where(and(eq(accessTokens.userId, userId), lt(accessTokens.expiresAt, now)));
-  return insert(db, now, { userId, device, expiresAt: new Date(now.getTime() + (remember ? 30 : 1) * DAY) });
+  const expiresAt = new Date(now.getTime() + (remember ? 30 : 1) * DAY);
+  return insert(db, now, { userId, device, confirmedAt: now, expiresAt });
 }
 
 /**
  * Ends every session of the user, and opens one that replaces the caller's: on the same device, until the same time.
+ * `confirmedAt` is when the person last proved who they are.
  */
-export async function renewSession(db: Database, now: Date, { userId, tokenHash }: Caller): Promise<Session> {
+export async function renewSession(
+  db: Database,
+  now: Date,
+  { userId, tokenHash }: Caller,
+  confirmedAt: Date,
+): Promise<Session> {
   const ended = await db.delete(accessTokens).where(eq(accessTokens.userId, userId)).returning();
   const own = ended.find((token) => token.hash === tokenHash);
   return insert(db, now, {
     userId,
     device: own?.device ?? "",
+    confirmedAt,
     expiresAt: own?.expiresAt ?? new Date(now.getTime() + DAY),
   });
 }
@@ -84,9 +94,18 @@ export async function endAllSessions(db: Database, userId: string): Promise<void
 async function insert(
   db: Database,
   now: Date,
-  session: { userId: string; device: string; expiresAt: Date },
+  session: { userId: string; device: string; confirmedAt: Date; expiresAt: Date },
 ): Promise<Session> {
   const accessToken = newSecret();
-  await db.insert(accessTokens).values({ ...session, hash: hashSecret(accessToken), createdAt: now, lastSeenAt: now });
-  return { accessToken, expiresAt: session.expiresAt.toISOString() };
+  const hash = hashSecret(accessToken);
+  const { userId, expiresAt } = session;
+  await db.insert(accessTokens).values({ ...session, hash, createdAt: now, lastSeenAt: now });
+  const kept = db
+    .select({ hash: accessTokens.hash })
+    .from(accessTokens)
+    .where(eq(accessTokens.userId, userId))
+    .orderBy(desc(sql`${accessTokens.hash} = ${hash}`), desc(accessTokens.createdAt), desc(accessTokens.id))
+    .limit(MAX_SESSIONS);
+  await db.delete(accessTokens).where(and(eq(accessTokens.userId, userId), notInArray(accessTokens.hash, kept)));
+  return { accessToken, expiresAt: expiresAt.toISOString() };
 }

@@ -63,7 +63,7 @@ export async function completeRegistration({ db, now }: AppContext, caller: Call
     });
     if (existing) throw emailTaken("user.email");
     await insertCandidate(transaction, now(), caller.userId, { ...fields, city });
-    return renewSession(transaction, now(), caller);
+    return renewSession(transaction, now(), caller, caller.confirmedAt);
   });
 }
 

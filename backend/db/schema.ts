@@ -143,6 +143,8 @@ export const accessTokens = pgTable(
     /** The browser's User-Agent, so that the person recognises the device; "" if it sent none. */
     device: text("device").notNull().default(""),
     createdAt: createdAt(),
+    /** When the person last proved who they are: by the login, or by the password since. */
+    confirmedAt: instant("confirmed_at").notNull().defaultNow(),
     /** Exact to ten minutes. */
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),

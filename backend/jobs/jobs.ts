@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { applyAllDueTransitions } from "../applications/applyDueTransitions";
 import type { AppContext } from "../context";
+import { closeEndedSockets } from "../notifications/socket";
 import { closePassedVacancies } from "../vacancy/closing";
 import { backgroundDone } from "./background";
 import { clean } from "./clean";
@@ -12,6 +13,7 @@ const jobs: readonly Job<AppContext>[] = [
   { name: "clean", everyMs: 10 * MINUTE, atStart: true, run: clean },
   // Who reads an application applies what is due to it. This is for notifications, which go out even if nobody reads.
   { name: "applyDueTransitions", everyMs: 5 * MINUTE, run: applyAllDueTransitions },
+  { name: "closeEndedSockets", everyMs: MINUTE / 2, run: (context) => closeEndedSockets(context) },
   { name: "closePassedVacancies", everyMs: MINUTE, run: closePassedVacancies },
 ];
 

@@ -1,12 +1,13 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
-import { socketTickets } from "../db/schema";
+import { accessTokens, socketTickets } from "../db/schema";
 import { notify } from "./notify";
-import { announce } from "./socket";
+import { announce, closeEndedSockets } from "./socket";
 
 const ORIGIN = "https://motriz.exemplo.com.br";
 let api: TestServer;
@@ -108,6 +109,52 @@ test("a ticket opens one socket, within a minute, and none once its session has 
   const itsTicket = await toHandshake(ended);
   await api.app.inject({ method: "POST", url: "/authentication/logout", headers: ended.authorization });
   await expect(connect(itsTicket)).rejects.toThrow("notAuthenticated");
+});
+
+/** A session of a person of their own, with an open socket. */
+async function inAnotherBrowser(own: Person): Promise<{ own: Person; socket: Socket; closed: Promise<unknown> }> {
+  const response = await api.app.inject({
+    method: "POST",
+    url: "/authentication/login?typeUser=1",
+    payload: { email: own.email, password: own.password },
+  });
+  const { accessToken } = response.json<{ accessToken: string }>();
+  const session = { ...own, accessToken, authorization: { authorization: `Bearer ${accessToken}` } };
+  const socket = await connect(await toHandshake(session));
+  return { own: session, socket, closed: once(socket as never, "disconnect") };
+}
+
+test.each<[string, (own: Person) => { method: "POST" | "PUT" | "DELETE"; url: string; payload?: object }]>([
+  ["the other devices are let out", ({ userId }) => ({ method: "DELETE", url: `/user/${userId}/sessions` })],
+  [
+    "the password is changed",
+    ({ userId, password }) => ({
+      method: "PUT",
+      url: `/user/${userId}`,
+      payload: { currentPassword: password, password: "nova oficina verde" },
+    }),
+  ],
+])("a session's socket closes once %s", async (_, toCall) => {
+  const own = await aCandidate(api.app);
+  const { closed } = await inAnotherBrowser(own);
+  await api.app.inject({ ...toCall(own), headers: own.authorization });
+  await closed;
+});
+
+test("a session's socket closes at its log-out, and another device's stays", async () => {
+  const own = await aCandidate(api.app);
+  const stays = await inAnotherBrowser(own);
+  const goes = await inAnotherBrowser(own);
+  await api.app.inject({ method: "POST", url: "/authentication/logout", headers: goes.own.authorization });
+  await goes.closed;
+  expect(stays.socket.connected).toBe(true);
+});
+
+test("a session that ended by time, or at another API server, loses its socket at the next look", async () => {
+  const { own, closed } = await inAnotherBrowser(await aCandidate(api.app));
+  await api.context.db.delete(accessTokens).where(eq(accessTokens.userId, own.userId));
+  await closeEndedSockets(api.context);
+  await closed;
 });
 
 test.each<[string, (person: Person) => object | Promise<object>]>([

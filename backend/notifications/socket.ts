@@ -1,9 +1,11 @@
-import { Server } from "socket.io";
+import { and, gt, inArray } from "drizzle-orm";
+import { Server, type Socket } from "socket.io";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { toNetwork } from "#contract/network";
 import { limitInMemory } from "../limits/limit";
 import type { AppContext } from "../context";
+import { accessTokens } from "../db/schema";
 import { redeemTicket } from "./tickets";
 
 /**
@@ -20,6 +22,8 @@ const handshakeSchema = z.object({
 const HANDSHAKES_A_MINUTE = 600;
 
 const servers = new WeakMap<AppContext, Server>();
+/** The session that a socket was opened in, as its token's hash. */
+const sessionHashes = new WeakMap<Socket, string>();
 
 /**
  * Tells the open pages of a user to fetch their notifications again. Call it after the transaction of `notify` has
@@ -27,6 +31,23 @@ const servers = new WeakMap<AppContext, Server>();
  */
 export function announce(context: AppContext, userId: string): void {
   servers.get(context)?.to(userId).emit("notification");
+}
+
+/**
+ * Closes the sockets whose session has ended: of one user, when something may have ended one, or of all. A job does the
+ * latter, for what ended by time or at another API server.
+ */
+export async function closeEndedSockets(context: AppContext, userId?: string): Promise<void> {
+  const all = [...(servers.get(context)?.sockets.sockets.values() ?? [])];
+  const sockets = userId === undefined ? all : all.filter(({ rooms }) => rooms.has(userId));
+  const hashes = sockets.flatMap((socket) => sessionHashes.get(socket) ?? []);
+  if (hashes.length === 0) return;
+  const open = await context.db
+    .select({ hash: accessTokens.hash })
+    .from(accessTokens)
+    .where(and(inArray(accessTokens.hash, hashes), gt(accessTokens.expiresAt, context.now())));
+  const isOpen = new Set(open.map(({ hash }) => hash));
+  for (const socket of sockets) if (!isOpen.has(sessionHashes.get(socket) ?? "")) socket.disconnect(true);
 }
 
 /**
@@ -62,6 +83,7 @@ export function registerSocket(app: FastifyInstance): void {
       .then(async (caller) => {
         if (!caller || caller.userId !== userId || caller.typeUser !== typeUser)
           return next(new Error("notAuthenticated"));
+        sessionHashes.set(socket, caller.tokenHash);
         await socket.join(userId);
         next();
       })

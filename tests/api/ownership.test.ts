@@ -62,6 +62,7 @@ const rows: Record<string, Row> = {
     },
   },
   viewAccount: { params: user },
+  confirmSession: { params: user, body: { currentPassword: "x" } },
   endOtherSessions: { params: user },
   endOtherSession: {
     params: async ({ person, api }) => {

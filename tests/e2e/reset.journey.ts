@@ -32,7 +32,7 @@ test("a forgotten password: the link in the mail makes a new one, and lets every
   await expect(page, "the key has left the address").toHaveURL("/auth/change-password");
   await page.getByLabel("Nova senha").fill("curta");
   await page.getByRole("button", { name: "Salvar a senha" }).click();
-  await expect(page.getByRole("link", { name: /Use uma senha com pelo menos 8/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Use uma senha com pelo menos 8 caracteres/ })).toBeVisible();
   await expectGoodScreen(page, scripts);
   await page.getByLabel("Nova senha").fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Salvar a senha" }).click();

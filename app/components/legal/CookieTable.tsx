@@ -25,6 +25,7 @@ export function CookieTable({ prefix, analytics, recording, linkedIn }: CookieTa
     { key: "i18nextLng", name: "i18nextLng" },
     { key: "lite", name: "lite" },
     { key: "side", name: "side" },
+    { key: "leftAt", name: "leftAt" },
     { key: "consent", name: "consent" },
     ...(linkedIn ? [{ key: "social", name: `${prefix}social` } as const] : []),
     ...(analytics ? [{ key: "analytics", name: "_ga, _ga_*" } as const] : []),

@@ -60,6 +60,10 @@ export default {
     i18nextLng: { purpose: "Merkt sich die gewählte Sprache", lifetime: "1 Jahr" },
     lite: { purpose: "Merkt sich, dass du weniger Daten verbrauchen willst", lifetime: "1 Jahr" },
     side: { purpose: "Merkt sich, ob das Seitenmenü eingeklappt ist", lifetime: "1 Jahr" },
+    leftAt: {
+      purpose: "Verhindert, dass Seiten des Kontos nach dem Abmelden wieder erscheinen",
+      lifetime: "Bis du den Browser schließt",
+    },
     social: { purpose: "Verbindet dich mit deiner eigenen Anmeldung über LinkedIn", lifetime: "10 Minuten" },
     consent: { purpose: "Merkt sich deine Wahl zu Cookies", lifetime: "180 Tage" },
     analytics: { purpose: "Google Analytics: zählt Besuche, wenn du zustimmst", lifetime: "180 Tage" },

@@ -37,6 +37,7 @@ export default {
   socialPasswordMissing:
     "Es gibt schon ein Konto mit dieser E-Mail-Adresse, aber es hat kein Passwort. Lege mit „Passwort vergessen?“ eines an und versuche es noch einmal",
   forbidden: "Wir konnten nicht prüfen, ob das von unserer Seite kam. Öffne die Seite neu und versuche es noch einmal",
+  confirmationNeeded: "Gib dein Passwort ein, um weiterzumachen",
   notFound: "Wir finden nicht, was du suchst",
   emailTaken: "Mit dieser E-Mail gibt es schon ein Konto",
   cpfTaken: "Mit dieser CPF gibt es schon ein Konto",

@@ -4,6 +4,13 @@ export default {
   title: "Mein Konto",
   currentPassword: "Aktuelles Passwort",
   needsPassword: "Dein Konto hat noch kein Passwort. Dafür musst du erst eines anlegen.",
+  confirm: {
+    title: "Bestätige, dass du es bist",
+    lead: "Deine Anmeldung ist mehr als 10 Minuten her. Gib dein Passwort ein, um weiterzumachen.",
+    submit: "Weiter",
+    pending: "Wird bestätigt…",
+    byLinkedIn: "Noch einmal mit LinkedIn anmelden",
+  },
   email: {
     title: "E-Mail",
     current: "Du meldest dich an mit",

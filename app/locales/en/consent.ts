@@ -56,6 +56,10 @@ export default {
     i18nextLng: { purpose: "Keeps the language that you chose", lifetime: "1 year" },
     lite: { purpose: "Remembers that you want to use less data", lifetime: "1 year" },
     side: { purpose: "Remembers whether the side menu is collapsed", lifetime: "1 year" },
+    leftAt: {
+      purpose: "Keeps pages of the account from showing again after you log out",
+      lifetime: "Until you close the browser",
+    },
     social: { purpose: "Ties you to your own login by LinkedIn", lifetime: "10 minutes" },
     consent: { purpose: "Keeps your choice about cookies", lifetime: "180 days" },
     analytics: { purpose: "Google Analytics: counts visits, if you agree", lifetime: "180 days" },

@@ -37,6 +37,7 @@ export default {
   socialPasswordMissing:
     "There is an account with this e-mail, but it has no password. Create one with “Forgot your password?” and try again",
   forbidden: "We could not confirm that this came from our page. Open the page again and try once more",
+  confirmationNeeded: "Type your password to go on",
   notFound: "We could not find what you are looking for",
   emailTaken: "There is an account with this e-mail already",
   cpfTaken: "There is an account with this CPF already",

@@ -4,6 +4,13 @@ export default {
   title: "My account",
   currentPassword: "Current password",
   needsPassword: "Your account has no password yet. You need to create one first.",
+  confirm: {
+    title: "Confirm that it is you",
+    lead: "You logged in more than 10 minutes ago. Type your password to go on.",
+    submit: "Go on",
+    pending: "Confirming…",
+    byLinkedIn: "Log in with LinkedIn again",
+  },
   email: {
     title: "E-mail",
     current: "You log in with",

@@ -63,6 +63,10 @@ export default {
     i18nextLng: { purpose: "Garde la langue que vous avez choisie", lifetime: "1 an" },
     lite: { purpose: "Retient que vous voulez consommer moins de données", lifetime: "1 an" },
     side: { purpose: "Retient si le menu latéral est replié", lifetime: "1 an" },
+    leftAt: {
+      purpose: "Évite que des pages du compte réapparaissent après la déconnexion",
+      lifetime: "Jusqu'à la fermeture du navigateur",
+    },
     social: { purpose: "Vous relie à votre propre connexion par LinkedIn", lifetime: "10 minutes" },
     consent: { purpose: "Garde votre choix sur les cookies", lifetime: "180 jours" },
     analytics: { purpose: "Google Analytics : compte les visites, si vous êtes d'accord", lifetime: "180 jours" },

@@ -37,6 +37,7 @@ export default {
   socialPasswordMissing:
     "Un compte existe déjà avec cet e-mail, mais il n’a pas de mot de passe. Créez-en un avec « Mot de passe oublié ? » et réessayez",
   forbidden: "Nous n'avons pas pu vérifier que cela venait de notre page. Ouvrez-la de nouveau et recommencez",
+  confirmationNeeded: "Saisissez votre mot de passe pour continuer",
   notFound: "Nous ne trouvons pas ce que vous cherchez",
   emailTaken: "Il existe déjà un compte avec cet e-mail",
   cpfTaken: "Il existe déjà un compte avec ce CPF",

@@ -4,6 +4,13 @@ export default {
   title: "Mon compte",
   currentPassword: "Mot de passe actuel",
   needsPassword: "Votre compte n'a pas encore de mot de passe. Il faut d'abord en créer un.",
+  confirm: {
+    title: "Confirmez que c'est vous",
+    lead: "Vous vous êtes connecté il y a plus de 10 minutes. Saisissez votre mot de passe pour continuer.",
+    submit: "Continuer",
+    pending: "Confirmation…",
+    byLinkedIn: "Se reconnecter avec LinkedIn",
+  },
   email: {
     title: "E-mail",
     current: "Vous vous connectez avec",

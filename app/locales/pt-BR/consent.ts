@@ -55,6 +55,10 @@ export default {
     i18nextLng: { purpose: "Guarda o idioma que você escolheu", lifetime: "1 ano" },
     lite: { purpose: "Lembra que você quer gastar menos internet", lifetime: "1 ano" },
     side: { purpose: "Lembra se o menu lateral está recolhido", lifetime: "1 ano" },
+    leftAt: {
+      purpose: "Impede que páginas da conta apareçam de novo depois que você sai",
+      lifetime: "Até fechar o navegador",
+    },
     social: { purpose: "Reconhece o seu pedido de entrar com o LinkedIn", lifetime: "10 minutos" },
     consent: { purpose: "Guarda a sua escolha sobre cookies", lifetime: "180 dias" },
     analytics: { purpose: "Google Analytics: conta visitas, se você concordar", lifetime: "180 dias" },

@@ -39,6 +39,7 @@ export default {
   socialPasswordMissing:
     "Já existe uma conta com este e-mail, mas ela não tem senha. Crie uma em “Esqueceu a senha?” e tente de novo",
   forbidden: "Não pudemos confirmar que o pedido veio desta página. Abra a página de novo e tente outra vez",
+  confirmationNeeded: "Digite sua senha para continuar",
   notFound: "Não encontramos o que você procura",
   emailTaken: "Já existe uma conta com este e-mail",
   cpfTaken: "Já existe uma conta com este CPF",

@@ -2,6 +2,13 @@ export default {
   title: "Minha conta",
   currentPassword: "Senha atual",
   needsPassword: "Sua conta ainda não tem senha. Para fazer isso, crie uma antes.",
+  confirm: {
+    title: "Confirme que é você",
+    lead: "Faz mais de 10 minutos que você entrou. Digite a senha para continuar.",
+    submit: "Continuar",
+    pending: "Confirmando…",
+    byLinkedIn: "Entrar de novo com o LinkedIn",
+  },
   email: {
     title: "E-mail",
     current: "Você entra com",

@@ -101,6 +101,7 @@ describe("logging in", () => {
     const stub = stubbedApi({
       "POST /authentication/login": { body: opened },
       "GET /user/getUserByAcessToken/": { status: 401, body: { code: "notAuthenticated", message: "x" } },
+      "POST /authentication/logout": { body: { revoked: true } },
     });
     vi.stubGlobal("fetch", stub.fetch);
     const response = await ask(visit("/auth/login", { cookie, form: typed }));
@@ -112,6 +113,8 @@ describe("logging in", () => {
       __flash_toast__: { kind: "success", text: "loggedIn" },
     });
     expect((await sessionStorage.getSession(cookie)).get("accessToken")).toBe("token-of-eva");
+    // The session that this browser had before ends with it.
+    expect(stub.calls.filter(({ path }) => path === "/authentication/logout")).toHaveLength(1);
   });
 
   it("tells the API server that the browser has logged in to the same account before, and to no other", async () => {

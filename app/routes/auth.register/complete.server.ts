@@ -23,6 +23,7 @@ export async function complete(request: Request, form: FormData, { user, api }: 
   if (attempt.ok)
     return openSession(request, attempt.response, to, {
       remember: true,
+      renews: true,
       toast: { kind: "success", text: "registered" },
     });
   // It was complete already: sent twice, and the other one did it.

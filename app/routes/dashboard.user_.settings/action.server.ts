@@ -1,27 +1,14 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import { askDeletion, cancelDeletion, endOtherSession, endOtherSessions, unlinkIdentity } from "#contract/account";
+import { askDeletion, cancelDeletion } from "#contract/account";
 import { cancelEmailChange, resendEmailConfirmation } from "#contract/email";
 import { changeUser } from "#contract/user";
-import type { z } from "zod";
 import type { ActionContext } from "~/services/api/handlers.server";
 import { renewSession } from "~/services/auth/authentication.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { mailResetLink } from "~/services/auth/passwordReset.server";
-import type { Failure } from "~/services/api/client.server";
-import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
-import { asChanged, paths } from "~/services/shell/paths";
-import { closeForm, emailForm, endSessionForm, passwordForm } from "./form";
-
-/** A form to show again. */
-export interface FormResponse {
-  intent: "email" | "password" | "close";
-  result?: SubmissionResult | undefined;
-}
-
-/** Passwords are never sent back. */
-const hideFields = ["currentPassword", "password"];
+import { confirm, endDevice, endDevices, unlinkLinkedIn } from "./confirm.server";
+import { closeForm, emailForm, passwordForm } from "./form";
+import { again, changedHref, hideFields, parse, refused } from "./response.server";
 
 /** Handles the forms of this page, by the button pressed: the form to show again, or the way on. */
 export async function changeSettings(context: ActionContext) {
@@ -42,6 +29,8 @@ export async function changeSettings(context: ActionContext) {
       return endDevice(context);
     case "endSessions":
       return endDevices(context);
+    case "confirm":
+      return confirm(context);
     case "close":
       return closeAccount(context);
     case "cancelDeletion":
@@ -91,24 +80,6 @@ async function mailPasswordLink({ request, user }: ActionContext) {
   );
 }
 
-async function unlinkLinkedIn({ request, user, api }: ActionContext) {
-  await api.call(unlinkIdentity, { params: { id: user.id, provider: "linkedin" } });
-  return redirectWithToast(request, changedHref(), { kind: "success", text: "linkedInOut" });
-}
-
-/** Whether it ended now or was over already, the device is out, as was wanted. */
-async function endDevice({ request, form, user, api }: ActionContext) {
-  const submission = parse(form, endSessionForm);
-  if (submission.status !== "success") throw data(null, { status: 400 });
-  await api.call(endOtherSession, { params: { id: user.id, sessionId: submission.value.sessionId } });
-  return redirectWithToast(request, changedHref(), { kind: "success", text: "deviceOut" });
-}
-
-async function endDevices({ request, user, api }: ActionContext) {
-  await api.call(endOtherSessions, { params: { id: user.id } });
-  return redirectWithToast(request, changedHref(), { kind: "success", text: "devicesOut" });
-}
-
 async function closeAccount({ request, form, user, api }: ActionContext) {
   const submission = parse(form, closeForm);
   if (submission.status !== "success") return again("close", submission.reply({ hideFields }));
@@ -121,21 +92,3 @@ async function cancelDeletionOfAccount({ request, user, api }: ActionContext) {
   await api.call(cancelDeletion, { params: { id: user.id } });
   return redirectWithToast(request, changedHref(), { kind: "success", text: "deletionCancelled" });
 }
-
-const parse = <S extends z.ZodType>(form: FormData, schema: S) => parseWithZod(form, { schema, disableAutoCoercion });
-
-const again = (intent: FormResponse["intent"], result: SubmissionResult) =>
-  data<FormResponse>({ intent, result }, { status: 400 });
-
-async function refused<T>(
-  intent: FormResponse["intent"],
-  request: Request,
-  submission: Parameters<typeof failedForm<T>>[1],
-  failure: Failure,
-) {
-  const { data: reply, init } = await failedForm(request, submission, failure, { hideFields });
-  return data<FormResponse>({ intent, ...reply }, init ?? undefined);
-}
-
-/** This page again, with the change made. */
-const changedHref = () => asChanged(paths.settings());

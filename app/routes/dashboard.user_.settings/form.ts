@@ -19,3 +19,12 @@ export const closeForm = z.object({ currentPassword });
 export type CloseForm = z.input<typeof closeForm>;
 
 export const endSessionForm = z.object({ sessionId: z.uuid() });
+
+/** The password again, and what is done once it is right (contract/account.ts, confirmSession). */
+export const confirmForm = z.object({
+  currentPassword,
+  // Named apart from `intent`, which says that this is the form.
+  wanted: z.enum(["unlinkLinkedIn", "endSession", "endSessions", "export"]),
+  sessionId: z.uuid().optional(),
+});
+export type ConfirmForm = z.input<typeof confirmForm>;

@@ -235,6 +235,34 @@ describe("its forms", () => {
     expect(await readSessionData(response)).toMatchObject({ __flash_toast__: { text } });
   });
 
+  it.each([
+    [{ intent: "endSession", sessionId }, `DELETE /user/${id}/sessions/${sessionId}`, { ended: true }],
+    [{ intent: "endSessions" }, `DELETE /user/${id}/sessions`, { ended: 2 }],
+    [{ intent: "unlinkLinkedIn" }, `DELETE /user/${id}/identities/linkedin`, { unlinked: true }],
+  ])("%j asks for the password where the login is too old, and then does it at once", async (form, call, body) => {
+    const needed = { status: 403, body: { code: "confirmationNeeded", message: "x" } };
+    const asked = await page({ ...there, [call]: needed }, form);
+    expect(asked.response.status).toBe(403);
+    expect(asked.html).toContain("Confirme que é você");
+    const { intent, ...rest } = form;
+    const given = { ...rest, intent: "confirm", wanted: intent };
+    const confirmCall = `POST /user/${id}/confirmation`;
+    const wrong = {
+      status: 400,
+      body: { code: "invalid", message: "x", fields: { currentPassword: ["passwordWrong"] } },
+    };
+    const again = await page({ ...there, [confirmCall]: wrong }, { ...given, currentPassword: "não é esta" });
+    expect(again.html).toMatch(new RegExp(`name="wanted" value="${intent}"`));
+    const { calls } = await page(
+      { ...there, [call]: { body }, [confirmCall]: { body: { confirmedUntil: renewed.expiresAt } } },
+      { ...given, currentPassword: "segredo" },
+    );
+    const changes = calls
+      .filter(({ method }) => method !== "GET")
+      .map(({ method, path: called }) => `${method} ${called}`);
+    expect(changes).toEqual([confirmCall, call]);
+  });
+
   it("a link that could not be mailed is no success", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response } = await page({ ...there, "POST /user/forgotPassword": "down" }, { intent: "createPassword" });

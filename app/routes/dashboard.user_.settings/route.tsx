@@ -5,17 +5,20 @@ import { viewAccount } from "#contract/account";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
 import { retryHeaders } from "~/services/forms/problems.server";
-import { changeSettings, type FormResponse } from "./action.server";
+import { changeSettings } from "./action.server";
 import { AppearanceSection } from "./AppearanceSection";
 import { CloseSection } from "./CloseSection";
+import { ConfirmSection } from "./ConfirmSection";
 import { DataSection } from "./DataSection";
 import { DevicesSection } from "./DevicesSection";
 import { EmailSection } from "./EmailSection";
 import { PasswordSection } from "./PasswordSection";
+import type { FormResponse } from "./response.server";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, user }) => ({
     now: new Date().toISOString(),
+    wantsExport: new URL(request.url).searchParams.get("confirm") === "export",
     account: await api.call(viewAccount, { params: { id: user.id } }),
   }));
 
@@ -27,13 +30,15 @@ export const headers = retryHeaders;
 
 export default function SettingsScreen() {
   const { t } = useTranslation("settings");
-  const { account, now } = useLoaderData<typeof loader>();
+  const { account, now, wantsExport } = useLoaderData<typeof loader>();
   const response: FormResponse | undefined = useActionData<typeof action>();
   const findResult = (intent: FormResponse["intent"]) => (response?.intent === intent ? response.result : undefined);
+  const wanted = response ? response.wanted : wantsExport ? ({ wanted: "export" } as const) : undefined;
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
       <h1>{t("title")}</h1>
       <div className="flex flex-col gap-4 max-w-[44rem]">
+        {wanted ? <ConfirmSection account={account} wanted={wanted} result={findResult("confirm")} /> : null}
         <EmailSection account={account} result={findResult("email")} />
         <PasswordSection account={account} result={findResult("password")} />
         <DevicesSection sessions={account.sessions} now={now} />

@@ -70,3 +70,8 @@ it("is no file where the API is down or has had enough", async () => {
     expect([response.status, response.headers.get("content-disposition")]).toEqual([status, null]);
   }
 });
+
+it("asks for the password first where the login is too old", async () => {
+  const response = await file({ status: 403, body: { code: "confirmationNeeded", message: "x" } }, await cookieOfAna());
+  expect(response.headers.get("location")).toBe("/dashboard/user/settings?confirm=export#confirm");
+});

@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { exportAccount } from "#contract/account";
+import { ApiError } from "~/services/api/client.server";
 import { candidateLoader } from "~/services/api/handlers.server";
 import { paths } from "~/services/shell/paths";
 
@@ -11,8 +12,10 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(
     request,
     async ({ api, user }) => {
-      const data = await api.call(exportAccount, { params: { id: user.id } });
-      return new Response(`${JSON.stringify(data, null, 2)}\n`, {
+      const attempt = await api.attempt(exportAccount, { params: { id: user.id } });
+      if (!attempt.ok && attempt.problem.code === "confirmationNeeded") return redirect(paths.confirmExport());
+      if (!attempt.ok) throw new ApiError(attempt.status, attempt.problem);
+      return new Response(`${JSON.stringify(attempt.response, null, 2)}\n`, {
         headers: {
           "content-type": "application/json; charset=utf-8",
           "content-disposition": 'attachment; filename="motriz-dados.json"',

@@ -150,8 +150,15 @@ export async function openSession(
   request: Request,
   opened: OpenedSession,
   to: string,
-  options: { remember: boolean; toast?: Toast; socialName?: string | null },
+  options: {
+    remember: boolean;
+    toast?: Toast;
+    socialName?: string | null;
+    /** The API server has ended the session that this browser had. */
+    renews?: boolean;
+  },
 ): Promise<TypedResponse<never>> {
+  if (!options.renews) await endTokenBefore(request, opened.accessToken);
   const isForAnother = await endFormOfAnother(request, opened);
   const cookie = await changeSession(request, {
     accessToken: opened.accessToken,
@@ -168,6 +175,13 @@ export async function openSession(
   // Who does not want to be remembered leaves nothing behind on a phone that others use too.
   const headers = options.remember ? [cookie, await rememberBrowser(request, opened.user.email)] : [cookie];
   return redirect(to, { headers: headers.map((value): [string, string] => ["set-cookie", value]) });
+}
+
+/** Whoever logs in anew leaves no other session of this browser behind; a failure is not waited for. */
+async function endTokenBefore(request: Request, opened: string): Promise<void> {
+  const { accessToken } = await readSession(request);
+  if (accessToken === undefined || accessToken === opened) return;
+  await createApi(accessToken).attempt(logout, {}, { outage: true, notAuthenticated: true });
 }
 
 /**
@@ -201,5 +215,12 @@ export async function closeSession(request: Request): Promise<Response | null> {
     // A token that no longer works is as good as revoked.
     if (!attempt.ok && attempt.status !== 401) return null;
   }
-  return redirect(paths.loginAfter("logout"), { headers: { "set-cookie": await destroySession(request) } });
+  return redirect(paths.loginAfter("logout"), {
+    headers: {
+      "set-cookie": await destroySession(request),
+      // Nothing that the person saw stays for the next one at this browser. Theme and language are in cookies, which
+      // stay, and the next page mirrors them again (app/enhance/settingsMirror.ts).
+      "clear-site-data": '"cache", "storage"',
+    },
+  });
 }

@@ -65,6 +65,8 @@ export const paths = {
   calendar: (vacancyId: number | string) => `${progress(vacancyId)}/calendar.ics`,
   settings: () => settings,
   accountExport: () => `${settings}/export`,
+  /** The question for the password before the export. */
+  confirmExport: () => `${settings}?confirm=export#confirm`,
 
   /** Forms post the preferences of a browser to these addresses. */
   themePreference: () => "/preferences/theme",

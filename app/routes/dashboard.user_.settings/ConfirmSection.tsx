@@ -1,0 +1,50 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import type { Account } from "#contract/account";
+import { AccountName } from "~/components/forms/AccountName";
+import { Form } from "~/components/forms/Form";
+import { PasswordField } from "~/components/forms/PasswordField";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { SettingsSection } from "~/components/account/SettingsSection";
+import { paths } from "~/services/shell/paths";
+import type { ConfirmForm } from "./form";
+import type { Wanted } from "./response.server";
+
+interface ConfirmSectionProps {
+  account: Account;
+  wanted: Wanted;
+  result: SubmissionResult | undefined;
+}
+
+/** The password again before what a stranger at an open session must not do; then that is done at once. */
+export function ConfirmSection({ account, wanted, result }: ConfirmSectionProps) {
+  const { t } = useTranslation("settings");
+  const [form, fields] = useForm<ConfirmForm>({ id: "confirm-form", lastResult: result });
+  return (
+    <SettingsSection anchor="confirm" title={t("confirm.title")}>
+      <p>{t("confirm.lead")}</p>
+      {account.hasPassword ? (
+        <Form form={form} action={paths.settings()}>
+          <input type="hidden" name="intent" value="confirm" />
+          <input type="hidden" name="wanted" value={wanted.wanted} />
+          {wanted.sessionId ? <input type="hidden" name="sessionId" value={wanted.sessionId} /> : null}
+          <AccountName email={account.email} />
+          <PasswordField
+            field={fields.currentPassword}
+            label={t("currentPassword")}
+            autoComplete="current-password"
+            enterKeyHint="done"
+          />
+          <SubmitButton pendingLabel={t("confirm.pending")}>{t("confirm.submit")}</SubmitButton>
+        </Form>
+      ) : (
+        <p>
+          {/* A new login is as good as a password. */}
+          <a href={paths.socialStart("linkedin", paths.settings())} className="inline-flex min-h-11 items-center">
+            {t("confirm.byLinkedIn")}
+          </a>
+        </p>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { z } from "zod";
+import type { Failure } from "~/services/api/client.server";
+import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
+import { asChanged, paths } from "~/services/shell/paths";
+import type { ConfirmForm } from "./form";
+
+/** What needs a recent login, and the device that it is about. */
+export interface Wanted {
+  wanted: ConfirmForm["wanted"];
+  sessionId?: string | undefined;
+}
+
+/** A form to show again. */
+export interface FormResponse {
+  intent: "email" | "password" | "close" | "confirm";
+  result?: SubmissionResult | undefined;
+  /** What is done once the password is given. */
+  wanted?: Wanted;
+}
+
+/** Passwords are never sent back. */
+export const hideFields = ["currentPassword", "password"];
+
+export const parse = <S extends z.ZodType>(form: FormData, schema: S) =>
+  parseWithZod(form, { schema, disableAutoCoercion });
+
+export const again = (intent: FormResponse["intent"], result: SubmissionResult, wanted?: Wanted) =>
+  data<FormResponse>({ intent, result, ...(wanted && { wanted }) }, { status: 400 });
+
+export async function refused<T>(
+  intent: FormResponse["intent"],
+  request: Request,
+  submission: Parameters<typeof failedForm<T>>[1],
+  failure: Failure,
+  wanted?: Wanted,
+) {
+  const { data: reply, init } = await failedForm(request, submission, failure, { hideFields });
+  return data<FormResponse>({ intent, ...reply, ...(wanted && { wanted }) }, init ?? undefined);
+}
+
+/** This page again, with the change made. */
+export const changedHref = () => asChanged(paths.settings());
