@@ -448,6 +448,7 @@ describe("seven days later", () => {
     }
     const mails = await mailsTo(person.email);
     expect(mails.filter((mail) => mail.includes("foi apagada"))).toHaveLength(1);
+    expect(mails, "what was mailed before is gone from the outbox").toHaveLength(1);
 
     for (const file of other.files) expect(await readSavedFile(api.context.config, file)).not.toBeNull();
     expect((await ask(other.person, "GET", "account")).statusCode).toBe(200);

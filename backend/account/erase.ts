@@ -4,8 +4,9 @@ import type { AppContext } from "../context";
 import { accessTokens, candidates, users } from "../db/schema";
 import { forgetFile } from "../fileStore";
 import { deliver } from "../mail/deliver";
+import { forgetMessagesOf } from "../mail/outbox";
 import { accountErasedMail } from "../mail/messages";
-import { filesIn, personalTables, readPersonalData } from "./personalData";
+import { emailsIn, filesIn, personalTables, readPersonalData } from "./personalData";
 
 /** For how long, at least, a registration that a provider's login began may stay incomplete, in ms. */
 const INCOMPLETE = 30 * 24 * 60 * 60_000;
@@ -46,7 +47,9 @@ async function eraseAccount(context: AppContext, isDue: SQL | undefined): Promis
       .for("update", { skipLocked: true });
     if (!user) return null;
     // Files come first. If the API server stops in between, the row still says what is left to erase.
-    for (const file of filesIn(await readPersonalData(transaction, user.id))) await forgetFile(config, file);
+    const data = await readPersonalData(transaction, user.id);
+    for (const file of filesIn(data)) await forgetFile(config, file);
+    await forgetMessagesOf(config, [user.email, ...emailsIn(data)]);
     for (const { table, of, onErasure } of Object.values(personalTables)) {
       if (onErasure === "deleted") await transaction.delete(table).where(of(transaction, user.id));
     }

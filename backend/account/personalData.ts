@@ -162,3 +162,9 @@ export function filesIn(data: PersonalData): string[] {
       ),
     );
 }
+
+/** The other e-mails that the account had, or waits for. */
+export const emailsIn = ({ emailConfirmations, emailUndos }: PersonalData): string[] =>
+  [...emailConfirmations.map(({ email }) => email), ...emailUndos.map(({ oldEmail }) => oldEmail)].filter(
+    (email) => typeof email === "string",
+  );

@@ -1,5 +1,5 @@
 import type { ApplicationState } from "#contract/application";
-import type { applications } from "../db/schema";
+import { endedStates, type applications } from "../db/schema";
 import type { Database } from "../db/database";
 import { notify } from "../notifications/notify";
 import { ApiProblem } from "../errors";
@@ -40,12 +40,12 @@ export async function makeTransition(
       }),
     );
   }
-  // The application was never sent, so nobody needs the disability any more (LGPD art. 15).
-  const unsent = to === "discarded" || to === "closedUnsent" ? { disability: null } : {};
+  // Once the application has ended, whatever the end, nobody needs the disability any more (LGPD art. 15).
+  const isOver = (endedStates as readonly ApplicationState[]).includes(to);
   await writeTransition(
     tx,
     application,
-    { ...unsent, ...change, state: to, changedAt: now },
+    { ...(isOver && { disability: null }), ...change, state: to, changedAt: now },
     { by, reason, notificationIds },
   );
 }

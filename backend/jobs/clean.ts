@@ -1,6 +1,7 @@
 import { lt } from "drizzle-orm";
 import { eraseDueAccounts } from "../account/erase";
 import type { AppContext } from "../context";
+import { cleanOutbox } from "../mail/outbox";
 import {
   accessTokens,
   contactMessages,
@@ -38,6 +39,7 @@ export async function clean(context: AppContext): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(time.getTime() - 2 * DAY)));
   const oldestMessage = new Date(time.getTime() - CONTACT_MESSAGE_DAYS * DAY);
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, oldestMessage));
+  await cleanOutbox(context.config, time);
   // This comes last, because it fails when the mail server is down.
   await eraseDueAccounts(context);
 }

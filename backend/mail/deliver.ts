@@ -4,6 +4,7 @@ import { createTransport, type Transporter } from "nodemailer";
 import { isLoopback } from "#contract/environment";
 import { newSecret } from "../crypto";
 import type { AppContext } from "../context";
+import { outboxFolder, outboxName } from "./outbox";
 
 export interface Mail {
   to: string;
@@ -30,7 +31,7 @@ const transports = new WeakMap<AppContext, Transporter>();
  * 8). Rejects when the server refuses the message or the folder can't be written.
  */
 export async function deliver(context: AppContext, mail: Mail): Promise<void> {
-  const { SMTP_URL, MAIL_FROM, DATA_DIR, ALLOW_UNENCRYPTED } = context.config;
+  const { SMTP_URL, MAIL_FROM, ALLOW_UNENCRYPTED } = context.config;
   // The address is an object, so that a comma in it can't make two addresses of it.
   const { to, replyTo, ...content } = mail;
   const message = {
@@ -48,9 +49,9 @@ export async function deliver(context: AppContext, mail: Mail): Promise<void> {
     return;
   }
   const { message: eml } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
-  const folder = join(DATA_DIR, "outbox");
+  const folder = outboxFolder(context.config);
   await mkdir(folder, { recursive: true });
-  const name = join(folder, `${context.now().toISOString().replace(/:/g, "-")}-${newSecret().slice(0, 8)}.eml`);
+  const name = join(folder, `${outboxName(context.now())}-${newSecret().slice(0, 8)}.eml`);
   // The file is renamed when it is whole, so that nobody who watches the folder reads half a message. Only the owner
   // may read it, since its links are secret.
   await writeFile(`${name}.part`, eml as Buffer, { mode: 0o600 });
