@@ -8,12 +8,14 @@ export const socialLogin = defineEndpoint({
   path: "/authentication/social",
   auth: "anyone",
   summary:
-    "Logs in, or registers, by the ID token of an identity provider, which the API server verifies by itself; 404 where the provider is off",
+    "Logs in, or registers, by the ID token of an identity provider, which the API server verifies by itself, once; 404 where the provider is off",
   query: z.object({ typeUser: z.coerce.number().int() }),
   body: z.object({
     provider: z.literal("linkedin"),
     /** The ID token of the provider's token endpoint (OpenID Connect Core 1.0, section 2). */
     idToken: z.string().min(1).max(16_384),
+    /** What the login sent to the provider. A token that has a nonce must have this one. */
+    nonce: z.string().max(128).optional(),
   }),
   response: z.discriminatedUnion("outcome", [
     /**

@@ -119,6 +119,7 @@ describe("the start", () => {
       redirect_uri: CALLBACK,
       scope: "openid profile email",
       state: expect.stringMatching(/^[\w-]{32,}$/) as string,
+      nonce: expect.stringMatching(/^[\w-]{43}$/) as string,
     });
     expect(start.headers.get("set-cookie")).toMatch(/^__Host-social=.*Path=\/.*HttpOnly.*Secure.*SameSite=Lax/);
   });
@@ -157,7 +158,11 @@ describe("coming back", () => {
       {
         method: "POST",
         path: "/authentication/social",
-        body: { provider: "linkedin", idToken: expect.stringMatching(/^ey[\w-]+\.[\w-]+\.[\w-]+$/) as string },
+        body: {
+          provider: "linkedin",
+          idToken: expect.stringMatching(/^ey[\w-]+\.[\w-]+\.[\w-]+$/) as string,
+          nonce: expect.stringMatching(/^[\w-]{43}$/) as string,
+        },
       },
     ]);
     expect(response.headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-session="))).toContain(

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { authenticate } from "~/services/auth/authentication.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { loginByIdToken } from "~/services/auth/socialLogin.server";
-import { fetchIdToken, isLinkedInOn } from "~/services/auth/linkedIn.server";
+import { fetchIdToken, isLinkedInOn, toNonce } from "~/services/auth/linkedIn.server";
 import { claimLogin } from "~/services/auth/pendingLogins.server";
 import { paths } from "~/services/shell/paths";
 
@@ -41,7 +41,9 @@ async function answerTo(
   if (error !== null) return redirect(paths.login(returnTo, denials.includes(error) ? "denied" : "failed"));
   const code = only(searchParams, "code");
   const idToken = code && (await fetchIdToken(code, state));
-  return idToken ? loginByIdToken(request, idToken, returnTo) : redirect(paths.login(returnTo, "failed"));
+  return idToken
+    ? loginByIdToken(request, idToken, toNonce(state), returnTo)
+    : redirect(paths.login(returnTo, "failed"));
 }
 
 /** A parameter that comes once; null where it is missing, empty, or there are several. */

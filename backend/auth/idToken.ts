@@ -12,6 +12,8 @@ export interface Identity {
   /** The e-mail in lower case; null if the provider names none, or has not verified it. */
   email: string | null;
   name: string | null;
+  /** Until when the token itself could be used again, clocks that are off included. */
+  expiresAt: Date;
 }
 
 /**
@@ -44,7 +46,7 @@ const tokenErrors = [
 export function linkedInVerifier(
   { LINKEDIN_ISSUER: issuer, LINKEDIN_JWKS_URL: keysUrl }: AppContext["config"],
   clientId: string,
-): (idToken: string, now: Date) => Promise<Identity> {
+): (idToken: string, now: Date, nonce: string | undefined) => Promise<Identity> {
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: TIMEOUT });
   const options = {
     algorithms: ["RS256", "ES256"],
@@ -55,18 +57,21 @@ export function linkedInVerifier(
     maxTokenAge: MAX_AGE,
     requiredClaims: ["exp", "iat", "sub"],
   };
-  return async (idToken, now) => {
+  return async (idToken, now, nonce) => {
     const { payload } = await jwtVerify(idToken, keys, { ...options, currentDate: now }).catch((error: unknown) => {
       if (tokenErrors.some((kind) => error instanceof kind)) throw new ApiProblem("socialTokenInvalid");
       throw new ApiProblem("unavailable", { retryAfter: 5 });
     });
     // A token that was issued to several clients must name us as the one that it is for.
     if (payload.azp !== undefined && payload.azp !== clientId) throw new ApiProblem("socialTokenInvalid");
+    // OpenID Connect Core 1.0, section 3.1.3.7: a token with a nonce is for the login that sent it. LinkedIn sends none.
+    if (payload.nonce !== undefined && payload.nonce !== nonce) throw new ApiProblem("socialTokenInvalid");
     // OpenID Connect Core 1.0, section 2: ASCII, 255 at the most.
     const subject: unknown = payload.sub;
     if (typeof subject !== "string" || !/^[\x21-\x7e]{1,255}$/.test(subject))
       throw new ApiProblem("socialTokenInvalid");
-    return { issuer, subject, email: getEmail(payload), name: getName(payload) };
+    const expiresAt = new Date((Number(payload.exp) + CLOCK_TOLERANCE + 1) * 1000);
+    return { issuer, subject, email: getEmail(payload), name: getName(payload), expiresAt };
   };
 }
 

@@ -10,7 +10,7 @@ import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { aCandidate, aRegistration } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { readOutbox } from "#tests/outbox";
-import { accessTokens, identities, pendingLinks, users } from "../db/schema";
+import { accessTokens, identities, pendingLinks, usedIdTokens, users } from "../db/schema";
 import { clean } from "../jobs/clean";
 import { backgroundDone } from "../jobs/background";
 
@@ -97,8 +97,10 @@ describe("a new person", () => {
   });
 
   test("who comes at once with two e-mails is one user", async () => {
-    const tokens = [await provider.idToken(), await provider.idToken({ email: aProfile().email })];
-    const responses = await Promise.all([...tokens, ...tokens].map((token) => enter(token)));
+    const email = aProfile().email;
+    const claims = [{}, { email }, {}, { email }];
+    const tokens = await Promise.all(claims.map((claim) => provider.idToken(claim)));
+    const responses = await Promise.all(tokens.map((token) => enter(token)));
     expect(new Set(responses.map((response) => sessionSchema.parse(response.json()).user.id)).size).toBe(1);
   });
 
@@ -178,13 +180,40 @@ describe("a token", () => {
   });
 
   test("works with clocks half a minute apart, and for ten minutes", async () => {
-    const token = await provider.idToken();
+    const [first, second, third] = [await provider.idToken(), await provider.idToken(), await provider.idToken()];
     api.setNow(new Date(NOON.getTime() - 29_000));
-    expect((await enter(token)).statusCode).toBe(200);
+    expect((await enter(first)).statusCode).toBe(200);
     api.setNow(minutes(10));
-    expect((await enter(token)).statusCode).toBe(200);
+    expect((await enter(second)).statusCode).toBe(200);
     api.setNow(minutes(11));
-    expect((await enter(token)).statusCode).toBe(401);
+    expect((await enter(third)).statusCode).toBe(401);
+  });
+
+  test("logs in once, however often it comes at once, and is forgotten once it has expired", async () => {
+    const token = await provider.idToken();
+    const statuses = (await Promise.all(Array.from({ length: 5 }, () => enter(token)))).map(
+      ({ statusCode }) => statusCode,
+    );
+    expect(statuses.sort()).toEqual([200, 401, 401, 401, 401]);
+    expect((await enter(token)).json()).toMatchObject({ code: "socialTokenInvalid" });
+    expect(JSON.stringify(await api.context.db.select().from(usedIdTokens))).not.toContain(token);
+    api.setNow(minutes(24 * 60));
+    await clean(api.context);
+    expect(await api.context.db.select().from(usedIdTokens)).toEqual([]);
+  });
+
+  test.each([
+    ["of this login", "the-nonce", 200],
+    ["of another login", "another", 401],
+    ["that this login did not send", undefined, 401],
+  ])("with a nonce %s: %s is answered %i", async (_, nonce, status) => {
+    const idToken = await provider.idToken({ nonce: "the-nonce" });
+    const response = await api.app.inject({
+      method: "POST",
+      url: "/authentication/social?typeUser=1",
+      payload: { provider: "linkedin", idToken, nonce },
+    });
+    expect(response.statusCode).toBe(status);
   });
 
   test.each([

@@ -10,6 +10,7 @@ import { viewUser } from "../users/repository";
 import { limitSocial, readLoginAttempt } from "./limitLogins";
 import { linkedInVerifier } from "./idToken";
 import { enter, link } from "./social";
+import { useIdToken } from "./usedIdTokens";
 import { visitorDevice } from "./visitorDevice";
 
 /** The login by LinkedIn. Both endpoints answer 404 if no client id is set. */
@@ -21,7 +22,9 @@ export function registerSocial(app: FastifyInstance): void {
     if (!verify) throw notFound();
     await limitSocial(context, request);
     if (query.typeUser !== CANDIDATE_USER_TYPE) throw new ApiProblem("forbidden");
-    return enter(context, await verify(body.idToken, context.now()), visitorDevice(request));
+    const identity = await verify(body.idToken, context.now(), body.nonce);
+    await useIdToken(context, body.idToken, identity.expiresAt);
+    return enter(context, identity, visitorDevice(request));
   });
 
   handle(app, linkSocial, async ({ context, request, body }) => {

@@ -83,6 +83,13 @@ export const pendingLinks = pgTable(
   (table) => [index("pending_links_expiry").on(table.expiresAt)],
 );
 
+/** The ID tokens of providers that have logged somebody in, as hashes, until they expire: each does so once. */
+export const usedIdTokens = pgTable(
+  "used_id_tokens",
+  { hash: text("hash").primaryKey(), expiresAt: instant("expires_at").notNull() },
+  (table) => [index("used_id_tokens_expiry").on(table.expiresAt)],
+);
+
 export const candidates = pgTable(
   "candidates",
   {

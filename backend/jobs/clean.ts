@@ -12,6 +12,7 @@ import {
   pendingSubmissions,
   rateLimits,
   socketTickets,
+  usedIdTokens,
   waitingMails,
 } from "../db/schema";
 
@@ -32,6 +33,7 @@ export async function clean(context: AppContext): Promise<void> {
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, time));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, time));
   await db.delete(pendingLinks).where(lt(pendingLinks.expiresAt, time));
+  await db.delete(usedIdTokens).where(lt(usedIdTokens.expiresAt, time));
   await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, time));
   await db.delete(emailUndos).where(lt(emailUndos.expiresAt, time));
   await db.delete(waitingMails).where(lt(waitingMails.createdAt, new Date(time.getTime() - WAITING_DAYS * DAY)));

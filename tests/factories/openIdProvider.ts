@@ -118,6 +118,8 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
       name,
       ...(fault !== "noEmail" && { email, email_verified: fault !== "unverifiedEmail" }),
       iat: at,
+      // Two logins in one second are two tokens.
+      jti: randomBytes(8).toString("hex"),
       ...(fault !== "noExpiry" && { exp: fault === "expired" ? at + 300 : at + 3600 }),
     };
   }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createSession, type SessionStorage } from "@remix-run/node";
 import { decodeJwt } from "jose";
 import { Authenticator, AuthorizationError } from "remix-auth";
@@ -120,6 +121,12 @@ function createAuthenticator(session: ReturnType<typeof createSession>): Authent
   return new Authenticator<string>(storage, { throwOnError: true }).use(strategy, "linkedin");
 }
 
+/**
+ * The nonce of the login with this state (OpenID Connect Core 1.0, section 3.1.2.1): a token that has it is for this
+ * login. LinkedIn gives none back; another provider may. The state is secret, and the nonce does not tell it.
+ */
+export const toNonce = (state: string) => createHash("sha256").update(`nonce ${state}`).digest("base64url");
+
 /** Where LinkedIn asks the person, and the state that has to come back. Rejects where it is off. */
 export async function createAuthorization(): Promise<{ url: string; state: string }> {
   const session = createSession();
@@ -130,7 +137,9 @@ export async function createAuthorization(): Promise<{ url: string; state: strin
   const state: unknown = session.get(STATE_KEY);
   const url = thrown instanceof Response ? thrown.headers.get("location") : null;
   if (!url || typeof state !== "string") throw thrown;
-  return { url, state };
+  const withNonce = new URL(url);
+  withNonce.searchParams.set("nonce", toNonce(state));
+  return { url: withNonce.href, state };
 }
 
 /**

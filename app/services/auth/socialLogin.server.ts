@@ -22,10 +22,15 @@ const problems: Partial<Record<ProblemCode, SocialProblem>> = {
  * Hands LinkedIn's ID token to the API server, and leads on by what it says: in, to what is missing of the
  * registration, to the password of the account that has this e-mail, or back to the login with the reason why not.
  */
-export async function loginByIdToken(request: Request, idToken: string, returnTo: string | null): Promise<Response> {
+export async function loginByIdToken(
+  request: Request,
+  idToken: string,
+  nonce: string,
+  returnTo: string | null,
+): Promise<Response> {
   const attempt = await createApi(null).attempt(
     socialLogin,
-    { query: { typeUser: CANDIDATE_USER_TYPE }, body: { provider: "linkedin", idToken } },
+    { query: { typeUser: CANDIDATE_USER_TYPE }, body: { provider: "linkedin", idToken, nonce } },
     { outage: true },
   );
   if (!attempt.ok) return redirect(paths.login(returnTo, problems[attempt.problem.code] ?? "failed"));

@@ -1,0 +1,19 @@
+import type { AppContext } from "../context";
+import { hashSecret } from "../crypto";
+import { usedIdTokens } from "../db/schema";
+import { ApiProblem } from "../errors";
+
+/**
+ * Remembers a verified ID token until it expires. Throws ApiProblem socialTokenInvalid for one that was used before:
+ * whoever reads it in a log or on the way must not log in with it again.
+ */
+export async function useIdToken({ db }: AppContext, idToken: string, expiresAt: Date): Promise<void> {
+  // The signature can be written in several ways, and what it signs in one.
+  const signed = idToken.split(".").slice(0, 2).join(".");
+  const noted = await db
+    .insert(usedIdTokens)
+    .values({ hash: hashSecret(signed), expiresAt })
+    .onConflictDoNothing()
+    .returning();
+  if (noted.length === 0) throw new ApiProblem("socialTokenInvalid");
+}
