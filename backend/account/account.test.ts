@@ -417,6 +417,7 @@ describe("seven days later", () => {
   test("everything of the person is gone, files too, and nothing of others", async () => {
     const [{ person, files }, other] = [await wellKnown(), await wellKnown()];
     await ask(person, "POST", "deletion", { currentPassword: person.password });
+    await backgroundDone(api.context);
     const before = await readPersonalData(api.context.db, person.userId);
     api.setNow(later(7 * DAY - 1));
     await clean(api.context);

@@ -4,7 +4,7 @@ import { anApplication } from "#tests/factories/applications";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import type { ApplicationState } from "#contract/application";
 import { applications, endedStates } from "../db/schema";
-import { lockApplication } from "./repository";
+import { lockApplication } from "./writeRecords";
 import { type Actor, isAllowed } from "./states";
 import { makeTransition } from "./transition";
 
