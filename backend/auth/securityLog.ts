@@ -26,6 +26,7 @@ export const securityEvents: Readonly<Record<string, string>> = {
   "POST /user/{id}/emailConfirmation": "emailConfirmationAsked",
   "DELETE /user/{id}/emailConfirmation": "emailChangeCancelled",
   "PUT /super-admin/{id}": "accountChangedBySuperAdmin",
+  "POST /user/{id}/confirmation": "loginConfirmed",
   "POST /user/{id}/photo": "photoChanged",
   "GET /user/{id}/export": "exported",
   "POST /user/{id}/deletion": "deletionAsked",

@@ -81,7 +81,7 @@ const rows: Record<string, Row> = {
   },
 };
 /** Nothing of these can be kept: they have passwords alone, or nothing to fill in. */
-const withoutFields = ["password", "accept"];
+const withoutFields = ["password", "accept", "confirm"];
 
 afterEach(() => vi.unstubAllGlobals());
 
