@@ -159,7 +159,7 @@ test("every cookie that the product sets is on the page that tells of them", asy
   await expect(page.getByRole("button", { name: "Leave light mode" })).toBeVisible();
   const listed = await page.getByRole("rowheader").allTextContents();
   const kept = (await context.cookies()).map(({ name }) => name);
-  expect(kept.sort()).toEqual(["i18nextLng", "lite", "session", "settings", "side"]);
+  expect(kept.sort()).toEqual(["browser", "i18nextLng", "lite", "session", "settings", "side"]);
   expect(listed).toEqual(expect.arrayContaining(kept));
 });
 

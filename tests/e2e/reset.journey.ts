@@ -36,7 +36,7 @@ test("a forgotten password: the link in the mail makes a new one, and lets every
   await expectGoodScreen(page, scripts);
   await page.getByLabel("Nova senha").fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Salvar a senha" }).click();
-  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(page).toHaveURL(/\/auth\/login\?after=reset$/);
   await mailTo(person.email, "foi trocada");
 
   await elsewhere.goto("/dashboard");

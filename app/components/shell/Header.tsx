@@ -7,6 +7,8 @@ import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 import { useAuth } from "./useAuth";
 
+/** At the end each part that arrives would move those before it: they are shown once the header is whole. */
+const WHEN_WHOLE = "group-[:not(:has(+*))]:invisible";
 /** Two of them stand beside the mark on a phone. */
 const compact = "max-sm:px-2.5 max-sm:text-sm";
 
@@ -26,15 +28,18 @@ export function Header() {
           // Below md there is room for it in a row of its own only.
           <a
             href={brand.companiesUrl}
-            className="inline-flex min-h-11 items-center px-3 text-foreground no-underline max-md:order-last max-md:w-full max-md:justify-end md:ms-auto"
+            className={cn(
+              "inline-flex min-h-11 items-center px-3 text-foreground no-underline",
+              "max-md:order-last max-md:w-full max-md:justify-end md:ms-auto",
+              WHEN_WHOLE,
+            )}
           >
             {t("companies")}
           </a>
         ) : null}
-        {/* At the end each part that arrives would move it: on a slow link it is shown once the header is whole. */}
         <nav
           aria-label={t("mainMenu")}
-          className={cn("group-[:not(:has(+*))]:invisible max-md:ms-auto", !brand?.companiesUrl && "md:ms-auto")}
+          className={cn("max-md:ms-auto", !brand?.companiesUrl && "md:ms-auto", WHEN_WHOLE)}
         >
           <ul className="flex items-center gap-1 sm:gap-2">
             <li className="hidden md:block">

@@ -29,7 +29,7 @@ export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", childre
   const { t } = useTranslation("format");
   const facts = useVacancyFacts();
   return (
-    <Card asChild className="gap-1">
+    <Card asChild className="gap-1 wrap-anywhere">
       <article>
         <Heading className="text-lg *:-mt-2 *:-mb-1.5 *:block *:py-2.5">
           {/* The link is not discovered ahead of time: the router would ask for the route of each of ten cards on every
