@@ -3,16 +3,14 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { buildPrograms, killAll, newFolder, patience, run, type Running } from "./programs";
 
-vi.setConfig({ testTimeout: patience, hookTimeout: patience });
-
 let programs: string;
 let folder: string;
 
 beforeAll(() => {
   programs = buildPrograms();
   folder = newFolder();
-});
-afterEach(killAll);
+}, patience);
+afterEach(killAll, patience);
 afterAll(() => {
   rmSync(programs, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
@@ -29,35 +27,39 @@ async function startApiServer(): Promise<Running & { address: string }> {
   return { ...server, address };
 }
 
-test("what the API server finds in its data folder and makes there is its owner's alone", async () => {
-  chmodSync(folder, 0o755);
-  writeFileSync(join(folder, "secrets.json"), "{}", { mode: 0o644 });
-  const server = await startApiServer();
-  const written = await fetch(`${server.address}/contactMessage`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      name: "Ana",
-      email: "ana@exemplo.com.br",
-      message: "Bom dia. Como faço para me cadastrar?",
-    }),
-  });
-  expect(written.status).toBe(201);
-  await vi.waitUntil(() => existsSync(join(folder, "outbox")), { timeout: 20_000 });
-  server.child.kill("SIGTERM");
-  await server.ended;
-  rmSync(join(folder, "secrets.json"));
-  const all = ["", ...readdirSync(folder, { recursive: true, encoding: "utf8" })];
-  expect(all.some((name) => name.endsWith(".eml"))).toBe(true);
-  expect(all.filter((name) => (lstatSync(join(folder, name)).mode & 0o077) !== 0)).toEqual([]);
-});
+test(
+  "what the API server finds in its data folder and makes there is its owner's alone",
+  { timeout: patience },
+  async () => {
+    chmodSync(folder, 0o755);
+    writeFileSync(join(folder, "secrets.json"), "{}", { mode: 0o644 });
+    const server = await startApiServer();
+    const written = await fetch(`${server.address}/contactMessage`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        name: "Ana",
+        email: "ana@exemplo.com.br",
+        message: "Bom dia. Como faço para me cadastrar?",
+      }),
+    });
+    expect(written.status).toBe(201);
+    await vi.waitUntil(() => existsSync(join(folder, "outbox")), { timeout: 20_000 });
+    server.child.kill("SIGTERM");
+    await server.ended;
+    rmSync(join(folder, "secrets.json"));
+    const all = ["", ...readdirSync(folder, { recursive: true, encoding: "utf8" })];
+    expect(all.some((name) => name.endsWith(".eml"))).toBe(true);
+    expect(all.filter((name) => (lstatSync(join(folder, name)).mode & 0o077) !== 0)).toEqual([]);
+  },
+);
 
 test.each(["start", "server", "import", "transfer"])("the command %s sets its umask before anything else", (name) => {
   const source = readFileSync(new URL(`../../backend/cli/${name}.ts`, import.meta.url), "utf8");
   expect(source).toMatch(/async function main\(\): \S+ \{\n {2}keepToOwner\(\);\n/);
 });
 
-test("stops on SIGTERM when its answers are out, and starts on the same folder", async () => {
+test("stops on SIGTERM when its answers are out, and starts on the same folder", { timeout: patience }, async () => {
   const first = await startApiServer();
   expect(existsSync(join(folder, "server.json"))).toBe(true);
   const held = await fetch(`${first.address}/pendingSubmission`, {
@@ -82,7 +84,7 @@ test("stops on SIGTERM when its answers are out, and starts on the same folder",
   expect(await second.ended).toEqual({ code: 0, signal: null });
 });
 
-test("without the secrets that a shared store needs npm start names them", async () => {
+test("without the secrets that a shared store needs npm start names them", { timeout: patience }, async () => {
   const start = run(join(programs, "start.js"), [], {
     variables: {
       DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
