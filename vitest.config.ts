@@ -41,8 +41,8 @@ export default defineConfig({
       SESSION_SECRET: "a secret of the tests, not of any deployment",
       PUBLIC_ORIGIN: "http://localhost:3000",
     },
-    // A store in memory takes a second or two to open on a slow machine.
-    testTimeout: 20_000,
+    // A store in memory takes a second or two to open on a slow machine, which may have other work.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
     // Most of the time went into loading the same modules for each file, and into opening a store for each: files that

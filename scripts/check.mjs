@@ -12,8 +12,9 @@ import { requireNode, root, run, tool } from "./processes.mjs";
  * Checks everything, to the end whatever fails, and ends with the line "N passed, N failed": every test of Vitest and
  * of Playwright by its own report; each linter, types and build as one each; a stage that could not run as one failed.
  *
- * Two cores are used throughout: the linters, which take one core, run beside types and build, which take another; the
- * tests take both by themselves. Stages that run side by side print what they have to say when they end.
+ * Two cores are used throughout: the linters and the types run beside the build and the unit and API tests, some of
+ * which wait for processes. The journeys have the machine to themselves, because they look at what happens when. Stages
+ * that run side by side print what they have to say when they end.
  */
 requireNode();
 const began = Date.now();
@@ -25,20 +26,7 @@ mkdirSync(reports, { recursive: true });
 const results = [];
 
 if (await ensureInstalled()) {
-  const [{ browser, java }] = await Promise.all([ensureTools(), lint(), compile()]);
-  await stage("unit and API tests", async () => {
-    const code = await run(
-      "testing",
-      tool(
-        "vitest/vitest.mjs",
-        "run",
-        "--reporter=default",
-        "--reporter=json",
-        `--outputFile.json=${reports}/vitest.json`,
-      ),
-    );
-    return countsOfVitest(read("vitest.json"), code);
-  });
+  const [{ browser, java }] = await Promise.all([ensureTools(), lint(), types(), buildAndTest()]);
   await stage("journeys", async () => {
     if (!browser) throw new Error("No Chromium was found, and none could be installed. Set CHROMIUM_PATH to one.");
     if (!java) console.log("No Java is to be had: html-validate takes the place of the Nu HTML checker.");
@@ -81,7 +69,7 @@ async function lint() {
   for (const { name, check } of linters) await stageBeside(name, check);
 }
 
-async function compile() {
+async function types() {
   await stageBeside("types", (output) =>
     run(
       "checking types",
@@ -89,7 +77,24 @@ async function compile() {
       { output },
     ),
   );
+}
+
+/** Some tests start the built programs. */
+async function buildAndTest() {
   await stageBeside("build", async (output) => ((await build(output)) ? 0 : 1));
+  await stage("unit and API tests", async () => {
+    const code = await run(
+      "testing",
+      tool(
+        "vitest/vitest.mjs",
+        "run",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${reports}/vitest.json`,
+      ),
+    );
+    return countsOfVitest(read("vitest.json"), code);
+  });
 }
 
 /**
@@ -107,7 +112,7 @@ async function stageBeside(name, work) {
 }
 
 /**
- * A stage that has the machine and the terminal to itself.
+ * A stage that has the terminal to itself.
  *
  * @param {string} name
  * @param {() => Promise<import("./counts.mjs").Counts>} work
