@@ -138,6 +138,16 @@ export const resetPassword = defineEndpoint({
   errors: [410],
 });
 
+export const viewPasswordReset = defineEndpoint({
+  method: "POST",
+  path: "/user/passwordReset",
+  auth: "anyone",
+  summary: "Whose password a reset link sets: the account's e-mail, masked; uses nothing up",
+  body: z.object({ key: z.string().max(128) }),
+  response: z.object({ account: z.string() }),
+  errors: [410],
+});
+
 export const uploadPhoto = defineEndpoint({
   method: "POST",
   path: "/user/{id}/photo",

@@ -8,6 +8,7 @@ import { readOutbox, withoutConfirmations } from "#tests/outbox";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { emailConfirmations, identities, passwordResets, pendingLinks } from "../db/schema";
 import { backgroundDone } from "../jobs/background";
+import { maskEmail } from "../users/maskEmail";
 
 const ORIGIN = "https://motriz.exemplo.com.br";
 const WEB_KEY = "web-key-of-the-tests-0123456789";
@@ -34,6 +35,7 @@ const forgot = (email: string, overrides: object = {}) =>
   });
 const reset = (key: string, password = "nova oficina verde") =>
   api.app.inject({ method: "POST", url: "/user/resetPassword", payload: { key, password } });
+const view = (key: string) => api.app.inject({ method: "POST", url: "/user/passwordReset", payload: { key } });
 const login = (email: string, password: string) =>
   api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: { email, password } });
 
@@ -124,6 +126,31 @@ describe("asking for a link", () => {
 });
 
 describe("a link", () => {
+  test("shows whose account it is about, masked, as often as it is opened, until it is used or too old", async () => {
+    const { email } = await aCandidate(api.app);
+    const key = await aKey(email);
+    for (let opened = 0; opened < 2; opened++) {
+      expect((await view(key)).json()).toEqual({ account: maskEmail(email) });
+      expect((await view(key)).body).not.toContain(email);
+    }
+    expect((await reset(key)).statusCode).toBe(200);
+    const late = await aKey(email);
+    api.setNow(new Date("2026-03-10T12:30:00.000Z"));
+    for (const over of [key, late, "x".repeat(43), ""]) {
+      const response = await view(over);
+      expect(response.statusCode).toBe(410);
+      expect(response.json()).toMatchObject({ code: "expired" });
+    }
+  });
+
+  test("is looked up 60 times in an hour from one address", async () => {
+    const limited = await openTestServer({ RATE_LIMITS: "1" });
+    const look = () => limited.app.inject({ method: "POST", url: "/user/passwordReset", payload: { key: "none" } });
+    for (let looked = 0; looked < 60; looked++) expect((await look()).statusCode).toBe(410);
+    expect((await look()).statusCode).toBe(429);
+    await limited.close();
+  });
+
   test("sets the password once, ends every session and sends a notice", async () => {
     const { email, password, authorization, candidateId } = await aCandidate(api.app);
     const key = await aKey(email);

@@ -5,6 +5,7 @@ import { passwordResets, users } from "../db/schema";
 import { deliver } from "../mail/deliver";
 import { passwordResetMail } from "../mail/messages";
 import { ApiProblem } from "../errors";
+import { maskEmail } from "../users/maskEmail";
 import { findAccount, findAccountByEmail } from "../users/repository";
 import { hashPassword, refuseCommonPassword } from "./passwords";
 import { endAccess } from "./endAccess";
@@ -62,6 +63,19 @@ export async function createReset(
   return replaced.length > 0 ? key : null;
 }
 
+const isReset = (now: Date, key: string) =>
+  and(eq(passwordResets.hash, hashSecret(key)), gt(passwordResets.expiresAt, now));
+
+/**
+ * Returns the masked e-mail of the account whose password the key of a link sets, so that nobody sets one on somebody
+ * else's account unawares: a link can be planted. Throws ApiProblem expired for a key that is unknown, used or too old.
+ */
+export async function viewPasswordReset({ db, now }: AppContext, key: string): Promise<{ account: string }> {
+  const [reset] = await db.select().from(passwordResets).where(isReset(now(), key));
+  if (!reset) throw new ApiProblem("expired");
+  return { account: maskEmail((await findAccount(db, reset.userId)).email) };
+}
+
 /**
  * Sets a new password by the key of a link, ends everything else that opens the account, and returns whose it is. The link
  * came by mail, so it confirms the e-mail too. Throws ApiProblem expired for a key that is unknown, used or too old.
@@ -72,7 +86,7 @@ export async function resetPassword(
   key: string,
   password: string,
 ): Promise<{ userId: string; email: string }> {
-  const isUsable = and(eq(passwordResets.hash, hashSecret(key)), gt(passwordResets.expiresAt, now()));
+  const isUsable = isReset(now(), key);
   const [reset] = await db.select().from(passwordResets).where(isUsable);
   if (!reset) throw new ApiProblem("expired");
   const { email, emailConfirmedAt: confirmedBefore } = await findAccount(db, reset.userId);

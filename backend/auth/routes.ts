@@ -5,6 +5,7 @@ import {
   login,
   logout,
   resetPassword as resetPasswordCall,
+  viewPasswordReset as viewPasswordResetCall,
 } from "#contract/user";
 import { handle } from "../route";
 import { limit } from "../limits/limit";
@@ -18,7 +19,7 @@ import { findAccountByEmail, viewUser } from "../users/repository";
 import { forgetGuesses, limitLogins, readLoginAttempt } from "./limitLogins";
 import { findCaller } from "./authenticate";
 import { refuseLeakedPassword } from "./leakedPasswords";
-import { CHANGE_PASSWORD_ROUTE, resetPassword, sendPasswordReset } from "./passwordReset";
+import { CHANGE_PASSWORD_ROUTE, resetPassword, sendPasswordReset, viewPasswordReset } from "./passwordReset";
 import { isPassword } from "./passwords";
 import { endSession, openSession } from "./sessions";
 import { hashSecret } from "../crypto";
@@ -68,6 +69,11 @@ export function registerAuth(app: FastifyInstance): void {
     if (body.route !== CHANGE_PASSWORD_ROUTE) throw new ApiProblem("invalid", { fields: { route: ["invalid"] } });
     inBackground(context, request.log, () => sendPasswordReset(context, body.email));
     return { accepted: true as const };
+  });
+
+  handle(app, viewPasswordResetCall, async ({ context, request, body }) => {
+    await limit(context, `passwordReset:address:${visitorAddress(request)}`, { max: 60, windowSeconds: HOUR });
+    return viewPasswordReset(context, body.key);
   });
 
   handle(app, resetPasswordCall, async ({ context, request, body }) => {

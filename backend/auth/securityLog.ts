@@ -18,6 +18,7 @@ export const securityEvents: Readonly<Record<string, string>> = {
   "POST /candidate/withUser": "registered",
   "POST /candidate": "registered",
   "POST /user/forgotPassword": "passwordResetAsked",
+  "POST /user/passwordReset": "passwordResetViewed",
   "POST /user/resetPassword": "passwordReset",
   "PUT /user/{id}": "accountChanged",
   "POST /user/emailLink": "emailLinkViewed",

@@ -1,3 +1,4 @@
+import { maskEmail } from "../../backend/users/maskEmail";
 import { expect, login, test } from "./support/journey";
 import { mailTo } from "./support/mail";
 import { expectGoodScreen } from "./support/screen";
@@ -30,6 +31,7 @@ test("a forgotten password: the link in the mail makes a new one, and lets every
   expect((await request.get(link)).status()).toBe(200);
   await page.goto(link);
   await expect(page, "the key has left the address").toHaveURL("/auth/change-password");
+  await expect(page.getByText(`Conta: ${maskEmail(person.email)}`)).toBeVisible();
   await page.getByLabel("Nova senha").fill("curta");
   await page.getByRole("button", { name: "Salvar a senha" }).click();
   await expect(page.getByRole("link", { name: /Use uma senha com pelo menos 8 caracteres/ })).toBeVisible();

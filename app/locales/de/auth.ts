@@ -128,6 +128,7 @@ export default {
   change: {
     title: "Neues Passwort anlegen",
     lead: "Nach dem Speichern werden alle Geräte abgemeldet, LinkedIn wird getrennt, und frühere Links gelten nicht mehr. Du meldest dich mit dem neuen Passwort an.",
+    account: "Konto: {{account}}",
     submit: "Passwort speichern",
     pending: "Wird gespeichert…",
     expiredTitle: "Dieser Link gilt nicht mehr",

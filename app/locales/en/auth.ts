@@ -125,6 +125,7 @@ export default {
   change: {
     title: "Make a new password",
     lead: "After saving, all devices are logged out, LinkedIn is unlinked and the links that we sent before stop working. You log in with the new password.",
+    account: "Account: {{account}}",
     submit: "Save the password",
     pending: "Saving…",
     expiredTitle: "This link is no longer good",

@@ -128,6 +128,7 @@ export default {
   change: {
     title: "Créer un nouveau mot de passe",
     lead: "Après l'enregistrement, tous les appareils sont déconnectés, LinkedIn est délié et les liens envoyés avant ne valent plus. Vous vous connectez avec le nouveau mot de passe.",
+    account: "Compte : {{account}}",
     submit: "Enregistrer le mot de passe",
     pending: "Enregistrement…",
     expiredTitle: "Ce lien ne vaut plus",

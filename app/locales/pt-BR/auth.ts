@@ -123,6 +123,7 @@ export default {
   change: {
     title: "Criar uma senha nova",
     lead: "Depois de salvar, todos os aparelhos saem da conta, o LinkedIn é desvinculado e os links que enviamos antes deixam de valer. Você entra com a senha nova.",
+    account: "Conta: {{account}}",
     submit: "Salvar a senha",
     pending: "Salvando…",
     expiredTitle: "Este link não vale mais",

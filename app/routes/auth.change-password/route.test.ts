@@ -6,8 +6,14 @@ import * as change from "./route";
 const ask = authPage("change-password", change);
 const form = { password: "garagem azul velha" };
 
-function api(apiResponse: Parameters<typeof stubbedApi>[0][string]) {
-  const stub = stubbedApi({ "POST /user/resetPassword": apiResponse });
+const view = "POST /user/passwordReset";
+const viewCall = { method: "POST", path: "/user/passwordReset", body: { key: "the-key_1" } };
+const account = { body: { account: "a•••a@exemplo.com" } };
+const over = { status: 410, body: { code: "expired", message: "x" } };
+
+type ApiResponse = Parameters<typeof stubbedApi>[0][string];
+function api(apiResponse: ApiResponse, viewResponse: ApiResponse = account) {
+  const stub = stubbedApi({ [view]: viewResponse, "POST /user/resetPassword": apiResponse });
   vi.stubGlobal("fetch", stub.fetch);
   return stub;
 }
@@ -30,7 +36,33 @@ describe("opening the reset link", () => {
     const html = await (await ask(visit("/auth/change-password", { cookie: getSessionCookie(response) }))).text();
     expect(html).toMatch(/<input[^>]*autoComplete="new-password"/);
     expect(html).not.toContain("the-key_1");
-    expect(calls).toEqual([]);
+    expect(calls).toEqual([viewCall]);
+  });
+
+  it("says whose account it is about, before a password is typed", async () => {
+    api({ body: { changed: true } });
+    const html = await (await ask(visit("/auth/change-password", { cookie: await withKey() }))).text();
+    expect(html).toMatch(/Conta: a•••a@exemplo\.com[^]*<input[^>]*autoComplete="new-password"/);
+  });
+
+  it.each([["over", over] as const, ["not looked up, because the API is down", "down"] as const])(
+    "has the form alone where the key is %s",
+    async (_, viewResponse) => {
+      vi.spyOn(console, "error").mockReturnValue();
+      api({ body: { changed: true } }, viewResponse);
+      const response = await ask(visit("/auth/change-password", { cookie: await withKey() }));
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toMatch(/<input[^>]*autoComplete="new-password"/);
+      expect(html).not.toContain("Conta:");
+    },
+  );
+
+  it("has no form where somebody looked too often to be shown the account", async () => {
+    api({ body: { changed: true } }, { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 30 } });
+    const response = await ask(visit("/auth/change-password", { cookie: await withKey() }));
+    expect(response.status).toBe(429);
+    expect(await response.text()).not.toContain('name="password"');
   });
 
   it.each([
@@ -60,7 +92,7 @@ describe("setting the new password", () => {
   });
 
   it("says that a link is too old, and forgets it", async () => {
-    api({ status: 410, body: { code: "expired", message: "x" } });
+    api(over, over);
     const response = await ask(visit("/auth/change-password", { form, cookie: await withKey() }));
     const html = await response.text();
     expect(response.status).toBe(410);
@@ -98,14 +130,14 @@ describe("setting the new password", () => {
     },
   );
 
-  it("wants 8 characters, and asks nobody before", async () => {
+  it("wants 8 characters, and sets nothing before", async () => {
     const { calls } = api({ body: { changed: true } });
     const response = await ask(
       visit("/auth/change-password", { form: { password: "curta" }, cookie: await withKey() }),
     );
     expect(response.status).toBe(400);
     expect(await response.text()).toContain("Use uma senha com pelo menos 8 caracteres");
-    expect(calls).toEqual([]);
+    expect(calls).toEqual([viewCall]);
   });
 
   it("without a key answers 400 with the way to a link", async () => {

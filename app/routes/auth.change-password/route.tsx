@@ -3,14 +3,14 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { resetPassword } from "#contract/user";
+import { resetPassword, viewPasswordReset } from "#contract/user";
 import { AuthPage } from "~/components/auth/AuthPage";
 import { Form } from "~/components/forms/Form";
 import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
-import { publicAction } from "~/services/api/handlers.server";
+import { publicAction, publicLoader } from "~/services/api/handlers.server";
 import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
 import { AskAgain } from "./AskAgain";
@@ -20,13 +20,24 @@ const hideFields = ["password"];
 
 /**
  * The key leaves the address at once, so that no history, shared screen or referrer has it: it waits in the session.
- * Opening the link does not use it up: mail scanners open links too.
+ * Opening the link does not use it up: mail scanners open links too. The screen says whose account the key is of, for a
+ * link may come from somebody else. Where the key is over, or the API down, it says so once the form is sent.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get("key");
-  if (key === null) return { hasKey: (await readSession(request)).resetKey !== undefined };
-  const cookie = await changeSession(request, { resetKey: /^[\w-]{1,128}$/.test(key) ? key : null });
-  throw redirect(paths.changePassword(), { headers: { "set-cookie": cookie } });
+  if (key !== null) {
+    const cookie = await changeSession(request, { resetKey: /^[\w-]{1,128}$/.test(key) ? key : null });
+    throw redirect(paths.changePassword(), { headers: { "set-cookie": cookie } });
+  }
+  const { resetKey } = await readSession(request);
+  if (!resetKey) return { hasKey: false, account: null };
+  return publicLoader(async ({ api }) => {
+    const attempt = await api.attempt(viewPasswordReset, { body: { key: resetKey } }, { outage: true });
+    if (attempt.ok) return { hasKey: true, account: attempt.response.account };
+    // Where the limit keeps the account from being shown, no password is set on it either.
+    if (attempt.problem.code === "tooManyRequests") throw data(attempt.problem, { status: attempt.status });
+    return { hasKey: true, account: null };
+  });
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
@@ -58,13 +69,14 @@ export const headers = retryHeaders;
 
 export default function ChangePasswordPage() {
   const { t } = useTranslation("auth");
-  const { hasKey } = useLoaderData<typeof loader>();
+  const { hasKey, account } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
   const [form, fields] = useForm<ChangeForm>({ id: "change", lastResult: response?.result });
   const isExpired = response !== undefined && "isExpired" in response && response.isExpired;
   const isOpen = hasKey && !isExpired;
   return (
     <AuthPage title={t("change.title")} lead={isOpen ? t("change.lead") : null}>
+      {isOpen && account ? <p className="break-words">{t("change.account", { account })}</p> : null}
       {isOpen ? (
         <Form form={form} labels={{ password: t("newPassword") }}>
           <PasswordField
