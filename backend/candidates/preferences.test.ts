@@ -43,6 +43,37 @@ test.each([
   expect((await put(path, { newValue: initial[name] })).json()).toEqual(initial);
 });
 
+// docs/requirements.md, 2.14.
+test("what the table of preferences saves: each switch by a call of its own, and the toggle that has none", async () => {
+  expect((await read()).json()).toEqual(initial);
+  const saved = [
+    await put("update-new-job-notifications", { newValue: false }),
+    await put("update-reminders", { newValue: false }),
+    await put("receive-update-whatsApp", { newValue: true }),
+  ];
+  expect(saved.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  const switched = {
+    receiveNewJobNotifications: false,
+    receiveUpdateReminders: false,
+    receiveUpdateWhatsApp: true,
+    // It has no visible switch: saving what the table shows leaves it as it is.
+    receiveJobNotificationsWhatsApp: false,
+  };
+  expect((await read()).json()).toEqual(switched);
+  expect((await put("receive-jobNotifications-whatsApp", { newValue: true })).json()).toEqual({
+    ...switched,
+    receiveJobNotificationsWhatsApp: true,
+  });
+  for (const [path, newValue] of [
+    ["update-new-job-notifications", true],
+    ["update-reminders", true],
+    ["receive-update-whatsApp", false],
+    ["receive-jobNotifications-whatsApp", false],
+  ] as const)
+    await put(path, { newValue });
+  expect((await read()).json()).toEqual(initial);
+});
+
 test.each([{}, { newValue: "true" }, { newValue: null }, []])("%j is no preference", async (payload) => {
   expect((await put("update-reminders", payload)).statusCode).toBe(400);
 });

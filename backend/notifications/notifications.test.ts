@@ -55,6 +55,39 @@ describe("the list", () => {
   });
 });
 
+// docs/requirements.md, 2.12.
+test("what the bell says: new and previous ones with type, link and message, how many are unread, and 'Ler todas'", async () => {
+  const { applicationId, selectiveProcessId } = await anApplication(api, { person }).inState("invited");
+  // The application's own notifications come before.
+  await put(`readAll/${person.userId}`);
+  const { total: before } = await list();
+  const at = (minute: number) => new Date(Date.UTC(2036, 2, 10, 12, minute));
+  for (const type of [1, 2, 4] as const) await tell({ type, message: `Tipo ${type}`, at: at(type) });
+  await tell({ type: 3, message: "Tipo 3", at: at(5), applicationId, selectiveProcessId });
+  await tell({ type: 6, message: "Tipo 6", at: at(6), html: "<p>Venha <b>hoje</b></p>" });
+  await put(await tell({ message: "Lida", at: at(0) }));
+
+  const told = await list();
+  expect(told).toMatchObject({ total: before + 6, unread: 5 });
+  expect(
+    told.rows.slice(0, 6).map(({ type, message, unread, creationDate }) => [type, message, unread, creationDate]),
+  ).toEqual([
+    [6, "Tipo 6", true, at(6).toISOString()],
+    [3, "Tipo 3", true, at(5).toISOString()],
+    [4, "Tipo 4", true, at(4).toISOString()],
+    [2, "Tipo 2", true, at(2).toISOString()],
+    [1, "Tipo 1", true, at(1).toISOString()],
+    [4, "Lida", false, at(0).toISOString()],
+  ]);
+  const [message, invitation] = told.rows;
+  expect(message).toMatchObject({ html: "<p>Venha <b>hoje</b></p>", selectiveProcessId: null });
+  expect(invitation).toMatchObject({ selectiveProcessId, invitationAccepted: null });
+
+  expect((await put(`readAll/${person.userId}`)).json()).toEqual({ read: 5 });
+  const { unread, rows } = await list();
+  expect([unread, rows.filter((row) => row.unread || row.isUnRead)]).toEqual([0, []]);
+});
+
 describe("reading", () => {
   test("one marks that one", async () => {
     const [id] = [await tell(), await tell()];
