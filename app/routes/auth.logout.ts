@@ -4,7 +4,10 @@ import { closeSession } from "~/services/auth/authentication.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { paths } from "~/services/shell/paths";
 
-/** 'Sair' (docs/requirements.md, section 2): on failure the person stays logged in, and is told. */
+/**
+ * The form behind 'Sair' (docs/requirements.md, section 2). If the log-out fails, the person stays logged in, and is
+ * told.
+ */
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(
     request,

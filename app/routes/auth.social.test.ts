@@ -55,7 +55,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** The API as told, and the provider as it is. */
+/** The test tells what the API answers; the provider is as it is. */
 function api(apiResponses: Record<string, { status?: number; body: unknown } | "down">) {
   calls = [];
   vi.stubGlobal("fetch", (address: string, init: RequestInit & { body?: string | URLSearchParams } = {}) => {
@@ -76,7 +76,7 @@ const problem = (status: number, code: string, more: object = {}) => ({
   body: { code, message: "x", ...more },
 });
 
-/** A browser: keeps cookies. */
+/** Makes a browser, which keeps cookies. */
 function aBrowser() {
   const jar = new Map<string, string>();
   const go = async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -93,7 +93,7 @@ function aBrowser() {
   };
   const post = (path: string, form: Record<string, string>) =>
     go(path, { method: "POST", body: new URLSearchParams(form) });
-  /** Presses the button; answers where the provider would send the browser back to, after the person's yes or no. */
+  /** Presses the button. Returns where the provider would send the browser back to, after the person's yes or no. */
   const begin = async (returnTo?: string, choice: "Permitir" | "Cancelar" = "Permitir"): Promise<string> => {
     const start = await go(
       `/auth/social/start?${new URLSearchParams({ provider: "linkedin", ...(returnTo && { returnTo }) }).toString()}`,

@@ -6,12 +6,12 @@ import { fetchIdToken, isLinkedInOn, toNonce } from "~/services/auth/linkedIn.se
 import { claimLogin } from "~/services/auth/pendingLogins.server";
 import { paths } from "~/services/shell/paths";
 
-/** What LinkedIn calls a person's no, and what OAuth 2.0 calls it (RFC 6749, section 4.1.2.1). */
+/** The error that LinkedIn gives a person's no, and the one that OAuth 2.0 gives it (RFC 6749, section 4.1.2.1). */
 const denials = ["user_cancelled_login", "user_cancelled_authorize", "access_denied"];
 
 /**
- * The return route of the social login (docs/requirements.md, section 2). Whatever comes in leads somewhere, never to
- * an error page.
+ * The return route of the social login (docs/requirements.md, section 2). Whatever comes in, it leads somewhere, and
+ * never to an error page.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const state = only(searchParams, "state");
   const taken = await claimLogin(request, state);
   if (!state || !taken) {
-    // Back and forward bring an old address: who is in by now stays in.
+    // Back and forward bring an old address, so whoever is in by now stays in.
     const { isAuthenticated } = await authenticate(request);
     return isAuthenticated
       ? redirectWithToast(request, paths.home(), { kind: "info", text: "alreadyLoggedIn" })
@@ -46,7 +46,7 @@ async function answerTo(
     : redirect(paths.login(returnTo, "failed"));
 }
 
-/** A parameter that comes once; null where it is missing, empty, or there are several. */
+/** Returns a parameter that comes once, or null where it is missing, empty, or there are several. */
 function only(searchParams: URLSearchParams, name: string): string | null {
   const [value, ...others] = searchParams.getAll(name);
   return value && others.length === 0 ? value : null;

@@ -5,8 +5,8 @@ import { rememberLogin } from "~/services/auth/pendingLogins.server";
 import { paths } from "~/services/shell/paths";
 
 /**
- * Where the button leads: a link and not a form, which the policy `form-action 'self'` would not let go to the
- * provider.
+ * The button leads here. It is a link and not a form, because the policy `form-action 'self'` would not let a form go
+ * to the provider.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = getReturnTo(request);

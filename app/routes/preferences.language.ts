@@ -6,8 +6,8 @@ import { paths } from "~/services/shell/paths";
 import { preferenceReturn } from "~/services/auth/returnPath.server";
 
 /**
- * Stores the language that was chosen; Portuguese removes the key (docs/design.md, section 4). Readable by scripts,
- * which mirror it.
+ * Stores the language that was chosen. Portuguese removes the key (docs/design.md, section 4). Scripts mirror the
+ * cookie, so they can read it.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);

@@ -4,7 +4,7 @@ import { preferenceCookie } from "~/services/shell/preferences.server";
 import { paths } from "~/services/shell/paths";
 import { preferenceReturn } from "~/services/auth/returnPath.server";
 
-/** Collapses the side menu to its icons, or opens it. `stay`: sent by a script, which has the page already. */
+/** Collapses the side menu to its icons, or opens it. A script sends `stay`, because it has the page already. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const headers = { "set-cookie": preferenceCookie("side", form.get("side") === "collapsed" ? "collapsed" : null) };

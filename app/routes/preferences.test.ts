@@ -10,7 +10,7 @@ import * as lite from "./preferences.lite";
 import * as side from "./preferences.side";
 import * as theme from "./preferences.theme";
 
-/** A screen with what the settings screen will have of this: both forms, the language's twice. */
+/** Renders a screen with what the settings screen has of this: both forms, and the language's twice. */
 const screen = {
   default: () =>
     createElement("main", null, createElement(ThemeForm), createElement(LanguageForm), createElement(LanguageForm)),

@@ -6,7 +6,7 @@ import { readSettings, serializeSettings } from "~/services/shell/settings.serve
 import { paths } from "~/services/shell/paths";
 
 /**
- * Stores the appearance that was chosen (docs/requirements.md, section 3); what it does not know becomes the default.
+ * Stores the appearance that was chosen (docs/requirements.md, section 3). A value that is unknown becomes the default.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);

@@ -4,7 +4,7 @@ import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/services/shell/paths";
 
-/** A link that is too old, or none at all: what that means, and the way to a new one. */
+/** For a link that is too old, or for none at all, this says what that means, and shows the way to a new one. */
 export function AskAgain({ why }: { why: "expired" | "missing" }) {
   const { t } = useTranslation("auth");
   return (

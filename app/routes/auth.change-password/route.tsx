@@ -19,9 +19,10 @@ import { changeForm, type ChangeForm } from "./form";
 const hideFields = ["password"];
 
 /**
- * The key leaves the address at once, so that no history, shared screen or referrer has it: it waits in the session.
- * Opening the link does not use it up: mail scanners open links too. The screen says whose account the key is of, for a
- * link may come from somebody else. Where the key is over, or the API down, it says so once the form is sent.
+ * The key leaves the address at once, so that no history, shared screen or referrer has it. It waits in the session.
+ * Opening the link does not use it up, because mail scanners open links too.
+ * The screen says whose account the key opens, because somebody else may have sent the link. Where the key is over, or
+ * the API is down, the screen says so once the form is sent.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get("key");

@@ -13,8 +13,8 @@ import { publicAction, publicLoader } from "~/services/api/handlers.server";
 import { changeSession, readSession, type SessionChange } from "~/services/auth/session.server";
 
 /**
- * As on the screen of a new password: the key leaves the address at once, and opening the link does nothing, because
- * mail scanners open links too. A press does.
+ * As on the screen of a new password, the key leaves the address at once, and opening the link does nothing, because
+ * mail scanners open links too. Only a press on the button does something.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get("key");
@@ -45,7 +45,7 @@ async function confirm(request: Request, api: Api, key: string) {
   return leadOn(request, paths.login(), { toast: { kind: "success", text } });
 }
 
-/** The account has no password now: the next screen makes one. */
+/** The account has no password now, so the next screen makes one. */
 async function undo(request: Request, api: Api, key: string) {
   const attempt = await api.attempt(undoEmailChange, { body: { key } });
   if (!attempt.ok) return refused(attempt);
@@ -86,7 +86,7 @@ export default function EmailLinkPage() {
   );
 }
 
-/** Says what a press will do, and to whose account. */
+/** This says what a press will do, and to whose account. */
 function Question({ link: { purpose, email, account } }: { link: EmailLink }) {
   const { t } = useTranslation("auth");
   return (

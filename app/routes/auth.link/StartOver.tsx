@@ -4,7 +4,7 @@ import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/services/shell/paths";
 
-/** A link whose time is over, or none at all: what that means, and the way to begin again. */
+/** For a link whose time is over, or for none at all, this says what that means, and shows the way to begin again. */
 export function StartOver({ why, returnTo }: { why: "expired" | "missing"; returnTo: string | null }) {
   const { t } = useTranslation("auth");
   return (

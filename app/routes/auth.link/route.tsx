@@ -20,7 +20,7 @@ import { changeSession, readSession } from "~/services/auth/session.server";
 import { linkForm, type LinkForm } from "./form";
 import { StartOver } from "./StartOver";
 
-/** A password is never sent back. */
+/** The page never sends a password back. */
 const hideFields = ["password"];
 
 export async function loader({ request }: LoaderFunctionArgs) {

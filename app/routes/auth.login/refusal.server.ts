@@ -5,14 +5,14 @@ import { defaultLanguage } from "~/locales/languages";
 import type { Failure } from "~/services/api/client.server";
 import { detectLanguage, translator } from "~/services/i18n/i18n.server";
 
-/** Failures that the catalogues have words for: the API server speaks Portuguese only. */
+/** The catalogues have words for these failures, because the API server speaks Portuguese only. */
 const translated: readonly string[] = ["tooManyRequests", "unavailable", "unexpected"];
 
 /**
- * The page of a login that failed: the API's own message in the alert, and the form reset (docs/requirements.md,
- * section 8). So the password is empty and `remember` is true again; the e-mail that was tried is the form's default,
- * because a person should not have to type it again (docs/design.md, section 3). A 429 says when to come back, in the
- * header `Retry-After` in seconds too.
+ * Makes the page of a login that failed. The alert has the API's own message, and the form is reset
+ * (docs/requirements.md, section 8): the password is empty and `remember` is true again. The e-mail that was tried is
+ * the form's default, because a person should not have to type it again (docs/design.md, section 3). A 429 says when to
+ * come back, in the header `Retry-After` in seconds too.
  */
 export async function refuseLogin(request: Request, email: string, failure: Failure) {
   const { status, problem } = failure;
@@ -26,11 +26,11 @@ export async function refuseLogin(request: Request, email: string, failure: Fail
   return data({ result }, { status, headers });
 }
 
-/** What the alert says: messages, or codes of the catalogues. */
+/** Returns what the alert says: messages, or codes of the catalogues. */
 async function findTexts(request: Request, { status, problem }: Failure): Promise<string[]> {
-  // Quoted in docs/requirements.md, section 8, whoever the API is.
+  // docs/requirements.md, section 8, quotes this message, so it stands whoever the API is.
   if (status === 401) return ["wrongCredentials"];
-  // What answers 502 to 504 is a gateway, or a server that goes down: it says nothing about this login.
+  // A gateway, or a server that goes down, answers 502 to 504. That says nothing about this login.
   const isSilent = [502, 503, 504].includes(status) || !problem.message.trim() || problem.message === NO_BODY_MESSAGE;
   const isForeign = (await detectLanguage(request)) !== defaultLanguage && translated.includes(problem.code);
   const text = isSilent || isForeign ? problem.code : problem.message;

@@ -24,7 +24,7 @@ import { loginForm, type LoginForm } from "./form";
 import { LineWithLink } from "~/components/shell/LineWithLink";
 import { refuseLogin } from "./refusal.server";
 
-/** A password is never sent back. */
+/** The page never sends a password back. */
 const hideFields = ["password"];
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -38,9 +38,9 @@ export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form: formData }) => {
     const submission = parseWithZod(formData, { schema: loginForm, disableAutoCoercion });
     if (submission.status !== "success") return data({ result: submission.reply({ hideFields }) }, { status: 400 });
-    // As the schema folded it: spaces around an e-mail, or capitals, are no reason to be turned away.
+    // The e-mail is taken as the schema folded it: nobody is turned away for spaces around an e-mail, or for capitals.
     formData.set("email", submission.value.email);
-    // A fresh Request, because this one's body was read for the guard and remix-auth copies it.
+    // This is a fresh Request, because the body of the first was read for the guard, and remix-auth copies it.
     const attempt = await authenticator.authenticate(
       "password",
       new Request(request.url, { method: "POST", headers: request.headers }),

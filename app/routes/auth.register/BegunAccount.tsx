@@ -3,7 +3,7 @@ import { LogoutForm } from "~/components/auth/LogoutForm";
 import type { Field } from "~/components/forms/field";
 import { TextField } from "~/components/forms/TextField";
 
-/** Whose registration it is, and the way out for who is somebody else. */
+/** This says whose registration it is, and shows the way out to anybody who is somebody else. */
 export function NotYou() {
   const { t } = useTranslation("auth");
   return (

@@ -12,9 +12,9 @@ interface BirthDateFieldProps {
 }
 
 /**
- * Three inputs and not `type="date"`: a cheap phone opens a calendar on the present month, twenty years of pages away
- * from a birthday, and a browser without that control would want 1998-03-25 typed. Digits on the phone's number keys
- * are quicker, work everywhere, and browsers fill each part in.
+ * There are three inputs and no `type="date"`, because a cheap phone opens a calendar on the present month, twenty
+ * years of pages away from a birthday, and a browser without that control would want 1998-03-25 typed. Digits on the
+ * phone's number keys are quicker and work everywhere, and browsers fill each part in.
  */
 export function BirthDateField({ field, parts }: BirthDateFieldProps) {
   const { t } = useTranslation("auth");

@@ -6,7 +6,8 @@ import { Field as FieldBox, FieldChoice } from "~/components/ui/field";
 import { termsVersion } from "~/services/legal/termsVersion";
 
 /**
- * The agreement posts the version of the texts that it was given to. They open in another tab: the form stays as it is.
+ * The agreement posts the version of the texts that it was given to. The texts open in another tab, so that the form
+ * stays as it is.
  */
 export function ConsentField({ field }: { field: Field }) {
   const { t } = useTranslation("auth");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of the form, with a heading that screen readers and outlines find. */
+/** A part of the form. Its heading lets screen readers and outlines find it. */
 export function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = `section-${title.replace(/\W+/g, "-").toLowerCase()}`;
   return (

@@ -4,7 +4,7 @@ import { LogoutForm } from "~/components/auth/LogoutForm";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { paths } from "~/services/shell/paths";
 
-/** Who has an account already is shown the way in, not only the error. */
+/** This shows the way in to a person who has an account already, and not only the error. */
 export function TakenNotice({ returnTo }: { returnTo: string | null }) {
   const { t } = useTranslation("auth");
   return (
@@ -29,8 +29,8 @@ export function TakenNotice({ returnTo }: { returnTo: string | null }) {
 }
 
 /**
- * The same for who is logged in by LinkedIn: the account with this CPF is another one, so the way in begins with the
- * way out.
+ * This does the same for a person who is logged in by LinkedIn. The account with this CPF is another one, so the way in
+ * begins with the way out.
  */
 export function TakenByOther() {
   const { t } = useTranslation("auth");

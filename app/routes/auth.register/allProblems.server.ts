@@ -3,16 +3,17 @@ import { checkRegistration } from "#contract/candidate";
 import type { Api } from "~/services/api/client.server";
 import { apiNames, registerForm } from "./form";
 
-/** A password is never sent back. */
+/** The page never sends a password back. */
 export const hideFields = ["password"];
 
 const checked = ["cpf", "phone", "cep", "birthDate", "city", "state"] as const;
 const order = Object.keys(registerForm.shape);
 
 /**
- * The registration with all that is wrong with it, in the order of its screen. What only the API server can tell (a
- * city of another state, a common password, an e-mail that has an account) is asked of the fields that are right so
- * far, so that nobody has to come back for it. Where the API server can't be asked, it waits for the next round.
+ * Returns the registration with all that is wrong with it, in the order of its screen. The API server alone can tell
+ * some of it (a city of another state, a common password, an e-mail that has an account): it is asked about the fields
+ * that are right so far, so that nobody has to come back for that. If the API server can't be asked, that waits for the
+ * next round.
  */
 export async function tellAll<T>(submission: Submission<T>, api: Api): Promise<SubmissionResult> {
   const right = (name: keyof typeof registerForm.shape): unknown =>

@@ -11,7 +11,7 @@ import { tellAll } from "./allProblems.server";
 import { apiNames, completeForm, toCompletion } from "./form";
 
 /**
- * What is missing of a registration that LinkedIn began: the user exists, the candidate is made (docs/requirements.md,
+ * Completes a registration that LinkedIn began: the user exists, and the candidate is made (docs/requirements.md,
  * section 7: `POST candidate`).
  */
 export async function complete(request: Request, form: FormData, { user, api }: { user: User; api: Api }) {
@@ -26,7 +26,7 @@ export async function complete(request: Request, form: FormData, { user, api }: 
       renews: true,
       toast: { kind: "success", text: "registered" },
     });
-  // It was complete already: sent twice, and the other one did it.
+  // The form was sent twice, and the other one has completed the registration already.
   if (attempt.problem.code === "emailTaken") return redirect(to);
   return failedForm(request, submission, attempt, { fields: apiNames });
 }

@@ -9,7 +9,10 @@ import { TextField } from "~/components/forms/TextField";
 import { stateNames } from "~/locales/states";
 import { BirthDateField } from "./BirthDateField";
 
-/** For the summary of errors. The texts on e-mail, password and consent say by themselves what they are about. */
+/**
+ * The names of fields in the summary of errors. The texts on e-mail, password and consent say by themselves what they
+ * are about.
+ */
 export const getLabels = (t: TFunction<"auth">): Record<string, string> =>
   Object.fromEntries(
     (
@@ -31,7 +34,7 @@ export const getLabels = (t: TFunction<"auth">): Record<string, string> =>
 
 type Fields<Name extends string> = { fields: Record<Name, Field> };
 
-/** `isAgain`: the form came back, and the password did not (docs/design.md, section 13). */
+/** `isAgain` says that the form came back, and that the password did not (docs/design.md, section 13). */
 export function AccountFields({ fields, isAgain }: Fields<"email" | "password"> & { isAgain: boolean }) {
   const { t } = useTranslation("auth");
   return (

@@ -7,16 +7,17 @@ import { termsVersion } from "~/services/legal/termsVersion";
 
 const { name, cpf, phone, cep, street, complement, district, city, state } = candidateFields.shape;
 
-// What a form did not post at all, or posted as a file or twice, is told of in our words too.
+// Our own words also say what is wrong with a field that a form did not post at all, or posted as a file or twice.
 const filled = z.string(say("required"));
 
-/** Brazil's own country code comes along when the browser fills the phone in. */
+/** A phone may have Brazil's own country code, because browsers fill the phone in with it. */
 const national = z
   .string(say("required"))
   .transform((text) => text.replace(/^\s*\+\s*55/, "").replace(/^\s*0(?=\d{2}\D*\d{4})/, ""));
 
 /**
- * Three fields, as on a document. Joined to the contract's YYYY-MM-DD; each of them empty: the question is unanswered.
+ * The date has three fields, as on a document, which are joined to the contract's YYYY-MM-DD. If each of them is empty,
+ * the question is unanswered.
  */
 const birthDate = z
   .object(
@@ -31,8 +32,8 @@ const birthDate = z
   .pipe(candidateFields.shape.birthDate);
 
 /**
- * House number: an integer; empty is null (docs/requirements.md, sections 3 and 5), and so is "s/n", which is how one
- * writes that there is none.
+ * The house number is an integer. An empty one is null (docs/requirements.md, sections 3 and 5), and so is "s/n", which
+ * is how people write that there is none.
  */
 const number = z
   .string(say("numberInvalid"))
@@ -47,7 +48,7 @@ const number = z
   )
   .pipe(candidateFields.shape.number);
 
-/** The registration, in the order of its screen: the summary of errors follows it. */
+/** The registration. Its fields are in the order of the screen, because the summary of errors follows it. */
 export const registerForm = z.object({
   email: emailSchema,
   password: newPasswordSchema,
@@ -62,24 +63,24 @@ export const registerForm = z.object({
   district: filled.pipe(district),
   city: filled.pipe(city),
   state: z.string(say("stateInvalid")).pipe(state),
-  /** The version that stood on the screen: who saw an older one is asked again. */
+  /** The version of the texts that stood on the screen. Whoever saw an older one is asked again. */
   consent: z.literal(termsVersion, say("consentRequired")),
 });
 
 export type RegisterForm = z.input<typeof registerForm>;
 
-/** What of it is missing where LinkedIn began it: the user has an e-mail and needs no password. */
+/** What a registration that LinkedIn began still lacks: the user has an e-mail and needs no password. */
 export const completeForm = registerForm.omit({ email: true, password: true });
 
-/** The body of `candidate` (docs/requirements.md, section 7). */
+/** Makes the body of `candidate` (docs/requirements.md, section 7). */
 export function toCompletion({ consent, ...fields }: z.output<typeof completeForm>, userId: string) {
   return { ...fields, consent: { termsVersion: consent }, user: { id: userId } };
 }
 
-/** The body of `candidate/withUser` (docs/requirements.md, section 7). */
+/** Makes the body of `candidate/withUser` (docs/requirements.md, section 7). */
 export function toRegistration({ email, password, consent, ...fields }: z.output<typeof registerForm>) {
   return { ...fields, consent: { termsVersion: consent }, user: { email, password } };
 }
 
-/** The API's names of what this form names otherwise. */
+/** The API's names of the fields that have other names in this form. */
 export const apiNames = { "user.email": "email", "user.password": "password", "consent.termsVersion": "consent" };

@@ -193,7 +193,7 @@ describe("registering", () => {
       "city",
     ]);
     expect(html).toContain("Digite a senha de novo");
-    // Only what is right so far is asked about.
+    // The API server is only asked about what is right so far.
     expect(stub.calls.at(-1)?.body).toEqual({
       cpf: "52998224725",
       phone: "19988123344",

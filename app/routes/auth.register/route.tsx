@@ -40,7 +40,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form: formData, api }) => {
     const begun = await incompleteUser(request);
-    // By the user's own form only: another tab's, opened while nobody was logged in, is about another account.
+    // Only the user's own form completes the registration. One of another tab, which was opened while nobody was logged
+    // in, is about another account.
     if (begun && getText(formData, "completes") === begun.user.id) return complete(request, formData, begun);
     const submission = parseWithZod(formData, { schema: registerForm, disableAutoCoercion });
     if (submission.status !== "success") return data({ result: await tellAll(submission, api) }, { status: 400 });

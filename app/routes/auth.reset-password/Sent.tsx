@@ -4,7 +4,7 @@ import { Alert, AlertDescription } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/services/shell/paths";
 
-/** The same whether or not the account exists, or anyone could find out who is looking for work. */
+/** This is the same whether or not the account exists, or anyone could find out who is looking for work. */
 export function Sent() {
   const { t } = useTranslation("auth");
   return (

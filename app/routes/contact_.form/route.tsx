@@ -8,8 +8,8 @@ import { loadContactForm, sendContactForm } from "~/services/contact/contact.ser
 import { retryHeaders } from "~/services/forms/problems.server";
 
 /**
- * The same form without header and footer, for the frame in the dialog. It is the one page that our own pages may frame
- * (headers.server.ts).
+ * The same form without header and footer stands in the frame in the dialog. It is the one page that our own pages may
+ * frame (headers.server.ts).
  */
 export const loader = ({ request }: LoaderFunctionArgs) => loadContactForm(request);
 

@@ -3,7 +3,7 @@ import { SettingsSection } from "~/components/account/SettingsSection";
 import { LanguageForm } from "~/components/shell/LanguageForm";
 import { ThemeForm } from "~/components/shell/ThemeForm";
 
-/** Theme and language: of this browser, not of the account (docs/design.md, section 3). */
+/** Theme and language belong to this browser, and not to the account (docs/design.md, section 3). */
 export function AppearanceSection() {
   const { t } = useTranslation("settings");
   return (

@@ -19,7 +19,9 @@ interface CloseSectionProps {
   result: SubmissionResult | undefined;
 }
 
-/** Ends the account, seven days later; opening it first is the question whether one is sure, without scripts. */
+/**
+ * This ends the account, seven days later. A person opens it first, which asks without scripts whether they are sure.
+ */
 export function CloseSection({ account, result }: CloseSectionProps) {
   const { t } = useTranslation("settings");
   const pendingForm = usePendingFields("close");

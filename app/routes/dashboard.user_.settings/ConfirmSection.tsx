@@ -16,7 +16,9 @@ interface ConfirmSectionProps {
   result: SubmissionResult | undefined;
 }
 
-/** The password again before what a stranger at an open session must not do; then that is done at once. */
+/**
+ * This asks for the password again before what a stranger at an open session must not do. That is done at once then.
+ */
 export function ConfirmSection({ account, wanted, result }: ConfirmSectionProps) {
   const { t } = useTranslation("settings");
   const [form, fields] = useForm<ConfirmForm>({ id: "confirm-form", lastResult: result });

@@ -4,7 +4,10 @@ import { Icon } from "~/components/ui/icon";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/services/shell/paths";
 
-/** Everything of the person as a file (LGPD, art. 18). A plain link: a browser without scripts saves it just so. */
+/**
+ * Everything of the person as a file (LGPD, art. 18). It is a plain link, because a browser without scripts saves it
+ * too.
+ */
 export function DataSection() {
   const { t } = useTranslation("settings");
   return (

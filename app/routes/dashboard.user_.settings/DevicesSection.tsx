@@ -9,11 +9,11 @@ import { paths } from "~/services/shell/paths";
 
 interface DevicesSectionProps {
   sessions: DeviceSession[];
-  /** ISO instant. */
+  /** This is an ISO instant. */
   now: string;
 }
 
-/** Where one is logged in, this device first, and the way out of the others. */
+/** This lists where the person is logged in, this device first, and offers to log the others out. */
 export function DevicesSection({ sessions, now }: DevicesSectionProps) {
   const { t } = useTranslation("settings");
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
@@ -70,7 +70,7 @@ function DeviceRow({ session: { id, device, lastSeenAt, isCurrent }, now }: { se
   );
 }
 
-/** "Chrome no Android", "Firefox", "Aparelho desconhecido". */
+/** Names a device: "Chrome no Android", "Firefox", "Aparelho desconhecido". */
 function useDeviceName(): (userAgent: string) => string {
   const { t } = useTranslation("settings");
   return (userAgent) => {

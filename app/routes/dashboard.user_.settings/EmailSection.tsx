@@ -19,7 +19,10 @@ interface EmailSectionProps {
   result: SubmissionResult | undefined;
 }
 
-/** With what one logs in. What was typed when the session ended comes back, the password never. */
+/**
+ * The e-mail with which a person logs in. After a session that ended, what was typed comes back, but never the
+ * password.
+ */
 export function EmailSection({ account, result }: EmailSectionProps) {
   const { t } = useTranslation("settings");
   return (
@@ -38,7 +41,7 @@ export function EmailSection({ account, result }: EmailSectionProps) {
   );
 }
 
-/** An e-mail that waits for the press on its link: a new link, and the way back. */
+/** An e-mail that waits for the press on its link. The person can have a new link mailed, or take the wish back. */
 function Waiting({ text, isChange }: { text: string; isChange: boolean }) {
   const { t } = useTranslation("settings");
   const button = { action: paths.settings(), variant: "outline" as const, pendingLabel: t("email.waitPending") };
@@ -61,7 +64,9 @@ function Waiting({ text, isChange }: { text: string; isChange: boolean }) {
   );
 }
 
-/** Can be ended once there is a password: else the account could not be entered any more. */
+/**
+ * The login by a provider can be ended once there is a password. Without one nobody could enter the account any more.
+ */
 function LinkedInLogin({ account }: Pick<EmailSectionProps, "account">) {
   const { t } = useTranslation("settings");
   return (

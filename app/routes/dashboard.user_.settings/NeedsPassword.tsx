@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LineWithLink } from "~/components/shell/LineWithLink";
 
-/** What wants the current password wants one first, of who came by another provider. */
+/** A form that asks for the current password first has a person who came by another provider make one. */
 export function NeedsPassword() {
   const { t } = useTranslation("settings");
   return (

@@ -15,7 +15,7 @@ interface PasswordSectionProps {
   result: SubmissionResult | undefined;
 }
 
-/** Changes the password; who has none is mailed a link that makes one. */
+/** This changes the password. A person who has none is mailed a link that makes one. */
 export function PasswordSection({ account, result }: PasswordSectionProps) {
   const { t } = useTranslation("settings");
   return (

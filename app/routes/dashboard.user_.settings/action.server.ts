@@ -10,7 +10,7 @@ import { confirm, endDevice, endDevices, unlinkLinkedIn } from "./confirm.server
 import { closeForm, emailForm, passwordForm } from "./form";
 import { again, changedHref, hideFields, parse, refused } from "./response.server";
 
-/** Handles the forms of this page, by the button pressed: the form to show again, or the way on. */
+/** Handles the forms of this page, by the button pressed. Returns the form to show again, or the way on. */
 export async function changeSettings(context: ActionContext) {
   switch (context.form.get("intent")) {
     case "email":
@@ -70,7 +70,7 @@ async function changePassword({ request, form, user, api }: ActionContext) {
   return renewSession(request, attempt.response, changedHref(), { kind: "success", text: "ownPasswordChanged" });
 }
 
-/** For who came by another provider and never had one: the way of those who forgot theirs. */
+/** A person who came by another provider never had a password, and gets one as those do who forgot theirs. */
 async function mailPasswordLink({ request, user }: ActionContext) {
   const attempt = await mailResetLink(request, user.email);
   return redirectWithToast(

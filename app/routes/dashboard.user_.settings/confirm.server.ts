@@ -7,9 +7,7 @@ import { paths } from "~/services/shell/paths";
 import { confirmForm, endSessionForm } from "./form";
 import { again, changedHref, hideFields, parse, refused, type FormResponse, type Wanted } from "./response.server";
 
-/*
- * What a stranger at an open session must not do: it takes a recent login, or the password.
- */
+/* A stranger at an open session must not do these things, so they take a recent login, or the password. */
 
 export async function unlinkLinkedIn({ request, user, api }: ActionContext) {
   const attempt = await api.attempt(unlinkIdentity, { params: { id: user.id, provider: "linkedin" } });
@@ -17,7 +15,7 @@ export async function unlinkLinkedIn({ request, user, api }: ActionContext) {
   return redirectWithToast(request, changedHref(), { kind: "success", text: "linkedInOut" });
 }
 
-/** Whether it ended now or was over already, the device is out, as was wanted. */
+/** The device is out, as the person wanted, whether its session ended now or was over already. */
 export async function endDevice({ request, form, user, api }: ActionContext) {
   const submission = parse(form, endSessionForm);
   if (submission.status !== "success") throw data(null, { status: 400 });
@@ -33,13 +31,13 @@ export async function endDevices({ request, user, api }: ActionContext) {
   return redirectWithToast(request, changedHref(), { kind: "success", text: "devicesOut" });
 }
 
-/** The page with the question for the password, where the login is too old for what was wanted. */
+/** Returns the page with the question for the password, because the login is too old for what was wanted. */
 function askPassword({ status, problem }: Failure, wanted: Wanted) {
   if (problem.code !== "confirmationNeeded") throw new ApiError(status, problem);
   return data<FormResponse>({ intent: "confirm", wanted }, { status });
 }
 
-/** Gives the password, and does what was wanted. */
+/** Gives the password to the API server, and does what was wanted. */
 export async function confirm(context: ActionContext) {
   const { request, form, user, api } = context;
   const submission = parse(form, confirmForm);

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { say, sayOnly } from "#contract/text";
 import { emailSchema, newPasswordSchema } from "#contract/user";
 
-// Whatever it is: the API server decides, and an old password may be shorter than a new one must be. Its limit: 1,024
-// characters.
+// Any password is taken here, because the API server decides, and an old password may be shorter than a new one must
+// be. The API server's limit is 1,024 characters.
 const currentPassword = z
   .string(sayOnly("passwordRequired"))
   .min(1, sayOnly("passwordRequired"))
@@ -20,10 +20,12 @@ export type CloseForm = z.input<typeof closeForm>;
 
 export const endSessionForm = z.object({ sessionId: z.uuid() });
 
-/** The password again, and what is done once it is right (contract/account.ts, confirmSession). */
+/**
+ * The form asks for the password again, and says what is done once it is right (contract/account.ts, confirmSession).
+ */
 export const confirmForm = z.object({
   currentPassword,
-  // Named apart from `intent`, which says that this is the form.
+  // This field has another name than `intent`, because `intent` says that this is the form.
   wanted: z.enum(["unlinkLinkedIn", "endSession", "endSessions", "export"]),
   sessionId: z.uuid().optional(),
 });

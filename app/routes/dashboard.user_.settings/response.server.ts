@@ -7,21 +7,21 @@ import { disableAutoCoercion, failedForm } from "~/services/forms/problems.serve
 import { asChanged, paths } from "~/services/shell/paths";
 import type { ConfirmForm } from "./form";
 
-/** What needs a recent login, and the device that it is about. */
+/** The change that needs a recent login, and the device that it is about. */
 export interface Wanted {
   wanted: ConfirmForm["wanted"];
   sessionId?: string | undefined;
 }
 
-/** A form to show again. */
+/** A form that the page shows again. */
 export interface FormResponse {
   intent: "email" | "password" | "close" | "confirm";
   result?: SubmissionResult | undefined;
-  /** What is done once the password is given. */
+  /** The change that is made once the password is given. */
   wanted?: Wanted;
 }
 
-/** Passwords are never sent back. */
+/** The page never sends a password back. */
 export const hideFields = ["currentPassword", "password"];
 
 export const parse = <S extends z.ZodType>(form: FormData, schema: S) =>
@@ -41,5 +41,5 @@ export async function refused<T>(
   return data<FormResponse>({ intent, ...reply, ...(wanted && { wanted }) }, init ?? undefined);
 }
 
-/** This page again, with the change made. */
+/** The address of this page again, with the change made. */
 export const changedHref = () => asChanged(paths.settings());

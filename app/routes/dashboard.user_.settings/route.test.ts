@@ -190,7 +190,7 @@ describe("its forms", () => {
     expect(html).toContain("Essa não é a senha atual");
     expect(html).toMatch(/<input[^>]*name="email"[^>]*value="nova@exemplo.com"/);
     expect(html).not.toContain("segredo");
-    // The other forms say nothing of it.
+    // The other forms say nothing about it.
     expect(html.match(/Essa não é a senha atual/g)).toHaveLength(2);
   });
 

@@ -6,7 +6,7 @@ import { paths } from "~/services/shell/paths";
 
 /**
  * Everything that is stored on the person, as a file to keep (LGPD, art. 18, II and V). Whoever has to log in first
- * comes back to the screen, not to a file.
+ * comes back to the screen, and not to a file.
  */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(
