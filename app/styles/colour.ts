@@ -21,8 +21,8 @@ function linearRgb([lightness, chroma, hue]: Oklch): Rgb {
 const isShowable = (rgb: Rgb) => rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005);
 
 /**
- * The nearest sRGB colour with the same lightness and hue, as `#rrggbb`. Hexadecimal and not `oklch()` in the style
- * sheet, because the phones we build for run browsers older than that notation, and because it is shorter.
+ * Returns the nearest sRGB colour with the same lightness and hue, as `#rrggbb`. The style sheet has hexadecimal and
+ * not `oklch()`, because the phones we build for run browsers older than that notation, and because it is shorter.
  */
 export function toHex([lightness, chroma, hue]: Oklch): string {
   let low = 0;
@@ -46,7 +46,7 @@ export function toHex([lightness, chroma, hue]: Oklch): string {
   return `#${channels.join("")}`;
 }
 
-/** Relative luminance, 0 to 1, of `#rrggbb`. https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+/** Returns the relative luminance, 0 to 1, of `#rrggbb`. https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const encoded = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
@@ -55,7 +55,9 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio, 1 to 21, of two colours as `#rrggbb`. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/**
+ * Returns the contrast ratio, 1 to 21, of two colours as `#rrggbb`. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+ */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((left, right) => left - right);
   return (lighter + 0.05) / (darker + 0.05);

@@ -2,7 +2,7 @@ import { settingValues } from "./settings";
 import { toHex, type Oklch } from "./colour";
 
 /**
- * Every colour of the product, once. `palette.css` is written from here (`npx vitest run app/styles -u`) and
+ * This has every colour of the product, once. `palette.css` is written from here (`npx vitest run app/styles -u`), and
  * `palette.test.ts` checks the contrast of every pair that is used.
  */
 export const modes = settingValues.themeMode;
@@ -15,9 +15,9 @@ export type ThemeColor = (typeof themeColors)[number];
 const BLUE_TRACE = 245;
 
 /**
- * Greys with a trace of blue, and the colours that say how things stand. They do not follow the theme colour. The names
- * are those of shadcn-ui; `-strong` is a colour under the pointer, `-soft` a tint to stand on, and `ring-gap` the
- * second colour of the focus ring.
+ * The greys have a trace of blue, and the colours beside them say how things stand. They do not follow the theme
+ * colour. The names are those of shadcn-ui; `-strong` is a colour under the pointer, `-soft` a tint to stand on, and
+ * `ring-gap` the second colour of the focus ring.
  */
 const fixed = {
   light: {
@@ -65,7 +65,8 @@ const fixed = {
 } satisfies Record<Mode, Record<string, Oklch>>;
 
 /**
- * shadcn-ui's other names, for what is the same colour here. Written as references, so that they follow mode and theme.
+ * These are shadcn-ui's other names for what is the same colour here. They are references, so that they follow mode and
+ * theme.
  */
 const aliases = {
   "card-foreground": "foreground",
@@ -89,8 +90,8 @@ const accents: Record<ThemeColor, Accent> = {
 };
 
 /**
- * The steps of one accent: lightness, and how much of the accent's chroma. One ladder for all hues keeps their
- * contrasts alike.
+ * The steps of one accent have a lightness, and a share of the accent's chroma. All hues have the same ladder, which
+ * keeps their contrasts alike.
  */
 const steps = {
   light: {
@@ -121,22 +122,22 @@ function toAccent(mode: Mode, color: ThemeColor): Record<string, string> {
   );
 }
 
-/** All tokens, as `#rrggbb`, of one mode and one theme colour. */
+/** Returns all tokens of one mode and one theme colour, as `#rrggbb`. */
 export function palette(mode: Mode, color: ThemeColor): Record<Token, string> {
   const colours = { ...toHexes(fixed[mode]), ...toAccent(mode, color) } as Record<ColourToken, string>;
   const others = Object.entries(aliases).map(([name, same]) => [name, colours[same]]);
   return { ...colours, ...(Object.fromEntries(others) as Record<keyof typeof aliases, string>) };
 }
 
-/** One rule on one line: the sheet is read by browsers, people read this file. */
+/** Writes a rule on one line, because browsers read the sheet, and people read this file. */
 function rule(selector: string, tokens: Record<string, string>): string {
   const declarations = Object.entries(tokens).map(([name, value]) => `--${name}: ${value};`);
   return `${selector} { ${declarations.join(" ")} }\n`;
 }
 
 /**
- * The text of `palette.css`: the server sets `data-mode` and `data-color` on `<html>`; without them light and default
- * stand. Paper is always light.
+ * Returns the text of `palette.css`. The server sets `data-mode` and `data-color` on `<html>`; without them light and
+ * default stand. Paper is always light.
  */
 export function paletteCss(): string {
   const others = themeColors.filter((color) => color !== "default");
@@ -146,7 +147,7 @@ export function paletteCss(): string {
       ...Object.fromEntries(Object.entries(aliases).map(([name, same]) => [name, `var(--${same})`])),
       ...toHexes(fixed.light),
     }),
-    // By its name too: a sample of it can stand on a page of another colour.
+    // The default theme has a rule by its name too, because a sample of it can stand on a page of another colour.
     rule(':root, [data-color="default"]', toAccent("light", "default")),
     ...others.map((color) => rule(`[data-color="${color}"]`, toAccent("light", color))),
     "@media screen {\n",

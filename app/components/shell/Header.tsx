@@ -7,9 +7,11 @@ import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 import { useAuth } from "./useAuth";
 
-/** At the end each part that arrives would move those before it: they are shown once the header is whole. */
+/**
+ * At the end of the row, each part that arrives would move those before it, so they are shown once the header is whole.
+ */
 const WHEN_WHOLE = "group-[:not(:has(+*))]:invisible";
-/** Two of them stand beside the mark on a phone. */
+/** On a phone two of them stand beside the mark. */
 const compact = "max-sm:px-2.5 max-sm:text-sm";
 
 /**
@@ -25,7 +27,7 @@ export function Header() {
       <div className="page-width flex flex-wrap items-start gap-x-2 py-4 group-data-shrunk:py-0">
         <Wordmark to={paths.landing()} name={brand?.name} />
         {brand?.companiesUrl ? (
-          // Below md there is room for it in a row of its own only.
+          // Below md they have room only in a row of their own.
           <a
             href={brand.companiesUrl}
             className={cn(

@@ -4,8 +4,9 @@ import { buttonVariants } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 
 /**
- * Where app/enhance/offline.ts says that the network is lost, once something could not go out: what it says and how that
- * looks. The words are attributes, because browsers of text show what is hidden. Empty until then.
+ * Here app/enhance/offline.ts says that the network is lost, once something could not go out. The place holds what it
+ * says and how that looks. The words are attributes, because browsers of text show what is hidden. It is empty until
+ * then.
  */
 export function Offline() {
   const { t } = useTranslation();

@@ -24,9 +24,9 @@ const entryClass =
   "flex min-h-11 w-full min-w-11 items-center gap-3 rounded-sm px-3 py-1 text-foreground no-underline [--ring-offset:-3px] hover:bg-muted aria-[current]:bg-accent aria-[current]:font-medium aria-[current]:text-accent-foreground";
 
 /**
- * Beside the dashboard's content from lg up: what the top menu has not. A form collapses it to icons, so that it needs
- * no scripts; with them the page stays, and the entry of the part in sight is marked (app/enhance/sideMenu.ts). All
- * that a collapsed one looks like follows from `data-collapsed`.
+ * The menu beside the dashboard's content from lg up, with what the top menu has not. A form collapses it to icons, so
+ * that it needs no scripts. With scripts the page stays, and the entry of the part in sight is marked
+ * (app/enhance/sideMenu.ts). All that a collapsed one looks like follows from `data-collapsed`.
  */
 export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation();
