@@ -1,11 +1,14 @@
 let live: HTMLElement | undefined;
 
-/** A screen reader hears only of what changes in a region that it knows already. In ms. */
+/**
+ * The pause before the words, in ms, because a screen reader hears only of what changes in a region that it knows
+ * already.
+ */
 const UNTIL_KNOWN_MS = 150;
 
 /**
- * Says something to who listens, in its turn. In a closed shadow: read out, and yet no text of the page to be found
- * twice.
+ * Says something to a person who listens, after what was said before. The region is in a closed shadow root, so that
+ * the words are read out, and are yet no text of the page that is found twice.
  */
 export function announce(text: string): void {
   if (!live) {

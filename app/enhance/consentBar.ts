@@ -20,7 +20,7 @@ export function consentBar(): void {
     if (button) response.set(button.name, button.value);
     fetch(form.action, { method: "POST", body: response, redirect: "manual" })
       .then(({ type }) => {
-        // Anything but the way back is a page that says what went wrong: then the bar stays, to be answered again.
+        // Anything but the way back is a page that says what went wrong. Then the bar stays, to be answered again.
         if (type !== "opaqueredirect") return;
         bar.hidden = true;
         document.getElementById("content")?.focus({ preventScroll: true });

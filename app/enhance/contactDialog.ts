@@ -15,12 +15,12 @@ export function contactDialog(): void {
     form.title = frame.dataset.title ?? "";
     form.addEventListener("load", () => {
       frame.querySelector("[role=status]")?.setAttribute("hidden", "");
-      // Null where the form is another site's.
+      // This is null where the form is another site's.
       const inside = form.contentDocument;
       inside?.addEventListener("keydown", ({ key }) => {
         if (key === "Escape") dialog.close();
       });
-      // A browser heeds `autofocus` once a page, and in frames not at all.
+      // A browser heeds `autofocus` once a page, and in frames it does not heed it at all.
       inside?.querySelector<HTMLElement>("[data-error-summary]")?.focus();
     });
     form.src = frame.dataset.contactFrame ?? "";

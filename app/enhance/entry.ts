@@ -18,8 +18,8 @@ import { toasts } from "./toasts";
 
 /**
  * The one script of every page (docs/decisions/0009). Each behaviour is a convenience: the page works without it, so
- * one that throws must not stop the others. The order matters where two listen to the same press: who may prevent it
- * comes first.
+ * one that throws must not stop the others. The order matters where two listen to the same press: the one that may
+ * prevent it comes first.
  */
 const behaviours = [
   offline,
@@ -46,7 +46,8 @@ function start(): void {
     try {
       behaviour();
     } catch (error) {
-      // Thrown where nobody waits for it, so that the console and the error reporting hear of it all the same.
+      // The error is thrown where nobody waits for it, so that the console and the error reporting hear of it all the
+      // same.
       setTimeout(() => {
         throw error;
       });
@@ -54,6 +55,6 @@ function start(): void {
   }
 }
 
-// React stumbles over elements that are there before it has taken the page over: entry.client.tsx says when it has.
+// React stumbles over elements that are there before it has taken the page over. entry.client.tsx says when it has.
 if (document.documentElement.dataset.hydrates === "") addEventListener("hydrated", start, { once: true });
 else start();

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const button = () => document.querySelector("button") as HTMLButtonElement;
 
-/** Whether the browser would send the form. */
+/** Tells whether the browser would send the form. */
 function submit(selector = "form[method=post]"): boolean {
   const form = document.querySelector(selector) as HTMLFormElement;
   return form.dispatchEvent(

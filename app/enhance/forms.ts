@@ -1,9 +1,9 @@
 import { onReturn, page } from "./page";
 
-/** What a button showed before it said that its form is on its way. */
+/** The words that a button showed before it said that its form is on its way. */
 const before = new WeakMap<HTMLElement, ChildNode[]>();
 
-/** A form goes once, and the button that sent it says that it is going. */
+/** Lets a form go once only, and the button that sent it says that it is going. */
 export function forms(): void {
   page.addEventListener("submit", (event) => {
     const form = event.target;
@@ -12,7 +12,7 @@ export function forms(): void {
     form.setAttribute("data-sending", "");
     showPending(event.submitter);
   });
-  // The back button brings the page as it was left, with its forms still "going".
+  // The back button brings the page as it was left, and so with its forms still "going".
   onReturn(() => {
     for (const form of document.querySelectorAll("form[data-sending]")) form.removeAttribute("data-sending");
     for (const button of document.querySelectorAll<HTMLElement>("[data-pending-label][aria-disabled]"))
@@ -33,7 +33,7 @@ export function showPending(button: HTMLElement | null | undefined): void {
   button.setAttribute("aria-disabled", "true");
 }
 
-/** The button as it was. Its own nodes come back: on a hydrated screen they are React's. */
+/** Makes the button as it was. Its own nodes come back, because on a hydrated screen they are React's. */
 export function showReady(button: HTMLElement | null | undefined): void {
   const nodes = button && before.get(button);
   if (!nodes) return;

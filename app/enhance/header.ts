@@ -13,7 +13,7 @@ export function header(): void {
   if (!element) return;
   const shrink = () => element.toggleAttribute("data-shrunk", scrollY > SHRINKS_PAST_PX);
   addEventListener("scroll", shrink, { passive: true });
-  // A page that comes back may be scrolled already. Not at once: to ask where it is would make the browser lay it out
-  // before it paints.
+  // A page that comes back may be scrolled already. This waits, because to ask where the page is would make the browser
+  // lay it out before it paints.
   onIdle(shrink);
 }

@@ -2,8 +2,8 @@ import { islandLoaders } from "../islands/loaders";
 import { onIdle, sparesData } from "./page";
 
 /**
- * Wakes the islands of a page (app/islands): once the page is idle, when they come in sight, or when somebody turns to
- * them. A hydrated screen has them in its own tree, and who spares data has them as they came.
+ * Wakes the islands of a page (app/islands) once the page is idle, when they come in sight, or when somebody turns to
+ * them. A hydrated screen has them in its own tree, and for a visitor who spares data they stay as they came.
  */
 export function islands(): void {
   if (document.documentElement.hasAttribute("data-hydrates")) return;
@@ -21,7 +21,7 @@ export function islands(): void {
 async function hydrate(element: HTMLElement): Promise<void> {
   const load = islandLoaders[element.dataset.island as keyof typeof islandLoaders];
   if (!load) return;
-  // Both at once: on a slow line the second would wait for the first.
+  // Both are asked for at once, because on a slow line the second would wait for the first.
   const [{ hydrateIsland }, Component] = await Promise.all([import("../islands/hydrateIsland"), load()]);
   hydrateIsland(element, Component);
 }
@@ -43,6 +43,6 @@ function onTouch(element: HTMLElement, wake: () => void): void {
     wake();
   };
   for (const event of events) element.addEventListener(event, once, { passive: true });
-  // Somebody was there before this script.
+  // The person may have been there before this script.
   if (element.contains(document.activeElement)) once();
 }

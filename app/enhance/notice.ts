@@ -1,4 +1,4 @@
-/** An element with its classes and its words. */
+/** Makes an element with its classes and its words. */
 export function createElement<Name extends "a" | "button" | "div" | "p">(
   name: Name,
   look?: string,
@@ -10,7 +10,7 @@ export function createElement<Name extends "a" | "button" | "div" | "p">(
   return element;
 }
 
-/** A message that is read out at once; its words and its look are attributes of the place that it is put into. */
+/** Shows a message that is read out at once. Its words and its look are attributes of the place that it is put into. */
 export function createNotice({ title, text, look, titleLook, textLook }: DOMStringMap): HTMLElement {
   const notice = createElement("div", look);
   notice.setAttribute("role", "alert");

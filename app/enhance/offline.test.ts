@@ -5,7 +5,7 @@ import { hold, offline } from "./offline";
 
 const network = { isKnown: true, answers: true };
 const asked = vi.fn(() => (network.answers ? Promise.resolve(new Response("ok")) : Promise.reject(new TypeError("x"))));
-/** What reached the browser: forms that went, links that were followed. */
+/** The forms that went to the browser, and the links that were followed. */
 const went = vi.fn();
 const PROVEN_MS = 30_001;
 const now = vi.spyOn(performance, "now");
@@ -19,7 +19,7 @@ beforeAll(() => {
   document.body.innerHTML = html;
   offline();
   forms();
-  // As the browser would, of which this stands in the place: what nobody held goes.
+  // This stands in the place of the browser: what nobody held goes.
   document.documentElement.addEventListener("submit", (event) => {
     if (!event.defaultPrevented) went("submit", (event.submitter as HTMLButtonElement).id);
     event.preventDefault();
@@ -35,7 +35,7 @@ beforeEach(() => {
   now.mockReturnValue(0);
   [asked, went].forEach((mock) => mock.mockClear());
   Object.assign(network, { isKnown: true, answers: true });
-  // As a page that comes back: nothing is under way, nothing held.
+  // The page is as one that comes back: nothing is under way, and nothing is held.
   const event = new Event("pageshow");
   Object.defineProperty(event, "persisted", { value: true });
   window.dispatchEvent(event);

@@ -4,21 +4,21 @@ import { findFollowedLink, onReturn, page } from "./page";
 
 /** A page that came within this time has shown that the network is there. */
 const PROVEN_MS = 30_000;
-/** How long an answer may take until the network counts as lost, and the pause between two attempts. */
+/** How long an answer may take until the network counts as lost, and the pause between two attempts. In ms. */
 const PATIENCE_MS = 10_000;
 
 let place: HTMLElement | null = null;
 /** What the person asked for and the network did not let through, and where the focus belongs meanwhile. */
 let held: { go: () => void; from: HTMLElement | null } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Whether what is held may go by itself: not once somebody has typed on. */
+/** Whether what is held may go by itself. It may not once somebody has typed on. */
 let goesAlone = false;
 
 /**
  * Without a network the browser would put a page of its own in this one's place, and what is typed would be gone. So
- * what is pressed then is held: the page stays and says so, and goes on by a button, or by itself once the network is
- * back (docs/design.md, section 11). The browser knows when it has no network at all. A network that answers nothing it takes
- * for one, so a form into which somebody has typed asks the server for a sign of life first.
+ * this holds what is pressed then: the page stays and says so, and goes on by a button, or by itself once the network
+ * is back (docs/design.md, section 11). The browser knows when it has no network at all. It takes a network that
+ * answers nothing for one, so a form into which somebody has typed asks the server for a sign of life first.
  */
 export function offline(): void {
   place = document.querySelector<HTMLElement>("[data-offline]");
@@ -26,7 +26,7 @@ export function offline(): void {
   let isTyped = false;
   let released: EventTarget | undefined;
 
-  // On the way down to the form: before everybody else who listens.
+  // This listens on the way down to the form, and so before everybody else.
   page.addEventListener(
     "submit",
     (event) => {
@@ -75,7 +75,7 @@ export function hold(what: NonNullable<typeof held>): void {
   clearTimeout(timer);
   timer = setTimeout(goAlone, PATIENCE_MS);
   const said = place.querySelector("p");
-  // It is pressed anew: that nothing has changed is said too.
+  // The button was pressed anew, so the page also says that nothing has changed.
   if (said) said.textContent = place.dataset.again ?? "";
   else place.append(createOffer(place.dataset));
 }
@@ -105,7 +105,7 @@ async function attempt(what: NonNullable<typeof held>): Promise<void> {
   showPending(what.from);
   const isThere = await hasNetwork();
   showReady(what.from);
-  // Something else was asked for meanwhile, or nothing any more.
+  // The person has asked for something else meanwhile, or for nothing any more.
   if (held !== what) return;
   if (!isThere) return hold(what);
   release();
@@ -116,7 +116,7 @@ async function hasNetwork(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const impatience = new AbortController();
   setTimeout(() => impatience.abort(), PATIENCE_MS);
-  // Any answer is one.
+  // Any answer is a sign of life.
   return fetch("/livez", { cache: "no-store", signal: impatience.signal }).then(
     () => true,
     () => false,

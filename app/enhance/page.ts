@@ -5,15 +5,16 @@
 export const page = document.documentElement;
 
 /**
- * What a press, or a form that is sent, is about: the element that matches, itself or around the target; null for any
- * other.
+ * Returns what a press, or a form that is sent, is about: the element that matches, which is the target or around it,
+ * or null.
  */
 export function findTarget<Found extends Element = HTMLElement>(event: Event, selector: string): Found | null {
   return event.target instanceof Element ? event.target.closest<Found>(selector) : null;
 }
 
 /**
- * The link of ours that a press follows in this tab, away from this page; null where it is none, or somebody saw to it.
+ * Returns the link of ours that a press follows in this tab, away from this page. Null where it is none, or where
+ * somebody saw to it.
  */
 export function findFollowedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
@@ -22,14 +23,16 @@ export function findFollowedLink(event: MouseEvent): HTMLAnchorElement | null {
   return link && isPageOfOurs(link) ? link : null;
 }
 
-/** Whether a link leads to another page of ours, in this tab: not a file, nor a place in this page. */
+/**
+ * Tells whether a link leads to another page of ours, in this tab, and neither to a file nor to a place in this page.
+ */
 export function isPageOfOurs(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || (link.target && link.target !== "_self") || link.hasAttribute("download"))
     return false;
   return !link.hash || link.pathname + link.search !== location.pathname + location.search;
 }
 
-/** Whether the visitor spares data; such a browser fetches nothing that was not asked for. */
+/** Tells whether the visitor spares data. Such a browser fetches nothing that was not asked for. */
 export function sparesData(): boolean {
   return Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 }

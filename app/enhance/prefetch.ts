@@ -1,15 +1,17 @@
 import { findTarget, isPageOfOurs, onIdle, page, sparesData } from "./page";
 
-/** What is no page to look at, or must not be asked for before it is wanted. */
+/** These are no pages to look at, or must not be asked for before they are wanted. */
 const NEVER = ["/auth/*", "/preferences/*", "/dashboard/user/settings/export", "/*.ics", "/*\\?*notification=*"];
 const NEVER_PATTERN = /^\/(auth|preferences)\/|\/export$|\.ics$|[?&]notification=/;
 
 /**
- * A page is fetched while its link is pointed at or touched, before it is pressed. By speculation rules, whose answers
- * a browser keeps by itself; `<link rel=prefetch>` needs the HTTP cache, where pages of somebody logged in never are.
+ * A page is fetched while its link is pointed at or touched, before it is pressed. Speculation rules do this, whose
+ * answers a browser keeps by itself; `<link rel=prefetch>` needs the HTTP cache, where pages of somebody logged in
+ * never are.
  */
 export function prefetch(): void {
-  // A browser that knows such rules follows none where data is to be spared; it takes long to ask it about that here.
+  // A browser that knows such rules follows none where data is to be spared, and takes long to answer a script that
+  // asks about that.
   if (HTMLScriptElement.supports?.("speculationrules")) return onIdle(addRules);
   if (document.body.hasAttribute("data-account") || sparesData()) return;
   const link = document.createElement("link");
@@ -30,7 +32,7 @@ export function prefetch(): void {
   page.addEventListener("touchstart", ask, { passive: true });
 }
 
-/** Results of another search come in place (results.ts), by another request than a prefetch. */
+/** Results of another search come in place (results.ts), and so by another request than a prefetch. */
 const isSwapped = (link: HTMLAnchorElement) =>
   link.pathname === location.pathname && document.querySelector("[data-part=results]") !== null;
 
@@ -49,7 +51,7 @@ function addRules(): void {
             { not: { selector_matches: "[download],[target=_blank],[data-opens-contact]" } },
           ],
         },
-        // Where nothing can be pointed at "moderate" would fetch what is merely in sight.
+        // Where nothing can be pointed at, "moderate" would fetch what is merely in sight.
         eagerness: matchMedia("(hover: hover)").matches ? "moderate" : "conservative",
       },
     ],

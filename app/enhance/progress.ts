@@ -1,7 +1,8 @@
 import { findFollowedLink, onReturn, page } from "./page";
 
 /**
- * What comes within this time needs no bar; what has not come after the other is a file, which leaves the page. In ms.
+ * What comes within the first time needs no bar. What has not come after the second is a file, which leaves the page.
+ * In ms.
  */
 const SHOWN_AFTER_MS = 150;
 const LONGEST_MS = 20_000;
@@ -9,7 +10,7 @@ const LONGEST_MS = 20_000;
 let bar: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The thin bar at the top while the next page comes. Who doesn't see it is told by the browser. */
+/** Shows the thin bar at the top while the next page comes. The browser tells those who don't see it. */
 export function progress(): void {
   page.addEventListener("click", (event) => {
     if (findFollowedLink(event)) startProgress();

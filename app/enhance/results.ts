@@ -4,21 +4,24 @@ import { hold } from "./offline";
 import { findFollowedLink, page } from "./page";
 import { startProgress, stopProgress } from "./progress";
 
-/** Asks the server for the parts of a page that change with a search, and no more (services/serve/parts.server.ts). */
+/**
+ * This header asks the server for the parts of a page that change with a search, and for no more
+ * (services/serve/parts.server.ts).
+ */
 const PARTS_HEADER = "x-parts";
-/** The regions that are exchanged; each has a name, the same on the page of every search. */
+/** The regions that are exchanged. Each has a name, which is the same on the page of every search. */
 const PARTS = "[data-part]";
 const RESULTS = "[data-part=results]";
 
 /** The parts of the searches that were seen in this page, by address, so that going back asks nobody. */
 const seen = new Map<string, string>();
 let asking: AbortController | undefined;
-/** Where the page is, as far as this script has brought it. */
+/** The address of the page, as far as this script has brought it. */
 let shown = "";
 
 /**
  * Another search, or another page of it, comes in place: its address in the bar, its results where the old ones were,
- * the focus where it was. Whatever is not as expected is left to the browser, which loads the page whole.
+ * and the focus where it was. This leaves whatever is not as expected to the browser, which loads the page whole.
  */
 export function results(): void {
   if (!document.querySelector(RESULTS) || !window.AbortController) return;
@@ -37,7 +40,7 @@ export function results(): void {
     void go(address(link), { staysInPlace: link.closest("[data-stays-in-place]") !== null });
   });
   addEventListener("popstate", ({ state }: PopStateEvent) => {
-    // A place in the page, not another search.
+    // This is a place in the page, and not another search.
     if (address(location) === shown) return;
     void comeBack((state as { y?: number } | null)?.y ?? 0);
   });
@@ -46,8 +49,8 @@ export function results(): void {
 const address = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
 /**
- * The address that the form leads to. What is left empty stays out of it, and so does the order that is the first
- * anyway.
+ * Returns the address that the form leads to. What is left empty stays out of it, and so does the order that is the
+ * first anyway.
  */
 function toAddress(form: HTMLFormElement): string {
   const query = new URLSearchParams(new FormData(form) as never);
@@ -84,7 +87,8 @@ async function comeBack(y: number) {
 }
 
 /**
- * The parts at an address; undefined where another request has taken its place, or the browser itself goes there now.
+ * Returns the parts at an address. Undefined where another request has taken its place, or where the browser itself
+ * goes there now.
  */
 async function ask(to: string): Promise<string | undefined> {
   asking?.abort();
@@ -109,7 +113,7 @@ async function ask(to: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Keeps the parts in sight for when one comes back to them. */
+/** Keeps the parts in sight, for a person who comes back to them. */
 function keep(): void {
   const parts = [...document.querySelectorAll(PARTS)].map(({ outerHTML }) => outerHTML);
   const title = document.createElement("title");
@@ -133,12 +137,12 @@ function show(html: string, { keepsFocused = false }: { keepsFocused?: boolean }
   // Forms that lead back to this page (language, theme) lead back to this search.
   for (const input of document.querySelectorAll<HTMLInputElement>("input[name=returnTo]")) input.value = shown;
   const heading = region?.querySelector<HTMLElement>("[tabindex='-1']");
-  // The count is read out either way: because it has the focus, or because it is said.
+  // The count is read out either way: it has the focus, or it is announced.
   if (hasLostFocus) heading?.focus({ preventScroll: true });
   else announce(heading?.textContent ?? "");
 }
 
-/** The form says what is searched for; only the field that somebody is typing in stays as it is. */
+/** Makes the form say what is searched for. Only the field in which somebody is typing stays as it is. */
 function fillIn(query: URLSearchParams, focused: Element | null): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-searches]"))
     for (const field of Array.from(form.elements)) {

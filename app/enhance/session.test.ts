@@ -39,7 +39,7 @@ test("a session of 30 days outlasts the longest timer of a browser", () => {
   expect(notice()).not.toBeNull();
 });
 
-/** The session's end has come, and `/auth/session` answers as told. */
+/** Lets the session's end come, and `/auth/session` answer as told. */
 function openEnded(answer: () => Promise<Response>) {
   const asked = vi.fn(answer);
   vi.stubGlobal("fetch", asked);
@@ -84,7 +84,7 @@ test("a page that the browser kept is not shown again after a log-out, in whatev
   };
   comeBack();
   expect([document.body.hidden, reload.mock.calls.length]).toEqual([false, 0]);
-  // The log-out's answer clears the storage, and not the cookies.
+  // The log-out's answer clears the storage, but not the cookies.
   document.cookie = `leftAt=${Date.now() + 1000}; path=/`;
   localStorage.clear();
   comeBack();

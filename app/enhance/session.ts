@@ -30,7 +30,7 @@ export function session(): void {
     else if (!place.firstChild) place.append(createLoginNotice(place.dataset));
   };
 
-  /** Asked first: where nobody has logged in meanwhile, the notice stays. */
+  /** The server is asked first, because the notice stays where nobody has logged in meanwhile. */
   const ask = async () => {
     if (document.hidden || !place.firstChild) return;
     try {
@@ -40,7 +40,7 @@ export function session(): void {
       place.textContent = "";
       wait();
     } catch {
-      // Offline: the notice stays, and the next return asks again.
+      // The browser is offline, so the notice stays, and the next return asks again.
     }
   };
 
@@ -65,7 +65,7 @@ function hideAfterLogout(): void {
   const shownAt = Date.now();
   page.addEventListener("submit", (event) => {
     if (!findTarget(event, "form[action='/auth/logout']")) return;
-    // A cookie, because the log-out's answer clears what the browser has stored.
+    // A cookie says this, because the log-out's answer clears what the browser has stored.
     document.cookie = `${LEFT_KEY}=${Date.now()}; path=/; samesite=lax`;
   });
   onReturn(() => {

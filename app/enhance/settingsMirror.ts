@@ -1,8 +1,8 @@
 import { onIdle } from "./page";
 
 /**
- * What the server keeps in cookies is mirrored under the same keys (docs/design.md, section 3). Only where it says that
- * it keeps any: cookies and storage are asked of another process, which takes milliseconds.
+ * Mirrors what the server keeps in cookies, under the same keys (docs/design.md, section 3). It only does so where the
+ * server says that it keeps any, because cookies and storage are asked of another process, which takes milliseconds.
  */
 export function settingsMirror(): void {
   if (document.documentElement.hasAttribute("data-mirrors")) onIdle(mirror);
@@ -15,7 +15,7 @@ function mirror(): void {
       if (value) localStorage.setItem(key, decodeURIComponent(value.slice(key.length + 1)));
       else localStorage.removeItem(key);
     } catch {
-      // A browser that stores nothing, or a cookie that is not ours: the server reads for itself.
+      // This is a browser that stores nothing, or a cookie that is not ours. The server reads for itself.
     }
   }
 }

@@ -1,4 +1,7 @@
-/** Sharing by the phone's own sheet, where there is one: a button that does nothing would be worse than none. */
+/**
+ * The button opens the phone's own sheet for sharing. It only shows where there is one, because a button that does
+ * nothing would be worse than none.
+ */
 export function share(): void {
   if (!navigator.share) return;
   for (const place of document.querySelectorAll<HTMLElement>("[data-shares]")) {
@@ -7,7 +10,7 @@ export function share(): void {
     button.type = "button";
     button.className = shareLook ?? "";
     button.textContent = shareLabel ?? "";
-    // The person may think better of it: that is no error.
+    // The person may think better of it, which is no error.
     button.addEventListener(
       "click",
       () => void navigator.share({ title: document.title, url: shares }).catch(() => undefined),

@@ -21,7 +21,7 @@ export function sideMenu(): void {
     sent.set("side", isCollapsed ? "collapsed" : "expanded");
     sent.set("stay", "1");
     show(menu, button, isCollapsed);
-    // Not stored, the next page has it as before: no more than that is lost.
+    // If this is not stored, the next page has the menu as before, and no more than that is lost.
     fetch(form.action, { method: "POST", body: sent }).catch(() => undefined);
   };
   form.addEventListener("submit", (event) => {
@@ -38,7 +38,7 @@ export function sideMenu(): void {
   reset();
 }
 
-/** What of the menu the look does not follow by itself from `data-collapsed`. */
+/** Sets what the look of the menu does not get from `data-collapsed` by itself. */
 function show(menu: HTMLElement, button: HTMLButtonElement, isCollapsed: boolean): void {
   menu.toggleAttribute("data-collapsed", isCollapsed);
   const label = (isCollapsed ? button.dataset.expand : button.dataset.collapse) ?? "";
@@ -54,7 +54,10 @@ function show(menu: HTMLElement, button: HTMLButtonElement, isCollapsed: boolean
     else link.removeAttribute("title");
 }
 
-/** Marks the part of this very page that the address names: the server is never told of what stands behind the "#". */
+/**
+ * Marks the part of this very page that the address names, because the server is never told of what stands behind the
+ * "#".
+ */
 function mark(menu: HTMLElement): void {
   for (const link of menu.querySelectorAll<HTMLAnchorElement>("a[href*='#']")) {
     if (link.pathname === location.pathname && link.hash === location.hash)

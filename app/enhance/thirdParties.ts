@@ -1,7 +1,7 @@
 import { onReturn } from "./page";
 
 /**
- * Loads the script that brings the third parties: only a page on which some may load says whom
+ * Loads the script that brings the third parties. Only a page on which some may load says which
  * (components/shell/ThirdPartyScript.tsx).
  */
 export function thirdParties(): void {

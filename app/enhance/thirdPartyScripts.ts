@@ -15,14 +15,14 @@ declare global {
   }
 }
 
-/** Tells one third party of a page view. */
+/** This tells one third party of a page view. */
 type View = () => void;
 
 /**
- * Loads the third parties that the operator has set and the visitor has agreed to: nobody else is sent this file. The
- * sampling is that of docs/requirements.md, section 9. None of them is told an address with its query, which may say
- * what somebody searched for, as far as it can be kept from them. `onReturn` is given, because a file that both import
- * would be one more request.
+ * Loads the third parties that the operator has set and the visitor has agreed to; nobody else is sent this file. The
+ * sampling is that of docs/requirements.md, section 9. As far as it can be kept from them, none of them is told an
+ * address with its query, which may say what somebody searched for. `onReturn` is given, because a file that both
+ * import would be one more request.
  */
 export function loadThirdParties(
   { analytics, errors, replay, feedback, recording }: ThirdParties,
@@ -39,13 +39,13 @@ export function loadThirdParties(
       try {
         report();
       } catch (error) {
-        // A third party's fault, of which the others should not suffer.
+        // This is a third party's fault, from which the others should not suffer.
         console.warn(error);
       }
     }
   };
   view();
-  // Results that are swapped in place are the same path, and so no other view; a page that comes back is one.
+  // Results that are swapped in place are the same path, and so are no other view. A page that comes back is one.
   onReturn(view);
 }
 
@@ -82,7 +82,8 @@ function loadAnalytics(id: string): View {
   gtag("config", id, {
     send_page_view: false,
     allow_google_signals: false,
-    // On this API server alone, and as long as the choice holds (180 days): revoking it can take the cookie back.
+    // The cookie is for this host alone, and stands as long as the choice holds (180 days), so that revoking the choice
+    // can take it back.
     cookie_domain: "none",
     cookie_expires: 15552000,
   });
@@ -95,7 +96,7 @@ function loadAnalytics(id: string): View {
 }
 
 function loadRecording(id: string): View {
-  // Clicks and ways, no words: names, CPF and health stand on these pages.
+  // The widget records clicks and ways, and no words, because names, CPF and health stand on these pages.
   document.body.setAttribute("data-hj-suppress", "");
   const queue: unknown[] = [];
   window.hj = window.hj ?? Object.assign((...call: unknown[]) => void queue.push(call), { q: queue });
@@ -130,7 +131,7 @@ function takeQueriesOff<Value extends object>(value: Value, seen: Set<object>): 
   if (seen.has(value)) return value;
   seen.add(value);
   for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
-    // Sentry's own workings, which it does not send.
+    // These are Sentry's own workings, which it does not send.
     if (key === "sdkProcessingMetadata") continue;
     if (typeof inner === "string")
       (value as Record<string, unknown>)[key] = inner.replace(/((?:https?:\/|\/)[^\s?#"']*)[?#][^\s"']*/g, "$1");

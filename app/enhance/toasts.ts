@@ -1,19 +1,19 @@
 import { announce } from "./announce";
 
-/** docs/requirements.md, section 9: at most 5 at once, each for 3000 ms. */
+/** docs/requirements.md, section 9, allows at most 5 at once, each for 3000 ms. */
 const MOST_SHOWN = 5;
 const SHOWN_MS = 3000;
 
 /**
- * The messages that came with the page, and any that is put beside them later (docs/decisions/0006): the oldest first,
- * those over the limit wait for their turn with their whole time. Time stands still while one is pointed at or has the
- * focus, and while the tab is hidden. They are hidden and not taken away, because on a hydrated screen they are
- * React's.
+ * Shows the messages that came with the page, and any that is put beside them later (docs/decisions/0006). The oldest
+ * come first, and those over the limit wait for their turn with their whole time. Time stands still while one is
+ * pointed at or has the focus, and while the tab is hidden. They are hidden and not taken away, because on a hydrated
+ * screen they are React's.
  */
 export function toasts(): void {
   const place = document.querySelector<HTMLElement>("[data-toasts]");
   if (!place) return;
-  /** How long each in sight still stays, in ms as of `countingSince`. */
+  /** How long each message in sight still stays, in ms as of `countingSince`. */
   const shown = new Map<HTMLElement, number>();
   const gone = new WeakSet<HTMLElement>();
   let countingSince = 0;
@@ -24,7 +24,7 @@ export function toasts(): void {
     shown.delete(toast);
     gone.add(toast);
     if (toast.contains(document.activeElement)) {
-      // Before it goes: the focus must not fall to the top of the page.
+      // The focus moves before the message goes, so that it does not fall to the top of the page.
       const other = [...shown.keys()][0]?.querySelector<HTMLElement>("button");
       const back = cameFrom?.isConnected ? (cameFrom as HTMLElement) : document.getElementById("content");
       (other ?? back)?.focus({ preventScroll: true });
@@ -61,7 +61,7 @@ export function toasts(): void {
   place.addEventListener("focusin", ({ relatedTarget }) => {
     if (relatedTarget instanceof Element && !place.contains(relatedTarget)) cameFrom = relatedTarget;
   });
-  // Once it has happened: until then the page still says who had the pointer and the focus.
+  // This runs once the event has happened, because until then the page still says who had the pointer and the focus.
   for (const event of ["mouseover", "mouseleave", "focusin", "focusout"])
     place.addEventListener(event, () => setTimeout(count));
   document.addEventListener("visibilitychange", count);
@@ -69,6 +69,6 @@ export function toasts(): void {
   count();
 
   const texts = [...shown.keys()].map((toast) => toast.textContent?.trim() ?? "");
-  // A message that was there when the page came is read out by few screen readers.
+  // Few screen readers read out a message that was there when the page came.
   if (texts.length) announce(texts.join(". "));
 }
