@@ -25,7 +25,7 @@ export type OpenedSession = z.output<typeof sessionSchema>;
 export const authenticator = new Authenticator<Attempt<typeof login>>(sessionStorage);
 
 /**
- * E-mail and password (docs/requirements.md, section 7: typeUser=1). What comes of it is for the form to say, whatever
+ * Logs in by e-mail and password (docs/requirements.md, section 7: typeUser=1). The form says what came of it, whatever
  * it is.
  */
 authenticator.use(
@@ -47,14 +47,14 @@ authenticator.use(
   "password",
 );
 
-/** The authentication of docs/requirements.md, section 4. A page is rendered once it is initialized, and never before. */
+/** The authentication of docs/requirements.md, section 4. A page is rendered only once it is initialized. */
 export interface Authentication {
   isAuthenticated: boolean;
   isInitialized: true;
-  /** The API could not say whose token it is: nobody is logged in, and the token may be good all the same. */
+  /** The API could not say whose token it is. Nobody is logged in, and the token may be good all the same. */
   hasFailed: boolean;
   user: User | null;
-  /** When the session ends, ISO; null when nobody is logged in. */
+  /** The instant when the session ends, as ISO. Null when nobody is logged in. */
   expiresAt: string | null;
   token: string | null;
 }
@@ -84,7 +84,7 @@ export async function authenticate(request: Request): Promise<Authentication> {
   });
 }
 
-/** The API in the name of whoever is logged in, or of nobody: for calls that anyone may make. */
+/** Returns the API in the name of whoever is logged in, or of nobody, for calls that anyone may make. */
 export async function visitorApi(request: Request): Promise<Api> {
   return createApi((await authenticate(request)).token);
 }
@@ -96,9 +96,9 @@ export interface Candidate {
 }
 
 /**
- * The logged-in candidate and the API in their name; no other file ever sees the token. "nobody": no one is logged in;
- * "incomplete": somebody whose registration LinkedIn began. Rejects with ApiError where the API server could not be
- * asked.
+ * Returns the logged-in candidate and the API in their name; no other file ever sees the token. "nobody" says that no
+ * one is logged in, and "incomplete" that LinkedIn began this person's registration. Rejects with ApiError where the
+ * API server could not be asked.
  */
 export async function findCandidate(request: Request): Promise<Candidate | "nobody" | "incomplete"> {
   const { hasFailed, user, token } = await authenticate(request);
@@ -108,9 +108,9 @@ export async function findCandidate(request: Request): Promise<Candidate | "nobo
 }
 
 /**
- * The logged-in candidate, for `candidateLoader`. Nobody logged in: leads to the login screen, and from there back to
- * `path`. A registration that LinkedIn began: leads to what of it is missing. Rejects with ApiError as `findCandidate`
- * does.
+ * Returns the logged-in candidate, for `candidateLoader`. If nobody is logged in, it leads to the login screen, and
+ * from there back to `path`. If LinkedIn began the registration, it leads to what of it is missing. Rejects with
+ * ApiError as `findCandidate` does.
  */
 export async function requireCandidate(request: Request, path = getPath(request)): Promise<Candidate> {
   const candidate = await findCandidate(request);
@@ -119,15 +119,15 @@ export async function requireCandidate(request: Request, path = getPath(request)
   return candidate;
 }
 
-/** The way to the login and back to `path`, for a session whose token is none or no longer good. */
+/** Returns the way to the login and back to `path`, for a session whose token is none or no longer good. */
 export async function leadToLogin(request: Request, path: string): Promise<Response> {
   const cookie = await changeSession(request, { accessToken: null });
   return redirect(paths.login(safePath(path)), { headers: { "set-cookie": cookie } });
 }
 
 /**
- * The login and register screens send a logged-in user on (docs/requirements.md, section 6), or to what is missing of
- * the registration.
+ * Leads a logged-in user on from the login and register screens (docs/requirements.md, section 6), or to what is
+ * missing of the registration.
  */
 export async function requireNobody(request: Request, to = paths.home()): Promise<void> {
   const { user } = await authenticate(request);
@@ -135,8 +135,8 @@ export async function requireNobody(request: Request, to = paths.home()): Promis
 }
 
 /**
- * The logged-in user whose registration LinkedIn began and who has yet to complete it, and the API in their name; null
- * for anybody else.
+ * Returns the logged-in user whose registration LinkedIn began and who has yet to complete it, with the API in their
+ * name. Null for anybody else.
  */
 export async function incompleteUser(request: Request): Promise<{ user: User; api: Api } | null> {
   const { user, token } = await authenticate(request);
@@ -144,7 +144,8 @@ export async function incompleteUser(request: Request): Promise<{ user: User; ap
 }
 
 /**
- * Opens the session in the browser: a new token in a new cookie value each time, so that none can be fixed beforehand.
+ * Opens the session in the browser. A new token comes in a new cookie value each time, so that none can be fixed
+ * beforehand.
  */
 export async function openSession(
   request: Request,
@@ -154,7 +155,7 @@ export async function openSession(
     remember: boolean;
     toast?: Toast;
     socialName?: string | null;
-    /** The API server has ended the session that this browser had. */
+    /** The API server has ended the session that this browser had, so it need not be revoked. */
     renews?: boolean;
   },
 ): Promise<TypedResponse<never>> {
@@ -164,7 +165,7 @@ export async function openSession(
     accessToken: opened.accessToken,
     userId: opened.user.id,
     remember: options.remember,
-    // Whatever was begun before as somebody else, or planted, ends here; one's own pending submission alone comes along.
+    // Whatever was begun before as somebody else, or planted, ends here. Only one's own pending submission comes along.
     ...(isForAnother && { pendingForm: null }),
     resetKey: null,
     emailKey: null,
@@ -172,12 +173,14 @@ export async function openSession(
     socialName: options.socialName ?? null,
     toast: options.toast,
   });
-  // Who does not want to be remembered leaves nothing behind on a phone that others use too.
+  // A person who does not want to be remembered leaves nothing behind on a phone that others use too.
   const headers = options.remember ? [cookie, await rememberBrowser(request, opened.user.email)] : [cookie];
   return redirect(to, { headers: headers.map((value): [string, string] => ["set-cookie", value]) });
 }
 
-/** Whoever logs in anew leaves no other session of this browser behind; a failure is not waited for. */
+/**
+ * Ends the other session of this browser, so that whoever logs in anew leaves none behind. A failure is not waited for.
+ */
 async function endTokenBefore(request: Request, opened: string): Promise<void> {
   const { accessToken } = await readSession(request);
   if (accessToken === undefined || accessToken === opened) return;
@@ -186,8 +189,8 @@ async function endTokenBefore(request: Request, opened: string): Promise<void> {
 
 /**
  * Puts the session that the API server answered in the place of this one, which has ended ("Updating the profile or the
- * password re-initializes the session": docs/requirements.md, section 4). It is remembered as it was, for as long as it
- * would have been.
+ * password re-initializes the session": docs/requirements.md, section 4). It is remembered as the former was, for as
+ * long as that would have been.
  */
 export async function renewSession(
   request: Request,
@@ -205,8 +208,8 @@ export async function renewSession(
 }
 
 /**
- * Revokes the token and forgets the session; null where the API server did not revoke it, because it could not be
- * reached.
+ * Revokes the token and forgets the session. Returns null where the API server did not revoke it, because it could not
+ * be reached.
  */
 export async function closeSession(request: Request): Promise<Response | null> {
   const { accessToken } = await readSession(request);

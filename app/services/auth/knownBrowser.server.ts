@@ -5,12 +5,12 @@ import { env, isHttps } from "~/services/serve/env.server";
 
 /** Days of 24 hours, in seconds. */
 const MAX_AGE = 180 * 24 * 60 * 60;
-/** How many accounts a browser is known for; the one that has not logged in for longest is forgotten first. */
+/** The number of accounts a browser is known for. The one that has not logged in for longest is forgotten first. */
 const MOST_ACCOUNTS = 5;
 
 /**
- * Says for which accounts this browser has logged in before, so that nobody else's wrong passwords keep it out
- * (docs/decisions/0014). It opens nothing, it holds no e-mail, and nobody but us can make one.
+ * This cookie says for which accounts this browser has logged in before, so that nobody else's wrong passwords keep it
+ * out (docs/decisions/0014). It opens nothing, it holds no e-mail, and nobody but us can make one.
  */
 const browserCookie = createCookie(isHttps ? "__Host-browser" : "browser", {
   path: "/",
@@ -43,7 +43,7 @@ export async function rememberBrowser(request: Request, email: string): Promise<
   });
 }
 
-/** What the cookie keeps of an account. The same e-mail has another mark in another browser. */
+/** Returns what the cookie keeps of an account. The same e-mail has another mark in another browser. */
 const toMark = (id: string, email: string) =>
   createHmac("sha256", env.SESSION_SECRET)
     .update(`known browser ${id} ${email.toLowerCase()}`)

@@ -7,12 +7,12 @@ import { z } from "zod";
 import { env } from "~/services/serve/env.server";
 import { paths } from "~/services/shell/paths";
 
-/** For each of LinkedIn's answers, in ms. */
+/** The time limit for each of LinkedIn's answers, in ms. */
 const TIMEOUT = 8_000;
-/** Where remix-auth-oauth2 keeps a state in the session that it is given. */
+/** The key under which remix-auth-oauth2 keeps a state in the session that it is given. */
 const STATE_KEY = "oauth2:state";
 
-/** LinkedIn did not answer as it should; the message is for the log and holds nothing of the person. */
+/** LinkedIn did not answer as it should. The message is for the log and holds nothing of the person. */
 class LinkedInError extends Error {}
 
 const text = z.string().catch("");
@@ -29,8 +29,9 @@ const userinfoSchema = z.object({
 const tokenSchema = z.object({ access_token: z.string().min(1), id_token: z.string().min(1), scope: text });
 
 /**
- * What remix-auth-linkedin leaves open: time limits, the status and shape of each answer (it makes a user of a 401),
- * and addresses that a local provider can take the place of. Gives the ID token, which the API server verifies.
+ * Adds what remix-auth-linkedin leaves open: time limits, the status and shape of each answer (it makes a user of a
+ * 401), and addresses that a local provider can take the place of. It gives the ID token, which the API server
+ * verifies.
  */
 class CheckedLinkedInStrategy extends LinkedinStrategy<string> {
   constructor(clientID: string, clientSecret: string, callbackURL: string) {
@@ -38,7 +39,7 @@ class CheckedLinkedInStrategy extends LinkedinStrategy<string> {
       { clientID, clientSecret, callbackURL, scope: ["openid", "profile", "email"] },
       ({ extraParams, profile }) => {
         const idToken = String(extraParams.id_token);
-        // OpenID Connect Core 1.0, section 5.3.2: else the one is of somebody else.
+        // If the two differ, the profile is somebody else's (OpenID Connect Core 1.0, section 5.3.2).
         if (decodeJwt(idToken).sub !== profile.id)
           throw new LinkedInError("userinfo is of another subject than the token");
         return Promise.resolve(idToken);
@@ -99,16 +100,19 @@ async function ask<Schema extends z.ZodType>(
 }
 
 const { LINKEDIN_CLIENT_ID: clientId, LINKEDIN_CLIENT_SECRET: clientSecret, PUBLIC_ORIGIN: origin } = env;
-/** The return route (docs/requirements.md, section 2), absolute: a relative one would trust X-Forwarded-Host. */
+/**
+ * Returns the return route (docs/requirements.md, section 2). It is absolute, because a relative one would trust
+ * X-Forwarded-Host.
+ */
 const callback = origin ? origin + paths.socialReturn("linkedin") : null;
 const strategy =
   clientId && clientSecret && callback ? new CheckedLinkedInStrategy(clientId, clientSecret, callback) : null;
 
-/** Whether the login by LinkedIn is set up. */
+/** Tells whether the login by LinkedIn is set up. */
 export const isLinkedInOn = strategy !== null;
 
 /**
- * A session of one login's own: where remix-auth looks for its state, while ours are in a cookie
+ * A session of one login's own, in which remix-auth looks for its state. Ours are in a cookie
  * (pendingLogins.server.ts).
  */
 function createAuthenticator(session: ReturnType<typeof createSession>): Authenticator<string> {
@@ -122,15 +126,18 @@ function createAuthenticator(session: ReturnType<typeof createSession>): Authent
 }
 
 /**
- * The nonce of the login with this state (OpenID Connect Core 1.0, section 3.1.2.1): a token that has it is for this
- * login. LinkedIn gives none back; another provider may. The state is secret, and the nonce does not tell it.
+ * Returns the nonce of the login with this state (OpenID Connect Core 1.0, section 3.1.2.1): a token that has it is for
+ * this login. LinkedIn gives none back, but another provider may. The state is secret, and the nonce does not tell it.
  */
 export const toNonce = (state: string) => createHash("sha256").update(`nonce ${state}`).digest("base64url");
 
-/** Where LinkedIn asks the person, and the state that has to come back. Rejects where it is off. */
+/**
+ * Returns the address where LinkedIn asks the person, and the state that has to come back. It rejects where the login
+ * is off.
+ */
 export async function createAuthorization(): Promise<{ url: string; state: string }> {
   const session = createSession();
-  // Anything but the callback's path begins a login; remix-auth throws its redirect.
+  // Anything but the callback's path begins a login, and remix-auth throws its redirect.
   const thrown: unknown = await createAuthenticator(session)
     .authenticate("linkedin", new Request(origin + paths.socialStart("linkedin")))
     .catch((response: unknown) => response);
@@ -143,8 +150,9 @@ export async function createAuthorization(): Promise<{ url: string; state: strin
 }
 
 /**
- * The ID token for a code, whose state the caller has found to be this browser's and to be new. Null, and a line in the
- * log, where LinkedIn fails: it refuses the code, or the profile, or does not answer in time.
+ * Returns the ID token for a code. The caller has found the code's state to be this browser's and to be new. It returns
+ * null, and writes a line in the log, where LinkedIn fails: it refuses the code, or the profile, or does not answer in
+ * time.
  */
 export async function fetchIdToken(code: string, state: string): Promise<string | null> {
   try {
@@ -152,7 +160,7 @@ export async function fetchIdToken(code: string, state: string): Promise<string 
     return await createAuthenticator(createSession({ [STATE_KEY]: state })).authenticate("linkedin", request);
   } catch (error) {
     if (!(error instanceof AuthorizationError)) throw error;
-    // Only our own words: another's could hold the code.
+    // The log gets only our own words, because another's could hold the code.
     console.error(`linkedin: ${error.cause instanceof LinkedInError ? error.cause.message : "the login failed"}`);
     return null;
   }

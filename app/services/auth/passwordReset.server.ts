@@ -4,7 +4,7 @@ import { paths } from "~/services/shell/paths";
 import { getOrigin } from "~/services/serve/origin.server";
 
 /**
- * The change-password route with its key parameter (docs/requirements.md, section 7); the API server appends the key.
+ * The change-password route with its key parameter (docs/requirements.md, section 7). The API server appends the key.
  */
 const CHANGE_ROUTE = `${paths.changePassword()}?key=`;
 
@@ -19,7 +19,7 @@ export async function mailResetLink(request: Request, email: string): Promise<At
     { body: { email, appUrl, route: CHANGE_ROUTE } },
     { outage: true },
   );
-  // Not the visitor's fault.
+  // This is not the visitor's fault.
   if (!attempt.ok && attempt.problem.fields?.appUrl)
     console.error(`forgotPassword: the API server's PUBLIC_ORIGIN is not ${appUrl}`);
   return attempt;

@@ -3,9 +3,12 @@ import { z } from "zod";
 import { env, isHttps } from "~/services/serve/env.server";
 
 const MINUTES = 10;
-/** As many tabs at once. */
+/** The number of tabs that may log in at once. */
 const MOST = 5;
-/** Of the list as JSON: base64 and the signature still fit a cookie's 4,096. In bytes; paths are ASCII by now. */
+/**
+ * The limit of the list as JSON, with which base64 and the signature still fit a cookie's 4,096. In bytes; paths are
+ * ASCII by now.
+ */
 const MOST_BYTES = 2_600;
 
 const pendingSchema = z
@@ -14,8 +17,9 @@ const pendingSchema = z
 export type PendingLogin = z.output<typeof pendingSchema>[number];
 
 /**
- * The logins that this browser has begun at a provider: a cookie of its own, so that only the browser that began one
- * can end it (nobody can be logged in as somebody else by a link), and signed, so that nobody makes one up.
+ * The logins that this browser has begun at a provider. They have a cookie of their own, so that only the browser that
+ * began one can end it (nobody can be logged in as somebody else by a link), and it is signed, so that nobody makes one
+ * up.
  */
 const cookie = createCookie(isHttps ? "__Host-social" : "social", {
   path: "/",
@@ -33,7 +37,7 @@ async function readPending(request: Request): Promise<PendingLogin[]> {
 
 const write = (pending: PendingLogin[]) => cookie.serialize(pending, pending.length > 0 ? {} : { maxAge: 0 });
 
-/** The cookie that keeps a login begun now; the oldest give way to it. */
+/** Returns the cookie that keeps a login begun now. The oldest logins give way to it. */
 export async function rememberLogin(request: Request, state: string, returnTo: string | null): Promise<string> {
   const expiresAt = Date.now() + MINUTES * 60_000;
   const fits = (pending: PendingLogin[]) => pending.length <= MOST && JSON.stringify(pending).length <= MOST_BYTES;
@@ -43,8 +47,8 @@ export async function rememberLogin(request: Request, state: string, returnTo: s
 }
 
 /**
- * The login that came back with this state, and the cookie that forgets it: a state works once. Null: not this
- * browser's, used, or too old.
+ * Returns the login that came back with this state, and the cookie that forgets it, because a state works once. Null
+ * for a state that is not this browser's, used, or too old.
  */
 export async function claimLogin(
   request: Request,

@@ -2,16 +2,17 @@ import { getText } from "~/services/forms/formData.server";
 import { AUTH_AREA, paths } from "~/services/shell/paths";
 
 /**
- * A path of our own to go back to, or null. Accepted only if it stays on the origin and has no control character or
- * backslash (docs/design.md, section 3): browsers read "/\evil.example" and "/<tab>/evil.example" as other hosts.
+ * Returns a path of our own to go back to, or null. A path is accepted only if it stays on the origin and has no
+ * control character or backslash (docs/design.md, section 3), because browsers read "/\evil.example" and
+ * "/<tab>/evil.example" as other hosts.
  */
 export function safePath(path: string | null | undefined): string | null {
   const own = ownPath(path);
-  // Never back to the login's own screens: logging in would lead to logging out.
+  // It never leads back to the login's own screens, because logging in would lead to logging out.
   return own?.startsWith(AUTH_AREA) ? null : own;
 }
 
-/** The screens of `/auth` that can be opened by a link; the others do something. */
+/** The screens of `/auth` that can be opened by a link. The others do something. */
 const authScreens = [
   paths.login(),
   paths.register(),
@@ -22,9 +23,9 @@ const authScreens = [
 ];
 
 /**
- * Where a form of preferences (language, theme, modo leve …) leads back to, by its field `returnTo`: a safe path, or a
- * screen of the login, which is fine to come back to here, unlike after a login. The landing page where it names
- * neither.
+ * Returns where a form of preferences (language, theme, modo leve …) leads back to, by its field `returnTo`: a safe
+ * path, or a screen of the login, which is fine to come back to here, unlike after a login. It is the landing page
+ * where the field names neither.
  */
 export function preferenceReturn(form: FormData): string {
   const own = ownPath(getText(form, "returnTo"));
@@ -39,14 +40,14 @@ function ownPath(path: string | null | undefined): string | null {
     const url = new URL(path, origin);
     if (url.origin !== origin) return null;
     const kept = url.pathname + url.search;
-    // "/.//evil.example" is a path of ours that comes out as "//evil.example": what is kept is what must be safe.
+    // "/.//evil.example" is a path of ours that comes out as "//evil.example", so what is kept is what must be safe.
     return kept.startsWith("//") ? null : kept;
   } catch {
     return null;
   }
 }
 
-/** Where a request wants to be, as a path: a data request of the router counts as its page. */
+/** Returns where a request wants to be, as a path. A data request of the router counts as its page. */
 export function getPath(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete("_routes");
@@ -56,7 +57,10 @@ export function getPath(request: Request): string {
   return url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/") + url.search;
 }
 
-/** Where a screen of the login (`/auth/login?returnTo=…`) leads on to; null where it says nothing, or nothing safe. */
+/**
+ * Returns where a screen of the login (`/auth/login?returnTo=…`) leads on to, or null where it says nothing, or nothing
+ * safe.
+ */
 export function getReturnTo(request: Request): string | null {
   return safePath(new URL(request.url).searchParams.get("returnTo"));
 }

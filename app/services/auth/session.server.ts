@@ -7,18 +7,18 @@ interface StoredFields {
   /** Whether the session outlives the browser ("remember", docs/requirements.md, section 7). */
   remember: boolean;
   /**
-   * The user whose session it is, or was the last: it stays when the session ends, so that a form that is sent
+   * The user whose session it is, or was the last. It stays when the session ends, so that a form that is sent
    * afterwards is kept for this user and for nobody else (docs/design.md, section 3).
    */
   userId: string;
   /**
-   * A pending submission (pendingSubmission.server.ts): its key, and the page that it belongs on, without the query,
-   * which may be longer than a cookie.
+   * A pending submission (pendingSubmission.server.ts) has its key here, and the page that it belongs on, without the
+   * query, which may be longer than a cookie.
    */
   pendingForm: { key: string; page: string };
-  /** Key of a password reset link, once it has left the address. */
+  /** The key of a password reset link, once it has left the address. */
   resetKey: string;
-  /** Key of a link about an e-mail (routes/auth.email), once it has left the address. */
+  /** The key of a link about an e-mail (routes/auth.email), once it has left the address. */
   emailKey: string;
   /** The account that waits to be linked to LinkedIn by its password. */
   socialLink: { key: string; email: string };
@@ -35,13 +35,15 @@ interface Flash {
 export type SessionFields = Partial<StoredFields & Flash>;
 
 /**
- * What a response changes of a session: a value sets the field, null forgets it, and a field left out stays as it is.
+ * What a response changes in a session. A value sets the field, null forgets it, and a field that is left out stays as
+ * it is.
  */
 export type SessionChange = { [Name in keyof SessionFields]?: SessionFields[Name] | null | undefined };
 
 /**
- * docs/design.md, section 3: httpOnly, SameSite=Lax, Secure and `__Host-` whenever the public origin is https, signed.
- * For remix-auth and for tests: everything else reads and changes the session's fields by the functions below.
+ * The session's cookie is httpOnly, SameSite=Lax and signed, with Secure and `__Host-` whenever the public origin is
+ * https (docs/design.md, section 3). This is exported for remix-auth and for tests; everything else reads and changes
+ * the session's fields by the functions below.
  */
 export const sessionStorage = createCookieSessionStorage<StoredFields, Flash>({
   cookie: {
@@ -54,12 +56,12 @@ export const sessionStorage = createCookieSessionStorage<StoredFields, Flash>({
   },
 });
 
-/** The requirements' "remember": 30 days, in seconds. */
+/** The time that the requirements' "remember" lasts: 30 days, in seconds. */
 const REMEMBERED = 30 * 24 * 60 * 60;
 
 const open = (request: Request) => sessionStorage.getSession(request.headers.get("cookie"));
 
-/** The fields of the browser's session; none where the cookie is absent, or not signed by us. */
+/** Returns the fields of the browser's session. There are none where the cookie is absent, or not signed by us. */
 export async function readSession(request: Request): Promise<SessionFields> {
   const session = await open(request);
   const toast = session.get("toast");
@@ -67,8 +69,8 @@ export async function readSession(request: Request): Promise<SessionFields> {
 }
 
 /**
- * The `set-cookie` of the browser's session with this change. This is the one place that writes the cookie, because
- * every write has to say again how long it lives, or it would turn "remember" off.
+ * Returns the `set-cookie` of the browser's session with this change. This is the one place that writes the cookie,
+ * because every write has to say again how long it lives, or it would turn "remember" off.
  */
 export async function changeSession(request: Request, change: SessionChange): Promise<string> {
   const session = await open(request);
@@ -77,15 +79,15 @@ export async function changeSession(request: Request, change: SessionChange): Pr
     if (value === null) session.unset(name);
     else if (value !== undefined) session.set(name, value);
   }
-  // To read a flashed field is to forget it.
+  // Reading a flashed field makes the session forget it.
   if (toast === null) session.get("toast");
   else if (toast) session.flash("toast", toast);
   return sessionStorage.commitSession(session, session.get("remember") ? { maxAge: REMEMBERED } : {});
 }
 
 /**
- * The `set-cookie` that ends the browser's session with all that it holds, but for whose it was: a tab that stayed open
- * may still send a form.
+ * Returns the `set-cookie` that ends the browser's session with all that it holds. It still says whose it was, because
+ * a tab that stayed open may send a form.
  */
 export async function destroySession(request: Request): Promise<string> {
   const { userId } = await readSession(request);

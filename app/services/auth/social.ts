@@ -1,6 +1,6 @@
 /**
- * Why a provider's login came to nothing, as the login screen's `?social=` says it and the catalogue's
- * `auth:social.problems`.
+ * The reasons why a provider's login failed, as the login screen's `?social=` and the catalogue's
+ * `auth:social.problems` name them.
  */
 const socialProblems = [
   "denied",
@@ -16,6 +16,6 @@ const socialProblems = [
 
 export type SocialProblem = (typeof socialProblems)[number];
 
-/** Null for anything that is none. */
+/** Returns null for a value that is no reason. */
 export const parseSocialProblem = (text: string | null): SocialProblem | null =>
   socialProblems.find((problem) => problem === text) ?? null;

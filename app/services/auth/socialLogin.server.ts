@@ -8,7 +8,10 @@ import { openSession } from "./authentication.server";
 import { changeSession } from "./session.server";
 import type { SocialProblem } from "./social";
 
-/** What the API server's refusals mean on the login screen; any other is a failure of ours or of the provider's. */
+/**
+ * The reasons that the login screen gives for the API server's refusals. Any other is a failure of ours or of the
+ * provider's.
+ */
 const problems: Partial<Record<ProblemCode, SocialProblem>> = {
   socialEmailMissing: "noEmail",
   socialPasswordMissing: "noPassword",
@@ -20,7 +23,8 @@ const problems: Partial<Record<ProblemCode, SocialProblem>> = {
 
 /**
  * Hands LinkedIn's ID token to the API server, and leads on by what it says: in, to what is missing of the
- * registration, to the password of the account that has this e-mail, or back to the login with the reason why not.
+ * registration, to the password of the account that has this e-mail, or back to the login with the reason for the
+ * refusal.
  */
 export async function loginByIdToken(
   request: Request,
