@@ -9,7 +9,9 @@ import { endPendingForm, storableFields } from "./pendingSubmission.server";
 /** The page of a form that could not be sent: it shows what was typed and a button that sends it again. */
 export type ResendProblem = Problem & { resend: { path: string; fields: [string, string][] } };
 
-/** The submitted form; throws the 403 page where neither the browser nor the form's token shows that it is ours. */
+/**
+ * Returns the submitted form. Throws the 403 page where neither the browser nor the form's token shows that it is ours.
+ */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await request.formData().catch(() => {
     throw data({ code: "invalid", message: "" } satisfies Problem, { status: 400 });
@@ -18,12 +20,12 @@ export async function readForm(request: Request): Promise<FormData> {
   throw data({ code: "forbidden", message: "" } satisfies Problem, { status: 403 });
 }
 
-/** Names of ours: "email", "birthDate.day", "languages[0].name". */
+/** Our own names look like this: "email", "birthDate.day", "languages[0].name". */
 const readableName = /^[a-z]\w*(\.[a-z]\w*|\[\d{0,2}\]){0,4}$/i;
 
 /**
- * Without the fields that no form of ours has: conform throws at a broken `__intent__` or a path like "a[", and what it
- * builds of "a[4294967294]" or of a path a thousand deep, the page could not be rendered with.
+ * Returns the form without the fields that no form of ours has. conform throws at a broken `__intent__` or a path like
+ * "a[", and the page could not be rendered with what it builds of "a[4294967294]" or of a path a thousand deep.
  */
 function withReadableNames(form: FormData): FormData {
   for (const name of new Set(form.keys())) {
@@ -32,7 +34,7 @@ function withReadableNames(form: FormData): FormData {
   return form;
 }
 
-/** The 503 page that sends the form again, as it was. */
+/** Returns the 503 page that sends the form again, as it was. */
 export function resendPage(request: Request, form: FormData) {
   const problem: ResendProblem = {
     code: "unavailable",
@@ -42,7 +44,7 @@ export function resendPage(request: Request, form: FormData) {
   return data(problem, { status: 503 });
 }
 
-/** Leads on with a message that is shown once, on the next page, with or without scripts. `cookies`: more to set. */
+/** Leads on with a message that the next page shows once, with or without scripts. `cookies` are more to set. */
 export async function redirectWithToast(
   request: Request,
   to: string,

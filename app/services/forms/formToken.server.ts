@@ -15,8 +15,8 @@ const tokenCookie = createCookie(isHttps ? "__Host-form" : "form", {
 });
 
 /**
- * The signed token of the forms of a page, for the browsers that say neither Sec-Fetch-Site nor Origin nor Referer
- * (docs/design.md, section 3). A browser that sends Sec-Fetch-Site never needs it, so its pages don't carry it.
+ * Makes the signed token of the forms of a page, for the browsers that say neither Sec-Fetch-Site nor Origin nor
+ * Referer (docs/design.md, section 3). A browser that sends Sec-Fetch-Site never needs it, so its pages don't carry it.
  * Returns the token, and the cookie to set where it is new.
  */
 export async function getFormToken(request: Request): Promise<{ token: string | null; cookie: string | null }> {
@@ -27,14 +27,14 @@ export async function getFormToken(request: Request): Promise<{ token: string | 
   return { token, cookie: await tokenCookie.serialize(token) };
 }
 
-/** Whether a form may be acted on: true where the guard saw that it is ours, else only with its token. */
+/** Tells whether a form may be acted on. It may where the guard saw that it is ours, and else only with its token. */
 export async function isOwnForm(form: FormData, headers: Headers): Promise<boolean> {
   if (!requestContext().needsFormToken) return true;
   const token = await readToken(headers);
   return token !== null && isSame(getText(form, FIELD), token);
 }
 
-/** The token that a browser's cookie brings; null where it brings none, or one that was not signed here. */
+/** Returns the token that a browser's cookie brings, or null where it brings none, or one that was not signed here. */
 async function readToken(headers: Headers): Promise<string | null> {
   const token: unknown = await tokenCookie.parse(headers.get("cookie"));
   if (typeof token !== "string") return null;
@@ -42,7 +42,7 @@ async function readToken(headers: Headers): Promise<string | null> {
   return isSame(token, withSignature(value)) ? token : null;
 }
 
-/** 256 random bits and their signature, as "value.signature" in base64url. */
+/** Makes 256 random bits and their signature, as "value.signature" in base64url. */
 function createToken(): string {
   return withSignature(randomBytes(32).toString("base64url"));
 }

@@ -73,19 +73,19 @@ const rows: Record<string, Row> = {
     kept: [["email", "nova@exemplo.com"]],
     shown: [/<input[^>]*name="email"[^>]*value="nova@exemplo\.com"/],
   },
-  // A password is never kept: the form is open where it was sent from, and asks for it again.
+  // A password is never kept, so the form is open where it was sent from, and asks for it again.
   close: {
     form: () => <CloseSection account={account} result={undefined} />,
     kept: [],
     shown: [/<details[^>]*open/],
   },
 };
-/** Nothing of these can be kept: they have passwords alone, or nothing to fill in. */
+/** Nothing of these can be kept, because they have passwords alone, or nothing to fill in. */
 const withoutFields = ["password", "accept", "confirm"];
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The dashboard page with this form on it, in a session that has this submission kept for it. */
+/** Renders the dashboard page with this form on it, in a session that has this submission kept for it. */
 async function openWith(form: () => React.ReactElement, fields: [string, string][]): Promise<string> {
   const path = "/dashboard/form";
   vi.stubGlobal("fetch", apiOfAna({ "GET /pendingSubmission/the-key": { body: { path, fields } } }).fetch);
@@ -99,7 +99,7 @@ async function openWith(form: () => React.ReactElement, fields: [string, string]
 describe("a form that was kept while the session had ended comes back filled in", () => {
   it.each(Object.entries(rows))("%s", async (intent, { form, kept, shown }) => {
     const html = await openWith(form, [["intent", intent], ...kept]);
-    // After the banner, which has the fields hidden.
+    // This looks after the banner, which has the fields hidden.
     const onPage = html.slice(html.indexOf("</section>", html.indexOf("pending-title")));
     for (const one of shown) expect(onPage).toMatch(one);
   });

@@ -11,8 +11,8 @@ import { getText } from "./formData.server";
 export const PENDING_FIELD = "pendingForm";
 
 /**
- * What of a form may be kept: no password, no file, no token, no character that the store can't hold. In the order of
- * the form.
+ * Returns what of a form may be kept: no password, no file, no token, and no character that the store can't hold. The
+ * fields stay in the form's order.
  */
 export function storableFields(form: FormData): [string, string][] {
   return [...form].flatMap(([name, value]) =>
@@ -22,7 +22,7 @@ export function storableFields(form: FormData): [string, string][] {
   );
 }
 
-/** Without NUL, which PostgreSQL's text has no place for, and with whole surrogate pairs only. */
+/** Returns the text without NUL, which PostgreSQL's text has no place for, and with whole surrogate pairs only. */
 const storable = (text: string) => Buffer.from(text, "utf8").toString("utf8").replaceAll("\0", "");
 
 /** Saves the form of a person whose session has ended, and leads to the login and back (docs/design.md, section 3). */
@@ -41,18 +41,18 @@ async function saveAndLead(
 ): Promise<Response> {
   const path = getPath(request);
   const { accessToken, userId } = await readSession(request);
-  // A session from before the cookie said whose it is: its form is somebody's, and nobody can tell whose.
+  // The session is from before the cookie said whose it is, so nobody can tell whose form this is.
   const isOfUnknown = accessToken !== undefined && userId === undefined;
   const body = { path, fields: storableFields(form), ...(userId !== undefined && { userId }) };
   const attempt = isOfUnknown ? null : await createApi(null).attempt(savePendingSubmission, { body });
-  // Gone is who was erased: then there is nobody to keep it for.
+  // The account was erased, so there is nobody to keep the form for.
   if (attempt && !attempt.ok && attempt.status !== 404) throw new ApiError(attempt.status, attempt.problem);
   const pendingForm = attempt?.ok ? { key: attempt.response.key, page: toPage(path) } : null;
   const cookie = await changeSession(request, { ...change, pendingForm });
   return redirect(toPath(safePath(path)), { headers: { "set-cookie": cookie } });
 }
 
-/** The pending submission of this session that belongs on the page asked for; null where there is none. */
+/** Returns the pending submission of this session that belongs on the page asked for, or null where there is none. */
 export async function getPendingForm(request: Request, api: Api): Promise<PendingForm | null> {
   const path = getPath(request);
   const { key, page } = (await readSession(request)).pendingForm ?? {};
@@ -63,7 +63,7 @@ export async function getPendingForm(request: Request, api: Api): Promise<Pendin
 
 /**
  * Deletes the pending submission of whoever was logged in here before, and returns whether that was another user than
- * the one whose session is opened. A failure is not waited for: the API server gives the form to nobody else.
+ * the one whose session is opened. A failure is not waited for, because the API server gives the form to nobody else.
  */
 export async function endFormOfAnother(
   request: Request,
@@ -79,8 +79,8 @@ export async function endFormOfAnother(
 }
 
 /**
- * The change of a session in which something was done on the page asked for: a pending submission of that page waits no
- * longer; what is done elsewhere leaves it.
+ * Returns the change of a session in which something was done on the page asked for. A pending submission of that page
+ * waits no longer; what is done elsewhere leaves it.
  */
 export async function endPendingForm(request: Request): Promise<SessionChange> {
   const { pendingForm } = await readSession(request);
@@ -89,7 +89,7 @@ export async function endPendingForm(request: Request): Promise<SessionChange> {
 
 const toPage = (path: string): string => path.split("?", 1)[0] ?? path;
 
-/** Whether this is the one sending of a form that came back: of two tabs, or two presses, one wins. */
+/** Tells whether this is the one sending of a form that came back: of two tabs, or two presses, one wins. */
 export async function claimForm(api: Api, form: FormData): Promise<boolean> {
   const { dropped } = await api.call(claimPendingSubmission, { params: { key: getText(form, PENDING_FIELD) } });
   return dropped;

@@ -6,14 +6,15 @@ export interface PendingForm {
   fields: [string, string][];
 }
 
-/** The form that was kept while the session had ended and belongs on this page; null where there is none. */
+/** Returns the form that was kept while the session had ended and belongs on this page, or null where there is none. */
 function usePendingForm(): PendingForm | null {
   return useRouteLoaderData<{ pendingForm: PendingForm | null }>("routes/dashboard")?.pendingForm ?? null;
 }
 
 /**
- * The fields of the form that was kept, if it is the one with this intent: the default values of the form on the page,
- * which so comes back filled in. Undefined where none was kept. Every form that a candidate fills in asks for it.
+ * Returns the fields of the form that was kept, if it is the one with this intent. They are the default values of the
+ * form on the page, which so comes back filled in. Undefined where none was kept. Every form that a candidate fills in
+ * asks for it.
  */
 export function usePendingFields(intent: string): Record<string, string | string[]> | undefined {
   const pendingForm = usePendingForm();

@@ -5,21 +5,21 @@ import type { Failure } from "~/services/api/client.server";
 import { translator } from "~/services/i18n/i18n.server";
 
 /**
- * For `parseWithZod` where a form's schema is made of the contract's: conform's coercion turns "" into undefined in
- * each string schema, also in those behind a transform, and undefined is told of in zod's own English.
+ * `parseWithZod` gets this where a form's schema is made of the contract's: conform's coercion turns "" into undefined
+ * in each string schema, also in those behind a transform, and zod says in its own English that undefined is wrong.
  */
 export const disableAutoCoercion = true;
 
 interface ReplyOptions {
-  /** Names of the form for the API's: `{ "user.email": "email" }`. Those that are the same need no mention. */
+  /** The form's names for the API's: `{ "user.email": "email" }`. Those that are the same need no mention. */
   fields?: Record<string, string>;
-  /** Passwords: never sent back. */
+  /** The fields of passwords, which are never sent back. */
   hideFields?: string[];
 }
 
 /**
- * The form with the API's problem on it: on the fields that it names and the form has, else on the form as a whole; all
- * that was typed is kept.
+ * Returns the form with the API's problem on it: on the fields that it names and the form has, else on the form as a
+ * whole. All that was typed is kept.
  */
 export function toReply<T>(
   submission: Submission<T>,
@@ -34,8 +34,8 @@ export function toReply<T>(
 }
 
 /**
- * The page of a form whose call failed, with the call's status. A 429 says when to come back, in the language in force
- * and in the header `Retry-After` in seconds (RFC 9110, section 10.2.3): the route's `headers` has to pass it on
+ * Makes the page of a form whose call failed, with the call's status. A 429 says when to come back, in the language in
+ * force and in the header `Retry-After` in seconds (RFC 9110, section 10.2.3). The route's `headers` has to pass it on
  * (`retryHeaders`).
  */
 export async function failedForm<T>(
@@ -55,7 +55,7 @@ export async function failedForm<T>(
   );
 }
 
-/** A route's `headers`: Remix leaves out those of an action unless the route names them. */
+/** A route names this as its `headers`, because Remix else leaves out those of an action. */
 export function retryHeaders({ actionHeaders }: { actionHeaders: Headers }): HeadersInit {
   const retryAfter = actionHeaders.get("retry-after");
   return retryAfter ? { "retry-after": retryAfter } : {};
