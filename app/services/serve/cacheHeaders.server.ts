@@ -7,7 +7,7 @@ import type { ServerResponse } from "node:http";
  */
 export function keepOutOfCaches(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
-  // Node calls it for every answer, also where nobody else does; the headers of the answer are known by then.
+  // Node calls this for every answer, also where nobody else does, and the headers of the answer are known by then.
   response.writeHead = (...given: unknown[]) => {
     if (!response.headersSent) complete(response);
     return writeHead(...given);

@@ -15,8 +15,8 @@ import { capConnections, countRequest } from "./visitorLimits.server";
 
 /**
  * Completes remix-serve (docs/decisions/0004): headers on every answer, the guard before anything is read, a context
- * for each request, time limits, a log without secrets, a stop that ends. `entry.server.tsx` imports it, and is loaded
- * before remix-serve listens, so there is no first request that goes without.
+ * for each request, time limits, a log without secrets, and a stop that ends. `entry.server.tsx` imports it, and is
+ * loaded before remix-serve listens, so no first request goes without.
  */
 export function completeRemixServe(): void {
   log.takeOverMorgan();
@@ -29,7 +29,7 @@ export function completeRemixServe(): void {
     };
     setHeaders(response, request.url ?? "/");
     keepOutOfCaches(response);
-    // Published before the server's own "request" event, so the first request finds the guard in place too.
+    // Node publishes this before the server's own "request" event, so the first request finds the guard in place too.
     if (!completed.has(server)) complete(server);
   });
 }
@@ -52,7 +52,7 @@ function complete(server: Server): void {
   stopInTime(server);
 }
 
-/** What answers during maintenance as always: the health check, and what the maintenance page itself is made of. */
+/** During maintenance these answer as always: the health check, and what the maintenance page itself is made of. */
 const staysUp = /^\/(livez$|assets\/|icons\/|favicon|(enhance|consent-bar|third-parties)\.js)/;
 
 function respond(request: IncomingMessage, response: ServerResponse, listeners: RequestListener[]): void {
@@ -83,7 +83,7 @@ function respond(request: IncomingMessage, response: ServerResponse, listeners: 
   });
 }
 
-/** The visitor's address: the peer, or what the nearest of the trusted proxies saw. */
+/** Returns the visitor's address: the peer, or what the nearest of the trusted proxies saw. */
 function getAddress({ headers, socket }: IncomingMessage): string {
   const forwarded = String(headers["x-forwarded-for"] ?? "")
     .split(",")
@@ -91,16 +91,16 @@ function getAddress({ headers, socket }: IncomingMessage): string {
   return (env.TRUST_PROXY > 0 && forwarded.at(-env.TRUST_PROXY)) || (socket.remoteAddress ?? "");
 }
 
-/** Remix builds the request's address from X-Forwarded-Host, whoever sent it. */
+/** Removes X-Forwarded-Host, because Remix builds the request's address from it, whoever sent it. */
 function dropForwarded(request: IncomingMessage): void {
   delete request.headers["x-forwarded-host"];
   delete request.headers["x-forwarded-proto"];
 }
 
-/** How long what is under way may still take after a SIGTERM, in ms. */
+/** The time that what is under way may still take after a SIGTERM, in ms. */
 const STOP_DEADLINE_MS = 8_000;
 
-/** On SIGTERM remix-serve waits for a stuck download for ever. */
+/** Ends the process after a SIGTERM, because remix-serve waits for a stuck download for ever. */
 function stopInTime(server: Server): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {

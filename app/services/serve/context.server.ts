@@ -3,15 +3,15 @@ import { randomBytes, randomUUID } from "node:crypto";
 
 /** What belongs to one HTTP request, however many loaders it runs. */
 export interface RequestContext {
-  /** For the Content-Security-Policy of the page that answers. */
+  /** The nonce in the Content-Security-Policy of the page that answers. */
   nonce: string;
-  /** Names the request in the log, here and in the API server. */
+  /** The id that names the request in the log, here and in the API server. */
   requestId: string;
-  /** "" where it is not known (tests). */
+  /** The visitor's address; "" where it is not known (tests). */
   visitorAddress: string;
-  /** The browser's own words (User-Agent); "" where it said none. */
+  /** The browser's own words (User-Agent), or "" where it said none. */
   visitorAgent: string;
-  /** True: the browser said nothing of where the form came from, so the form's signed token must match. */
+  /** True says that the browser said nothing of where the form came from, so the form's signed token must match. */
   needsFormToken: boolean;
   memo: Map<string, Promise<unknown>>;
 }
@@ -35,13 +35,17 @@ export function runInContext<T>(context: RequestContext, run: () => T): T {
 }
 
 /**
- * The context of the request being answered; a fresh one where nothing set one (unit tests, the development server).
+ * Returns the context of the request being answered, or a fresh one where nothing set one (unit tests, the development
+ * server).
  */
 export function requestContext(): RequestContext {
   return storage.getStore() ?? newContext();
 }
 
-/** Does `make` once a request, whichever loader asks first: three loaders of one page need one user, not three. */
+/**
+ * Does `make` once a request, whichever loader asks first, because three loaders of one page need one user and not
+ * three.
+ */
 export function oncePerRequest<T>(key: string, make: () => Promise<T>): Promise<T> {
   const { memo } = requestContext();
   const known = memo.get(key) as Promise<T> | undefined;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends a form of five bytes, with a pause before each, and gives what comes back. */
+/** Sends a form of five bytes, with a pause before each. Returns what comes back. */
 async function post(pause: number): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   let answer = "";

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refusalPage } from "./refusal.server";
 
-/** How long a form may take to arrive, in ms. The largest has 256 kB, which the slowest mobile network brings in time. */
+/**
+ * The time that a form may take to arrive, in ms. The largest has 256 kB, which the slowest mobile network brings in
+ * time.
+ */
 export const FORM_DEADLINE_MS = 60_000;
 
 /**
@@ -14,7 +17,7 @@ export function endLateForm(request: IncomingMessage, response: ServerResponse, 
     if (request.complete) return;
     if (response.headersSent) return void request.socket.destroy();
     const page = Buffer.from(refusalPage("late"));
-    // Whoever waits for the rest of the form would go on with half of it: nothing else may answer any more.
+    // Nothing else may answer any more, because whoever waits for the rest of the form would go on with half of it.
     const socket = request.socket;
     socket.end(
       `HTTP/1.1 408 Request Timeout\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: ${page.length}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${page.toString()}`,

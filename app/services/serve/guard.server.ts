@@ -4,7 +4,7 @@ export interface GuardedRequest {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
-  /** The configured public origin, or null: then the one that the Host header names. */
+  /** The configured public origin, or null, in which case it is the one that the Host header names. */
   publicOrigin: string | null;
 }
 
@@ -14,18 +14,18 @@ export type Verdict =
       allowed: false;
       status: 400 | 403 | 405 | 408 | 411 | 413 | 415 | 429;
       reason: "host" | "address" | "crossSite" | "method" | "late" | "length" | "tooLarge" | "type" | "tooMany";
-      /** Seconds after which it is of use to ask again. */
+      /** The seconds after which it is of use to ask again. */
       retryAfter?: number;
     };
 
-/** Largest form in bytes. The largest real one, an application with its message, is under 40 kB. */
+/** The size of the largest form, in bytes. The largest real one, an application with its message, is under 40 kB. */
 export const MAX_FORM_BYTES = 256 * 1024;
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;.*)?$/i;
 
 /**
  * Decides on a request before anything of it is read (docs/design.md, section 3). A change (non-GET) must come from our
- * own pages: `Sec-Fetch-Site` says so, else Origin or Referer; where a browser sends none of them, the form's own
+ * own pages: `Sec-Fetch-Site` says so, else Origin or Referer. Where a browser sends none of them, the form's own
  * signed token has to (`needsFormToken`, checked in form.server.ts).
  */
 export function judge({ method, url, headers, publicOrigin }: GuardedRequest): Verdict {
@@ -51,7 +51,7 @@ export function judge({ method, url, headers, publicOrigin }: GuardedRequest): V
 }
 
 function parseHostOrigin(host: string | undefined): string | null {
-  // Letters of a name, an address, or [IPv6], and a port: all that a browser ever sends.
+  // A browser only ever sends the letters of a name, an address, or [IPv6], and a port.
   return host !== undefined && /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host)
     ? parseOrigin(`http://${host}`)
     : null;

@@ -2,25 +2,26 @@ import type { ServerResponse } from "node:http";
 import { isHttps } from "./env.server";
 import { isFramed } from "./policy.server";
 
-/** On every answer, static files too. The Content-Security-Policy comes with each page, because of its nonce. */
+/** Every answer has these, static files too. The Content-Security-Policy comes with each page, because of its nonce. */
 const always: [string, string][] = [
   ["X-Content-Type-Options", "nosniff"],
   ["Cross-Origin-Resource-Policy", "same-origin"],
 ];
 
-/** What browsers heed on documents alone. */
+/** Browsers heed these on documents alone. */
 const ofDocuments: [string, string][] = [
-  // Not "no-referrer": that makes browsers send `Origin: null`, which the guard refuses (docs/design.md, section 3).
+  // This is not "no-referrer", which makes browsers send `Origin: null`, and the guard refuses that (docs/design.md,
+  // section 3).
   ["Referrer-Policy", "same-origin"],
   ["X-Frame-Options", "DENY"],
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["Permissions-Policy", "camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), browsing-topics=()"],
 ];
 
-/** Styles and scripts of the build: a page waits for them, and on a slow line each header counts. */
+/** These are styles and scripts of the build, for which a page waits. On a slow line each header counts. */
 const isAsset = (path: string) => /^\/assets\/[\w.$-]+\.(css|js)$/.test(path);
 
-/** Sets the headers that every answer has, whatever makes it. `path`: of the request, with its query. */
+/** Sets the headers that every answer has, whatever makes it. `path` is the request's, with its query. */
 export function setHeaders(response: ServerResponse, path: string): void {
   for (const [name, value] of isAsset(path) ? always : [...always, ...ofDocuments]) response.setHeader(name, value);
   if (isFramed(path)) response.setHeader("X-Frame-Options", "SAMEORIGIN");

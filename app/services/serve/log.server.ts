@@ -15,14 +15,15 @@ const requestIds = new WeakMap<IncomingMessage, string>();
 export const nameRequest = (request: IncomingMessage, id: string) => void requestIds.set(request, id);
 
 /**
- * Makes the web's log of remix-serve's, as the API server writes its own: one line of JSON with time, level and the
- * request's id for each answer, each security event and each error, without keys, e-mails, bodies or whole addresses.
+ * Turns remix-serve's log into the web's, written as the API server writes its own: one line of JSON with time, level
+ * and the request's id for each answer, each security event and each error, without keys, e-mails, bodies or whole
+ * addresses.
  */
 export function createLog(level: string, destination?: DestinationStream) {
   const options = { level, base: { pid: process.pid, part: "web" } };
   const logger: Logger = destination ? pino(options, destination) : pino(options);
   return {
-    /** remix-serve logs whole addresses with morgan; its format is ours to replace, and to write nothing itself. */
+    /** remix-serve logs whole addresses with morgan. We replace its format, so that it writes nothing itself. */
     takeOverMorgan: () =>
       void morgan.format("tiny", (tokens, request: Answered, response: ServerResponse) => {
         logger.info(
@@ -42,7 +43,7 @@ export function createLog(level: string, destination?: DestinationStream) {
       console.error = (...said: unknown[]) => logger.error({ reqId: requestContext().requestId }, format(...said));
       console.warn = (...said: unknown[]) => logger.warn({ reqId: requestContext().requestId }, format(...said));
     },
-    /** A request that was refused before anything of it was read. */
+    /** Logs a request that was refused before anything of it was read. */
     refused: (request: IncomingMessage, address: string, reason: string) =>
       logger.warn(
         {

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The answer to a request whose Host header names somebody else's site. */
+/** Returns the answer to a request whose Host header names somebody else's site. */
 async function askAsElsewhere(publicOrigin: string): Promise<{ robots: string; origin: string | null }> {
   vi.stubEnv("PUBLIC_ORIGIN", publicOrigin);
   vi.resetModules();

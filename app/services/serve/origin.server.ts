@@ -1,14 +1,14 @@
 import { env } from "./env.server";
 
 /**
- * The origin for what search engines and caches keep (robots, sitemap, canonical and `og:` addresses), or null where
- * none is configured: there a Host header that anybody sent must not stand, or it would be kept for others.
+ * Returns the origin for what search engines and caches keep (robots, sitemap, canonical and `og:` addresses), or null
+ * where none is configured. There a Host header that anybody sent must not stand, or it would be kept for others.
  */
 export const publicOrigin: string | null = env.PUBLIC_ORIGIN ?? null;
 
 /**
- * Where people reach us: as configured, else as this request did (a demo on a home network). Never from a forwarded
- * header.
+ * Returns the origin where people reach us: as configured, else as this request did (a demo on a home network). It
+ * never comes from a forwarded header.
  */
 export function getOrigin(request: Request): string {
   return env.PUBLIC_ORIGIN ?? new URL(request.url).origin;

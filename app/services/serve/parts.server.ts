@@ -1,11 +1,14 @@
 import { Parser } from "htmlparser2";
 
-/** A request that carries it wants only the parts of the page that change with a search (app/enhance/results.ts). */
+/**
+ * A request that carries this header wants only the parts of the page that change with a search
+ * (app/enhance/results.ts).
+ */
 export const PARTS_HEADER = "x-parts";
 
 /**
- * The title and the elements marked `data-part`, as they stand in a finished page: what a search in place exchanges. A
- * part never stands in another one.
+ * Returns the title and the elements marked `data-part`, as they stand in a finished page. A search in place exchanges
+ * them. A part never stands in another one.
  */
 export function cutParts(html: string): string {
   const parts: string[] = [];

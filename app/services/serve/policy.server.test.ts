@@ -11,7 +11,7 @@ const closed =
 
 const dsn = `https://${"0af1".repeat(8)}@o1.ingest.sentry.example:8443/prefix/42`;
 
-/** What a policy allows beyond the closed one, by directive. */
+/** Returns what a policy allows beyond the closed one, by directive. */
 function opened(parties: ThirdParties): Record<string, string> {
   const known = new Set(closed.split("; "));
   return Object.fromEntries(
@@ -115,16 +115,16 @@ describe("Google's evaluator of such policies", () => {
     recording: "123456",
   };
   const parties = Object.keys(all) as (keyof ThirdParties)[];
-  /** Every choice of third parties: 2 to the power of their number. */
+  /** Returns every choice of third parties: 2 to the power of their number. */
   const variants = Array.from({ length: 2 ** parties.length }, (_, bits) => ({
     parties: Object.fromEntries(Object.entries(all).filter((__, index) => (bits >> index) & 1)),
   }));
 
   /**
-   * Findings that are taken as they are. It can't know what lies on an API server, so it warns of every host that
-   * scripts come from: there might be a JSONP endpoint, an old AngularJS or somebody's upload among them.
-   * - 'self': ours has no JSONP and no AngularJS, and photos are sent as pictures with `nosniff`.
-   * - A third party's host is where its maker says that its script is, and it stands there only after consent.
+   * These findings are taken as they are. The evaluator can't know what lies on a server, so it warns of every host
+   * that scripts come from: there might be a JSONP endpoint, an old AngularJS or somebody's upload among them. 'self'
+   * is safe, because ours has no JSONP and no AngularJS, and photos are sent as pictures with `nosniff`. A third
+   * party's host is where its maker says that its script is, and it stands there only after consent.
    */
   const accepted = new Set([
     "'self'",

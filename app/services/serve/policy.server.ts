@@ -12,7 +12,7 @@ export const isFramed = (path: string) => path.split("?", 1)[0] === paths.contac
 /** The operator's contact form elsewhere is framed once the visitor has agreed to it (ContactDialog.tsx). */
 const contactForm = env.CONTACT_FORM_URL ? [new URL(env.CONTACT_FORM_URL).origin] : [];
 
-/** The policy of a page: our own files, and inline scripts with this nonce alone. */
+/** The policy of a page allows our own files, and inline scripts with this nonce alone. */
 const own = (nonce: string, path: string): Sources => ({
   "default-src": ["'none'"],
   "script-src": ["'self'", `'nonce-${nonce}'`],
@@ -44,7 +44,7 @@ const needs: { [Party in keyof ThirdParties]-?: (value: NonNullable<ThirdParties
     ],
   }),
   errors: (dsn) => ({ "script-src": ["https://browser.sentry-cdn.com"], "connect-src": [new URL(dsn).origin] }),
-  // Its recordings are packed by a worker made of a blob.
+  // A worker made of a blob packs its recordings.
   replay: () => ({ "worker-src": ["blob:"] }),
   feedback: (script) => {
     const { origin } = new URL(script);
@@ -65,7 +65,7 @@ const needs: { [Party in keyof ThirdParties]-?: (value: NonNullable<ThirdParties
   }),
 };
 
-/** The Content-Security-Policy of a page, open only to the third parties that may load on it. */
+/** Returns the Content-Security-Policy of a page, open only to the third parties that may load on it. */
 export function contentSecurityPolicy({
   nonce,
   path,

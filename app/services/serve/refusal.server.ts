@@ -5,7 +5,8 @@ import type { Verdict } from "./guard.server";
 export type Refusal = Extract<Verdict, { allowed: false }>;
 
 /**
- * Said before Remix, its catalogues and its styles are there, so it stands alone: Portuguese, no script, a way back.
+ * This page is sent before Remix, its catalogues and its styles are there, so it stands alone: Portuguese, no script,
+ * and a way back.
  */
 const texts: Record<Refusal["reason"], { title: string; text: string }> = {
   host: { title: "Endereço inválido", text: "Confira o endereço do site e tente de novo." },
@@ -37,11 +38,11 @@ export function refusalPage(reason: Refusal["reason"]): string {
 <body><main><h1>${title}</h1><p>${text}</p><p><a href="${paths.landing()}">Ir para o início</a></p></main></body></html>`;
 }
 
-/** How long what comes is still read and thrown away, in ms. */
+/** The time for which what comes is still read and thrown away, in ms. */
 const DRAIN_MS = 10_000;
 
 /**
- * Answers at once, and ends the answer only when all that was sent has been read and thrown away: a browser that is cut
+ * Answers at once, and ends the answer only when all that was sent has been read and thrown away. A browser that is cut
  * off while it sends shows no answer at all, and Node cuts off a connection that is not kept alive as an answer ends.
  */
 export function refuse(

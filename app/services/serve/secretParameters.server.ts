@@ -4,12 +4,13 @@ import { AUTH_AREA } from "~/services/shell/paths";
 const names = ["key", "code", "state", "token", "accessToken", "email", "cpf"];
 const secret = new RegExp(`([?&](${names.join("|")})=)[^&#]*`, "gi");
 
-/** An address as a log may keep it: without those values. */
+/** Returns an address as a log may keep it: without those values. */
 export const redact = (url: string): string => url.replace(secret, "$1…");
 
 /**
- * Whether an address has such a value: it is shown to no third party. In a search `state` is a place, and anywhere but
- * on the login's own screens; there it is what a provider's login began with (RFC 6749, section 4.1.1).
+ * Tells whether an address has such a value, in which case no third party is shown it. In a search `state` is a place,
+ * and so it is anywhere but on the login's own screens. There a provider's login began with it (RFC 6749, section
+ * 4.1.1).
  */
 export function hasSecret(url: string): boolean {
   const found = [...url.matchAll(secret)].map(([, , name]) => name?.toLowerCase());

@@ -1,11 +1,14 @@
 import type { Server } from "node:http";
 import { toNetwork } from "#contract/network";
 
-/** How many requests of one network are answered in a minute. Many people share the address of a mobile network. */
+/**
+ * The number of requests of one network that are answered in a minute. Many people share the address of a mobile
+ * network.
+ */
 const REQUESTS_A_MINUTE = 1_200;
 /** The map of the site asks the API server for every open vacancy, and search engines fetch it once a day. */
 const SITEMAPS_A_MINUTE = 6;
-/** How many connections one address may hold open. A browser opens six at most. */
+/** The number of connections that one address may hold open. A browser opens six at most. */
 const CONNECTIONS = 256;
 const MINUTE = 60_000;
 
@@ -17,7 +20,7 @@ let windowStart = 0;
 
 /**
  * Counts a request of a visitor's address. Returns the seconds after which the visitor may come again where there were
- * too many in this minute, else null. The counts are in memory: a page must not cost a write.
+ * too many in this minute, else null. The counts are in memory, because a page must not cost a write.
  */
 export function countRequest(address: string, url: string, now = Date.now()): number | null {
   const [path = "/"] = url.split("?", 1);
@@ -35,8 +38,8 @@ export function countRequest(address: string, url: string, now = Date.now()): nu
 }
 
 /**
- * Ends each new connection of an address that holds `most` open already. Only for a web that browsers reach directly:
- * behind a proxy all connections come from one address.
+ * Ends each new connection of an address that holds `most` open already. This is only for a web that browsers reach
+ * directly, because behind a proxy all connections come from one address.
  */
 export function capConnections(server: Server, most = CONNECTIONS): void {
   const open = new Map<string, number>();
