@@ -1,6 +1,6 @@
 /**
- * Where behaviours listen for what happens anywhere in the page. Below `document`, where React listens on a hydrated
- * screen: entry.client.tsx keeps a press on a link from React there, and from nobody else.
+ * Behaviours listen here for what happens anywhere in the page. It is below `document`, where React listens on a
+ * hydrated screen: entry.client.tsx keeps a press on a link from React there, and from nobody else.
  */
 export const page = document.documentElement;
 
