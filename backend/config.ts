@@ -11,7 +11,7 @@ import {
   type Variables,
 } from "#contract/environment";
 
-/** 0 stands for any that is free. */
+/** With 0 the system picks any port that is free. */
 const port = z.coerce.number().int().min(0).max(65535);
 
 /**
@@ -30,7 +30,7 @@ const environment = z.object({
   OPERATOR_PORT: port.optional(),
   /** The origin at which people reach the web. Links in mails start with it. */
   PUBLIC_ORIGIN: httpOrigin.optional(),
-  /** The web's port, for links where no origin is set. */
+  /** The web's port. Links have it where no origin is set. */
   PORT: port.default(3000),
   BRAND_NAME: z.string().default("Motriz"),
   /** The company-facing system's key for `/operator/…`. Where it is absent, those calls are refused. */
@@ -75,18 +75,18 @@ const encrypted = environment.superRefine(({ DATABASE_URL, ALLOW_UNENCRYPTED: al
 export type Config = Omit<z.output<typeof environment>, "PUBLIC_ORIGIN" | "OPERATOR_PORT"> & {
   PUBLIC_ORIGIN: string;
   OPERATOR_PORT: number;
-  /** What the operator should know of the configuration, in one line each. */
+  /** Returns what the operator should know of the configuration, in one line each. */
   warnings: string[];
 };
 
-/** Whether the PostgreSQL of this address is another machine, and not this one or a socket of it. */
+/** Tells whether the PostgreSQL of this address is another machine, and not this one or a socket of it. */
 export function isRemoteDatabase(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   const host = searchParams.get("host") ?? hostname;
   return host !== "" && !host.startsWith("/") && !isLoopback(host);
 }
 
-/** Whether the address itself turns TLS, or the check of the server's certificate, off. */
+/** Tells whether the address itself turns TLS, or the check of the server's certificate, off. */
 const isTlsOff = (url: string) => {
   const { searchParams } = new URL(url);
   return (
@@ -142,7 +142,7 @@ export const readStartConfig = (variables: Variables = process.env): StartConfig
 export const apiServerEnvironment = (own: Variables, variables: Variables = process.env): Variables =>
   without(ofWeb, { ...variables, ...own });
 
-/** The environment of the web's process, without the secrets that are the API server's alone. */
+/** Returns the environment of the web's process, without the secrets that are the API server's alone. */
 export const webEnvironment = (own: Variables, variables: Variables = process.env): Variables =>
   without(ofApiServer, { ...variables, ...own });
 

@@ -15,7 +15,7 @@ export interface Caller {
   typeUser: number;
   candidateId: string | null;
   tokenHash: string;
-  /** When the person last proved who they are: by the login, or by the password since. */
+  /** The instant when the person last proved who they are: by the login, or by the password since. */
   confirmedAt: Date;
   /** When the session ends. */
   expiresAt: Date;

@@ -24,7 +24,7 @@ function errorForLog(error: unknown): { type: string; message: string; stack: st
   };
 }
 
-/** What takes the log's lines. */
+/** The destination of the log's lines. */
 export interface LogDestination {
   write(line: string): void;
 }

@@ -37,7 +37,7 @@ const login = (email: string, password: string) => post("/authentication/login?t
 const whoIs = (accessToken: string) => api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } });
 const reset = (key: string, password = "nova oficina verde") => post("/user/resetPassword", { key, password });
 
-/** Asks for another e-mail as the person; answers the person with the session that replaces theirs. */
+/** Asks for another e-mail as the person. Returns the person with the session that replaces theirs. */
 async function ask(person: Person, email: string): Promise<Person> {
   const response = await api.app.inject({
     method: "PUT",
@@ -57,7 +57,7 @@ async function mailsTo(email: string): Promise<string[]> {
 
 const newEmail = () => aRegistration().user.email;
 
-/** A person whose e-mail was changed from `email` to `changed`, with the link that undoes it. */
+/** Changes a person's e-mail from `email` to `changed`. Returns the person, with the link that undoes it. */
 async function changed(): Promise<{ person: Person; changed: string; undoKey: string }> {
   const person = await aConfirmedCandidate(api);
   const email = newEmail();

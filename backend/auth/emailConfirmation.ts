@@ -9,7 +9,7 @@ import { emailChangeAskedMail, emailConfirmationMail, newEmailConfirmationMail }
 import { findAccount, lockAccount } from "../users/repository";
 
 const HOUR = 60 * 60_000;
-/** A new e-mail is wanted now. After a registration the link may wait in an inbox that is seldom opened. */
+/** The person wants a new e-mail now, but after a registration the link may wait in an inbox that is seldom opened. */
 const CHANGE_HOURS = 24;
 const REGISTRATION_DAYS = 7;
 
@@ -21,15 +21,15 @@ export const emailTaken = (field: "email" | "user.email") =>
   new ApiProblem("emailTaken", { fields: { [field]: ["emailTaken"] } });
 
 /**
- * Whether somebody else has a claim on the e-mail: an account, or the person who can still undo a change of theirs.
- * `userId` is the user who wants it; null for somebody new.
+ * Tells whether somebody else has a claim on the e-mail: an account, or the person who can still undo a change of
+ * theirs. `userId` is the user who wants it; null for somebody new.
  */
 export async function isEmailTaken(db: Database, now: Date, email: string, userId: string | null): Promise<boolean> {
   const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return (account !== undefined && account.id !== userId) || isReserved(db, now, email, userId);
 }
 
-/** Whether the e-mail waits for its former owner, who may still undo a change. */
+/** Tells whether the e-mail waits for its former owner, who may still undo a change. */
 export async function isReserved(db: Database, now: Date, email: string, userId: string | null): Promise<boolean> {
   const isOthers = and(
     eq(emailUndos.oldEmail, email),
@@ -66,7 +66,10 @@ export interface EmailChange {
   /** The key of the link that confirms it. */
   key: string;
   email: string;
-  /** The account's e-mail until then; null if it was never confirmed, so that it is nobody's to be told. */
+  /**
+   * The account's e-mail until then. Null if it was never confirmed, because nobody is known to read it who could be
+   * told.
+   */
   oldEmail: string | null;
 }
 
@@ -128,7 +131,7 @@ export async function cancelEmailChange({ db }: AppContext, userId: string): Pro
   return (await db.delete(emailConfirmations).where(isChange).returning()).length > 0;
 }
 
-/** The e-mail that waits for its confirmation; null if none does. */
+/** Returns the e-mail that waits for its confirmation, or null if none does. */
 export async function findWaitingEmail(db: Database, now: Date, userId: string): Promise<string | null> {
   const [waiting] = await db
     .select({ email: emailConfirmations.email })

@@ -17,7 +17,7 @@ const isConfirmation = (now: Date, key: string) =>
   and(eq(emailConfirmations.hash, hashSecret(key)), gt(emailConfirmations.expiresAt, now));
 const isUndo = (now: Date, key: string) => and(eq(emailUndos.hash, hashSecret(key)), gt(emailUndos.expiresAt, now));
 
-/** What a link is for. Throws ApiProblem expired for a key that is unknown, used or too old. */
+/** Returns what a link is for. Throws ApiProblem expired for a key that is unknown, used or too old. */
 export async function viewEmailLink({ db, now }: AppContext, key: string): Promise<EmailLink> {
   const [confirmation] = await db.select().from(emailConfirmations).where(isConfirmation(now(), key));
   if (confirmation) {
@@ -38,9 +38,9 @@ export async function viewEmailLink({ db, now }: AppContext, key: string): Promi
 export interface Confirmed {
   userId: string;
   email: string;
-  /** Null for the e-mail of a registration, which was the account's before. */
+  /** This is null for the e-mail of a registration, which was the account's before. */
   change: {
-    /** The former e-mail and the key that undoes the change; null if it was never confirmed. */
+    /** The former e-mail, and the key that undoes the change. Null if it was never confirmed. */
     undo: { email: string; key: string } | null;
   } | null;
 }
@@ -117,14 +117,14 @@ async function setEmail(transaction: Database, now: Date, userId: string, email:
   try {
     await transaction.update(users).set({ email, emailConfirmedAt: now }).where(eq(users.id, userId));
   } catch (error) {
-    // Somebody else got it since it was looked at: the unique index decides.
+    // Somebody else may get the e-mail after it was looked at, so the unique index decides.
     if (isViolation(error, "users_email")) throw emailTaken("email");
     throw error;
   }
 }
 
 /**
- * Whether a unique index refused the row. Both engines are understood, with drizzle's own error around theirs or
+ * Tells whether a unique index refused the row. It understands both engines, with drizzle's own error around theirs or
  * without.
  */
 function isViolation(error: unknown, index: string): boolean {

@@ -12,7 +12,7 @@ export interface Identity {
   /** The e-mail in lower case; null if the provider names none, or has not verified it. */
   email: string | null;
   name: string | null;
-  /** Until when the token itself could be used again, clocks that are off included. */
+  /** The instant until which the token itself could be used again, with some time for clocks that are off. */
   expiresAt: Date;
 }
 

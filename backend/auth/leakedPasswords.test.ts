@@ -5,7 +5,7 @@ import { aRegistration } from "#tests/factories/people";
 import { openTestServer } from "#tests/apiServer";
 import { refuseLeakedPassword } from "./leakedPasswords";
 
-// SHA-1 of "oficina vazada": a service that knows it, and fills its answer up with one that it does not.
+// This is the SHA-1 of "oficina vazada". The service knows it, and fills its answer up with one that it does not know.
 const LEAKED = "oficina vazada";
 let service: Server;
 let address: string;

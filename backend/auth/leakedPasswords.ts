@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config";
 import { ApiProblem } from "../errors";
 
-/** How long the answer may take, in ms. A person waits for it. */
+/** The time that the answer may take, in ms. A person waits for it. */
 const PATIENCE = 2_000;
-/** How long the beginning of a hash is that leaves this machine, of 40 digits. */
+/** The length of a hash's beginning that leaves this machine, of 40 digits. */
 const PREFIX = 5;
 
 /**

@@ -40,7 +40,7 @@ export async function limitLogins(
   { address, knownBrowser }: LoginAttempt,
 ): Promise<() => Promise<void>> {
   if (knownBrowser !== undefined) return limit(context, `login:browser:${knownBrowser}:${email}`, AT_ACCOUNT);
-  // In this order, so that one address uses up no more of the account's whole allowance than its own part.
+  // The order matters: one address uses up no more of the account's whole allowance than its own part.
   const counted = [
     await limit(context, `login:address:${address}`, FROM_ADDRESS),
     await limit(context, `login:email:${email}:address:${address}`, AT_ACCOUNT),
@@ -51,7 +51,7 @@ export async function limitLogins(
   };
 }
 
-/** Lets the account's owner in again, from wherever, who has just shown that its inbox is theirs. */
+/** Lets the account's owner in again from any address, once they have shown that its inbox is theirs. */
 export const forgetGuesses = (db: Database, email: string) => forgetLimit(db, toEmailKey(email), FROM_EVERYWHERE);
 
 /** Limits what is asked with a provider's token or a link's key from one address. */

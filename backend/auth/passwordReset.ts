@@ -12,7 +12,10 @@ import { endAccess } from "./endAccess";
 import { hashSecret, newSecret } from "../crypto";
 
 const MINUTES = 30;
-/** A link that is younger is not replaced: whoever asks again and again neither takes it away nor fills an inbox. */
+/**
+ * A link that is younger is not replaced, so that whoever asks again and again neither takes it away nor fills an
+ * inbox.
+ */
 const KEPT_MINUTES = 5;
 /**
  * The web's route with the key's parameter. A mail of ours may link to no other one (docs/requirements.md, section 2).

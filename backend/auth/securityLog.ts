@@ -34,17 +34,17 @@ export const securityEvents: Readonly<Record<string, string>> = {
   "DELETE /user/{id}/deletion": "deletionCancelled",
 };
 
-/** Keyed, so that nobody who has the log alone can find out whose e-mail a hash is. */
+/** The hash has a key, so that nobody who has the log alone can find out whose e-mail a hash is. */
 const fallbackKey = randomBytes(32).toString("hex");
 
-/** What the log calls a person: the same for the same user or e-mail, and of no use to whoever has no key. */
+/** Returns what the log calls a person: the same for the same user or e-mail, and of no use to whoever has no key. */
 export const hashSubject = (subject: string, key: string | undefined): string =>
   createHmac("sha256", key ?? fallbackKey)
     .update(`log ${subject}`)
     .digest("base64url")
     .slice(0, 16);
 
-/** The user who calls, or the e-mail that is tried; null where there is neither. */
+/** Returns the user who calls, or the e-mail that is tried, or null where there is neither. */
 function findSubject({ caller, body }: FastifyRequest): string | null {
   if (caller) return caller.userId;
   const email = (body as { email?: unknown } | null | undefined)?.email;
@@ -86,6 +86,6 @@ function toEvent({ method, isOperator }: FastifyRequest, route: string, status: 
   return status < 400 ? name : `${name}Failed`;
 }
 
-/** Which of a user's fields a change names, never what they are. */
+/** Returns which of a user's fields a change names, and never what they are. */
 const toChangedFields = (body: unknown) =>
   ["password", "email"].filter((name) => (body as Record<string, unknown> | null)?.[name] !== undefined);

@@ -12,7 +12,10 @@ export interface Session {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** More devices than a person has. Beyond it the oldest session ends, so that forgotten ones don't add up. */
+/**
+ * The most sessions of a person, which is more than a person has devices. Beyond it the oldest session ends, so that
+ * forgotten ones don't add up.
+ */
 export const MAX_SESSIONS = 20;
 
 /**

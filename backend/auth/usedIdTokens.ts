@@ -8,7 +8,7 @@ import { ApiProblem } from "../errors";
  * whoever reads it in a log or on the way must not log in with it again.
  */
 export async function useIdToken({ db }: AppContext, idToken: string, expiresAt: Date): Promise<void> {
-  // The signature can be written in several ways, and what it signs in one.
+  // The signature can be written in several ways, but what it signs in one only.
   const signed = idToken.split(".").slice(0, 2).join(".");
   const noted = await db
     .insert(usedIdTokens)

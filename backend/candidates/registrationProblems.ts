@@ -10,8 +10,9 @@ type Registration = z.output<(typeof checkRegistration)["body"]>;
 export type RegistrationProblems = Record<string, [FieldProblem]>;
 
 /**
- * All that is wrong with a registration, or with as much of it as is there, by the field's path in the body: a person
- * is told of everything in one round. Whoever registers learns anyway whether an e-mail or a CPF has an account.
+ * Returns all that is wrong with a registration, or with as much of it as is there, by the field's path in the body, so
+ * that a person is told of everything in one round. Whoever registers learns anyway whether an e-mail or a CPF has an
+ * account.
  */
 export async function findRegistrationProblems(
   { db, now }: AppContext,

@@ -61,7 +61,7 @@ test("many at once each get their own answer, a refusal among them", async () =>
 
 describe("a store that has too much to do", () => {
   const small = { statementTime: 300, silence: 1_500, mostWaiting: 20 };
-  /** Some seconds of counting, which nothing can interrupt. */
+  /** This statement counts for some seconds, which nothing can interrupt. */
   const slow = sql`select count(*) from generate_series(1, 12000000)`;
   let other: Store;
   let lost: Promise<Error>;

@@ -7,7 +7,7 @@ import * as schema from "./schema";
 const ALONE = 7_263_401_518;
 
 export interface PostgresOptions {
-  /** True: the server must show a certificate that is valid for its name. The address itself may say so too. */
+  /** With true the server must show a certificate that is valid for its name. The address itself may say so too. */
   tls?: boolean;
   /** The most connections that the pool opens. */
   max?: number;

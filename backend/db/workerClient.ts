@@ -18,14 +18,14 @@ export class StoreError extends Error implements StoreFailure {
 
 /** What holds the embedded store's load off. Times are in ms. */
 export interface StoreLimits {
-  /** How long a caller waits for one statement, as on a PostgreSQL server (postgres.ts). */
+  /** The time that a caller waits for one statement, as on a PostgreSQL server (postgres.ts). */
   statementTime: number;
   /**
-   * How long the thread may be silent with a statement in hand. PGlite can't be interrupted, so the thread is ended
-   * then, and whoever supervises the process starts it again.
+   * The time that the thread may be silent with a statement in hand. PGlite can't be interrupted, so the thread is
+   * ended then, and whoever supervises the process starts it again.
    */
   silence: number;
-  /** How many calls may wait. More are refused at once, since they would time out in the queue. */
+  /** The number of calls that may wait. More are refused at once, since they would time out in the queue. */
   mostWaiting: number;
 }
 
@@ -220,7 +220,7 @@ export class WorkerClient implements Querying {
     });
   }
 
-  /** Lets the caller go when a statement takes too long; the store carries it out to its end all the same. */
+  /** Lets the caller go when a statement takes too long. The store carries it out to its end all the same. */
   private startTimer({ kind }: Ask, reject: (error: Error) => void): NodeJS.Timeout | undefined {
     if (kind !== "query" || !this.isLimited) return undefined;
     const error = new StoreError({ message: "canceling statement due to statement timeout", code: "57014" });

@@ -19,7 +19,7 @@ import {
 const DAY = 24 * 60 * 60_000;
 /** A visitor's message has no account to go with, so it goes by age (the privacy notice says 12 months). */
 const CONTACT_MESSAGE_DAYS = 365;
-/** For how long a mail waits for its e-mail to be confirmed: later it says nothing that is new. */
+/** The time that a mail waits for its e-mail to be confirmed. After that it says nothing that is new. */
 const WAITING_DAYS = 30;
 
 /**

@@ -62,8 +62,9 @@ let counts = new Map<string, number>();
 let countedFrom = 0;
 
 /**
- * At most `max` a minute under `key`, counted in this process's memory: for what is asked so often that a write each
- * time would cost more than what it guards. Throws ApiProblem tooManyRequests. It does nothing if RATE_LIMITS is off.
+ * Allows at most `max` a minute under `key`, counted in this process's memory, for what is asked so often that a write
+ * each time would cost more than what it guards. Throws ApiProblem tooManyRequests. It does nothing if RATE_LIMITS is
+ * off.
  */
 export function limitInMemory({ config, now }: AppContext, key: string, max: number): void {
   if (!config.RATE_LIMITS) return;

@@ -16,8 +16,8 @@ export interface Mail {
 }
 
 /**
- * How the mail server of this address is reached: one that is not this machine by TLS alone, from the first byte
- * ("smtps:") or by STARTTLS, and its certificate is checked.
+ * Returns how the mail server of this address is reached. One that is not this machine is reached by TLS alone, from
+ * the first byte ("smtps:") or by STARTTLS, and its certificate is checked.
  */
 export function toTransport(url: string, allowUnencrypted: readonly string[]): { url: string; requireTLS?: boolean } {
   const mustEncrypt = !isLoopback(new URL(url).hostname) && !allowUnencrypted.includes("smtp");

@@ -2,14 +2,17 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config";
 
-/** For how long a message stays in the outbox, in days: long enough to be read, and its links are over by then. */
+/**
+ * The time that a message stays in the outbox, in days. It is long enough for the message to be read, and its links are
+ * over by then.
+ */
 const KEPT_DAYS = 30;
 const DAY = 24 * 60 * 60_000;
 
 /** The folder of the messages that are not sent anywhere. */
 export const outboxFolder = ({ DATA_DIR }: Config) => join(DATA_DIR, "outbox");
 
-/** The start of a message's file name, by which names are in the order of their dates. */
+/** Returns the start of a message's file name. Names that begin so are in the order of their dates. */
 export const outboxName = (at: Date) => at.toISOString().replace(/:/g, "-");
 
 /** Deletes the messages that are too old to be kept. */
@@ -27,7 +30,7 @@ export async function forgetMessagesOf(config: Config, emails: readonly string[]
   }
 }
 
-/** The addresses of a message's To and Reply-To (RFC 5322, section 3.6.3), in lower case. */
+/** Returns the addresses of a message's To and Reply-To (RFC 5322, section 3.6.3), in lower case. */
 function readAddresses(message: string): string[] {
   const [head = ""] = message.split(/\r?\n\r?\n/, 1);
   const fields = head.replace(/\r?\n[ \t]+/g, " ").matchAll(/^(?:to|reply-to):(.*)$/gim);

@@ -111,7 +111,7 @@ test("a ticket opens one socket, within a minute, and none once its session has 
   await expect(connect(itsTicket)).rejects.toThrow("notAuthenticated");
 });
 
-/** A session of a person of their own, with an open socket. */
+/** Logs the person in at another browser, and opens a socket there. */
 async function inAnotherBrowser(own: Person): Promise<{ own: Person; socket: Socket; closed: Promise<unknown> }> {
   const response = await api.app.inject({
     method: "POST",

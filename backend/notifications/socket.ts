@@ -18,7 +18,7 @@ const handshakeSchema = z.object({
   ticket: z.string().min(16).max(512),
 });
 
-/** From one address. A page opens one socket, and a proxy in front brings those of many people. */
+/** The limit for one address. A page opens one socket, and a proxy in front brings those of many people. */
 const HANDSHAKES_A_MINUTE = 600;
 
 const servers = new WeakMap<AppContext, Server>();

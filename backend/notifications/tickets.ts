@@ -4,7 +4,7 @@ import type { AppContext, Caller } from "../context";
 import { hashSecret, newSecret } from "../crypto";
 import { socketTickets } from "../db/schema";
 
-/** Long enough for a handshake over a slow link, in ms. */
+/** The time that a ticket lasts, in ms. It is long enough for a handshake over a slow link. */
 const TICKET_MS = 60_000;
 
 /**
@@ -21,7 +21,7 @@ export async function createTicket(
   return { ticket, expiresAt: expiresAt.toISOString() };
 }
 
-/** Spends a ticket. Returns whose it was; null if it is unknown, spent or too old, or if its session has ended. */
+/** Spends a ticket. Returns whose it was, or null if it is unknown, spent or too old, or if its session has ended. */
 export async function redeemTicket(context: AppContext, ticket: string): Promise<Caller | null> {
   const [spent] = await context.db
     .delete(socketTickets)

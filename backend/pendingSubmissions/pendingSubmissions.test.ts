@@ -41,7 +41,7 @@ test("a form comes back as it was typed, again and again, until it is dropped", 
   expect((await read(key)).statusCode).toBe(404);
 });
 
-/** A form with data on health, as the web saves it: of this user's session. */
+/** Saves a form with data on health, as the web does: one of this user's session. */
 const saveOf = (userId: string, webKey = WEB_KEY) =>
   api.app.inject({
     method: "POST",

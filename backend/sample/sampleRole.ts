@@ -36,7 +36,7 @@ export interface SampleRole {
   intros: readonly string[];
   /** A vacancy gets four to six. */
   duties: readonly string[];
-  /** A vacancy gets two to four. They say nothing of schooling or CNH, which have fields of their own. */
+  /** A vacancy gets two to four of them. They say nothing of schooling or CNH, which have fields of their own. */
   wants: readonly string[];
   /** Whether the selection has a practical test, a video, both, or neither. */
   proof: "practical" | "video" | "both" | "none";

@@ -23,7 +23,7 @@ interface Plan {
   walked: SQL;
   /** True for rows that match the typed words themselves, not a prefix or a synonym; null if there is no difference. */
   full: SQL | null;
-  /** Where a row stands in the order by relevance, from 0; null if all stand alike. */
+  /** The place of a row in the order by relevance, from 0. Null if all stand alike. */
   rank: SQL | null;
 }
 
