@@ -6,7 +6,7 @@ import { userParams } from "./user";
 /** The days between asking for an account to be deleted and its erasure. */
 export const DELETION_GRACE_DAYS = 7;
 
-/** How long a login, or the password given since, is enough for what needs a recent one. */
+/** The time for which a login, or the password given since, is enough for what needs a recent one. */
 export const RECENT_LOGIN_MINUTES = 10;
 
 const deviceSessionSchema = z.object({
@@ -25,7 +25,7 @@ export type DeviceSession = z.infer<typeof deviceSessionSchema>;
 export const accountSchema = z.object({
   email: z.string(),
   emailConfirmed: z.boolean().default(true),
-  /** The e-mail that takes the place of `email` once it is confirmed; null if none waits. */
+  /** The e-mail that takes the place of `email` once it is confirmed. Null if none waits. */
   pendingEmail: z.string().nullable().default(null),
   /** False for a person who came by another provider and never set one. */
   hasPassword: z.boolean(),

@@ -67,7 +67,10 @@ export const jobProfiles = ["internship", "firstJob", "junior", "mid", "senior",
 export const workplaces = ["onSite", "hybrid", "remote"] as const;
 export const shifts = ["business", "sixByOne", "saturdays", "onCall"] as const;
 export const payPeriods = ["month", "day", "hour"] as const;
-/** By opening date, oldest or newest first; RELEVANCE is the screens' own order where words are typed. */
+/**
+ * The results are in the order of the opening date, oldest or newest first. RELEVANCE is the screens' own order where
+ * words are typed.
+ */
 export const sorts = ["ASC", "DESC", "RELEVANCE"] as const;
 
 /** The federative units, by their two letters. */

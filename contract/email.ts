@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 import { userParams } from "./user";
 
-/** For how long the former e-mail can take a change back. */
+/** The time for which the former e-mail can take a change back. */
 export const EMAIL_UNDO_HOURS = 72;
 
 /** The key of a link that was mailed. */

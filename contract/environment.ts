@@ -14,11 +14,11 @@ export const httpUrl = z.url({ protocol: /^https?$/ });
 /** The origin of an address of http or https. */
 export const httpOrigin = httpUrl.transform((text) => new URL(text).origin);
 
-/** Whether a host's name or address is this machine itself. */
+/** Tells whether a host's name or address is this machine itself. */
 export const isLoopback = (hostname: string) =>
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname);
 
-/** What may be reached away from this machine without TLS, as ALLOW_UNENCRYPTED lists it: "api,postgres". */
+/** Reads what may be reached away from this machine without TLS, as ALLOW_UNENCRYPTED lists it: "api,postgres". */
 export const unencryptedAllowed = z
   .string()
   .transform((text) => text.split(",").map((part) => part.trim()))
@@ -30,8 +30,9 @@ export const toUnencryptedMessage = (part: "api" | "postgres" | "smtp") =>
   `is not on this machine and does not use TLS; add "${part}" to ALLOW_UNENCRYPTED if its network is safe`;
 
 /**
- * Says in one line what is wrong with the origin at which people reach the web; null where nothing is. Without TLS
- * passwords and sessions can be read on their way, and without an origin links in mails lead to this machine.
+ * Says in one line what is wrong with the origin at which people reach the web, or returns null where nothing is.
+ * Without TLS passwords and sessions can be read on their way, and without an origin links in mails lead to this
+ * machine.
  */
 export function warnOfOrigin(origin: string | undefined): string | null {
   if (origin === undefined)

@@ -1,6 +1,6 @@
 /**
- * The network that stands for a visitor's address wherever one is counted: an IPv6 address stands for its /64, because
- * one household has all of it, and an IPv4 address for itself. Anything else stays as it is.
+ * Returns the network that stands for a visitor's address wherever one is counted. An IPv6 address stands for its /64,
+ * because one household has all of it, and an IPv4 address for itself. Anything else stays as it is.
  */
 export function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -9,7 +9,7 @@ export function toNetwork(address: string): string {
   return groups ? `${groups.slice(0, 4).join(":")}::/64` : address;
 }
 
-/** The eight groups of an IPv6 address; null for anything else. */
+/** Returns the eight groups of an IPv6 address, or null for anything else. */
 function toGroups(address: string): string[] | null {
   const bare = address.replace(/%.*$/, "");
   if (!bare.includes(":") || !URL.canParse(`http://[${bare}]`)) return null;
@@ -23,8 +23,8 @@ function toGroups(address: string): string[] | null {
 }
 
 /**
- * What a log may keep of an address: the first 24 bits of an IPv4 one, the first 48 of an IPv6 one. It shows where an
- * attack comes from, and not who somebody is (LGPD art. 6, III). "" for anything else.
+ * Returns what a log may keep of an address: the first 24 bits of an IPv4 one, the first 48 of an IPv6 one, and "" for
+ * anything else. It shows where an attack comes from, and not who somebody is (LGPD art. 6, III).
  */
 export function toAddressPrefix(address: string): string {
   const network = toNetwork(address);

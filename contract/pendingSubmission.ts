@@ -24,7 +24,7 @@ export const savePendingSubmission = defineEndpoint({
   summary:
     "Keeps a form for 24 hours for the user whose session it was, which only the web can say; a form of nobody keeps no health data. Answers the random key that alone can read it; 404 if that user is gone",
   body: pendingSubmissionSchema.extend({
-    /** Whose session had ended; absent for somebody who was never logged in. */
+    /** The user whose session had ended. It is absent for somebody who was never logged in. */
     userId: z.uuid().optional(),
   }),
   response: z.object({ key: z.string() }),

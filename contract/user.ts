@@ -37,7 +37,7 @@ const userSchema = z.object({
    * sends null.
    */
   deletionAt: instant.nullable().default(null),
-  /** Whether the e-mail was proved to be the user's. Until then only its confirmation is mailed. */
+  /** True once the e-mail was proved to be the user's. Until then only its confirmation is mailed. */
   emailConfirmed: z.boolean().default(true),
 });
 export type User = z.infer<typeof userSchema>;
@@ -51,7 +51,7 @@ export const sessionSchema = z.object({
 
 /**
  * The name of a browser that has logged in to the same account before, which has an allowance of attempts of its own.
- * Believed of the web alone, as the visitor's address is (docs/decisions/0014).
+ * It is believed of the web alone, as the visitor's address is (docs/decisions/0014).
  */
 export const knownBrowserSchema = z
   .string()

@@ -186,7 +186,7 @@ export const listOpenVacancyIds = defineEndpoint({
 export const reportVacancy = defineEndpoint({
   method: "POST",
   path: "/selectiveProcess/{selectiveProcessId}/report",
-  // Who sees that a vacancy asks for money should not need an account to say so.
+  // A person who sees that a vacancy asks for money should not need an account to say so.
   auth: "anyone",
   summary: "Reports a vacancy to the operator",
   params: vacancyParams,
