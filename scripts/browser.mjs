@@ -4,10 +4,12 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { run, tool } from "./processes.mjs";
 
-/** Chromium without a window: the same engine at half the price in processor time, so it comes first. */
+/**
+ * This is Chromium without a window. It comes first, because it is the same engine at half the price in processor time.
+ */
 const SHELL = "chromium-headless-shell";
 const names = [SHELL, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
-/** In milliseconds: a machine without the network does without. */
+/** The time limit of an installation, in milliseconds. A machine without the network does without. */
 const APT_TIMEOUT = 180_000;
 const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",

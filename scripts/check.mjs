@@ -60,7 +60,7 @@ console.log(`All in ${Math.round((Date.now() - began) / 1000)} s`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** One after the other: Debian's packages are installed by one program at a time. */
+/** These run one after the other, because Debian's packages are installed by one program at a time. */
 async function ensureTools() {
   return { browser: await ensureBrowser(), java: await ensureJava() };
 }

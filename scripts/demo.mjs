@@ -34,7 +34,7 @@ const env = {
   API_PORT: process.env.API_PORT || String(await freePort()),
   OPERATOR_PORT: process.env.OPERATOR_PORT || "0",
   LOG_LEVEL: process.env.LOG_LEVEL || "warn",
-  // The company-facing system is somebody else's: the demo shows where the link to it stands.
+  // The company-facing system is somebody else's, so the demo shows where the link to it stands.
   COMPANIES_URL: process.env.COMPANIES_URL || "https://empresas.motriz.example/",
 };
 product = await startProduct({ port, env, apart: true }).catch((error) => fail(error.message));

@@ -1,9 +1,12 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** What failed, in a few lines each, for the end of a long output: whoever reads only that end sees why. */
+/**
+ * This says what failed, in a few lines each, at the end of a long output, so that whoever reads only that end sees
+ * why.
+ */
 /** @typedef {{ name: string, why: string }} Failure */
 
-/** Of each error this much is shown; the whole of it stands further up. */
+/** This much of each error is shown; the whole of it stands further up. */
 const MAX_LINES = 30;
 
 /**

@@ -1,14 +1,14 @@
 import { Features, transform } from "lightningcss";
 import postcss from "postcss";
 
-/** The oldest browsers that get every page whole (README.md, "Browsers"); esbuild's names. */
+/** The oldest browsers that get every page whole (README.md, "Browsers"), by esbuild's names. */
 export const cssTargets = ["chrome80", "firefox78", "safari13"];
 const targets = { chrome: 80 << 16, firefox: 78 << 16, safari: 13 << 16, ios_saf: 13 << 16 };
 
-/** What lightningcss would lower for every writing direction there is; here there are two. */
+/** lightningcss would lower these for every writing direction there is, but here there are two. */
 const exclude = Features.LogicalProperties | Features.DirSelector | Features.LangSelectorList | Features.IsSelector;
 
-/** From the one that gives way to the one that wins; what stands in no layer wins over them all. */
+/** The layers go from the one that gives way to the one that wins. What stands in no layer wins over them all. */
 const LAYERS = ["theme", "base", "components", "utilities"];
 
 /**
@@ -37,7 +37,10 @@ export function lowerCss(css) {
   return code.toString() + flexGaps;
 }
 
-/** Layers came with Chrome 99: an older browser drops all that is in one. In their order they say the same. */
+/**
+ * Takes the rules out of their layers. Layers came with Chrome 99, and an older browser drops all that is in one. In
+ * the layers' order the rules say the same.
+ */
 function flattenLayers(sheet) {
   const blocks = Object.fromEntries(LAYERS.map((name) => [name, []]));
   sheet.each((node) => {
@@ -54,7 +57,7 @@ function flattenLayers(sheet) {
 
 /** The one property of Tailwind's that one rule sets and another uses, on purpose. */
 const KEPT = "--tw-content";
-/** Set by `leading-…`, which sets the line's height too, and comes after whatever would use it. */
+/** `leading-…` sets this. It sets the line's height too, and comes after whatever would use it. */
 const UNUSED_ELSEWHERE = new Set(["--tw-leading"]);
 
 /**
@@ -109,17 +112,17 @@ function lowerSelector(rule) {
 /** @returns {string[]} */
 function lowerOne(selector) {
   const lowered = selector
-    // The whole is one: `:is(.a>*)`, also with an element after it.
+    // The whole selector is one `:is(.a>*)`, also with an element after it.
     .replace(/^:(?:is|where)\(((?:[^()]|\\.|\([^()]*\))+)\)(?::is\((\w+)\))?$/, (whole, inner, element) => {
       if (splitList(inner).length > 1) return whole;
       return element ? inner.replace(/\*$/, element) : inner;
     })
-    // "Within a group that …": `.x:is(:where(.group)[data-y] *)`.
+    // This says "within a group that …": `.x:is(:where(.group)[data-y] *)`.
     .replace(/^(.+):is\(:where\(\.group\)(.+) \*\)$/, ".group$2 $1")
-    // "From right to left".
+    // This says "from right to left".
     .replace(/^(.+):where\(:dir\(rtl\), ?\[dir="?rtl"?\], ?\[dir="?rtl"?\] \*\)$/, "[dir=rtl] $1");
   const list = /:is\(([^()]+)\)/.exec(lowered);
-  // With `:not(a,b)` in it an old browser drops it anyway.
+  // An old browser drops a selector with `:not(a,b)` in it anyway.
   if (!list || /:not\([^()]*,/.test(lowered)) return [lowered];
   return splitList(list[1]).flatMap((each) => lowerOne(lowered.replace(list[0], each)));
 }
@@ -151,7 +154,7 @@ function lowerLogical(declaration) {
   declaration.replaceWith(...sides.map((side) => declaration.clone({ prop: side })));
 }
 
-/** The same for what stands on one side only, which depends on the direction of the page. */
+/** Does the same for what stands on one side only, which depends on the direction of the page. */
 function mirrorInset(declaration) {
   const [, side] = /^inset-inline-(start|end)$/.exec(declaration.prop) ?? [];
   if (!side) return;
