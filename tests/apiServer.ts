@@ -27,7 +27,7 @@ export async function openTestServer(
   logTo?: LogDestination,
 ): Promise<TestServer> {
   const store = await openTestStore();
-  // Every registration mails something, so that each server needs an outbox of its own.
+  // Every registration mails something, so each server needs an outbox of its own.
   const folder = variables.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "motriz-api-")));
   let fixed: Date | null = null;
   const config = readConfig({

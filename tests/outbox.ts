@@ -8,10 +8,12 @@ export async function readOutbox(dataDir: string): Promise<string[]> {
   return Promise.all(names.map(async (name) => decoded(await readFile(join(folder, name), "latin1"))));
 }
 
-/** Without the links that confirm the e-mails of registrations: every registration mails one. */
+/**
+ * Returns the mails without the links that confirm the e-mails of registrations, because every registration mails one.
+ */
 export const withoutConfirmations = (mails: string[]) => mails.filter((mail) => !mail.includes("Confirmar meu e-mail"));
 
-/** The key of the link in the mails with these words; throws where there is none. */
+/** Returns the key of the link in the mails with these words. Throws where there is none. */
 export function findKey(mails: string[], words: string): string {
   const key = /[?]key=([\w-]{43})/.exec(mails.filter((mail) => mail.includes(words)).at(-1) ?? "")?.[1];
   if (!key) throw new Error(`no key was mailed with the words ${words}`);

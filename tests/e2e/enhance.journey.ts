@@ -177,7 +177,7 @@ test("a lost network keeps the page and what is typed, and all goes on when it i
   await expect(page).toHaveURL(path);
   await expect(reason).toHaveValue("Consegui outro emprego.");
   await expectGoodScreen(page, scripts);
-  // By itself.
+  // The form goes by itself.
   await context.setOffline(false);
   await expect(page.getByRole("button", { name: "Desfazer a retirada" })).toBeVisible();
 

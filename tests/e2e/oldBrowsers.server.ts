@@ -3,7 +3,10 @@ import { ensureOldBrowser } from "../../scripts/oldBrowser.mjs";
 import { demandingVacancy, registerPerson } from "./support/api";
 import { login } from "./support/journey";
 
-/** What the oldest browsers of README.md's table don't know. Where one stands outside a condition, a part of a page is bare. */
+/**
+ * The oldest browsers of README.md's table don't know these. Where one stands outside a condition, a part of a page is
+ * bare.
+ */
 const unknown =
   /@layer|@property|:where\((?!:hover)|\((width|height) ?[<>]|[;{](rotate|scale|translate|inset|inset-\w+(-\w+)?|(margin|padding)-(inline|block)):/g;
 
@@ -15,7 +18,7 @@ test("the style sheet says nothing that the oldest browsers don't know", async (
   expect(css.match(unknown)).toBeNull();
 });
 
-// What Playwright itself asks of an element is newer than this browser: so the page is asked.
+// Playwright asks an element for what is newer than this browser, so the test asks the page.
 test("pages are styled and whole in Chromium 92, and no script of theirs fails", async ({ baseURL }) => {
   test.setTimeout(180_000);
   const program = await ensureOldBrowser();
@@ -64,7 +67,7 @@ test("pages are styled and whole in Chromium 92, and no script of theirs fails",
   await page.evaluate(() => document.querySelector<HTMLElement>("main [name=roleName]")?.focus());
   await page.keyboard.type("vendedor");
   await page.keyboard.press("Enter");
-  // Not by an assertion: Playwright's look at the page for its message wants a newer browser.
+  // This is no assertion of Playwright's, whose look at the page for its message wants a newer browser.
   await page.waitForURL(/roleName=vendedor/);
   expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("roleName");
   expect(errors).toEqual([]);

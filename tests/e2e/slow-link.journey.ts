@@ -24,7 +24,7 @@ test("a page that arrives piece by piece moves nothing that was painted", async 
     await page.goto(web.origin + path);
     await expectNoShift(page);
   }
-  // The last of these is a form: sent with nothing in it, it comes back with an error at each field.
+  // The last of these is a form. It is sent with nothing in it, and comes back with an error at each field.
   await page.locator("form", { has: page.getByLabel("CPF") }).evaluate((form: HTMLFormElement) => {
     form.noValidate = true;
   });

@@ -4,7 +4,10 @@ import { emailConfirmations, users } from "../../backend/db/schema";
 import { backgroundDone } from "../../backend/jobs/background";
 import { aCandidate, type Person, type Registration } from "./people";
 
-/** A candidate whose e-mail is confirmed, so that every mail goes out; the link that confirms it stays in the outbox. */
+/**
+ * Makes a candidate whose e-mail is confirmed, so that every mail goes out. The link that confirms it stays in the
+ * outbox.
+ */
 export async function aConfirmedCandidate(
   { app, context }: TestServer,
   overrides: Partial<Registration> = {},

@@ -10,7 +10,10 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
   await cdp.send("Page.setFontSizes", { fontSizes: { standard: pixels, fixed: pixels } });
 }
 
-/** The page's own text at 200 %, while the window stays as wide as it is for its media queries: as a phone enlarges text. */
+/**
+ * Shows the page's own text at 200 %, as a phone enlarges text, while the window stays as wide as it is for its media
+ * queries.
+ */
 export async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
