@@ -4,14 +4,14 @@ import { findFollowedLink, onReturn, page } from "./page";
 
 /** A page that came within this time has shown that the network is there. */
 const PROVEN_MS = 30_000;
-/** How long an answer may take until the network counts as lost, and the pause between two attempts. In ms. */
+/** The time after which the network counts as lost if no answer has come, and the pause between two attempts. In ms. */
 const PATIENCE_MS = 10_000;
 
 let place: HTMLElement | null = null;
 /** What the person asked for and the network did not let through, and where the focus belongs meanwhile. */
 let held: { go: () => void; from: HTMLElement | null } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Whether what is held may go by itself. It may not once somebody has typed on. */
+/** True while what is held may go by itself. It may not once somebody has typed on. */
 let goesAlone = false;
 
 /**

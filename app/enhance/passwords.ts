@@ -8,7 +8,7 @@ export function passwords(): void {
     const toggle = findTarget(event, "[data-shows-password]");
     if (toggle) show(toggle, toggle.getAttribute("aria-pressed") !== "true");
   });
-  // What is sent as a password, the browser offers to keep; and nobody leaves one in sight.
+  // The browser offers to keep what is sent as a password, and nobody leaves a password in sight.
   page.addEventListener("submit", () => {
     for (const toggle of toggles) show(toggle, false);
   });

@@ -13,7 +13,7 @@ const SHOWN_MS = 3000;
 export function toasts(): void {
   const place = document.querySelector<HTMLElement>("[data-toasts]");
   if (!place) return;
-  /** How long each message in sight still stays, in ms as of `countingSince`. */
+  /** The time that each message in sight still stays, in ms as of `countingSince`. */
   const shown = new Map<HTMLElement, number>();
   const gone = new WeakSet<HTMLElement>();
   let countingSince = 0;

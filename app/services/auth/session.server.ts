@@ -4,7 +4,7 @@ import { env, isHttps } from "~/services/serve/env.server";
 
 interface StoredFields {
   accessToken: string;
-  /** Whether the session outlives the browser ("remember", docs/requirements.md, section 7). */
+  /** True if the session outlives the browser ("remember", docs/requirements.md, section 7). */
   remember: boolean;
   /**
    * The user whose session it is, or was the last. It stays when the session ends, so that a form that is sent
@@ -22,7 +22,7 @@ interface StoredFields {
   emailKey: string;
   /** The account that waits to be linked to LinkedIn by its password. */
   socialLink: { key: string; email: string };
-  /** What LinkedIn calls a person who has yet to complete the registration. */
+  /** The name that LinkedIn gives a person who has yet to complete the registration. */
   socialName: string;
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname } from "node:path";
 
-/** Where remix-serve finds the assets, relative to the folder it is started in. */
+/** The folder in which remix-serve finds the assets, relative to the one it is started in. */
 const FOLDER = "build/client/assets";
 
 const types: Record<string, string> = {
