@@ -67,8 +67,8 @@ export const registerWithUser = defineEndpoint({
 });
 
 /**
- * What of a registration can be wrong beyond its shape, of as much of it as is there: so that a form whose other fields
- * are wrong tells of all at once. Counted as a registration is.
+ * Tells what is wrong with a registration beyond its shape, or with as much of it as is there, so that a form whose
+ * other fields are wrong tells of all at once. A request counts as a registration does.
  */
 export const checkRegistration = defineEndpoint({
   method: "POST",

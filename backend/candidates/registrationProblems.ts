@@ -46,7 +46,10 @@ function isRefused(password: string, email: string): boolean {
   }
 }
 
-/** Throws ApiProblem with all of them: invalid, or emailTaken or cpfTaken where nothing else is wrong. */
+/**
+ * Refuses the problems that are there. Throws ApiProblem with all of them: invalid, or emailTaken or cpfTaken where
+ * nothing else is wrong.
+ */
 export function refuseProblems(problems: RegistrationProblems): void {
   const codes = Object.values(problems).flat();
   if (!codes.length) return;

@@ -159,7 +159,7 @@ export const accessTokens = pgTable(
   (table) => [index("access_tokens_user").on(table.userId), index("access_tokens_expiry").on(table.expiresAt)],
 );
 
-/** What opens a session's socket, once (backend/notifications/socket.ts). Only the SHA-256 is kept. */
+/** A ticket opens a session's socket, once (backend/notifications/socket.ts). Only its SHA-256 is kept. */
 export const socketTickets = pgTable(
   "socket_tickets",
   {

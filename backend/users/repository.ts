@@ -8,7 +8,7 @@ import { notFound } from "../errors";
 export interface Account {
   id: string;
   email: string;
-  /** Null until the e-mail was proved to be the user's. */
+  /** This is null until the e-mail was proved to be the user's. */
   emailConfirmedAt: Date | null;
   passwordHash: string | null;
   typeUser: number;
