@@ -23,6 +23,9 @@ export default {
     forgot: "Passwort vergessen?",
     submit: "Anmelden",
     pending: "Wird angemeldet…",
+    cookiesTitle: "Dein Browser hat die Anmeldung nicht behalten",
+    cookiesText:
+      "Dein Browser blockiert Cookies, und ohne sie bleibst du nicht angemeldet. Erlaube Cookies für diese Seite in den Einstellungen des Browsers und melde dich noch einmal an.",
     comeBack_one: "Versuche es in 1 Minute noch einmal.",
     comeBack_other: "Versuche es in {{count}} Minuten noch einmal.",
     help: "Brauchst du Hilfe? Schreib uns",

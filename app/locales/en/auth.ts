@@ -23,6 +23,9 @@ export default {
     forgot: "Forgot your password?",
     submit: "Log in",
     pending: "Logging in…",
+    cookiesTitle: "Your browser did not keep the login",
+    cookiesText:
+      "Your browser blocks cookies, and without them you can't stay logged in. Allow cookies for this site in the browser's settings and log in again.",
     comeBack_one: "Try again in 1 minute.",
     comeBack_other: "Try again in {{count}} minutes.",
     help: "Need help? Contact us",

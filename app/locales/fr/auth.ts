@@ -23,6 +23,9 @@ export default {
     forgot: "Mot de passe oublié ?",
     submit: "Se connecter",
     pending: "Connexion…",
+    cookiesTitle: "Votre navigateur n’a pas gardé la connexion",
+    cookiesText:
+      "Votre navigateur bloque les cookies, et sans eux vous ne pouvez pas rester connecté. Autorisez les cookies de ce site dans les réglages du navigateur et connectez-vous de nouveau.",
     comeBack_one: "Réessayez dans 1 minute.",
     comeBack_other: "Réessayez dans {{count}} minutes.",
     help: "Besoin d'aide ? Écrivez-nous",

@@ -21,6 +21,9 @@ export default {
     forgot: "Esqueceu a senha?",
     submit: "Entrar",
     pending: "Entrando…",
+    cookiesTitle: "Seu navegador não guardou o login",
+    cookiesText:
+      "Seu navegador está bloqueando cookies, e sem eles não dá para continuar conectado. Permita os cookies deste site nas configurações do navegador e entre de novo.",
     comeBack_one: "Tente de novo em 1 minuto.",
     comeBack_other: "Tente de novo em {{count}} minutos.",
     help: "Precisa de ajuda? Fale com a gente",

@@ -61,6 +61,12 @@ describe("the login screen", () => {
     expect((await ask(visit("/auth/login", { cookie }))).headers.get("location")).toBe("/dashboard");
   });
 
+  it("says so where the browser did not keep the cookie of the login before", async () => {
+    const title = "Seu navegador não guardou o login";
+    expect(await (await ask(visit("/auth/login?cookies=denied&returnTo=%2Fdashboard"))).text()).toContain(title);
+    expect(await (await ask(visit("/auth/login?returnTo=%2Fdashboard"))).text()).not.toContain(title);
+  });
+
   it("says so when a form is kept", async () => {
     const session = await sessionStorage.getSession();
     session.set("pendingForm", { key: "k", page: "/dashboard" });

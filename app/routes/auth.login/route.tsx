@@ -11,7 +11,7 @@ import { Form } from "~/components/forms/Form";
 import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
-import { Alert, AlertDescription } from "~/components/ui/alert";
+import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
 import { authenticator, openSession, requireNobody } from "~/services/auth/authentication.server";
@@ -30,8 +30,10 @@ const hideFields = ["password"];
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = getReturnTo(request);
   await requireNobody(request, returnTo ?? undefined);
-  const social = parseSocialProblem(new URL(request.url).searchParams.get("social"));
-  return { returnTo, social, hasPendingForm: (await readSession(request)).pendingForm !== undefined };
+  const { searchParams } = new URL(request.url);
+  const social = parseSocialProblem(searchParams.get("social"));
+  const isWithoutCookies = searchParams.get("cookies") === "denied";
+  return { returnTo, social, isWithoutCookies, hasPendingForm: (await readSession(request)).pendingForm !== undefined };
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
@@ -59,7 +61,7 @@ export const headers = retryHeaders;
 
 export default function LoginPage() {
   const { t } = useTranslation("auth");
-  const { returnTo, social, hasPendingForm } = useLoaderData<typeof loader>();
+  const { returnTo, social, isWithoutCookies, hasPendingForm } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<LoginForm>({ id: "login", lastResult: result, defaultValue: { remember: "on" } });
   return (
@@ -67,6 +69,14 @@ export default function LoginPage() {
       {hasPendingForm ? (
         <Alert>
           <AlertDescription>{t("pendingForm")}</AlertDescription>
+        </Alert>
+      ) : null}
+      {isWithoutCookies && !result ? (
+        <Alert variant="warning">
+          <AlertTitle>{t("login.cookiesTitle")}</AlertTitle>
+          <AlertDescription>
+            <p>{t("login.cookiesText")}</p>
+          </AlertDescription>
         </Alert>
       ) : null}
       {social && !result ? <SocialProblemAlert problem={social} /> : null}

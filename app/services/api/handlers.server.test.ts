@@ -77,6 +77,19 @@ it("a form of a session that has ended is kept, and the token forgotten", async 
   expect(data).not.toHaveProperty("accessToken");
 });
 
+it.each([
+  ["from the login's form and without any cookie", "/auth/login?returnTo=%2Fvagas", undefined, true],
+  ["from the login's form with a cookie", "/auth/login", "settings=%7B%7D", false],
+  ["from another page", "/vagas", undefined, false],
+  ["from nowhere", null, undefined, false],
+])("who comes %s is told that the browser refuses cookies, or is not", async (_, from, cookie, isTold) => {
+  const request = visit("/dashboard/form", { cookie });
+  if (from) request.headers.set("referer", new URL(from, request.url).href);
+  expect((await ask(request)).headers.get("location")).toBe(
+    `/auth/login?${isTold ? "cookies=denied&" : ""}returnTo=%2Fdashboard%2Fform`,
+  );
+});
+
 it("a form of a session that does not say whose it was is kept for nobody", async () => {
   const { calls } = incomplete({ [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } } });
   const session = await sessionStorage.getSession();

@@ -122,7 +122,17 @@ export async function requireCandidate(request: Request, path = getPath(request)
 /** Returns the way to the login and back to `path`, for a session whose token is none or no longer good. */
 export async function leadToLogin(request: Request, path: string): Promise<Response> {
   const cookie = await changeSession(request, { accessToken: null });
-  return redirect(paths.login(safePath(path)), { headers: { "set-cookie": cookie } });
+  const login = refusesCookies(request) ? paths.loginWithoutCookies : paths.login;
+  return redirect(login(safePath(path)), { headers: { "set-cookie": cookie } });
+}
+
+/**
+ * Whether the login's own form led here and the browser brought no cookie with it: the one that was just set did not
+ * stay. Nothing else on that screen leads to a screen of a candidate.
+ */
+function refusesCookies({ headers }: Request): boolean {
+  const from = headers.get("referer");
+  return !headers.has("cookie") && URL.canParse(from ?? "") && new URL(from ?? "").pathname === paths.login();
 }
 
 /**

@@ -36,6 +36,8 @@ export const paths = {
 
   /** These are the login's screens. `social` says why a provider's login came to nothing (services/auth/social.ts). */
   login: (returnTo?: string | null, social?: string) => withQuery("/auth/login", { social, returnTo }),
+  /** The login that tells whoever logged in in vain that the browser refuses cookies. */
+  loginWithoutCookies: (returnTo: string | null) => withQuery("/auth/login", { cookies: "denied", returnTo }),
   /**
    * The login after a change, at an address of its own: text browsers show a page that they keep of the same address
    * (docs/decisions/0001).
