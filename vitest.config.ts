@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -47,7 +48,11 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Most of the time went into loading the same modules for each file, and into opening a store for each: files that
     // share a process load a module once, and pass the store on (tests/store.ts).
-    poolOptions: { forks: { isolate: false }, threads: { isolate: true } },
+    // Two at least, because one that waits for processes would leave a small machine idle.
+    poolOptions: {
+      forks: { isolate: false, minForks: 1, maxForks: Math.max(2, availableParallelism() - 1) },
+      threads: { isolate: true },
+    },
     projects: [
       {
         extends: true,

@@ -12,11 +12,12 @@ import { requireNode, root, run, tool } from "./processes.mjs";
  * Checks everything, to the end whatever fails, and ends with the line "N passed, N failed": every test of Vitest and
  * of Playwright by its own report; each linter, types and build as one each; a stage that could not run as one failed.
  *
- * Two cores are used throughout: the linters and the types run beside the build and the unit and API tests, some of
- * which wait for processes. The journeys have the machine to themselves, because they look at what happens when. Stages
- * that run side by side print what they have to say when they end.
+ * Two cores are used throughout: the linters and the types take what the other stages leave over, because nothing in
+ * them looks at the clock. Stages that run side by side print what they have to say when they end.
  */
 requireNode();
+/** The stages that read the sources stand back for those that run them. */
+const NICE = 10;
 const began = Date.now();
 const reports = `${root}test-results/reports`;
 rmSync(reports, { recursive: true, force: true });
@@ -26,7 +27,8 @@ mkdirSync(reports, { recursive: true });
 const results = [];
 
 if (await ensureInstalled()) {
-  const [{ browser, java }] = await Promise.all([ensureTools(), lint(), types(), buildAndTest()]);
+  const readings = Promise.all([lint(), types()]);
+  const [{ browser, java }] = await Promise.all([ensureTools(), buildAndTest()]);
   await stage("journeys", async () => {
     if (!browser) throw new Error("No Chromium was found, and none could be installed. Set CHROMIUM_PATH to one.");
     if (!java) console.log("No Java is to be had: html-validate takes the place of the Nu HTML checker.");
@@ -40,6 +42,7 @@ if (await ensureInstalled()) {
     });
     return countsOfPlaywright(read("playwright.json"), code);
   });
+  await readings;
 } else {
   results.push({ name: "installation", passed: 0, failed: 1, seconds: 0 });
 }
@@ -66,7 +69,7 @@ async function ensureTools() {
 }
 
 async function lint() {
-  for (const { name, check } of linters) await stageBeside(name, check);
+  for (const { name, check } of linters) await stageBeside(name, (output) => check({ output, nice: NICE }));
 }
 
 async function types() {
@@ -74,7 +77,7 @@ async function types() {
     run(
       "checking types",
       tool("typescript/bin/tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", ".cache/types.tsbuildinfo"),
-      { output },
+      { output, nice: NICE },
     ),
   );
 }

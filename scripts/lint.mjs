@@ -10,16 +10,16 @@ const settings = /\.config\.[jt]s$|^(package-lock|tsconfig)\.json$/;
 const stamp = `${root}.cache/eslint-passed`;
 
 /**
- * What `npm run lint` checks, in order. Each resolves to an exit code; `output` takes what is printed, in place of the
- * terminal.
+ * What `npm run lint` checks, in order. Each resolves to an exit code; its options are those of `run`.
  *
- * @type {{ name: string, check: (output?: Buffer[]) => Promise<number> }[]}
+ * @typedef {{ output?: Buffer[], nice?: number }} Options
+ * @type {{ name: string, check: (options?: Options) => Promise<number> }[]}
  */
 export const linters = [
   { name: "eslint", check: eslint },
   {
     name: "formatting",
-    check: (output) =>
+    check: (options) =>
       run(
         "checking the formatting",
         tool(
@@ -27,24 +27,27 @@ export const linters = [
           ...["--check", "--log-level=warn", "--cache", "--cache-strategy=content", "--cache-location=.cache/prettier"],
           ".",
         ),
-        { output },
+        options,
       ),
   },
-  { name: "citations", check: (output) => script("following the citations", "citations.mjs", [], output) },
-  { name: "advisories", check: (output) => script("comparing the advisories", "advisories.mjs", ["--check"], output) },
+  { name: "citations", check: (options) => script("following the citations", "citations.mjs", [], options) },
+  {
+    name: "advisories",
+    check: (options) => script("comparing the advisories", "advisories.mjs", ["--check"], options),
+  },
 ];
 
-const script = (label, name, args, output) =>
-  run(label, [process.execPath, `${root}scripts/${name}`, ...args], { output });
+const script = (label, name, args, options) =>
+  run(label, [process.execPath, `${root}scripts/${name}`, ...args], options);
 
 /**
  * ESLint, unless nothing has changed since it passed. Its own cache is not used: that one knows each file by itself,
  * and would not see that a type of another file has changed.
  */
-async function eslint(output) {
+async function eslint(options) {
   const digest = digestOfSources();
   if (readStamp() === digest) return 0;
-  const code = await run("linting", tool("eslint/bin/eslint.js", "."), { output });
+  const code = await run("linting", tool("eslint/bin/eslint.js", "."), options);
   if (code === 0) {
     mkdirSync(`${root}.cache`, { recursive: true });
     writeFileSync(stamp, digest);

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 
 /** The repository's root, whatever folder a command is started from. */
@@ -14,12 +15,13 @@ const SILENCE = 4000;
  * @param {string} label what the reader sees: "installing"
  * @param {string[]} command program and arguments; nothing is read from the terminal
  * @param {{ env?: Record<string, string | undefined>, cwd?: string, timeout?: number, detail?: () => string, output?:
- * Buffer[] }} [options]
+ * Buffer[], nice?: number }} [options]
  *   `timeout` in milliseconds, after which the program is ended; `detail` adds to the line that says it still works;
- *   `output` takes what the program prints, in place of the terminal: for programs that run side by side
+ *   `output` takes what the program prints, in place of the terminal: for programs that run side by side; `nice` says
+ *   how far it stands back for the others, 0 (not at all) to 19
  * @returns {Promise<number>} the exit code; 1 where a signal ended it or it could not start
  */
-export function run(label, [program, ...args], { env, cwd = root, timeout, detail, output } = {}) {
+export function run(label, [program, ...args], { env, cwd = root, timeout, detail, output, nice = 0 } = {}) {
   const started = Date.now();
   let spoke = started;
   return new Promise((resolve) => {
@@ -29,6 +31,7 @@ export function run(label, [program, ...args], { env, cwd = root, timeout, detai
       stdio: ["ignore", "pipe", "pipe"],
       timeout,
     });
+    if (nice && child.pid) setPriority(child.pid, nice);
     for (const [from, to] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],

@@ -17,7 +17,7 @@ export function SocialStart({ returnTo }: { returnTo: string | null }) {
     <>
       {/* The button is painted once it is whole. Its mark stands in the middle, and would move when the words come
           after it on a slow link. */}
-      <Button asChild variant="outline" size="lg" className="w-full not-[:has(+*)]:invisible">
+      <Button asChild variant="outline" size="lg" className="w-full arriving:invisible">
         <a href={paths.socialStart("linkedin", returnTo)} rel="nofollow">
           <LinkedInMark />
           {t("social.linkedIn")}

@@ -46,7 +46,7 @@ export function SearchResults({ path, results, vacancyHref, children }: SearchRe
       className="flex flex-col gap-4"
     >
       <DroppedNote dropped={dropped} />
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2 arriving:invisible">
         <h2 id="results" tabIndex={-1}>
           {failure ? t("results") : labels.countTurn(results)}
         </h2>

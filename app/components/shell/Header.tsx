@@ -10,7 +10,7 @@ import { useAuth } from "./useAuth";
 /**
  * At the end of the row, each part that arrives would move those before it, so they are shown once the header is whole.
  */
-const WHEN_WHOLE = "group-[:not(:has(+*))]:invisible";
+const WHEN_WHOLE = "group-arriving:invisible";
 /** On a phone two of them stand beside the mark. */
 const compact = "max-sm:px-2.5 max-sm:text-sm";
 

@@ -13,7 +13,10 @@ import { Offline } from "./Offline";
 export function Toasts({ toast, lite }: { toast: Toast | null; lite: boolean }) {
   const isError = toast?.kind === "error";
   return (
-    <div data-toasts="" className={cn("page-width print:hidden", !lite && "scripting:toasts-floating")}>
+    <div
+      data-toasts=""
+      className={cn("page-width arriving:invisible print:hidden", !lite && "scripting:toasts-floating")}
+    >
       <div>{toast && isError ? <ToastBox toast={toast} lite={lite} /> : null}</div>
       {/* There before its messages come, or screen readers would not say them. */}
       <div role="status" aria-atomic="false">
