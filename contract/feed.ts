@@ -9,24 +9,44 @@ import { vacancyStatus } from "./vacancyStatus";
  */
 const texts = z.array(line(500)).max(60).default([]);
 
-export const feedRowSchema = z.object({
+/**
+ * An instant within what every store holds and gives back. PostgreSQL knows no year 0, and writes dates before 1970 with
+ * offsets that may have seconds.
+ */
+const feedInstant = instant.refine((text) => text >= "1970", "date is out of range");
+
+/** Characters that leave no mark: white space, control characters, and letters and signs that are drawn as nothing. */
+const unseen = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** One line that a person can see something of. */
+const visibleLine = (max: number) =>
+  line(max).pipe(
+    z
+      .string()
+      .min(1)
+      .refine((text) => text === "" || text.replace(unseen, "") !== "", "text is invisible"),
+  );
+/** The most minutes of a stage (ten days), and the most kB (10 GB): a card adds up those of all stages. */
+const [MOST_MINUTES, MOST_KB] = [14_400, 10_000_000];
+
+const feedRowFields = z.object({
   externalId: line(200).pipe(z.string().min(1)),
-  roleName: line(160).pipe(z.string().min(1)),
+  roleName: visibleLine(160),
   cbo: z
     .string()
     .regex(/^\d{6}$/)
     .nullable()
     .default(null),
   company: z.object({
-    name: line(160).pipe(z.string().min(1)),
+    name: visibleLine(160),
     about: lines(4000).default(""),
     logo: z
       .url({ protocol: /^https$/ })
+      .pipe(line(2000))
       .nullable()
       .default(null),
     hidden: z.boolean().default(false),
   }),
-  city: line(100).pipe(z.string().min(1)),
+  city: visibleLine(100),
   state: vacancySchema.shape.state,
   workplace: vacancySchema.shape.workplace.default("onSite"),
   shift: vacancySchema.shape.shift.default(null),
@@ -44,12 +64,26 @@ export const feedRowSchema = z.object({
   responsibilities: texts,
   requirements: texts,
   benefits: texts,
-  stages: z.array(stageSchema).max(20).default([]),
-  opensAt: instant,
-  closesAt: instant.nullable().default(null),
+  stages: z
+    .array(
+      stageSchema.extend({
+        name: line(160),
+        minutes: stageSchema.shape.minutes.max(MOST_MINUTES),
+        dataKb: stageSchema.shape.dataKb.max(MOST_KB),
+      }),
+    )
+    .max(20)
+    .default([]),
+  opensAt: feedInstant,
+  closesAt: feedInstant.nullable().default(null),
   status: vacancyStatusSchema.default(vacancyStatus.open),
   answerWithinDays: z.number().int().positive().max(365).default(15),
 });
+
+export const feedRowSchema = feedRowFields.refine(
+  ({ opensAt, closesAt }) => closesAt === null || Date.parse(closesAt) > Date.parse(opensAt),
+  { path: ["closesAt"], error: "closes before it opens" },
+);
 export type FeedRow = z.output<typeof feedRowSchema>;
 
 export const feedSchema = z.object({ vacancies: z.array(feedRowSchema) });
@@ -71,8 +105,8 @@ export const importReportSchema = z.object({
     }),
   ),
   /**
-   * Rows that were taken in but are doubtful, for example a demand for more than six months' experience (CLT art.
-   * 442-A).
+   * New and changed rows that are doubtful, for example a demand for more than six months' experience (CLT art. 442-A),
+   * and those of which a sign was mended.
    */
   warnings: z.array(z.object({ line: z.number().int(), externalId: z.string(), reason: z.string() })),
 });

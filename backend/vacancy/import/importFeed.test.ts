@@ -163,6 +163,16 @@ describe("our JSON", () => {
     expect(report.warnings.some(({ reason }) => reason.includes("442-A"))).toBe(isWarned);
   });
 
+  it("goes on where it was after it broke off: whole batches are kept, and not written a second time", async () => {
+    const rows = Array.from({ length: 510 }, (_, index) => `${JSON.stringify(aRow(`broken-${index}`))}\n`);
+    const breakingOff = function* () {
+      yield* rows.slice(0, 505);
+      throw new Error("cut");
+    };
+    await expect(importFeed(test.context, { format: "json", source: breakingOff() })).rejects.toThrow("cut");
+    expect(await feed("json", ...rows)).toMatchObject({ read: 510, created: 10, unchanged: 500 });
+  });
+
   it("survives anything", async () => {
     await fc.assert(
       fc.asyncProperty(

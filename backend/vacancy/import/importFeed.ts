@@ -9,7 +9,7 @@ import { forgetSearchTerms } from "../../search/searchTerms";
 import { indeedRows } from "./indeedRows";
 import { jsonRows } from "./jsonRows";
 import { prepareRow, type FeedFormat, type PreparedRow } from "./prepareRow";
-import { storeRows, type Stored } from "./storeRows";
+import { storeEachRow, type Stored } from "./storeRows";
 import { decodeText } from "./textOf";
 
 /**
@@ -39,13 +39,14 @@ export interface Feed {
  */
 export async function importFeed(context: Pick<AppContext, "db" | "now">, feed: Feed): Promise<ImportReport> {
   const report = await readFeed(feed, async (rows) => {
-    const stored = await storeRows(context, rows);
+    const stored = await storeEachRow(context, rows);
     forgetSearchTerms(context.db);
     forgetMany(context.db);
     followWrite(context.db);
     return stored;
   });
-  if (report.created + report.changed >= MANY) await context.db.execute(sql`analyze ${openVacancies}, ${vacancies}`);
+  // Rows that were read and are unchanged may have come with an import that did not get so far.
+  if (report.read >= MANY) await context.db.execute(sql`analyze ${openVacancies}, ${vacancies}`);
   return report;
 }
 
@@ -69,10 +70,14 @@ export async function readFeed(
   const flush = async () => {
     await storing;
     if (!batch.size) return;
-    storing = store([...batch.values()]).then(({ created, changed, unchanged }) => {
+    storing = store([...batch.values()]).then(({ created, changed, unchanged, refused }) => {
       report.created += created;
       report.changed += changed;
       report.unchanged += unchanged;
+      report.rejected += refused.length;
+      for (const { row, reason } of refused)
+        if (report.problems.length < MOST_NAMED)
+          report.problems.push({ line: row.line, externalId: row.externalId, field: null, reason });
       onProgress?.(report);
     });
     // The next await reports a failure. Until then this line keeps it from being an unhandled rejection.

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { hasLostSigns, mendSigns } from "./lostSigns";
 import { LONGEST_ROW, rowProblems, type RawRow } from "./rawRow";
 
 /**
@@ -17,6 +18,8 @@ class JobReader {
   private field: string | null = null;
   private hasRoot = false;
   private isClosed = false;
+  /** True while nothing but white space has come. */
+  private isBlank = true;
   private written = 0;
   private line = 1;
   /** The positions of the line breaks after the parser's last known position. */
@@ -34,6 +37,7 @@ class JobReader {
   push(text: string): RawRow[] {
     for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) this.breaks.push(this.written + at);
     this.written += text.length;
+    this.isBlank &&= !text.trim();
     this.parser.write(text);
     return this.found.splice(0);
   }
@@ -41,7 +45,8 @@ class JobReader {
   end(): RawRow[] {
     this.parser.end();
     const line = this.lineAt(this.written);
-    if (!this.hasRoot) this.found.push({ line: 1, problem: rowProblems.notXml });
+    if (this.isBlank) this.found.push({ line: 1, problem: rowProblems.empty });
+    else if (!this.hasRoot) this.found.push({ line: 1, problem: rowProblems.notXml });
     else if (!this.isClosed && !this.found.some(({ problem }) => problem))
       this.found.push({ line, problem: rowProblems.unclosedFeed });
     return this.found.splice(0);
@@ -76,8 +81,14 @@ class JobReader {
     else if (name === "job" && this.job) {
       const { line, fields, length } = this.job;
       const problem = isImplied ? rowProblems.truncated : length > LONGEST_ROW ? rowProblems.tooLong : undefined;
-      this.found.push(problem ? { line, problem } : { line, value: fields });
+      this.found.push(problem ? { line, problem } : { line, ...mendFields(fields) });
       this.job = null;
     }
   }
+}
+
+function mendFields(fields: Record<string, string>): Pick<RawRow, "value" | "isMended"> {
+  if (!Object.values(fields).some((text) => hasLostSigns(text))) return { value: fields };
+  const value = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, mendSigns(text)]));
+  return { value, isMended: true };
 }

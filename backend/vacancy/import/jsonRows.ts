@@ -1,4 +1,4 @@
-import { JsonScanner, parseRow } from "./jsonScanner";
+import { isTooDeep, JsonScanner, parseRow } from "./jsonScanner";
 import { LONGEST_ROW, rowProblems, type RawRow } from "./rawRow";
 
 /**
@@ -19,6 +19,10 @@ export async function* jsonRows(chunks: AsyncIterable<string>): AsyncGenerator<R
     yield* reader.push(head);
   }
   if (!reader) {
+    if (!head.trim()) {
+      yield { line: 1, problem: rowProblems.empty };
+      return;
+    }
     reader = readerFor(head);
     yield* reader.push(head);
   }
@@ -62,6 +66,7 @@ class LineReader {
       this.isTooLong = false;
       return [{ line, problem: rowProblems.tooLong }];
     }
+    if (isTooDeep(text)) return [{ line, problem: rowProblems.tooDeep }];
     return text.trim() ? [parseRow(line, text)] : [];
   }
 }

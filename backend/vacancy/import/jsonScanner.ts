@@ -1,4 +1,5 @@
-import { LONGEST_ROW, rowProblems, type RawRow } from "./rawRow";
+import { hasLostSigns, mendSigns } from "./lostSigns";
+import { DEEPEST_ROW, LONGEST_ROW, rowProblems, type RawRow } from "./rawRow";
 
 const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, COMMA, COLON, NEWLINE] = Array.from(
   '"\\{}[],:\n',
@@ -22,7 +23,7 @@ export class JsonScanner {
   private escaped = false;
   /** The depth at which rows stand: 0 is the top level. */
   private rowsAt = 0;
-  private row: { line: number; indent: number; parts: string[]; length: number } | null = null;
+  private row: { line: number; indent: number; parts: string[]; length: number; isTooDeep: boolean } | null = null;
   /** How many columns of white space the line has had so far; -1 once something else stands on the line. */
   private indent = 0;
   /** The last string at the depth of the top-level object. It is the key when "[" comes. */
@@ -44,15 +45,15 @@ export class JsonScanner {
       }
       const indent = this.indent;
       this.indent = -1;
-      if (this.inString) {
-        // The line starts like the row's first line, within a string that a line break has already made invalid. So a
-        // quote is missing, and this is the next row.
+      if (this.inString || this.row?.isTooDeep) {
+        // The line starts like the row's first line, within a string that a line break has already made invalid, or
+        // deeper than a row goes. So a quote or brackets are missing, and this is the next row.
         if (indent >= 0 && code === OPEN_BRACE && this.row && indent === this.row.indent) {
           this.take(text.slice(from, at));
           rows.push(this.finish());
           this.inString = this.escaped = false;
           this.depth = this.rowsAt;
-        } else {
+        } else if (this.inString) {
           if (this.escaped) this.escaped = false;
           else if (code === BACKSLASH) this.escaped = true;
           else if (code === QUOTE) this.inString = false;
@@ -61,7 +62,7 @@ export class JsonScanner {
         }
       }
       if (!this.row && this.startsRow(code)) {
-        this.row = { line: this.line, indent, parts: [], length: 0 };
+        this.row = { line: this.line, indent, parts: [], length: 0, isTooDeep: false };
         from = at;
       }
       switch (code) {
@@ -70,7 +71,7 @@ export class JsonScanner {
           this.key = this.depth === 1 && this.rowsAt === 0 ? "" : null;
           break;
         case OPEN_BRACE:
-          this.depth += 1;
+          this.descend();
           break;
         case OPEN_BRACKET:
           this.open();
@@ -108,7 +109,7 @@ export class JsonScanner {
     const { row } = this;
     if (!row) return this.depth > 0 ? [{ line: this.line, problem: rowProblems.truncated }] : [];
     if (this.depth === 0) return [this.finish()];
-    return [{ line: row.line, problem: row.length > LONGEST_ROW ? rowProblems.tooLong : rowProblems.truncated }];
+    return [{ line: row.line, problem: refusal(row) ?? rowProblems.truncated }];
   }
 
   private startsRow(code: number): boolean {
@@ -124,8 +125,13 @@ export class JsonScanner {
       this.row = null;
       this.rowsAt = 2;
     }
-    this.depth += 1;
+    this.descend();
     this.key = null;
+  }
+
+  private descend(): void {
+    this.depth += 1;
+    if (this.row && this.depth - this.rowsAt > DEEPEST_ROW) this.row.isTooDeep = true;
   }
 
   private close(): void {
@@ -137,22 +143,48 @@ export class JsonScanner {
   private take(text: string): void {
     if (!this.row) return;
     this.row.length += text.length;
-    if (this.row.length <= LONGEST_ROW) this.row.parts.push(text);
+    if (this.row.length <= LONGEST_ROW && !this.row.isTooDeep) this.row.parts.push(text);
     else this.row.parts.length = 0;
   }
 
   private finish(): RawRow {
-    const { line = 1, parts = [], length = 0 } = this.row ?? {};
+    const { line = 1, parts = [], length = 0, isTooDeep = false } = this.row ?? {};
     this.row = null;
-    return length > LONGEST_ROW ? { line, problem: rowProblems.tooLong } : parseRow(line, parts.join(""));
+    const problem = refusal({ length, isTooDeep });
+    return problem === null ? parseRow(line, parts.join("")) : { line, problem };
   }
 }
 
-/** Parses one row's JSON text. */
+const refusal = ({ length, isTooDeep }: { length: number; isTooDeep: boolean }): string | null =>
+  isTooDeep ? rowProblems.tooDeep : length > LONGEST_ROW ? rowProblems.tooLong : null;
+
+/** Parses one row's JSON text, which nests no deeper than a row may. */
 export function parseRow(line: number, text: string): RawRow {
+  const isMended = hasLostSigns(text, true);
   try {
-    return { line, value: JSON.parse(text) as unknown };
+    const value = isMended ? (JSON.parse(mendSigns(text), mendValue) as unknown) : (JSON.parse(text) as unknown);
+    return { line, value, ...(isMended && { isMended }) };
   } catch {
     return { line, problem: rowProblems.notJson };
   }
+}
+
+const mendValue = (_key: string, value: unknown) => (typeof value === "string" ? mendSigns(value) : value);
+
+/** Tells whether JSON text nests deeper than a row may. Brackets within strings do not count. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (inString) {
+      if (code === BACKSLASH) at += 1;
+      else if (code === QUOTE) inString = false;
+    } else if (code === QUOTE) inString = true;
+    else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+      depth += 1;
+      if (depth > DEEPEST_ROW) return true;
+    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth -= 1;
+  }
+  return false;
 }

@@ -51,13 +51,14 @@ export function prepareRow(raw: RawRow, format: FeedFormat): { rows: PreparedRow
   });
   if (raw.problem) return refused(raw.problem);
   const candidates = inOurFields(raw.value, format);
+  if (!candidates) return refused("Não foi possível entender os valores desta vaga.");
   if (!candidates.length)
     return refused(format === "jsonld" ? "Não é um JobPosting do schema.org." : "A vaga não é um objeto.");
   const rows: PreparedRow[] = [];
   const problems: RowProblem[] = [];
   for (const candidate of candidates) {
     const result = feedRowSchema.safeParse(candidate, { error: inPortuguese });
-    if (result.success) rows.push(prepare(raw.line, result.data));
+    if (result.success) rows.push(prepare(raw, result.data));
     else {
       const { externalId } = candidate;
       for (const issue of result.error.issues.slice(0, 5)) {
@@ -73,7 +74,18 @@ export function prepareRow(raw: RawRow, format: FeedFormat): { rows: PreparedRow
   return { rows, problems };
 }
 
-function inOurFields(value: unknown, format: FeedFormat): Record<string, unknown>[] {
+/** Returns null if a value is of a kind that the format does not know where it stands. */
+function inOurFields(value: unknown, format: FeedFormat): Record<string, unknown>[] | null {
+  try {
+    return convert(value, format);
+  } catch (error) {
+    // An object such as {"toString": 1} has no text and no number.
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+function convert(value: unknown, format: FeedFormat): Record<string, unknown>[] {
   if (format === "jsonld") return jobPostingsIn(value).map(fromJsonLd);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
   return [
@@ -83,11 +95,12 @@ function inOurFields(value: unknown, format: FeedFormat): Record<string, unknown
   ];
 }
 
-function prepare(line: number, row: FeedRow): PreparedRow {
+function prepare({ line, isMended }: RawRow, row: FeedRow): PreparedRow {
   const { externalId, status, opensAt, closesAt, ...rest } = row;
   const city = ibgeCity(rest.state, rest.city);
   const content: VacancyContent = { ...rest, city: city ?? rest.city, company: toCompany(rest.company) };
   const warnings: string[] = [];
+  if (isMended) warnings.push("Sinais perdidos (travessões ou aspas) foram recuperados no texto.");
   if (!city) warnings.push(`O IBGE não tem uma cidade chamada "${rest.city}" em ${rest.state}.`);
   const demand = longExperienceIn([...rest.requirements, ...rest.responsibilities, rest.description]);
   if (demand) warnings.push(`Pede mais de seis meses de experiência (CLT, art. 442-A): "${demand.slice(0, 160)}"`);

@@ -8,6 +8,9 @@ const reasons: Record<string, string> = {
   stateInvalid: "Não é a sigla de um estado.",
   dateInvalid: "Não é uma data.",
   "min is over max": "O mínimo passa do máximo.",
+  "date is out of range": "A data fica fora do que se pode guardar (de 1970 a 9999).",
+  "closes before it opens": "A vaga fecha antes de abrir.",
+  "text is invisible": "Não há nada que se possa ver neste campo.",
 };
 
 const { localeError } = pt();

@@ -10,8 +10,8 @@ interface Destination {
 }
 
 /**
- * Sends rows to the API server that has the store open, by its operator API. Rejects with its response if it refuses
- * them.
+ * Sends rows to the API server that has the store open, by its operator API. It names those that it refuses; a response
+ * that is no report rejects.
  */
 export async function sendRows({ address, operatorKey }: Destination, rows: PreparedRow[]): Promise<Stored> {
   const response = await fetch(`${address}${importVacancies.path}?format=json`, {
@@ -21,10 +21,18 @@ export async function sendRows({ address, operatorKey }: Destination, rows: Prep
   });
   if (!response.ok)
     throw new Error(`The running API server answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
-  const { created, changed, unchanged, rejected } = importVacancies.response.parse(await response.json());
-  if (rejected > 0)
+  const { created, changed, unchanged, rejected, problems } = importVacancies.response.parse(await response.json());
+  // The row of line 1 is the first that was sent. A row may have several problems; its first one names it.
+  const reasons = new Map<number, string>();
+  for (const { line, reason } of problems) if (!reasons.has(line)) reasons.set(line, reason);
+  const refused = [...reasons].flatMap(([line, reason]) => {
+    const row = rows[line - 1];
+    return row ? [{ row, reason }] : [];
+  });
+  // A report names at most 200 problems.
+  if (rejected > refused.length)
     throw new Error(
       `The running API server refused ${rejected} rows that this version takes. Restart it, and import again.`,
     );
-  return { created, changed, unchanged };
+  return { created, changed, unchanged, refused };
 }

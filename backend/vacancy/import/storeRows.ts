@@ -9,13 +9,60 @@ export interface Stored {
   created: number;
   changed: number;
   unchanged: number;
+  /** The rows that the store did not take, each with its reason in Portuguese. */
+  refused: { row: PreparedRow; reason: string }[];
+}
+
+type StoreContext = Pick<AppContext, "db" | "now">;
+
+/**
+ * Stores rows, each externalId at most once among them. Where the store refuses a value, the rows are halved until that
+ * row stands alone, so that it does not take the others with it. Rejects if the store fails for another reason.
+ */
+export async function storeEachRow(context: StoreContext, rows: PreparedRow[]): Promise<Stored> {
+  try {
+    return await storeRows(context, rows);
+  } catch (error) {
+    const reason = findValueRefusal(error);
+    if (reason === null) throw error;
+    const [row] = rows;
+    if (rows.length === 1 && row)
+      return {
+        created: 0,
+        changed: 0,
+        unchanged: 0,
+        refused: [{ row, reason: `O banco de dados não aceita esta vaga: ${reason}` }],
+      };
+    const half = Math.ceil(rows.length / 2);
+    const first = await storeEachRow(context, rows.slice(0, half));
+    const second = await storeEachRow(context, rows.slice(half));
+    return {
+      created: first.created + second.created,
+      changed: first.changed + second.changed,
+      unchanged: first.unchanged + second.unchanged,
+      refused: [...first.refused, ...second.refused],
+    };
+  }
+}
+
+/** SQLSTATE classes of a value that can't be stored: 22 (data), 23 (a constraint), 54 (a limit of the program). */
+const ofValue = /^(22|23|54)...$/;
+
+/** The store's words for a value that it refused; null if the failure is not about a value. */
+function findValueRefusal(error: unknown): string | null {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+    // A date that is none fails before it reaches the store.
+    if (cause instanceof RangeError) return cause.message;
+    if ("code" in cause && ofValue.test(String(cause.code))) return cause.message;
+  }
+  return null;
 }
 
 /**
- * Stores rows in one transaction, each externalId at most once among them: new ones, and those whose content differs
- * from what is there. What is unchanged is not written.
+ * Stores rows in one transaction: new ones, and those whose content differs from what is there. What is unchanged is not
+ * written.
  */
-export async function storeRows({ db, now }: Pick<AppContext, "db" | "now">, rows: PreparedRow[]): Promise<Stored> {
+async function storeRows({ db, now }: StoreContext, rows: PreparedRow[]): Promise<Stored> {
   const at = now();
   return db.transaction(async (tx) => {
     const revision = await nextRevision(tx);
@@ -55,7 +102,7 @@ export async function storeRows({ db, now }: Pick<AppContext, "db" | "now">, row
         externalId: vacancies.externalId,
         isNew: sql<boolean>`xmax = 0`,
       });
-    if (!written.length) return { created: 0, changed: 0, unchanged: rows.length };
+    if (!written.length) return { created: 0, changed: 0, unchanged: rows.length, refused: [] };
     await setRevision(tx, revision);
 
     const ids = sql`(${sql.join(
@@ -80,7 +127,7 @@ export async function storeRows({ db, now }: Pick<AppContext, "db" | "now">, row
         .insert(searchWords)
         .values(words)
         .onConflictDoUpdate({ target: searchWords.word, set: { uses: sql`${searchWords.uses} + excluded.uses` } });
-    return { created: written.length - changed, changed, unchanged: rows.length - written.length };
+    return { created: written.length - changed, changed, unchanged: rows.length - written.length, refused: [] };
   });
 }
 

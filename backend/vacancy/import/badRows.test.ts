@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { vacancies } from "../../db/schema";
+import { importFeed } from "./importFeed";
+import { prepareRow, type FeedFormat } from "./prepareRow";
+import { storeEachRow } from "./storeRows";
+
+let test: TestServer;
+beforeAll(async () => {
+  test = await openTestServer();
+  test.setNow(new Date("2026-06-01T12:00:00.000Z"));
+});
+afterAll(() => test.close());
+
+const feed = (format: FeedFormat, source: string) => importFeed(test.context, { format, source: [source] });
+const contentOf = async (externalId: string) =>
+  (await test.context.db.select().from(vacancies).where(eq(vacancies.externalId, externalId)))[0]?.content;
+const aRow = (externalId: string, more: object = {}) => ({
+  externalId,
+  roleName: "Mecânico",
+  company: { name: "Ipeluz Veículos" },
+  city: "Campinas",
+  state: "SP",
+  opensAt: "2026-05-01T00:00:00Z",
+  ...more,
+});
+const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+
+/** A bad row between two good ones, each on its line. */
+const between = (name: string, row: string) =>
+  [JSON.stringify(aRow(`${name}-1`)), row, JSON.stringify(aRow(`${name}-3`))].join("\n");
+
+describe("a row that can't be taken stands alone, and is named by its line", () => {
+  const bad: [name: string, row: string, field: string | null][] = [
+    ["a date of the year 0", JSON.stringify(aRow("bad", { opensAt: "0000-01-01T00:00:00Z" })), "opensAt"],
+    ["a date before 1970", JSON.stringify(aRow("bad", { opensAt: "0099-01-01T00:00:00Z" })), "opensAt"],
+    ["closing before opening", JSON.stringify(aRow("bad", { closesAt: "2026-04-30T00:00:00Z" })), "closesAt"],
+    ["a value that nests 100,000 deep", `{"externalId": "bad", "benefits": ${deep}}`, null],
+    [
+      "a company whose name can't be seen",
+      JSON.stringify(aRow("bad", { company: { name: "\u200b\u3164\u00ad" } })),
+      "company.name",
+    ],
+    ["a role that can't be seen", JSON.stringify(aRow("bad", { roleName: "\u2060\u2800" })), "roleName"],
+    [
+      "a NUL in the name of a stage",
+      JSON.stringify(aRow("bad", { stages: [{ kind: "test", name: "a\0b", minutes: 1, dataKb: 1 }] })),
+      "stages.0.name",
+    ],
+    [
+      "more minutes than a card can add up",
+      JSON.stringify(
+        aRow("bad", { stages: [{ kind: "test", name: "a", minutes: Number.MAX_SAFE_INTEGER, dataKb: 1 }] }),
+      ),
+      "stages.0.minutes",
+    ],
+    [
+      "half a character in the logo's address",
+      JSON.stringify(aRow("bad", { company: { name: "a", logo: "https://a.br/\ud800" } })),
+      "company.logo",
+    ],
+  ];
+  it.each(bad)("%s", async (name, row, field) => {
+    expect(await feed("json", between(name, row))).toMatchObject({
+      read: 3,
+      created: 2,
+      rejected: 1,
+      problems: [{ line: 2, field }],
+    });
+  });
+
+  it("in an array too, also where the brackets are never closed", async () => {
+    const rows = (value: string) =>
+      `[\n${JSON.stringify(aRow("array-1"))},\n{"externalId": "deep", "benefits": ${value}},\n${JSON.stringify(aRow("array-3"))}\n]`;
+    expect(await feed("json", rows(deep))).toMatchObject({ read: 3, created: 2, problems: [{ line: 3 }] });
+    expect(await feed("json", rows("[".repeat(1_000)))).toMatchObject({
+      read: 3,
+      unchanged: 2,
+      problems: [{ line: 3 }],
+    });
+  });
+
+  it("in JSON-LD: a value that has no text", async () => {
+    const odd = { "@type": "JobPosting", title: "Mecânico", employmentType: { toString: 1 } };
+    expect(await feed("jsonld", JSON.stringify([odd, { ...odd, "@type": [{ toString: 1 }] }]))).toMatchObject({
+      read: 2,
+      rejected: 2,
+      problems: [{ line: 1 }, { line: 1 }],
+    });
+  });
+
+  it("and so does one that only the store refuses", async () => {
+    const rows = ["store-1", "store-2", "store-3", "store-4", "store-5"].flatMap(
+      (externalId, index) => prepareRow({ line: index + 1, value: aRow(externalId) }, "json").rows,
+    );
+    const [, , third] = rows;
+    if (third) third.content.description = "a\0b";
+    const stored = await storeEachRow(test.context, rows);
+    expect(stored).toMatchObject({ created: 4, changed: 0, unchanged: 0, refused: [{ row: { line: 3 } }] });
+  });
+});
+
+describe("a lost dash or quote", () => {
+  const text = "Mecânico \x13 d\x19água \x14 \x1cpleno\x1d";
+  const mended = "Mecânico – d’água — “pleno”";
+  it.each([
+    [
+      "as it is, in a line",
+      "json",
+      `${JSON.stringify(aRow("sign-1", { description: text })).replace(/\\u00(1[0-9a-f])/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))}\n`,
+    ],
+    ["escaped, in an array", "json", JSON.stringify([aRow("sign-2", { description: text })])],
+    [
+      "in XML",
+      "indeed",
+      `<source><job><title>Mecânico</title><date>2026-05-01</date><referencenumber>sign-3</referencenumber><company>Ipeluz</company><city>Campinas</city><state>SP</state><description>${text}</description></job></source>`,
+    ],
+  ] as const)("is put back and noted: %s", async (_, format, source) => {
+    const report = await feed(format, source);
+    expect(report).toMatchObject({ created: 1, rejected: 0, warnings: [{ line: 1 }] });
+    expect((await contentOf(report.warnings[0]?.externalId ?? ""))?.description).toBe(mended);
+  });
+
+  it("is told from a backslash that stands before the same letters", async () => {
+    const report = await feed("json", JSON.stringify(aRow("sign-4", { description: "C:\\u0013 e \x13" })));
+    expect(report).toMatchObject({ created: 1 });
+    expect((await contentOf("sign-4"))?.description).toBe("C:\\u0013 e –");
+  });
+});
+
+it.each<[FeedFormat, string]>([
+  ["json", ""],
+  ["json", " \r\n\n"],
+  ["indeed", ""],
+  ["jsonld", "\uFEFF"],
+])("an empty file is an error: %s %j", async (format, source) => {
+  expect(await feed(format, source)).toMatchObject({
+    rejected: 1,
+    problems: [{ line: 1, reason: "O arquivo está vazio." }],
+  });
+});

@@ -1,0 +1,14 @@
+/**
+ * The dashes and quotes of which some systems keep only the low byte: U+2013 "–" arrives as the control character 0x13,
+ * U+2019 "’" as 0x19. No text means these control characters, so each can be put back.
+ */
+const lostSign = new RegExp(`[${String.fromCharCode(0x13, 0x14, 0x18, 0x19, 0x1c, 0x1d)}]`, "g");
+const escapedSign = /\\u001[3489cd]/i;
+
+/** Tells whether a text has lost signs. `isJson`: the text is JSON, which may write them as `\u0013`. */
+export const hasLostSigns = (text: string, isJson = false) =>
+  text.search(lostSign) >= 0 || (isJson && escapedSign.test(text));
+
+/** Puts lost signs back. */
+export const mendSigns = (text: string) =>
+  text.replace(lostSign, (sign) => String.fromCharCode(0x2000 + sign.charCodeAt(0)));
