@@ -12,6 +12,7 @@ import type { FeedFormat } from "../vacancy/import/prepareRow";
 import { sendRows } from "../vacancy/import/sendRows";
 import { findRunningServer } from "./runningServer";
 import { sampleFeed } from "../sample/feed";
+import { toOperatorLine } from "./operatorLine";
 import { keepToOwner } from "./ownerOnly";
 
 const USAGE = `Uso: npm run vacancies:import -- ARQUIVO [--format ${feedFormats.join("|")}]   (sem --format: pelo nome e pelo conteúdo)
@@ -115,8 +116,7 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    // The operator gets one line, with what they can do something about.
-    console.error(error instanceof Error ? error.message : error);
+    console.error(toOperatorLine(error));
     process.exitCode = NOT_DONE;
   },
 );

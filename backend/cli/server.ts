@@ -4,6 +4,7 @@ import { buildApp } from "../app";
 import type { AppContext } from "../context";
 import { readConfig } from "../config";
 import { openStore } from "../db/openStore";
+import { toOperatorLine } from "./operatorLine";
 import { keepToOwner } from "./ownerOnly";
 import { announceServer } from "./runningServer";
 
@@ -53,8 +54,7 @@ function reachable({ address, family, port }: AddressInfo): string {
 }
 
 main().catch((error: unknown) => {
-  // The operator gets one line, with what they can do something about (a locked folder, a port that is taken, a wrong
-  // variable).
-  console.error(error instanceof Error ? error.message : error);
+  // A locked folder, a port that is taken, a wrong variable.
+  console.error(toOperatorLine(error));
   process.exit(1);
 });

@@ -1,9 +1,10 @@
-import { createReadStream, createWriteStream, existsSync } from "node:fs";
-import { createInterface } from "node:readline";
-import { pipeline } from "node:stream/promises";
-import { readConfig } from "../config";
+import { createReadStream } from "node:fs";
+import { open, rm } from "node:fs/promises";
+import { readConfig, type Config } from "../config";
+import { knowsSchema, migrate, readSchema } from "../db/migrate";
 import { openStore } from "../db/openStore";
-import { exportTables, importTables } from "../db/transfer";
+import { exportTables, importTables, parseExportStart, requireEmpty, UnreadableExport } from "../db/transfer";
+import { toOperatorLine } from "./operatorLine";
 import { keepToOwner } from "./ownerOnly";
 
 /**
@@ -12,27 +13,78 @@ import { keepToOwner } from "./ownerOnly";
  */
 async function main(): Promise<void> {
   keepToOwner();
-  const [direction, file] = process.argv.slice(2);
-  if ((direction !== "export" && direction !== "import") || !file)
+  const [direction, file, ...others] = process.argv.slice(2);
+  if ((direction !== "export" && direction !== "import") || !file || others.length > 0)
     throw new Error("Use: transfer.js export FILE, or transfer.js import FILE (into an empty store).");
-  if (direction === "export" && existsSync(file)) throw new Error(`${file} is there already.`);
-  const store = await openStore(readConfig());
+  if (direction === "export") await exportTo(file, readConfig());
+  else console.log(`${await importFrom(file, readConfig())} rows imported.`);
+}
+
+/** Writes the export, and syncs it: it may be all that is left of a store soon. What failed half-way leaves no file. */
+async function exportTo(file: string, config: Config): Promise<void> {
+  const handle = await open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "EEXIST" ? new Error(`${file} is there already.`) : error;
+  });
   try {
-    if (direction === "export") {
-      await pipeline(exportTables(store.db), createWriteStream(file, { mode: 0o600 }));
-    } else {
-      const rows = await importTables(
-        store.db,
-        createInterface({ input: createReadStream(file), crlfDelay: Infinity }),
-      );
-      console.log(`${rows} rows imported.`);
+    const store = await openStore(config);
+    try {
+      await exportTables(store.db, (line) => handle.writeFile(line));
+    } finally {
+      await store.close();
     }
+    await handle.sync();
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Imports an export of this version or of one before. The store gets the schema that the export was made with first,
+ * and the migrations since then change the rows as they would have changed them there.
+ */
+async function importFrom(file: string, config: Config): Promise<number> {
+  const lines = readLines(file);
+  const first = await lines.next();
+  const schema = parseExportStart(first.done ? "" : first.value);
+  if (!knowsSchema(schema))
+    throw new UnreadableExport("The export was made by a newer version of the product. Import it with that version.");
+  const store = await openStore(config, undefined, { until: schema });
+  try {
+    await requireEmpty(store.db);
+    if ((await readSchema(store.db)) !== schema)
+      throw new UnreadableExport(
+        "The export was made by an older version, and the store has the tables of this one already: import into a new one.",
+      );
+    const count = await importTables(store.db, lines);
+    await migrate(store);
+    return count;
   } finally {
     await store.close();
   }
 }
 
+/**
+ * The lines of a file, each read when it is asked for. `node:readline` begins to read at once, and loses what comes
+ * before somebody listens; it also reads a thousand lines ahead, which here are half a million rows.
+ */
+async function* readLines(file: string): AsyncGenerator<string> {
+  let parts: string[] = [];
+  for await (const chunk of createReadStream(file, { encoding: "utf8", highWaterMark: 1 << 20 })) {
+    const [head = "", ...lines] = (chunk as string).split("\n");
+    parts.push(head);
+    for (const line of lines) {
+      yield parts.join("").replace(/\r$/, "");
+      parts = [line];
+    }
+  }
+  const last = parts.join("");
+  if (last) yield last;
+}
+
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(toOperatorLine(error));
   process.exit(1);
 });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { isRemoteDatabase, type Config } from "../config";
 import type { Store } from "./database";
 import { openEmbeddedStore } from "./embedded";
-import { migrate } from "./migrate";
+import { migrate, type MigrateOptions } from "./migrate";
 import { openPostgresStore } from "./postgres";
 import { makeFolderPrivate } from "./privateFolder";
 
@@ -10,14 +10,15 @@ import { makeFolderPrivate } from "./privateFolder";
 const storeFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "store");
 
 /**
- * Opens the store that the configuration names, and brings it to the schema of this version. The data folder is made
- * where it is absent, and belongs to its owner alone from then on.
+ * Opens the store that the configuration names, and brings it to the schema of this version, or only as far as `until`
+ * says. The data folder is made where it is absent, and belongs to its owner alone from then on.
  *
- * @throws FolderLocked, OtherFormat: their messages are for the operator
+ * @throws FolderLocked, OtherFormat, NewerSchema: their messages are for the operator
  */
 export async function openStore(
   config: Pick<Config, "DATA_DIR" | "DATABASE_URL" | "ALLOW_UNENCRYPTED">,
   onLost?: (error: Error) => void,
+  { until }: Pick<MigrateOptions, "until"> = {},
 ): Promise<Store> {
   makeFolderPrivate(config.DATA_DIR);
   const store = config.DATABASE_URL
@@ -26,7 +27,7 @@ export async function openStore(
       })
     : await openEmbeddedStore(storeFolder(config), onLost);
   try {
-    await migrate(store);
+    await migrate(store, { until });
     return store;
   } catch (error) {
     await store.close();

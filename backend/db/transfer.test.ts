@@ -2,6 +2,8 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestServer } from "#tests/apiServer";
+import type { Database } from "./database";
+import { readSchema } from "./migrate";
 import {
   applicationEvents,
   applications,
@@ -12,7 +14,7 @@ import {
   users,
   vacancies,
 } from "./schema";
-import { exportTables, importTables } from "./transfer";
+import { exportTables, importTables, parseExportStart, UnreadableExport } from "./transfer";
 
 test("what is exported comes back the same, and numbers go on after it", async () => {
   const [source, target] = [await openTestServer(), await openTestServer()];
@@ -58,11 +60,44 @@ test("what is exported comes back the same, and numbers go on after it", async (
   const counts = await Promise.all(tables.map((table) => from.db.$count(table)));
   const count = counts.reduce((sum, rows) => sum + rows);
 
-  const lines: string[] = [];
-  for await (const line of exportTables(from.db)) lines.push(line.trimEnd());
+  const [first = "", ...lines] = await exportLines(from.db);
+  expect(parseExportStart(first)).toBe(await readSchema(to.db));
   expect(await importTables(to.db, Readable.from(lines))).toBe(count);
+  expect(await exportLines(to.db)).toEqual([first, ...lines]);
   for (const table of tables) expect(await to.db.select().from(table)).toEqual(await from.db.select().from(table));
   expect(await aVacancy(to)).toBe(vacancy + 1);
   await expect(importTables(to.db, Readable.from(lines))).rejects.toThrow("not empty");
   await Promise.all([source.close(), target.close()]);
 });
+
+test.each([
+  ["is cut off", (lines: string[]) => lines.slice(0, -1), "The file ends after line 2, before the end of the export."],
+  ["lost a line", (lines: string[]) => lines.slice(1), "The file has 0 rows of 1: lines of it are missing."],
+  ["has a line that is torn", ([line = "", ...rest]: string[]) => [line.slice(0, -9), ...rest], /^Line 2 is no line/],
+  [
+    "has a row that the store refuses",
+    ([line = "", ...rest]: string[]) => [line.replace('"email":"ana@exemplo.com.br"', '"email":null'), ...rest],
+    "The store refused line 2 (rows of users): SQLSTATE 23502.",
+  ],
+  [
+    "is of another product",
+    ([line = "", ...rest]: string[]) => [line.replace('"users"', '"passwords"'), ...rest],
+    "Line 2 has rows of passwords, which is no table of ours.",
+  ],
+])("nothing is kept of a file that %s, and the error holds nothing of a person", async (_, damage, message) => {
+  const [source, target] = [await openTestServer(), await openTestServer()];
+  await source.context.db.insert(users).values({ email: "ana@exemplo.com.br", typeUser: 1 });
+  const [, ...lines] = await exportLines(source.context.db);
+  const error = await importTables(target.context.db, Readable.from(damage(lines))).catch((refused: Error) => refused);
+  expect(error).toBeInstanceOf(UnreadableExport);
+  expect((error as Error).message).toMatch(message);
+  expect(String((error as Error).message)).not.toContain("ana@");
+  expect(await target.context.db.$count(users)).toBe(0);
+  await Promise.all([source.close(), target.close()]);
+});
+
+async function exportLines(db: Database): Promise<string[]> {
+  const lines: string[] = [];
+  await exportTables(db, async (line) => void lines.push(line.trimEnd()));
+  return lines;
+}

@@ -1,6 +1,7 @@
 import { getTableName, is, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database";
+import { readSchema } from "./migrate";
 import * as schema from "./schema";
 
 /** How many rows one statement carries, so that neither side holds a whole table. */
@@ -29,60 +30,162 @@ interface Batch {
   rows: unknown[];
 }
 
+/** What an export could not be read for. Its message is for the operator, and holds nothing of any row. */
+export class UnreadableExport extends Error {
+  override name = "UnreadableExport";
+}
+
 const toRows = (result: unknown) => (result as { rows: Record<string, unknown>[] }).rows;
 
-/** Exports the whole store, as lines of JSON of the form `{ table, rows }`. */
-export async function* exportTables(db: Database): AsyncGenerator<string> {
-  for (const table of tablesInOrder()) {
-    const name = sql.identifier(getTableName(table));
-    for (let offset = 0; ; offset += BATCH) {
-      // The order by ctid is stable, because nobody else writes: an embedded store is locked, and the API servers of a
-      // PostgreSQL are stopped.
-      const rows = toRows(
-        await db.execute(
-          sql`select row_to_json(${name}.*)::text as row from ${name} order by ctid limit ${BATCH} offset ${offset}`,
-        ),
+/**
+ * Exports the whole store as it is at one instant, as lines of JSON: `{ schema }` (the last migration, as `readSchema`
+ * names it), then `{ table, rows }` of at most 500 rows in the order of the table's key, then `{ count }` of all rows.
+ * The same rows always give the same lines, whichever engine has them. `write` gets each line with its end, and the
+ * next one waits for it.
+ */
+export function exportTables(db: Database, write: (line: string) => Promise<unknown>): Promise<void> {
+  return db.transaction(
+    async (tx) => {
+      await tx.execute(sql`set local timezone = 'UTC'`);
+      await write(`${JSON.stringify({ schema: await readSchema(tx) })}\n`);
+      let count = 0;
+      for (const table of tablesInOrder()) count += await exportTable(tx, table, write);
+      await write(`${JSON.stringify({ count })}\n`);
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+/** Exports a table through a cursor, which reads it once, from its first key to its last. Returns the count of rows. */
+async function exportTable(tx: Database, table: PgTable, write: (line: string) => Promise<unknown>): Promise<number> {
+  const name = sql.identifier(getTableName(table));
+  await tx.execute(
+    sql`declare exported no scroll cursor for select row_to_json(${name}.*)::text as row from ${name} order by ${sql.join(keyOf(table), sql`, `)}`,
+  );
+  let count = 0;
+  for (;;) {
+    const rows = toRows(await tx.execute(sql.raw(`fetch ${BATCH} from exported`)));
+    if (rows.length > 0)
+      await write(
+        `{"table":${JSON.stringify(getTableName(table))},"rows":[${rows.map(({ row }) => String(row)).join(",")}]}\n`,
       );
-      if (rows.length > 0)
-        yield `{"table":${JSON.stringify(getTableName(table))},"rows":[${rows.map(({ row }) => String(row)).join(",")}]}\n`;
-      if (rows.length < BATCH) break;
-    }
+    count += rows.length;
+    if (rows.length < BATCH) break;
+  }
+  await tx.execute(sql`close exported`);
+  return count;
+}
+
+/** The columns of a table's primary key. Texts are ordered by their bytes, since each database has its own alphabet. */
+function keyOf(table: PgTable) {
+  const { columns, primaryKeys } = getTableConfig(table);
+  const names = new Set(primaryKeys.flatMap((key) => key.columns.map(({ name }) => name)));
+  return columns
+    .filter(({ name, primary }) => primary || names.has(name))
+    .map(({ name, columnType }) =>
+      columnType === "PgText" ? sql`${sql.identifier(name)} collate "C"` : sql`${sql.identifier(name)}`,
+    );
+}
+
+/**
+ * Reads the first line of an export: the migration that its store had last.
+ *
+ * @throws UnreadableExport
+ */
+export function parseExportStart(line: string): number {
+  const { schema: last } = parseLine(line, 1) as { schema?: unknown };
+  if (typeof last === "number") return last;
+  throw new UnreadableExport("The file does not begin as an export of this product.");
+}
+
+/** Throws where the store holds a row of anybody: an import is into an empty one. */
+export async function requireEmpty(db: Database): Promise<void> {
+  const tables = toRows(await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`));
+  for (const { name } of tables) {
+    const [found] = toRows(await db.execute(sql`select 1 from ${sql.identifier(String(name))} limit 1`));
+    if (found) throw new UnreadableExport(`The store is not empty (${String(name)}): import into a new one.`);
   }
 }
 
 /**
- * Writes what `exportTables` gave into an empty store of the same schema, all or nothing. Returns the count of rows.
- * Throws where the store is not empty or the file is not such an export.
+ * Writes what `exportTables` gave after its first line into an empty store of the same schema, all or nothing. Returns
+ * the count of rows. `lines` is only read within the transaction.
+ *
+ * @throws UnreadableExport where the store is not empty, refuses a row, or the file is not a whole export
  */
 export function importTables(db: Database, lines: AsyncIterable<string>): Promise<number> {
-  const tables = tablesInOrder();
   return db.transaction(async (tx) => {
-    for (const table of tables) {
-      const [found] = toRows(await tx.execute(sql`select 1 from ${sql.identifier(getTableName(table))} limit 1`));
-      if (found) throw new Error(`The store is not empty (${getTableName(table)}): import into a new one.`);
-    }
+    await requireEmpty(tx);
+    const known = new Set(
+      toRows(await tx.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`)).map(
+        ({ name }) => String(name),
+      ),
+    );
     let count = 0;
+    let said: number | null = null;
+    let number = 1;
     for await (const line of lines) {
-      const { table, rows } = JSON.parse(line) as Batch;
-      if (!tables.some((known) => getTableName(known) === table)) throw new Error(`No table of ours: ${table}`);
-      const name = sql.identifier(table);
-      await tx.execute(
-        sql`insert into ${name} overriding system value select * from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json)`,
-      );
-      count += rows.length;
+      number++;
+      if (said !== null) throw new UnreadableExport(`Line ${number} comes after the end of the export.`);
+      const parsed = parseLine(line, number) as Partial<Batch> & { count?: number };
+      if (typeof parsed.count === "number") said = parsed.count;
+      else count += await importBatch(tx, parsed, number, known);
     }
-    for (const table of tables) await continueIdentities(tx, table);
+    if (said === null) throw new UnreadableExport(`The file ends after line ${number}, before the end of the export.`);
+    if (said !== count) throw new UnreadableExport(`The file has ${count} rows of ${said}: lines of it are missing.`);
+    await continueIdentities(tx);
     return count;
   });
 }
 
+async function importBatch(
+  tx: Database,
+  { table, rows }: Partial<Batch>,
+  number: number,
+  known: ReadonlySet<string>,
+): Promise<number> {
+  if (typeof table !== "string" || !Array.isArray(rows))
+    throw new UnreadableExport(`Line ${number} is no line of an export.`);
+  if (!known.has(table)) throw new UnreadableExport(`Line ${number} has rows of ${table}, which is no table of ours.`);
+  const name = sql.identifier(table);
+  try {
+    await tx.execute(
+      sql`insert into ${name} overriding system value select * from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json)`,
+    );
+  } catch (error) {
+    throw new UnreadableExport(`The store refused line ${number} (rows of ${table})${reasonOf(error)}.`);
+  }
+  return rows.length;
+}
+
+/** The code and the constraint of a refusal. Its other texts hold values, which are people's. */
+function reasonOf(error: unknown): string {
+  const { code, constraint } = ((error as Error).cause ?? error) as { code?: string; constraint?: string };
+  return code ? `: SQLSTATE ${code}${constraint ? `, ${constraint}` : ""}` : "";
+}
+
+/** Parses a line. JSON.parse's own error quotes what it read, so it goes no further. */
+function parseLine(line: string, number: number): object {
+  try {
+    const parsed: unknown = JSON.parse(line);
+    if (typeof parsed === "object" && parsed !== null) return parsed;
+  } catch {
+    // What is no JSON and what is no object get the same words.
+  }
+  throw new UnreadableExport(`Line ${number} is no line of an export.`);
+}
+
 /** Makes identity columns go on after the highest number that came in. */
-async function continueIdentities(db: Database, table: PgTable): Promise<void> {
-  const { name, columns } = getTableConfig(table);
-  for (const column of columns.filter(({ generatedIdentity }) => generatedIdentity)) {
-    const id = sql.identifier(column.name);
+async function continueIdentities(db: Database): Promise<void> {
+  const identities = toRows(
     await db.execute(
-      sql`select setval(pg_get_serial_sequence(${name}, ${column.name}), coalesce(max(${id}), 0) + 1, false) from ${sql.identifier(name)}`,
+      sql`select table_name, column_name from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`,
+    ),
+  );
+  for (const { table_name: table, column_name: column } of identities) {
+    const [name, id] = [String(table), String(column)];
+    await db.execute(
+      sql`select setval(pg_get_serial_sequence(${name}, ${id}), coalesce(max(${sql.identifier(id)}), 0) + 1, false) from ${sql.identifier(name)}`,
     );
   }
 }

@@ -1,0 +1,28 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { toOperatorLine } from "./operatorLine";
+
+const failed = (message: string, code?: string) =>
+  toOperatorLine(
+    new DrizzleQueryError(
+      "insert into users values ($1)",
+      ["ana@exemplo.com.br"],
+      Object.assign(new Error(message), { code }),
+    ),
+  );
+
+test("what a statement was, and whose data it carried, is not printed", () => {
+  expect(failed("permission denied for schema public", "42501")).toBe(
+    "The store refused a statement: permission denied for schema public (42501)",
+  );
+  expect(failed('invalid input syntax for type date: "1990-02-31"', "22007")).toBe(
+    "The store refused a statement: a row breaks its rules (22007)",
+  );
+});
+
+test("an error of ours is its own line, and of several addresses that refuse the first speaks", () => {
+  expect(toOperatorLine(new Error("The folder is in use."))).toBe("The folder is in use.");
+  expect(toOperatorLine(new AggregateError([new Error("connect ECONNREFUSED ::1:5432")]))).toBe(
+    "The store refused a statement: connect ECONNREFUSED ::1:5432",
+  );
+});

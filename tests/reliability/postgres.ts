@@ -1,0 +1,79 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../../scripts/product.mjs";
+
+const DEBIAN = "/usr/lib/postgresql";
+
+/** The folder of PostgreSQL's programs on this machine, or null where it has none. */
+export const postgresPrograms: string | null =
+  (existsSync(DEBIAN) ? readdirSync(DEBIAN) : [])
+    .map((version) => join(DEBIAN, version, "bin"))
+    .find((folder) => existsSync(join(folder, "initdb"))) ?? null;
+
+export interface PostgresServer {
+  port: number;
+  /** The address of an empty database of that name, which is made. */
+  createDatabase(name: string): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a PostgreSQL server in a folder of its own, on a free port of this machine. PostgreSQL refuses to run as root,
+ * so a test that root runs gives it to the user that Debian's package made.
+ */
+export async function startPostgres(port?: number): Promise<PostgresServer> {
+  if (!postgresPrograms) throw new Error("This machine has no PostgreSQL.");
+  const programs = postgresPrograms;
+  const chosen = port ?? (await freePort());
+  const folder = mkdtempSync(join(tmpdir(), "motriz-postgres-"));
+  const user = process.getuid?.() === 0 ? toIds("postgres") : {};
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  chmodSync(folder, 0o700);
+  const data = join(folder, "data");
+  execFileSync(join(programs, "initdb"), ["-D", data, "-U", "motriz", "-A", "trust", "--no-sync", "-E", "UTF8"], {
+    ...user,
+    cwd: folder,
+    stdio: "ignore",
+  });
+  const settings = ["-c", "listen_addresses=127.0.0.1", "-c", `unix_socket_directories=${folder}`, "-c", "fsync=off"];
+  const server = spawn(join(programs, "postgres"), ["-D", data, "-p", String(chosen), ...settings], {
+    ...user,
+    cwd: folder,
+    stdio: "ignore",
+  });
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  const psql = (statement: string) =>
+    execFileSync(
+      join(programs, "psql"),
+      ["-h", "127.0.0.1", "-p", String(chosen), "-U", "motriz", "-qc", statement, "postgres"],
+      { stdio: "ignore" },
+    );
+  for (let isUp = false; !isUp && server.exitCode === null; await wait(100)) {
+    try {
+      psql("select 1");
+      isUp = true;
+    } catch {
+      // It is still starting.
+    }
+  }
+  return {
+    port: chosen,
+    createDatabase: (name) => {
+      psql(`create database ${name}`);
+      return `postgres://motriz@127.0.0.1:${chosen}/${name}`;
+    },
+    stop: async () => {
+      server.kill("SIGINT");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function toIds(user: string): { uid?: number; gid?: number } {
+  const read = (flag: string) => Number(execFileSync("id", [flag, user], { encoding: "utf8" }));
+  return { uid: read("-u"), gid: read("-g") };
+}
