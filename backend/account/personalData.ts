@@ -125,7 +125,7 @@ export const personalTables: Record<Name, Part> = {
       or(
         eq(schema.contactMessages.userId, userId),
         // What a visitor wrote belongs to whoever has confirmed the address that it names.
-        and(isNull(schema.contactMessages.userId), inArray(schema.contactMessages.email, confirmedEmail(db, userId))),
+        and(isNull(schema.contactMessages.userId), eq(schema.contactMessages.email, confirmedEmail(db, userId))),
       ),
     onErasure: "deleted",
   },

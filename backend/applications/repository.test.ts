@@ -1,8 +1,9 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { anApplication } from "#tests/factories/applications";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { applications } from "../db/schema";
-import { findNewestForVacancy } from "./repository";
+import { findNewestForVacancy, listSentForVacancy } from "./repository";
 import { insertApplication } from "./writeRecords";
 
 let test: TestServer;
@@ -58,3 +59,39 @@ it("knows the newest of several ended ones, also within one moment of the clock"
     );
   }
 });
+
+it("joins the rows of the asked page alone, however deep it lies in the list of a vacancy", async () => {
+  const { db } = test.context;
+  const { person, selectiveProcessId } = await anApplication(test).inState("submitted");
+  const sent = 2_000;
+  await db.execute(sql`
+    insert into users (email, type_user) select 'many' || n || '@exemplo.com', 1 from generate_series(1, ${sent}) as n`);
+  await db.execute(sql`
+    insert into candidates (user_id, name, cpf, phone, birth_date, cep, street, complement, district, city, state)
+    select u.id, 'Ana', u.email, phone, birth_date, cep, street, complement, district, city, state
+    from users u, candidates where candidates.id = ${person.candidateId} and u.email like 'many%'`);
+  await db.execute(sql`
+    insert into applications (candidate_id, selective_process_id, state, submitted_at)
+    select id, ${selectiveProcessId}, 'submitted', '2030-01-01'::timestamptz + row_number() over (order by id) * interval '1 second'
+    from candidates where cpf like 'many%'`);
+  await db.execute(sql`analyze`);
+  const before = await countIndexScans();
+  const { rows, total } = await listSentForVacancy(db, selectiveProcessId, 20, 100);
+  expect({ rows: rows.length, total }).toEqual({ rows: 100, total: sent + 1 });
+  const ordered = rows.map(({ application }) => application.submittedAt?.getTime() ?? 0);
+  expect(ordered).toEqual([...ordered].sort((a, b) => a - b));
+  // Each row of the page asks once whether its candidate has applied again; the 1,900 before it do not.
+  expect((await countIndexScans()) - before).toBeLessThan(500);
+});
+
+/** How often an index of the applications was gone through so far. */
+async function countIndexScans(): Promise<number> {
+  const { db } = test.context;
+  await db.execute(sql`select pg_stat_force_next_flush()`);
+  await db.execute(sql`select 1`);
+  const [row] = await db
+    .select({ scans: sql<number>`idx_scan::int` })
+    .from(sql`pg_stat_user_tables`)
+    .where(sql`relname = 'applications'`);
+  return row?.scans ?? 0;
+}

@@ -145,11 +145,18 @@ export async function listSentForVacancy(
   limit: number,
 ): Promise<{ rows: ApplicationRecord[]; total: number }> {
   const sent = and(eq(applications.selectiveProcessId, selectiveProcessId), isNotNull(applications.submittedAt));
-  const rows = await records(db)
+  // The ids come first, from the index alone: what lies before the page is not joined.
+  const ids = db
+    .select({ id: applications.id })
+    .from(applications)
     .where(sent)
     .orderBy(asc(applications.submittedAt), asc(applications.id))
     .limit(limit)
-    .offset((page - 1) * limit);
+    .offset((page - 1) * limit)
+    .as("ids");
+  const rows = await records(db)
+    .innerJoin(ids, eq(ids.id, applications.id))
+    .orderBy(asc(applications.submittedAt), asc(applications.id));
   const [total] = await db.select({ count: count() }).from(applications).where(sent);
   return { rows, total: total?.count ?? 0 };
 }

@@ -22,6 +22,11 @@ import type { Cnh, Disability, Schooling, State } from "#contract/enums";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 const createdAt = () => instant("created_at").notNull().defaultNow();
+/**
+ * The condition of an index on a foreign key that most rows leave empty. PostgreSQL asks each foreign key for the rows of
+ * what is deleted, and without an index it reads the whole table for that.
+ */
+const isThere = (column: string) => sql.raw(`${column} is not null`);
 const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => "tsvector" });
 
 export const users = pgTable(
@@ -80,7 +85,7 @@ export const pendingLinks = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     expiresAt: instant("expires_at").notNull(),
   },
-  (table) => [index("pending_links_expiry").on(table.expiresAt)],
+  (table) => [index("pending_links_expiry").on(table.expiresAt), index("pending_links_user").on(table.userId)],
 );
 
 /** The ID tokens of providers that have logged somebody in, as hashes, until they expire: each does so once. */
@@ -302,16 +307,23 @@ export const searchWords = pgTable("search_words", {
   uses: integer("uses").notNull().default(0),
 });
 
-export const vacancyReports = pgTable("vacancy_reports", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  selectiveProcessId: integer("selective_process_id")
-    .notNull()
-    .references(() => vacancies.id, { onDelete: "cascade" }),
-  candidateId: uuid("candidate_id").references(() => candidates.id, { onDelete: "set null" }),
-  reason: text("reason").notNull(),
-  details: text("details").notNull(),
-  createdAt: createdAt(),
-});
+export const vacancyReports = pgTable(
+  "vacancy_reports",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    selectiveProcessId: integer("selective_process_id")
+      .notNull()
+      .references(() => vacancies.id, { onDelete: "cascade" }),
+    candidateId: uuid("candidate_id").references(() => candidates.id, { onDelete: "set null" }),
+    reason: text("reason").notNull(),
+    details: text("details").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("vacancy_reports_vacancy").on(table.selectiveProcessId),
+    index("vacancy_reports_candidate").on(table.candidateId).where(isThere("candidate_id")),
+  ],
+);
 
 /** States after which the same candidate may apply to the same vacancy again. */
 export const endedStates = [
@@ -356,6 +368,10 @@ export const applications = pgTable(
       .where(sql.raw(`state not in (${endedStates.map((state) => `'${state}'`).join(", ")})`)),
     index("applications_candidate").on(table.candidateId, table.changedAt),
     index("applications_vacancy").on(table.selectiveProcessId, table.createdAt),
+    // For the question whether a candidate has applied to a vacancy again since.
+    index("applications_candidate_vacancy").on(table.candidateId, table.selectiveProcessId),
+    // The operator's list of a vacancy is walked in this order.
+    index("applications_sent").on(table.selectiveProcessId, table.submittedAt, table.id).where(isThere("submitted_at")),
     uniqueIndex("applications_protocol").on(table.protocol),
   ],
 );
@@ -400,6 +416,8 @@ export const notifications = pgTable(
   },
   (table) => [
     index("notifications_user").on(table.userId, table.createdAt),
+    index("notifications_vacancy").on(table.selectiveProcessId).where(isThere("selective_process_id")),
+    index("notifications_application").on(table.applicationId).where(isThere("application_id")),
     check("notifications_type", sql`type in (1, 2, 3, 4, 6)`),
   ],
 );
@@ -427,7 +445,10 @@ export const pendingSubmissions = pgTable(
     fields: jsonb("fields").$type<[string, string][]>().notNull(),
     expiresAt: instant("expires_at").notNull(),
   },
-  (table) => [index("pending_submissions_expiry").on(table.expiresAt)],
+  (table) => [
+    index("pending_submissions_expiry").on(table.expiresAt),
+    index("pending_submissions_owner").on(table.ownerId).where(isThere("owner_id")),
+  ],
 );
 
 /** Counts of attempts for each key in fixed windows, so that limits hold across several API servers. */
@@ -449,7 +470,14 @@ export const contactMessages = pgTable(
     message: text("message").notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("contact_messages_date").on(table.createdAt, table.id)],
+  (table) => [
+    index("contact_messages_date").on(table.createdAt, table.id),
+    index("contact_messages_user").on(table.userId).where(isThere("user_id")),
+    // For the export and the erasure of whoever has confirmed the e-mail that a visitor gave.
+    index("contact_messages_email")
+      .on(table.email)
+      .where(sql`user_id is null`),
+  ],
 );
 
 /** LGPD art. 8, § 1: each choice of a visitor on cookies and third parties. A row is added and never changed. */
@@ -465,5 +493,8 @@ export const cookieChoices = pgTable(
     recording: boolean("recording").notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("cookie_choices_visitor").on(table.visitor, table.createdAt)],
+  (table) => [
+    index("cookie_choices_visitor").on(table.visitor, table.createdAt),
+    index("cookie_choices_user").on(table.userId).where(isThere("user_id")),
+  ],
 );
