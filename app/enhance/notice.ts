@@ -1,5 +1,5 @@
 /** Makes an element with its classes and its words. */
-export function createElement<Name extends "a" | "button" | "div" | "p">(
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   look?: string,
   text?: string,

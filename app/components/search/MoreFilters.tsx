@@ -1,28 +1,38 @@
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { choicesByFilter, moreFilters, type Search } from "~/services/search/search";
 import { Button } from "../ui/button";
 import { useSearchLabels } from "./labels";
 import { Collapsible, CollapsibleTrigger } from "../ui/collapsible";
+import { FILTERS_FORM, SEARCH_FORM } from "./forms";
 
 /**
  * The other filters. They are behind one press on a phone, and in sight from md up (the utility "open-from-md"). How
- * many are chosen changes with each search in place.
+ * many are chosen changes with each search in place. They stand after the results, or browsers of text would show some
+ * fifty boxes first, and they belong to the form of the search (forms.ts).
  */
-export function MoreFilters({ search }: { search: Search }) {
+export function MoreFilters({ path, search }: { path: string; search: Search }) {
   const { t } = useTranslation("search");
   const count = moreFilters.reduce((sum, filter) => sum + [search[filter]].flat().filter(Boolean).length, 0);
   return (
-    <Collapsible className="open-from-md">
-      <CollapsibleTrigger data-part="filterCount">
-        {count ? t("moreFiltersChosen", { count }) : t("moreFilters")}
-      </CollapsibleTrigger>
-      {moreFilters.map((filter) => (
-        <FilterGroup key={filter} filter={filter} chosen={[search[filter]].flat()} />
-      ))}
-      <Button type="submit" variant="outline" className="mt-4 w-full">
-        {t("apply")}
-      </Button>
-    </Collapsible>
+    <Form id={FILTERS_FORM} method="get" action={path} reloadDocument>
+      {(["roleName", "city", "state", "sort"] as const).map((name) =>
+        search[name] ? <input key={name} type="hidden" name={name} value={search[name]} /> : null,
+      )}
+      <Collapsible className="open-from-md">
+        <CollapsibleTrigger data-part="filterCount">
+          {count ? t("moreFiltersChosen", { count }) : t("moreFilters")}
+        </CollapsibleTrigger>
+        <div>
+          {moreFilters.map((filter) => (
+            <FilterGroup key={filter} filter={filter} chosen={[search[filter]].flat()} />
+          ))}
+        </div>
+        <Button type="submit" form={SEARCH_FORM} variant="outline" className="mt-4 w-full">
+          {t("apply")}
+        </Button>
+      </Collapsible>
+    </Form>
   );
 }
 
@@ -38,18 +48,26 @@ function FilterGroup({ filter, chosen }: { filter: keyof typeof choicesByFilter;
   return (
     <Collapsible className="border-b" open={chosen.some(Boolean)}>
       <CollapsibleTrigger>{name}</CollapsibleTrigger>
-      <div role="group" aria-label={name} className="pb-3 *:flex *:min-h-11 *:items-center *:gap-3 *:py-1">
+      <div
+        role="group"
+        aria-label={name}
+        className="pb-3 [&_label]:flex [&_label]:min-h-11 [&_label]:items-center [&_label]:gap-3 [&_label]:py-1"
+      >
         {values.map((value) => (
-          // The label stands around its box: fifty boxes without fifty pairs of ids weigh a kilobyte less.
-          <label key={value}>
-            <input
-              type={isOne ? "radio" : "checkbox"}
-              name={filter}
-              value={value}
-              defaultChecked={isOne ? value === (chosen[0] ?? "") : chosen.includes(value)}
-            />
-            {value ? toValueLabel({ filter, value }) : t("any")}
-          </label>
+          // The label stands around its box: fifty boxes without fifty pairs of ids weigh a kilobyte less. The block
+          // around the label keeps the boxes apart in browsers of text.
+          <div key={value}>
+            <label>
+              <input
+                type={isOne ? "radio" : "checkbox"}
+                form={SEARCH_FORM}
+                name={filter}
+                value={value}
+                defaultChecked={isOne ? value === (chosen[0] ?? "") : chosen.includes(value)}
+              />
+              {value ? toValueLabel({ filter, value }) : t("any")}
+            </label>
+          </div>
         ))}
       </div>
     </Collapsible>

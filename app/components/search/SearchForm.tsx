@@ -2,14 +2,14 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { states } from "#contract/choices";
 import { stateNames } from "~/locales/states";
-import { listOrders, type Search } from "~/services/search/search";
+import { listChosen, listOrders, moreFilters, type Search } from "~/services/search/search";
 import { CityInputIsland } from "../forms/CityField";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
 import { Input } from "../ui/input";
 import { Label } from "../ui/label";
 import { NativeSelect } from "../ui/native-select";
-import { MoreFilters } from "./MoreFilters";
+import { FILTERS_FORM, SEARCH_FORM } from "./forms";
 
 interface SearchFormProps {
   /** The address of the screen that shows the results. */
@@ -18,13 +18,14 @@ interface SearchFormProps {
 }
 
 /**
- * Shows every filter as one GET form. It works without scripts, and with them it brings the results in place
- * (app/enhance/results.ts).
+ * What is searched for, and where. Together with the filters, which stand after the results (MoreFilters.tsx), it is
+ * one GET form. It works without scripts, and with them it brings the results in place (app/enhance/results.ts).
  */
 export function SearchForm({ path, search }: SearchFormProps) {
   const { t } = useTranslation(["search", "enums"]);
   return (
     <Form
+      id={SEARCH_FORM}
       method="get"
       action={path}
       reloadDocument
@@ -78,7 +79,12 @@ export function SearchForm({ path, search }: SearchFormProps) {
           {t("submit")}
         </Button>
       </div>
-      <MoreFilters search={search} />
+      {/* Only for a browser that takes this form and that of the filters for two (forms.ts). */}
+      {listChosen(search).map(({ filter, value }) =>
+        moreFilters.some((one) => one === filter) ? (
+          <input key={filter + value} type="hidden" form={FILTERS_FORM} name={filter} value={value} />
+        ) : null,
+      )}
     </Form>
   );
 }

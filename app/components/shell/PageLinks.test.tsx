@@ -26,6 +26,11 @@ describe("PageLinks", () => {
     expect(hrefs()).toEqual(["/?page=3"]);
   });
 
+  it("has no empty item at an end of the list", () => {
+    show(<PageLinks page={1} pages={3} toHref={(page) => `/?page=${page}`} labels={labels} />);
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["x", "Próxima"]);
+  });
+
   it("is absent where all fits on one page", () => {
     show(<PageLinks page={1} pages={1} toHref={() => "/"} labels={labels} />);
     expect(screen.queryByRole("navigation")).toBeNull();

@@ -16,17 +16,21 @@ export function PageLinks({ page, pages, toHref, labels }: PageLinksProps) {
   return (
     <Pagination aria-label={labels.navigation}>
       <PaginationContent>
-        <PaginationItem>
-          {page > 1 ? (
+        {page > 1 ? (
+          <PaginationItem>
             <PaginationPrevious to={toHref(Math.max(1, Math.min(page - 1, pages)))}>
               {labels.previous}
             </PaginationPrevious>
-          ) : null}
+          </PaginationItem>
+        ) : null}
+        <PaginationItem aria-current="page" className="mx-auto">
+          {labels.current}
         </PaginationItem>
-        <PaginationItem aria-current="page">{labels.current}</PaginationItem>
-        <PaginationItem>
-          {page < pages ? <PaginationNext to={toHref(page + 1)}>{labels.next}</PaginationNext> : null}
-        </PaginationItem>
+        {page < pages ? (
+          <PaginationItem>
+            <PaginationNext to={toHref(page + 1)}>{labels.next}</PaginationNext>
+          </PaginationItem>
+        ) : null}
       </PaginationContent>
     </Pagination>
   );

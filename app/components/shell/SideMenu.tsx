@@ -36,7 +36,7 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
 
   return (
     <nav
-      className="group sticky top-15 hidden max-h-[calc(100vh-3.75rem)] w-[min(15rem,22vw)] flex-col gap-4 self-start overflow-y-auto p-3 data-collapsed:w-auto lg:flex print:hidden"
+      className="group sticky top-15 col-start-1 row-start-1 hidden max-h-[calc(100vh-3.75rem)] w-[min(15rem,22vw)] flex-col gap-4 self-start overflow-y-auto p-3 data-collapsed:w-auto lg:flex print:hidden"
       aria-label={t("side.label")}
       data-side-menu=""
       data-collapsed={isCollapsed ? "" : undefined}

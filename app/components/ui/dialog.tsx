@@ -2,33 +2,31 @@ import type { ComponentProps } from "react";
 import { Button } from "./button";
 import { cn } from "./cn";
 
+/** How a dialog and its parts look, also for a script that builds one. */
+export const dialogLooks = {
+  dialog:
+    "m-auto max-h-[calc(100%-2rem)] w-[min(36rem,100%-2rem)] overflow-auto rounded-lg border bg-card p-5 text-card-foreground shadow-lg backdrop:bg-black/50 [&:not(:modal)]:static",
+  header: "flex items-center justify-between gap-2",
+  title: "text-xl",
+  cross: "text-2xl",
+};
+
 /**
  * A native dialog, which a script's `showModal()` opens; a server-rendered `open` shows it in the page. The id of its
  * DialogTitle is its `aria-labelledby`, and its DialogClose closes it without a script.
  */
 export function Dialog({ className, ...props }: ComponentProps<"dialog">) {
-  return (
-    <dialog
-      data-slot="dialog"
-      className={cn(
-        "m-auto max-h-[calc(100%-2rem)] w-[min(36rem,100%-2rem)] overflow-auto rounded-lg border bg-card p-5 text-card-foreground shadow-lg backdrop:bg-black/50 [&:not(:modal)]:static",
-        className,
-      )}
-      {...props}
-    />
-  );
+  return <dialog data-slot="dialog" className={cn(dialogLooks.dialog, className)} {...props} />;
 }
 
 /** Holds the title and the button that closes. */
 export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
-  return (
-    <div data-slot="dialog-header" className={cn("flex items-center justify-between gap-2", className)} {...props} />
-  );
+  return <div data-slot="dialog-header" className={cn(dialogLooks.header, className)} {...props} />;
 }
 
 export function DialogTitle({ className, children, ...props }: ComponentProps<"h2">) {
   return (
-    <h2 data-slot="dialog-title" className={cn("text-xl", className)} {...props}>
+    <h2 data-slot="dialog-title" className={cn(dialogLooks.title, className)} {...props}>
       {children}
     </h2>
   );
@@ -40,7 +38,7 @@ export function DialogClose({ "aria-label": label }: { "aria-label": string }) {
     <form method="dialog" data-slot="dialog-close">
       <Button type="submit" variant="ghost" size="icon" aria-label={label}>
         {/* The cross is a letter: an icon would be fetched on every page, even for a closed dialog. */}
-        <span aria-hidden="true" className="text-2xl">
+        <span aria-hidden="true" className={dialogLooks.cross}>
           ×
         </span>
       </Button>

@@ -34,6 +34,43 @@ describe("the public search", () => {
     expect(html).not.toMatch(/<a[^>]*lang=/);
   });
 
+  it("stands without styles in the order of reading: form, results, filters, with nothing empty at the end", async () => {
+    const { html } = await open(found([aRow()]), "?roleName=mecanico&contractType=clt&sort=ASC");
+    const places = ['id="roleName"', 'id="results"', 'href="/vagas/12"', "Mais filtros", "<footer"];
+    const order = places.map((text) => html.indexOf(text));
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    expect(html).not.toContain("<dialog");
+    expect(html).not.toContain("Carregando o formul\u00e1rio\u2026<");
+  });
+
+  it("is one form for browsers, and two that carry one another's fields for those that know no attribute form", async () => {
+    const { html } = await open(
+      found([aRow()]),
+      "?roleName=mecanico&state=SP&contractType=clt&contractType=pj&sort=ASC",
+    );
+    const formOf = (id: string) => new RegExp(`<form[^>]* id="${id}".*?</form>`, "s").exec(html)?.[0] ?? "";
+    const fields = (markup: string) =>
+      [...markup.matchAll(/<input[^>]*>/g)].map(([input]) => {
+        const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1];
+        return [attribute("type"), attribute("form"), attribute("name"), attribute("value")].join(" ");
+      });
+    expect(fields(formOf("search"))).toEqual(
+      expect.arrayContaining(["hidden filters contractType clt", "hidden filters contractType pj"]),
+    );
+    const filters = fields(formOf("filters"));
+    expect(filters.filter((field) => field.startsWith("hidden"))).toEqual([
+      "hidden  roleName mecanico",
+      "hidden  state SP",
+      "hidden  sort ASC",
+    ]);
+    const boxes = filters.filter((field) => !field.startsWith("hidden"));
+    expect(boxes).toContain("checkbox search contractType clt");
+    expect(boxes.filter((field) => field.split(" ")[1] !== "search")).toEqual([]);
+    expect(formOf("filters")).toMatch(
+      /<button[^>]*type="submit"[^>]*form="search"|<button[^>]*form="search"[^>]*type="submit"/,
+    );
+  });
+
   it("names one address for all ways to write a search", async () => {
     const { html } = await open(found([aRow()]), "?city=sp&utm_source=mail&sort=DESC&page=1");
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/vagas?state=SP"/>');

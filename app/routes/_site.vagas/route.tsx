@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { SearchForm } from "~/components/search/SearchForm";
+import { SearchLayout } from "~/components/search/SearchLayout";
 import { SearchResults } from "~/components/search/SearchResults";
 import { searchTitle } from "~/components/search/labels";
 import { useAuth } from "~/components/shell/useAuth";
@@ -39,25 +39,22 @@ export default function PublicSearchScreen() {
   return (
     <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 py-6">
       <h1>{t("publicTitle")}</h1>
-      <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[18rem_minmax(0,1fr)]">
-        <SearchForm path={path} search={results.search} />
-        <div className="flex flex-col gap-4">
-          <SearchResults path={path} results={results} vacancyHref={(id) => `${path}/${id}`} />
-          {isAuthenticated ? null : (
-            <Card asChild className="gap-2">
-              <aside>
-                <h2>{t("registerTitle")}</h2>
-                <p>{t("registerText")}</p>
-                <p>
-                  <Button asChild>
-                    <Link to={paths.register()}>{t("shell:register")}</Link>
-                  </Button>
-                </p>
-              </aside>
-            </Card>
-          )}
-        </div>
-      </div>
+      <SearchLayout path={path} search={results.search}>
+        <SearchResults path={path} results={results} vacancyHref={(id) => `${path}/${id}`} />
+        {isAuthenticated ? null : (
+          <Card asChild className="gap-2">
+            <aside>
+              <h2>{t("registerTitle")}</h2>
+              <p>{t("registerText")}</p>
+              <p>
+                <Button asChild>
+                  <Link to={paths.register()}>{t("shell:register")}</Link>
+                </Button>
+              </p>
+            </aside>
+          </Card>
+        )}
+      </SearchLayout>
     </main>
   );
 }

@@ -96,6 +96,13 @@ describe("the home", () => {
     expect(html).toContain('href="/dashboard/listSelectiveProcesses?roleName=mec%C3%A2nico&amp;state=SP"');
   });
 
+  it("has the side menu after the content, as browsers of text read it", async () => {
+    const { html } = await page(list([], { candidate: 0, company: 0, ended: 0 }));
+    const order = ["<main", "</main>", `data-side-menu=""`, "<footer"].map((text) => html.indexOf(text));
+    expect(order.every((place) => place > 0)).toBe(true);
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+  });
+
   it("with the API down it is a 503 in Portuguese", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await page("down");

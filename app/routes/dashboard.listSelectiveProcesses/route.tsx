@@ -3,7 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listSavedSearches, removeSavedSearch, saveSearch } from "#contract/savedSearch";
-import { SearchForm } from "~/components/search/SearchForm";
+import { SearchLayout } from "~/components/search/SearchLayout";
 import { SearchResults } from "~/components/search/SearchResults";
 import { searchNames, searchTitle } from "~/components/search/labels";
 import { Alert, AlertDescription } from "~/components/ui/alert";
@@ -92,15 +92,15 @@ export default function SearchScreen() {
           <AlertDescription>{t(problem)}</AlertDescription>
         </Alert>
       ) : null}
-      <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[18rem_minmax(0,1fr)]">
-        <div className="flex flex-col gap-4">
-          <SearchForm path={path} search={results.search} />
-          {of ? <SavedSearches {...of} /> : null}
-        </div>
+      <SearchLayout
+        path={path}
+        search={results.search}
+        saved={of && of.saved.length > 0 ? <SavedSearches {...of} /> : null}
+      >
         <SearchResults path={path} results={results} vacancyHref={paths.vacancy}>
           {of ? <SaveSearch {...of} /> : null}
         </SearchResults>
-      </div>
+      </SearchLayout>
     </main>
   );
 }

@@ -6,6 +6,7 @@ import { ErrorScreen } from "~/components/shell/ErrorScreen";
 import { Footer } from "~/components/shell/Footer";
 import { SideMenu } from "~/components/shell/SideMenu";
 import { SessionEnd } from "~/components/shell/SessionEnd";
+import { cn } from "~/components/ui/cn";
 import { TopMenu } from "~/components/shell/TopMenu";
 import { candidateLoader } from "~/services/api/handlers.server";
 import { getPendingForm } from "~/services/forms/pendingSubmission.server";
@@ -26,14 +27,22 @@ export default function DashboardLayout() {
   return (
     <>
       <TopMenu />
-      <div className="flex min-w-0 flex-[1_0_auto] flex-col lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
-        <SideMenu isCollapsed={isSideCollapsed} />
-        <div className="flex min-w-0 flex-[1_0_auto] flex-col">
+      {/* The side menu comes after the content, for browsers of text. It stands before it, where its place is kept. */}
+      <div
+        className={cn(
+          "flex min-w-0 flex-[1_0_auto] flex-col lg:grid lg:grid-cols-[auto_minmax(0,1fr)]",
+          isSideCollapsed
+            ? "lg:not-has-[[data-side-menu]]:grid-cols-[4.25rem_minmax(0,1fr)]"
+            : "lg:not-has-[[data-side-menu]]:grid-cols-[min(15rem,22vw)_minmax(0,1fr)]",
+        )}
+      >
+        <div className="flex min-w-0 flex-[1_0_auto] flex-col lg:col-start-2">
           <SessionEnd />
           <DeletionBanner />
           {pendingForm ? <PendingSubmissionBanner pendingForm={pendingForm} /> : null}
           <Outlet />
         </div>
+        <SideMenu isCollapsed={isSideCollapsed} />
       </div>
       <Footer />
     </>

@@ -1,0 +1,70 @@
+import type { createElement as CreateElement } from "./notice";
+
+let dialog: HTMLDialogElement | undefined;
+let load: (() => void) | undefined;
+
+/**
+ * Opens the contact form's dialog, which is built into `place` at the first time. Its words, its looks and the form's
+ * address are attributes of the place. `createElement` is passed on, because a module that two scripts import becomes a
+ * file that every page would load.
+ */
+export function openContactDialog(place: HTMLElement, createElement: typeof CreateElement): void {
+  dialog ??= build(place, createElement);
+  if (dialog.open) return;
+  dialog.showModal();
+  load?.();
+}
+
+function build(place: HTMLElement, createElement: typeof CreateElement): HTMLDialogElement {
+  const { contact = "", title = "", close = "", loading, open, ...texts } = place.dataset;
+  const box = createElement("dialog", texts.look);
+  const heading = createElement("h2", texts.titleLook, title);
+  heading.id = "contact-dialog-title";
+  box.setAttribute("aria-labelledby", heading.id);
+  const closing = createElement("button", texts.closeLook, "×");
+  closing.setAttribute("aria-label", close);
+  closing.addEventListener("click", () => box.close());
+  const header = createElement("div", texts.headerLook);
+  header.append(heading, closing);
+  const spinner = createElement("span", texts.spinnerLook);
+  spinner.setAttribute("aria-hidden", "true");
+  const status = createElement("p");
+  status.setAttribute("role", "status");
+  status.append(spinner, ` ${loading ?? ""}`);
+  box.append(header);
+
+  const loadFrame = () => {
+    load = undefined;
+    const form = createElement("iframe", texts.frameLook);
+    form.title = title;
+    form.addEventListener("load", () => {
+      status.hidden = true;
+      // This is null where the form is another site's.
+      const inside = form.contentDocument;
+      inside?.addEventListener("keydown", ({ key }) => {
+        if (key === "Escape") box.close();
+      });
+      // A browser heeds `autofocus` once a page, and in frames it does not heed it at all.
+      inside?.querySelector<HTMLElement>("[data-error-summary]")?.focus();
+    });
+    form.src = contact;
+    box.append(status, form);
+  };
+  if (open) {
+    // The form is another site's, and is not asked for before the visitor agrees to what that site then knows.
+    const agreement = createElement("div", texts.agreementLook);
+    const mail = createElement("p", "", `${texts.mail ?? ""} `);
+    const address = createElement("a", "", texts.email);
+    address.href = `mailto:${texts.email ?? ""}`;
+    mail.append(address);
+    const agree = createElement("button", texts.agreeLook, open);
+    agree.addEventListener("click", () => {
+      agreement.remove();
+      loadFrame();
+    });
+    agreement.append(createElement("p", "", texts.otherSite), mail, agree);
+    box.append(agreement);
+  } else load = loadFrame;
+  place.append(box);
+  return box;
+}
