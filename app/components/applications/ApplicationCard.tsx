@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ApplicationCardData } from "~/services/applications/card";
+import { CompanyName, CompanyText } from "~/components/format/CompanyText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
 import { paths } from "~/services/shell/paths";
@@ -35,7 +36,7 @@ export function ApplicationCard({ application, now, heading: Heading = "h3" }: A
           </Link>
         </Heading>
         <p>
-          {facts.company(vacancy.companyName)} · {facts.place(vacancy)}
+          <CompanyName name={vacancy.companyName} /> · {facts.place(vacancy)}
         </p>
         <p className="flex flex-wrap items-center gap-2">
           <TurnBadge turn={turn} /> <strong>{t(`states.${state}.name`)}</strong>
@@ -45,8 +46,13 @@ export function ApplicationCard({ application, now, heading: Heading = "h3" }: A
         {nextAction && nextAction !== "wait" ? (
           <p className="pt-2">
             <Button asChild variant={turn === "candidate" ? "default" : "outline"}>
-              <Link to={to} aria-label={t("actionOf", { action: t(`actions.${nextAction}`), role: vacancy.roleName })}>
-                {t(`actions.${nextAction}`)}
+              <Link to={to}>
+                <span>
+                  {t(`actions.${nextAction}`)}
+                  <span className="sr-only">
+                    : <CompanyText>{vacancy.roleName}</CompanyText>
+                  </span>
+                </span>
               </Link>
             </Button>
           </p>

@@ -15,6 +15,7 @@ interface VacancyBodyProps {
  */
 export function VacancyBody({ vacancy, asked }: VacancyBodyProps) {
   const { t } = useTranslation("vacancy");
+  const lang = useVacancyLanguage();
   return (
     <div className="flex flex-col gap-8">
       {vacancy.description || vacancy.responsibilities.length > 0 ? (
@@ -41,7 +42,7 @@ export function VacancyBody({ vacancy, asked }: VacancyBodyProps) {
       </section>
       <section className="flex flex-col gap-4">
         <h2>{t("company")}</h2>
-        {vacancy.company.name ? <h3>{vacancy.company.name}</h3> : <p>{t("companyHiddenText")}</p>}
+        {vacancy.company.name ? <h3 lang={lang}>{vacancy.company.name}</h3> : <p>{t("companyHiddenText")}</p>}
         {vacancy.company.about ? <Paragraphs text={vacancy.company.about} /> : null}
       </section>
     </div>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { CompanyName } from "~/components/format/CompanyText";
 import { DateText } from "~/components/format/DateText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { Badge } from "~/components/ui/badge";
@@ -39,7 +40,7 @@ export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", childre
           </Link>
         </Heading>
         <p>
-          {facts.company(vacancy.companyName)} · {facts.place(vacancy)}
+          <CompanyName name={vacancy.companyName} /> · {facts.place(vacancy)}
         </p>
         <p className="font-bold tabular-nums">{facts.pay(vacancy.payment, vacancy.hasCommission)}</p>
         <p>{facts.contract(vacancy)}</p>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Vacancy } from "#contract/vacancy";
+import { CompanyName } from "~/components/format/CompanyText";
 import { DateText } from "~/components/format/DateText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { useVacancyFacts } from "./useVacancyFacts";
@@ -38,7 +39,7 @@ export function VacancyHead({ vacancy, now }: { vacancy: Vacancy; now: string })
       <div>
         <h1 lang={useVacancyLanguage()}>{vacancy.roleName}</h1>
         <p>
-          {facts.company(vacancy.company.name)} · {facts.place(vacancy)}
+          <CompanyName name={vacancy.company.name} /> · {facts.place(vacancy)}
         </p>
       </div>
       <Card>

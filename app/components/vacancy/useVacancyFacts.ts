@@ -8,7 +8,6 @@ export function useVacancyFacts() {
   const pay = usePayText();
   return {
     pay,
-    company: (name: string | null) => name ?? t("vacancy.companyHidden"),
     place: ({ city, state }: Pick<VacancyRow, "city" | "state">) => `${city} (${state})`,
     contract: ({ contractType, workplace }: Pick<VacancyRow, "contractType" | "workplace">) =>
       `${t(`enums:contractType.${contractType}`)} · ${t(`enums:workplace.${workplace}`)}`,

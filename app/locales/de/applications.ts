@@ -52,7 +52,6 @@ export default {
     sendDocuments: "Unterlagen ansehen",
     undoWithdrawal: "Doch nicht zurückziehen",
   },
-  actionOf: "{{action}}: {{role}}",
   due: {
     answerInvitation: "Antworte bis",
     finishDraft: "Sende bis",

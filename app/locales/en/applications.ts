@@ -43,7 +43,6 @@ export default {
     sendDocuments: "See the documents",
     undoWithdrawal: "Undo the withdrawal",
   },
-  actionOf: "{{action}}: {{role}}",
   due: {
     answerInvitation: "Answer by",
     finishDraft: "Send by",

@@ -49,7 +49,6 @@ export default {
     sendDocuments: "Voir les documents",
     undoWithdrawal: "Annuler le retrait",
   },
-  actionOf: "{{action}} : {{role}}",
   due: {
     answerInvitation: "Répondez avant le",
     finishDraft: "Envoyez avant le",

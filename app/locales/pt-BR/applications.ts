@@ -54,7 +54,6 @@ export default {
     sendDocuments: "Ver os documentos",
     undoWithdrawal: "Desfazer a retirada",
   },
-  actionOf: "{{action}}: {{role}}",
   due: {
     answerInvitation: "Responda até",
     finishDraft: "Envie até",

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 
 /** The names that we have words for. Companies may send others, which are shown as they are. */
 const known = [
@@ -18,6 +19,7 @@ const known = [
 /** Shows what the company told of an interview or an offer. */
 export function Details({ title, details }: { title: string; details: Record<string, string> | null }) {
   const { t } = useTranslation("applications");
+  const lang = useVacancyLanguage();
   const entries = Object.entries(details ?? {});
   return (
     <section aria-label={title} className="flex flex-col gap-2">
@@ -29,8 +31,8 @@ export function Details({ title, details }: { title: string; details: Record<str
             const key = known.find((each) => each === name);
             return (
               <div key={name}>
-                <dt>{key ? t(`progress.detail.${key}`) : name}</dt>
-                <dd>
+                <dt lang={key ? undefined : lang}>{key ? t(`progress.detail.${key}`) : name}</dt>
+                <dd lang={lang}>
                   {/^https:\/\/\S+$/.test(value) ? (
                     <a href={value} rel="noopener noreferrer">
                       {value}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
+import { CompanyName, CompanyText } from "~/components/format/CompanyText";
 import { DateText } from "~/components/format/DateText";
 import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
 import { Card } from "~/components/ui/card";
@@ -12,8 +13,8 @@ export function Receipt({ application: { protocol, submittedAt, vacancy, respons
   const rows: [string, React.ReactNode][] = [
     [t("progress.protocol"), <strong key="protocol">{protocol}</strong>],
     [t("progress.sentAt"), <DateText key="sent" at={submittedAt} style="moment" />],
-    [t("progress.role"), vacancy.roleName],
-    [t("progress.company"), facts.company(vacancy.companyName)],
+    [t("progress.role"), <CompanyText key="role">{vacancy.roleName}</CompanyText>],
+    [t("progress.company"), <CompanyName key="company" name={vacancy.companyName} />],
     [t("progress.place"), facts.place(vacancy)],
     ...(responses.message
       ? [

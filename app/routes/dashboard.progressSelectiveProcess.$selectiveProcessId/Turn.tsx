@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { AnswerPromise, DueDate } from "~/components/applications/Dates";
 import { TurnBadge } from "~/components/applications/TurnBadge";
 import { DateText } from "~/components/format/DateText";
+import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import type { FormResponse } from "./action.server";
 import type { ProgressPage } from "./loader.server";
 import { NextThing } from "./NextThing";
@@ -15,7 +16,8 @@ export function Turn({ page, response }: { page: ProgressPage; response: FormRes
   const { t } = useTranslation("applications");
   const { application, now } = page;
   const { state, turn, daysLate, vacancy } = application;
-  const reason = turn === "ended" || state === "invited" ? application.history.at(-1)?.reason : null;
+  const lang = useVacancyLanguage();
+  const last = turn === "ended" || state === "invited" ? application.history.at(-1) : undefined;
   const isInGrace =
     state === "draft" && vacancy.closesAt !== null && vacancy.closesAt <= now && application.dueAt !== null;
   return (
@@ -28,10 +30,10 @@ export function Turn({ page, response }: { page: ProgressPage; response: FormRes
           <h2 id="state">{t(`states.${state}.name`)}</h2>
           <p>{t(`states.${state}.text`)}</p>
         </div>
-        {reason ? (
+        {last?.reason ? (
           <p>
             {state === "invited" ? null : `${t("progress.reason")} `}
-            <q>{reason}</q>
+            <q lang={last.by === "candidate" ? undefined : lang}>{last.reason}</q>
           </p>
         ) : null}
         {isInGrace && application.dueAt ? (

@@ -9,6 +9,7 @@ import {
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listHref } from "~/services/applications/list";
+import { CompanyName } from "~/components/format/CompanyText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { ChangedAlert } from "~/components/vacancy/ChangedAlert";
 import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
@@ -68,7 +69,7 @@ export default function ProgressScreen() {
       <header>
         <h1 lang={lang}>{vacancy.roleName}</h1>
         <p>
-          {facts.company(vacancy.companyName)} · {facts.place(vacancy)}
+          <CompanyName name={vacancy.companyName} /> · {facts.place(vacancy)}
         </p>
       </header>
       <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_20rem]">

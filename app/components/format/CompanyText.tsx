@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { useVacancyLanguage } from "./useVacancyLanguage";
+
+/**
+ * What a company wrote, inside a line of ours: it carries its language where the page has another one. An element that
+ * holds nothing else takes `lang={useVacancyLanguage()}` itself.
+ */
+export function CompanyText({ children }: { children: string }) {
+  const lang = useVacancyLanguage();
+  return lang ? <span lang={lang}>{children}</span> : children;
+}
+
+/** The name of a vacancy's company, or, in our words, that it is not told. Namespace: format. */
+export function CompanyName({ name }: { name: string | null }) {
+  const { t } = useTranslation("format");
+  return name === null ? t("vacancy.companyHidden") : <CompanyText>{name}</CompanyText>;
+}
