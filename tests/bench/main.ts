@@ -1,6 +1,7 @@
 import { launch } from "./browser";
 import { startOurs } from "./ours";
 import { pages } from "./pages";
+import { relevance } from "./relevance";
 import { print, record } from "./report";
 import { isMet } from "./row";
 import { running } from "./running";
@@ -11,7 +12,10 @@ import { times } from "./times";
 /** The parts that need the product and a browser, in the order in which they disturb each other least. */
 const onProduct = { pages, times, throughput, running };
 
-const known = [...Object.keys(onProduct), "search"];
+/** The parts that bring what they need along. */
+const alone = { search, relevance };
+
+const known = [...Object.keys(onProduct), ...Object.keys(alone)];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((part) => !known.includes(part));
 if (unknown.length > 0) {
@@ -40,8 +44,8 @@ if (parts.length > 0) {
     await Promise.all([browser.close(), ours.stop()]);
   }
 }
-if (wanted("search")) {
-  console.log("Measuring search …");
-  tell("search", await search());
+for (const [part, measure] of Object.entries(alone).filter(([part]) => wanted(part))) {
+  console.log(`Measuring ${part} …`);
+  tell(part, await measure());
 }
 console.log(`\nWritten to docs/bench.md. ${missed === 0 ? "Every budget is met." : `${missed} budgets are not met.`}`);

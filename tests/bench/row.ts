@@ -2,14 +2,14 @@
 export interface Row {
   name: string;
   ours: number;
-  unit: "kB" | "ms" | "MB" | "requests" | "requests/s" | "shift" | "times" | "bytes";
+  unit: "kB" | "ms" | "MB" | "requests" | "requests/s" | "shift" | "times" | "bytes" | "of 1" | "%";
   /** What it is compared with, measured in the same run. */
   reference?: { name: string; value: number };
   /**
    * What docs/design.md, section 14, allows: of our figure, or of the ratio to the reference. Absent: told for the
    * record.
    */
-  budget?: { atMost: number } | { atMostRatio: number } | { atLeastRatio: number };
+  budget?: { atMost: number } | { atLeast: number } | { atMostRatio: number } | { atLeastRatio: number };
 }
 
 export function toRatio({ ours, reference }: Row): number | null {
@@ -20,6 +20,7 @@ export function toRatio({ ours, reference }: Row): number | null {
 export function isMet(row: Row): boolean | null {
   if (!row.budget) return null;
   if ("atMost" in row.budget) return row.ours <= row.budget.atMost;
+  if ("atLeast" in row.budget) return row.ours >= row.budget.atLeast;
   const ratio = toRatio(row);
   if (ratio === null) return false;
   return "atMostRatio" in row.budget ? ratio <= row.budget.atMostRatio : ratio >= row.budget.atLeastRatio;
@@ -44,6 +45,7 @@ export function toCells(row: Row): string[] {
 function formatBudget({ budget, unit }: Row): string {
   if (!budget) return "";
   if ("atMost" in budget) return `at most ${budget.atMost} ${unit}`;
+  if ("atLeast" in budget) return `at least ${budget.atLeast} ${unit}`;
   return "atMostRatio" in budget ? `ratio at most ${budget.atMostRatio}` : `ratio at least ${budget.atLeastRatio}`;
 }
 

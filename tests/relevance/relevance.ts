@@ -1,0 +1,130 @@
+import { listVacancies } from "#contract/vacancy";
+import { toApiQuery, readSearch } from "~/services/search/readSearch";
+import { sampleFeed } from "../../backend/sample/feed";
+import { fold } from "../../backend/search/fold";
+import { roleQuery } from "../../backend/search/roleQuery";
+import { searchIndex } from "../../backend/search/search";
+import { SearchTerms } from "../../backend/search/searchTerms";
+import { filterQuery, toLexemes } from "../../backend/search/searchVector";
+import { VacancyIndex } from "../../backend/search/vacancyIndex";
+import { all } from "../../backend/search/vectorQuery";
+import type { VacancyContent } from "../../backend/vacancy/content";
+import { prepareRow } from "../../backend/vacancy/import/prepareRow";
+import { judgedQueries, type JudgedQuery, type Needs } from "./judgedQueries";
+import { titles } from "./titles";
+
+/** What docs/design.md, section 14, asks of the judged queries: the least nDCG@10, and how many may find nothing. */
+export const LEAST_NDCG = 0.44;
+export const MOST_ZERO_RESULTS = 0.53;
+
+/** How many results count. A page has as many. */
+const DEPTH = 10;
+
+export interface Measured {
+  what: string;
+  where: string;
+  /** How many vacancies were found. */
+  total: number;
+  /** From 0 to 1; null where the sample has nothing that the query could mean. */
+  ndcg: number | null;
+  /** The grades and titles of the first results. */
+  shown: string[];
+}
+
+/** The sample as the store has it and as the index holds it, without a store: what takes a minute there takes a second. */
+export interface SampleIndex {
+  index: VacancyIndex;
+  searchTerms: SearchTerms;
+  vacancies: { id: number; content: VacancyContent }[];
+  now: Date;
+}
+
+export function indexSample(now: Date): SampleIndex {
+  const prepared = [...sampleFeed(now)].flatMap((value, line) => prepareRow({ line, value }, "json").rows);
+  const index = new VacancyIndex();
+  index.apply(
+    prepared.map(({ content, opensAt, closesAt }, at) => ({
+      id: at + 1,
+      opensAt: Date.parse(opensAt),
+      closesAt: closesAt === null ? Infinity : Date.parse(closesAt),
+      lexemes: [...new Set(toLexemes(content))],
+    })),
+  );
+  const uses = new Map<string, number>();
+  for (const { words } of prepared) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
+  const vacancies = prepared.map(({ content }, at) => ({ id: at + 1, content }));
+  return { index, searchTerms: new SearchTerms(uses), vacancies, now };
+}
+
+/** Asks every judged query as the screens ask it (app/services/search), and grades what comes on the first page. */
+export function measureRelevance({ index, searchTerms, vacancies, now }: SampleIndex): Measured[] {
+  return judgedQueries.map((judged) => {
+    const grades = gradesOf(judged, vacancies);
+    const typed = new URLSearchParams({ roleName: judged.what, city: judged.where ?? "" });
+    const search = listVacancies.query.parse(toApiQuery(readSearch(typed).search));
+    const role = search.roleName ? roleQuery(search.roleName, searchTerms) : { all: all([]), full: null, ranks: [] };
+    const { total, ids } =
+      role.all === null
+        ? { total: 0, ids: [] }
+        : searchIndex(index, now, search, {
+            match: all([role.all, filterQuery(search)]),
+            full: role.full,
+            ranks: search.sort === "RELEVANCE" ? role.ranks : [],
+          });
+    const found = ids.slice(0, DEPTH).map((id) => grades.get(id) ?? 0);
+    const best = [...grades.values()].sort((a, b) => b - a).slice(0, DEPTH);
+    return {
+      what: judged.what,
+      where: judged.where ?? "",
+      total,
+      ndcg: best.length ? gain(found) / gain(best) : null,
+      shown: ids.map((id) => `${grades.get(id) ?? 0} ${vacancies[id - 1]?.content.roleName}`),
+    };
+  });
+}
+
+/** Returns the mean nDCG@10 of the queries that mean something of the sample, and the share of all that find nothing. */
+export function summarize(measured: Measured[]): { ndcg: number; zeroResultRate: number } {
+  const graded = measured.flatMap(({ ndcg }) => (ndcg === null ? [] : [ndcg]));
+  return {
+    ndcg: graded.reduce((sum, one) => sum + one, 0) / graded.length,
+    zeroResultRate: measured.filter(({ total }) => total === 0).length / measured.length,
+  };
+}
+
+type Sample = SampleIndex["vacancies"];
+
+function gradesOf({ grades, otherwise = [] }: JudgedQuery, sample: Sample): Map<number, number> {
+  const found = grade(grades, sample);
+  return found.size > 0 ? found : grade(otherwise, sample);
+}
+
+function grade(judgements: JudgedQuery["grades"], sample: Sample): Map<number, number> {
+  return new Map(
+    sample.flatMap(({ id, content }) => {
+      const title = fold(content.roleName);
+      const first = judgements.find(
+        ([, named, needs]) => named.some((name) => titles[name].test(title)) && has(content, needs ?? {}),
+      );
+      return first ? [[id, first[0]] as const] : [];
+    }),
+  );
+}
+
+function has(content: VacancyContent, needs: Needs): boolean {
+  const is = <Value>(wanted: Value | undefined, value: Value) => wanted === undefined || wanted === value;
+  return (
+    is(needs.city, content.city) &&
+    is(needs.state, content.state) &&
+    is(needs.contractType, content.contractType) &&
+    is(needs.schooling ?? undefined, content.schooling ?? undefined) &&
+    is(needs.vacanciesDeficiencies, content.vacanciesDeficiencies) &&
+    (!needs.company || fold(content.company.name ?? "").includes(needs.company)) &&
+    (!needs.cnh || (needs.cnh === "none" ? content.cnh.length === 0 : content.cnh.includes(needs.cnh))) &&
+    (!needs.jobProfile || needs.jobProfile.includes(content.jobProfile)) &&
+    (!needs.payment || needs.payment.includes(content.payment.kind))
+  );
+}
+
+/** The discounted cumulative gain: a grade counts 2^grade - 1, and the less the later it comes (Järvelin, Kekäläinen 2002). */
+const gain = (grades: number[]) => grades.reduce((sum, value, at) => sum + (2 ** value - 1) / Math.log2(at + 2), 0);
