@@ -10,27 +10,11 @@ const digits = z
   .max(32, say("tooLong"))
   .transform((text) => text.replace(/\D/g, ""));
 
-/** A street address as Brazil writes it. The person types all of it; the API server fills nothing in. */
-const addressSchema = z.object({
-  cep: digits.pipe(z.string().regex(/^\d{8}$/, say("cepInvalid"))),
-  street: line(160).pipe(z.string().min(1, say("required"))),
-  /** House number (docs/requirements.md, section 3): an integer; null when empty ("s/n"). */
-  number: z
-    .number(say("numberInvalid"))
-    .int(say("numberInvalid"))
-    .min(0, say("numberInvalid"))
-    .max(2_147_483_647, say("numberInvalid"))
-    .nullable(),
-  complement: line(80).default(""),
-  district: line(100).pipe(z.string().min(1, say("required"))),
-  city: line(100).pipe(z.string().min(1, say("required"))),
-  state: stateSchema,
-});
-
 /**
- * The registration's fields (docs/requirements.md, sections 3 and 7). The API server also checks CPF, phone and city.
+ * What a candidate tells of themselves, the street address as Brazil writes it. The person types all of it; the API
+ * server fills nothing in, and also checks CPF, phone, CEP, birth date and city.
  */
-export const candidateFields = addressSchema.extend({
+const profileFields = z.object({
   name: line(120).pipe(
     z
       .string()
@@ -51,6 +35,24 @@ export const candidateFields = addressSchema.extend({
       .regex(/^\d{10,11}$/, say("phoneInvalid")),
   ),
   birthDate: day,
+  cep: digits.pipe(z.string().regex(/^\d{8}$/, say("cepInvalid"))),
+  street: line(160).pipe(z.string().min(1, say("required"))),
+  /** House number (docs/requirements.md, section 3): an integer; null when empty ("s/n"). */
+  number: z
+    .number(say("numberInvalid"))
+    .int(say("numberInvalid"))
+    .min(0, say("numberInvalid"))
+    .max(2_147_483_647, say("numberInvalid"))
+    .nullable(),
+  complement: line(80),
+  district: line(100).pipe(z.string().min(1, say("required"))),
+  city: line(100).pipe(z.string().min(1, say("required"))),
+  state: stateSchema,
+});
+
+/** The registration's fields (docs/requirements.md, sections 3 and 7). */
+export const candidateFields = profileFields.extend({
+  complement: profileFields.shape.complement.default(""),
   /** The version of the text that the person agreed to, as the form showed it. */
   consent: z.object({ termsVersion: line(32) }),
 });
@@ -120,6 +122,17 @@ export const getCandidate = defineEndpoint({
   params: candidateParams,
   response: candidateSchema,
   errors: [404],
+});
+
+export const updateCandidate = defineEndpoint({
+  method: "PUT",
+  path: "/candidate/{id}",
+  auth: "bearer",
+  summary: "The candidate corrects their own data; what is absent stays as it is",
+  params: candidateParams,
+  body: profileFields.partial(),
+  response: candidateSchema,
+  errors: [404, 409],
 });
 
 /** The four booleans of docs/requirements.md, section 3. */

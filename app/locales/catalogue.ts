@@ -9,6 +9,7 @@ import type landing from "./pt-BR/landing";
 import type legal from "./pt-BR/legal";
 import type pages from "./pt-BR/pages";
 import type problems from "./pt-BR/problems";
+import type profile from "./pt-BR/profile";
 import type search from "./pt-BR/search";
 import type settings from "./pt-BR/settings";
 import type shell from "./pt-BR/shell";
@@ -27,6 +28,7 @@ export interface Catalogue {
   legal: typeof legal;
   pages: typeof pages;
   problems: typeof problems;
+  profile: typeof profile;
   search: typeof search;
   settings: typeof settings;
   shell: typeof shell;

@@ -78,6 +78,7 @@ const rows: Record<string, Row> = {
   cancelDeletion: { params: user },
   changeProfileAsSuperAdmin: { params: user, body: { name: "Outra Pessoa" }, others: 403 },
   getCandidate: { params: candidate },
+  updateCandidate: { params: candidate, body: { name: "Outra Pessoa" } },
   getNotificationPreferences: { params: candidate },
   updateNewJobNotifications: { params: candidate, body: { newValue: false } },
   updateReminders: { params: candidate, body: { newValue: false } },

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, login, logout, test } from "./support/journey";
+import { expectGoodScreen } from "./support/screen";
 
 /**
  * Rows of docs/requirements.md, sections 2, 8 and 9, that no other journey shows, to the letter. The others:
@@ -98,6 +99,7 @@ test("top menu, and the account menu's 'Minha conta' and 'Sair'", async ({ page,
   await expect(page.getByRole("navigation", { name: "Menu principal" }).getByRole("link")).toHaveText([
     "Início",
     "Buscar vagas",
+    "Meu Currículo",
     "Minhas Vagas",
   ]);
   const [firstName = ""] = person.registration.name.split(" ");
@@ -106,6 +108,31 @@ test("top menu, and the account menu's 'Minha conta' and 'Sair'", async ({ page,
   await expect(page).toHaveURL("/dashboard/user/settings");
   await logout(page, person.registration);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entrar");
+});
+
+test("'Meu Currículo' shows one's own data, and a correction counts from the next page on", async ({
+  page,
+  person,
+  scripts,
+}) => {
+  await login(page, person);
+  await page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: "Meu Currículo" }).click();
+  await expect(page).toHaveURL("/dashboard/user");
+  await expect(page.getByRole("main")).toContainText("Rua Barão de Jaguara, 1402, Centro");
+  await expectGoodScreen(page, scripts);
+  await page.getByRole("link", { name: "Editar meus dados" }).click();
+  await expect(page).toHaveURL("/dashboard/user/edit");
+  await expectGoodScreen(page, scripts);
+  await page.getByLabel("Nome completo").fill("Marina Souza Lima");
+  await page.getByLabel("Número").fill("12A");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByRole("link", { name: /^Número:/ })).toBeVisible();
+  await expect(page.getByLabel("Nome completo")).toHaveValue("Marina Souza Lima");
+  await page.getByLabel("Número").fill("12");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByText("Atualizado com sucesso!")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Rua Barão de Jaguara, 12, Centro");
+  await expect(page.locator("summary", { hasText: "Marina" })).toBeVisible();
 });
 
 test("a logout that fails says 'Unable to logout', and the person is still in", async ({

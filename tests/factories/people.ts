@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { generateCpf } from "@brazilian-utils/brazilian-utils";
 import type { z } from "zod";
-import { registerWithUser } from "#contract/candidate";
+import { getCandidate, registerWithUser, type Candidate } from "#contract/candidate";
 import { sessionSchema, type User } from "#contract/user";
 
 export type Registration = z.input<(typeof registerWithUser)["body"]>;
@@ -28,6 +28,29 @@ export function aRegistration(overrides: Partial<Registration> = {}): Registrati
     user: { email: `mariana.${unique}@exemplo.com.br`, password: `oficina azul ${unique}` },
     ...overrides,
   };
+}
+
+/** What the API answers for a candidate's own data, checked against the contract. */
+export function aProfile(overrides: Partial<Candidate> = {}): Candidate {
+  return getCandidate.response.parse({
+    id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22",
+    name: "Ana Souza",
+    cpf: "52998224725",
+    phone: "19981234567",
+    birthDate: "1994-05-17",
+    cep: "13010111",
+    street: "Rua A",
+    number: 1,
+    complement: "",
+    district: "Centro",
+    city: "Campinas",
+    state: "SP",
+    schooling: null,
+    cnh: null,
+    disability: null,
+    createdAt: "2026-11-01T12:00:00.000Z",
+    ...overrides,
+  });
 }
 
 /** What a factory needs of an API server. The `app` of `openTestServer()` is one. */

@@ -14,11 +14,12 @@ import {
 } from "~/components/ui/dropdown-menu";
 
 /**
- * The dashboard's top menu and account menu (docs/requirements.md, section 2). An entry appears once its screen exists.
+ * The dashboard's top menu and account menu (docs/requirements.md, section 2).
  */
 const entries = [
   { to: paths.home(), text: "menuHome" },
   { to: paths.search(), text: "menuSearch" },
+  { to: paths.resume(), text: "menuResume" },
   { to: paths.applications(), text: "menuApplications" },
 ] as const;
 
@@ -32,16 +33,17 @@ export function TopMenu() {
       <div className="page-width flex flex-wrap items-center gap-x-2 py-2 lg:max-w-none">
         <Wordmark to={paths.home()} name={brand?.name} />
         <nav
-          className="order-3 -mx-(--gutter) w-[calc(100%+2*var(--gutter))] px-[calc(var(--gutter)-0.5rem)] md:order-none md:mx-0 md:w-auto md:px-0"
+          className="order-3 -mx-(--gutter) w-[calc(100%+2*var(--gutter))] px-[calc(var(--gutter)-0.375rem)] md:order-none md:mx-0 md:w-auto md:px-0"
           aria-label={t("mainMenu")}
         >
-          <ul className="flex flex-wrap gap-1">
+          <ul className="flex flex-wrap sm:gap-1">
             {entries.map(({ to, text }) => (
               <li key={to}>
                 <NavLink
                   to={to}
-                  end={to === paths.home()}
-                  className="inline-flex min-h-11 flex-none items-center border-y-3 border-transparent px-2 whitespace-nowrap text-foreground no-underline [--ring-offset:-3px] aria-[current]:border-b-primary aria-[current]:font-medium aria-[current]:text-primary forced-colors:border-t-[Canvas] forced-colors:not-aria-[current]:border-b-[Canvas]"
+                  // The addresses of other screens begin with these.
+                  end={to === paths.home() || to === paths.resume()}
+                  className="inline-flex min-h-11 flex-none items-center border-y-3 border-transparent px-2 max-sm:px-1.5 max-sm:text-sm whitespace-nowrap text-foreground no-underline [--ring-offset:-3px] aria-[current]:border-b-primary aria-[current]:font-medium aria-[current]:text-primary forced-colors:border-t-[Canvas] forced-colors:not-aria-[current]:border-b-[Canvas]"
                 >
                   {t(text)}
                 </NavLink>

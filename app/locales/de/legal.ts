@@ -259,7 +259,7 @@ export default {
       {
         title: "Wie du deine Rechte nutzt",
         paragraphs: [
-          "Unter „Mein Konto“ lädst du eine Kopie von allem herunter, änderst E-Mail und Passwort und schließt das Konto.",
+          "Unter „Mein Lebenslauf“ berichtigst du deine Daten. Unter „Mein Konto“ lädst du eine Kopie von allem herunter, änderst E-Mail und Passwort und schließt das Konto.",
           "Schließt du das Konto, löschen wir alles 7 Tage nach deinem Antrag. Bis dahin kannst du abbrechen. Es bleiben nur die Meldungen von Stellen, die du gemacht hast, ohne deinen Namen, und die Zugriffe, so lange wie in der Tabelle steht. Was eine Firma schon kopiert hat, bleibt bei ihr.",
           "Für alles andere schreibe von der E-Mail deines Kontos an {{contact}} und sage, was du willst. Wir prüfen, ob du es bist, und antworten innerhalb von 15 Tagen (LGPD, Art. 19).",
           "Hilft die Antwort nicht, kannst du dich bei der nationalen Datenschutzbehörde beschweren, www.gov.br/anpd, oder beim Verbraucherschutz.",

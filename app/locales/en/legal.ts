@@ -259,7 +259,7 @@ export default {
       {
         title: "How to use your rights",
         paragraphs: [
-          "In “My account” you download a copy of everything, change your e-mail and password, and close the account.",
+          "In “My résumé” you correct your data. In “My account” you download a copy of everything, change your e-mail and password, and close the account.",
           "When you close the account, we erase everything 7 days after you ask. Until then you can cancel. All that stays are the reports of vacancies that you made, without your name, and the access records, for as long as the table says. What a company has already copied stays with it.",
           "For anything else, write to {{contact}} from the e-mail of your account and say what you want. We make sure that it is you and answer within 15 days (LGPD, art. 19).",
           "If the answer does not settle it, you can complain to the National Data Protection Authority, at www.gov.br/anpd, or to the consumer protection offices.",

@@ -259,7 +259,7 @@ export default {
       {
         title: "Comment utiliser vos droits",
         paragraphs: [
-          "Dans « Mon compte », vous téléchargez une copie de tout, changez l'e-mail et le mot de passe et fermez le compte.",
+          "Dans « Mon CV », vous corrigez vos données. Dans « Mon compte », vous téléchargez une copie de tout, changez l'e-mail et le mot de passe et fermez le compte.",
           "Quand vous fermez le compte, nous effaçons tout 7 jours après la demande. D'ici là, vous pouvez annuler. Restent seulement vos signalements d'offres, sans votre nom, et les traces d'accès, pour la durée du tableau. Ce qu'une entreprise a déjà copié reste chez elle.",
           "Pour le reste, écrivez à {{contact}} depuis l'e-mail de votre compte et dites ce que vous voulez. Nous vérifions que c'est vous et répondons dans les 15 jours (LGPD, art. 19).",
           "Si la réponse ne suffit pas, vous pouvez vous plaindre à l'autorité nationale de protection des données, sur www.gov.br/anpd, ou aux services de défense des consommateurs.",

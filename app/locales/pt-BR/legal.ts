@@ -170,7 +170,7 @@ const privacyAfter: LegalSection[] = [
   {
     title: "Como usar seus direitos",
     paragraphs: [
-      "Em “Minha conta” você baixa uma cópia de tudo, troca o e-mail e a senha e encerra a conta.",
+      "Em “Meu Currículo” você corrige seus dados. Em “Minha conta” você baixa uma cópia de tudo, troca o e-mail e a senha e encerra a conta.",
       "Quando você encerra a conta, apagamos tudo 7 dias depois do pedido. Até lá você pode cancelar. Só ficam as denúncias de vagas que você fez, sem o seu nome, e os registros de acesso, pelo prazo da tabela. O que uma empresa já copiou fica com ela.",
       "Para o resto, escreva para {{contact}} do e-mail da sua conta e diga o que quer. Confirmamos que é você e respondemos em até 15 dias (LGPD, art. 19).",
       "Se a resposta não resolver, você pode reclamar à Autoridade Nacional de Proteção de Dados, em www.gov.br/anpd, ou aos órgãos de defesa do consumidor.",

@@ -4,9 +4,11 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { registerWithUser } from "#contract/candidate";
+import { AddressFields, getProfileLabels, PersonFields } from "~/components/account/ProfileFields";
 import { AuthPage } from "~/components/auth/AuthPage";
 import { SocialStart } from "~/components/auth/SocialStart";
 import { Form } from "~/components/forms/Form";
+import { FormSection } from "~/components/forms/FormSection";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
@@ -19,10 +21,9 @@ import { readSession } from "~/services/auth/session.server";
 import { hideFields, tellAll } from "./allProblems.server";
 import { BegunAccount, NotYou } from "./BegunAccount";
 import { complete } from "./complete.server";
-import { AccountFields, AddressFields, getLabels, PersonFields } from "./fields";
+import { AccountFields } from "./AccountFields";
 import { ConsentField } from "./ConsentField";
 import { apiNames, registerForm, toRegistration, type RegisterForm } from "./form";
-import { Section } from "./Section";
 import { TakenByOther, TakenNotice } from "./TakenNotice";
 import { LineWithLink } from "~/components/shell/LineWithLink";
 
@@ -55,7 +56,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
   });
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
-  i18n: ["auth"],
+  i18n: ["auth", "profile"],
   title: (t, loaded) => t(loaded?.begun ? "auth:complete.title" : "auth:register.title"),
 };
 
@@ -63,6 +64,7 @@ export const headers = retryHeaders;
 
 export default function RegisterPage() {
   const { t } = useTranslation("auth");
+  const { t: profileText } = useTranslation("profile");
   const { returnTo, begun } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const [form, fields] = useForm<RegisterForm>({
@@ -91,26 +93,26 @@ export default function RegisterPage() {
         </>
       )}
       {isTaken ? begun ? <TakenByOther /> : <TakenNotice returnTo={returnTo} /> : null}
-      <Form form={form} labels={getLabels(t)} className="gap-10">
-        <Section title={t("register.account")}>
+      <Form form={form} labels={getProfileLabels(profileText)} className="gap-10">
+        <FormSection title={t("register.account")}>
           {begun ? (
             <BegunAccount field={fields.email} userId={begun.userId} />
           ) : (
             <AccountFields fields={fields} isAgain={result !== undefined} />
           )}
-        </Section>
-        <Section title={t("register.you")}>
+        </FormSection>
+        <FormSection title={t("register.you")}>
           <PersonFields fields={fields} birthDate={fields.birthDate.getFieldset()} />
-        </Section>
-        <Section title={t("register.address")} lead={t("register.addressLead")}>
+        </FormSection>
+        <FormSection title={t("register.address")} lead={t("register.addressLead")}>
           <AddressFields fields={fields} />
-        </Section>
-        <Section title={t("register.consentTitle")}>
+        </FormSection>
+        <FormSection title={t("register.consentTitle")}>
           <ConsentField field={fields.consent} />
           <SubmitButton size="lg" className="w-full" pendingLabel={t("register.pending")}>
             {t(begun ? "complete.submit" : "register.submit")}
           </SubmitButton>
-        </Section>
+        </FormSection>
       </Form>
     </AuthPage>
   );

@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { apiOfAna, dashboardPage } from "#tests/applicationPages";
+import { aProfile } from "#tests/factories/people";
 import { visit } from "#tests/pages";
 import { ApplyForm } from "~/components/vacancy/ApplyForm";
 import { Invitation } from "~/components/vacancy/Invitation";
 import { ReportForm } from "~/components/vacancy/ReportForm";
 import { CloseSection } from "~/routes/dashboard.user_.settings/CloseSection";
+import { EditForm } from "~/routes/dashboard.user_.edit/EditForm";
 import { EmailSection } from "~/routes/dashboard.user_.settings/EmailSection";
 import { WithdrawForm } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/WithdrawForm";
+import { toProfileValues } from "~/services/account/profile";
 import { sessionStorage } from "~/services/auth/session.server";
 
 const account = {
@@ -62,6 +65,14 @@ const rows: Record<string, Row> = {
     form: () => <Invitation />,
     kept: [["reason", "Já tenho trabalho."]],
     shown: [/<details[^>]*open/, /<input[^>]*name="reason"[^>]*value="Já tenho trabalho\."/],
+  },
+  profile: {
+    form: () => <EditForm profile={toProfileValues(aProfile())} result={undefined} />,
+    kept: [
+      ["name", "Ana Maria Souza"],
+      ["birthDate.day", "5"],
+    ],
+    shown: [/<input[^>]*name="name"[^>]*value="Ana Maria Souza"/, /<input[^>]*name="birthDate.day"[^>]*value="5"/],
   },
   withdraw: {
     form: () => <WithdrawForm isDraft={false} />,

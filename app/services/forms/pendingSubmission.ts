@@ -11,18 +11,35 @@ function usePendingForm(): PendingForm | null {
   return useRouteLoaderData<{ pendingForm: PendingForm | null }>("routes/dashboard")?.pendingForm ?? null;
 }
 
+/** What a kept form's fields hold. A name with a dot ("birthDate.day") is a field within a field. */
+export interface PendingFields {
+  [name: string]: string | string[] | PendingFields;
+}
+
 /**
  * Returns the fields of the form that was kept, if it is the one with this intent. They are the default values of the
  * form on the page, which so comes back filled in. Undefined where none was kept. Every form that a candidate fills in
  * asks for it.
  */
-export function usePendingFields(intent: string): Record<string, string | string[]> | undefined {
+export function usePendingFields(intent: string): PendingFields | undefined {
   const pendingForm = usePendingForm();
   if (!pendingForm?.fields.some(([name, value]) => name === "intent" && value === intent)) return undefined;
-  const fields: Record<string, string | string[]> = {};
-  for (const [name, value] of pendingForm.fields) {
-    const known = fields[name];
-    fields[name] = known === undefined ? value : [known, value].flat();
+  return toPendingFields(pendingForm.fields);
+}
+
+/** Makes of a form's entries what conform takes as default values. */
+export function toPendingFields(entries: PendingForm["fields"]): PendingFields {
+  const fields: PendingFields = {};
+  for (const [name, value] of entries) {
+    const path = name.split(".");
+    const last = path.pop() ?? name;
+    let place = fields;
+    for (const part of path) {
+      const inner = place[part];
+      place = typeof inner === "object" && !Array.isArray(inner) ? inner : (place[part] = {});
+    }
+    const known = place[last];
+    place[last] = typeof known === "string" || Array.isArray(known) ? [known, value].flat() : value;
   }
   return fields;
 }

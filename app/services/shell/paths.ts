@@ -12,7 +12,8 @@ export const AUTH_AREA = "/auth/";
 const applications = "/dashboard/mySelectiveProcesses";
 const progress = (vacancyId: number | string) => `/dashboard/progressSelectiveProcess/${vacancyId}`;
 const search = "/dashboard/listSelectiveProcesses";
-const settings = "/dashboard/user/settings";
+const resume = "/dashboard/user";
+const settings = `${resume}/settings`;
 
 /**
  * The path of every screen stands here once. Links, redirects, forms and menus say it by name (docs/requirements.md,
@@ -65,6 +66,9 @@ export const paths = {
   progress,
   /** This is the interview of an application, as a file for the candidate's own calendar. */
   calendar: (vacancyId: number | string) => `${progress(vacancyId)}/calendar.ics`,
+  /** What the candidate tells of themselves, once and for every application, and its form. */
+  resume: () => resume,
+  editProfile: () => `${resume}/edit`,
   settings: () => settings,
   accountExport: () => `${settings}/export`,
   /** The question for the password before the export. */

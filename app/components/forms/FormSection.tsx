@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-/** A part of the form. Its heading lets screen readers and outlines find it. */
-export function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+/** A part of a long form. Its heading lets screen readers and outlines find it. */
+export function FormSection({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = `section-${title.replace(/\W+/g, "-").toLowerCase()}`;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">

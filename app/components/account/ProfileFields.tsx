@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { states } from "#contract/choices";
 import { CityField } from "~/components/forms/CityField";
 import type { Field } from "~/components/forms/field";
-import { PasswordField } from "~/components/forms/PasswordField";
 import { SelectField } from "~/components/forms/SelectField";
 import { TextField } from "~/components/forms/TextField";
 import { stateNames } from "~/locales/states";
@@ -13,7 +12,7 @@ import { BirthDateField } from "./BirthDateField";
  * The names of fields in the summary of errors. The texts on e-mail, password and consent say by themselves what they
  * are about.
  */
-export const getLabels = (t: TFunction<"auth">): Record<string, string> =>
+export const getProfileLabels = (t: TFunction<"profile">): Record<string, string> =>
   Object.fromEntries(
     (
       [
@@ -29,51 +28,22 @@ export const getLabels = (t: TFunction<"auth">): Record<string, string> =>
         "city",
         "state",
       ] as const
-    ).map((name) => [name, t(`register.${name}`)]),
+    ).map((name) => [name, t(`fields.${name}`)]),
   );
 
 type Fields<Name extends string> = { fields: Record<Name, Field> };
-
-/** `isAgain` says that the form came back, and that the password did not (docs/design.md, section 13). */
-export function AccountFields({ fields, isAgain }: Fields<"email" | "password"> & { isAgain: boolean }) {
-  const { t } = useTranslation("auth");
-  return (
-    <>
-      <TextField
-        field={fields.email}
-        label={t("email")}
-        hint={t("register.emailHint")}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        enterKeyHint="next"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-      />
-      <PasswordField
-        field={fields.password}
-        label={t("password")}
-        hint={isAgain ? `${t("passwordAgain")} ${t("passwordHint")}` : t("passwordHint")}
-        autoComplete="new-password"
-        enterKeyHint="next"
-        maxLength={128}
-      />
-    </>
-  );
-}
 
 export function PersonFields({
   fields,
   birthDate,
 }: Fields<"name" | "cpf" | "phone" | "birthDate"> & { birthDate: Record<"day" | "month" | "year", Field> }) {
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation("profile");
   return (
     <>
       <TextField
         field={fields.name}
-        label={t("register.name")}
-        hint={t("register.nameHint")}
+        label={t("fields.name")}
+        hint={t("fields.nameHint")}
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="next"
@@ -81,8 +51,8 @@ export function PersonFields({
       />
       <TextField
         field={fields.cpf}
-        label={t("register.cpf")}
-        hint={t("register.cpfHint")}
+        label={t("fields.cpf")}
+        hint={t("fields.cpfHint")}
         className="max-w-64"
         autoComplete="off"
         inputMode="numeric"
@@ -91,8 +61,8 @@ export function PersonFields({
       />
       <TextField
         field={fields.phone}
-        label={t("register.phone")}
-        hint={t("register.phoneHint")}
+        label={t("fields.phone")}
+        hint={t("fields.phoneHint")}
         className="max-w-64"
         type="tel"
         autoComplete="tel"
@@ -110,12 +80,12 @@ const stateOptions = states.map((value) => ({ value, label: stateNames[value] })
 export function AddressFields({
   fields,
 }: Fields<"cep" | "street" | "number" | "complement" | "district" | "city" | "state">) {
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation("profile");
   return (
     <>
       <TextField
         field={fields.cep}
-        label={t("register.cep")}
+        label={t("fields.cep")}
         className="max-w-64"
         autoComplete="postal-code"
         inputMode="numeric"
@@ -124,15 +94,15 @@ export function AddressFields({
       />
       <TextField
         field={fields.street}
-        label={t("register.street")}
+        label={t("fields.street")}
         autoComplete="address-line1"
         enterKeyHint="next"
         maxLength={160}
       />
       <TextField
         field={fields.number}
-        label={t("register.number")}
-        hint={t("register.numberHint")}
+        label={t("fields.number")}
+        hint={t("fields.numberHint")}
         optional
         className="max-w-64"
         autoComplete="off"
@@ -142,7 +112,7 @@ export function AddressFields({
       />
       <TextField
         field={fields.complement}
-        label={t("register.complement")}
+        label={t("fields.complement")}
         optional
         autoComplete="address-line2"
         enterKeyHint="next"
@@ -150,15 +120,15 @@ export function AddressFields({
       />
       <TextField
         field={fields.district}
-        label={t("register.district")}
+        label={t("fields.district")}
         autoComplete="address-level3"
         enterKeyHint="next"
         maxLength={100}
       />
-      <CityField field={fields.city} label={t("register.city")} enterKeyHint="next" />
+      <CityField field={fields.city} label={t("fields.city")} enterKeyHint="next" />
       <SelectField
         field={fields.state}
-        label={t("register.state")}
+        label={t("fields.state")}
         autoComplete="address-level1"
         options={stateOptions}
       />

@@ -17,14 +17,14 @@ interface BirthDateFieldProps {
  * phone's number keys are quicker and work everywhere, and browsers fill each part in.
  */
 export function BirthDateField({ field, parts }: BirthDateFieldProps) {
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation("profile");
   const isInvalid = Boolean(field.errors?.length) || undefined;
   return (
-    <FieldSet field={field} label={t("register.birthDate")} hint={t("register.birthDateHint")}>
+    <FieldSet field={field} label={t("fields.birthDate")} hint={t("fields.birthDateHint")}>
       <div className="flex flex-wrap gap-3">
         {(["day", "month", "year"] as const).map((part) => (
           <FieldBox key={part}>
-            <Label htmlFor={parts[part].id}>{t(`register.${part}`)}</Label>
+            <Label htmlFor={parts[part].id}>{t(`fields.${part}`)}</Label>
             <Input
               {...controlProps(parts[part], false)}
               aria-invalid={isInvalid}
