@@ -1,5 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { loader } from "./[sitemap.xml]";
+import { createPages, visit } from "#tests/pages";
+import * as map from "./[sitemap.xml]";
+
+const ask = createPages({ map: { path: "sitemap.xml", module: map } });
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -12,7 +15,7 @@ it("lists the public pages and every open vacancy, however many pages the API ha
     "?after=7": { rows: [{ id: 9, opensAt: "2026-11-12T12:00:00.000Z" }], next: null },
   };
   vi.stubGlobal("fetch", (address: string) => Promise.resolve(Response.json(pages[new URL(address).search])));
-  const response = await loader();
+  const response = await ask(visit("/sitemap.xml"));
   const xml = await response.text();
   expect(response.headers.get("content-type")).toContain("xml");
   expect([...xml.matchAll(/<loc>http:\/\/localhost:3000(.*?)<\/loc>/g)].map(([, path]) => path)).toEqual([
@@ -26,8 +29,33 @@ it("lists the public pages and every open vacancy, however many pages the API ha
   ]);
 });
 
-it("with the API down it is a 503, not half a map", async () => {
-  vi.spyOn(console, "error").mockReturnValue();
-  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
-  await expect(loader()).rejects.toMatchObject({ init: { status: 503 } });
-});
+it.each([
+  ["down", () => Promise.reject(new TypeError("fetch failed")), 503, null, "O serviço está fora do ar"],
+  [
+    "overloaded",
+    () => Promise.resolve(Response.json({ code: "tooManyRequests", message: "x", retryAfter: 60 }, { status: 429 })),
+    429,
+    "60",
+    "Muitas tentativas",
+  ],
+  [
+    "broken",
+    () => Promise.resolve(new Response("Internal Server Error", { status: 500 })),
+    500,
+    null,
+    "Desculpe, ocorreu um erro inesperado.",
+  ],
+] as const)(
+  "with the API %s it is plain text with that status, and not half a map",
+  async (_, fetch, status, retryAfter, title) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    vi.stubGlobal("fetch", fetch);
+    const response = await ask(visit("/sitemap.xml"));
+    expect([response.status, response.headers.get("content-type"), response.headers.get("retry-after")]).toEqual([
+      status,
+      "text/plain; charset=utf-8",
+      retryAfter,
+    ]);
+    expect((await response.text()).split("\n")[0]).toBe(title);
+  },
+);

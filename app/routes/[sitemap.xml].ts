@@ -1,6 +1,8 @@
 import type { EndpointResponse } from "#contract/endpoint";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { escapeUTF8 } from "entities";
 import { listOpenVacancyIds } from "#contract/vacancy";
+import { fileLoader } from "~/services/api/fileLoader.server";
 import { publicLoader } from "~/services/api/handlers.server";
 import { publicOrigin } from "~/services/serve/origin.server";
 import { paths } from "~/services/shell/paths";
@@ -14,24 +16,26 @@ const pages = [paths.landing(), paths.publicSearch(), paths.terms(), paths.priva
  * The public pages and every open vacancy (docs/design.md, section 6). There is none where no public origin is
  * configured, because its addresses are absolute.
  */
-export const loader = () =>
-  publicLoader(async ({ api }) => {
-    if (!publicOrigin) return new Response("Not found\n", { status: 404, headers: { "content-type": "text/plain" } });
-    const origin = escapeUTF8(publicOrigin);
-    const entries = pages.map((path) => `<url><loc>${origin}${path}</loc></url>`);
-    let after: number | null = 0;
-    while (after !== null && entries.length < MOST_ADDRESSES) {
-      const { rows, next }: EndpointResponse<typeof listOpenVacancyIds> = await api.call(listOpenVacancyIds, {
-        query: { after },
-      });
-      for (const { id, opensAt } of rows) {
-        const address = origin + paths.publicVacancy(id);
-        entries.push(`<url><loc>${address}</loc><lastmod>${opensAt.slice(0, 10)}</lastmod></url>`);
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  fileLoader(request, "text", () =>
+    publicLoader(async ({ api }) => {
+      if (!publicOrigin) throw data(null, { status: 404 });
+      const origin = escapeUTF8(publicOrigin);
+      const entries = pages.map((path) => `<url><loc>${origin}${path}</loc></url>`);
+      let after: number | null = 0;
+      while (after !== null && entries.length < MOST_ADDRESSES) {
+        const { rows, next }: EndpointResponse<typeof listOpenVacancyIds> = await api.call(listOpenVacancyIds, {
+          query: { after },
+        });
+        for (const { id, opensAt } of rows) {
+          const address = origin + paths.publicVacancy(id);
+          entries.push(`<url><loc>${address}</loc><lastmod>${opensAt.slice(0, 10)}</lastmod></url>`);
+        }
+        after = next;
       }
-      after = next;
-    }
-    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.slice(0, MOST_ADDRESSES).join("\n")}\n</urlset>\n`;
-    return new Response(xml, {
-      headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },
-    });
-  });
+      const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.slice(0, MOST_ADDRESSES).join("\n")}\n</urlset>\n`;
+      return new Response(xml, {
+        headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },
+      });
+    }),
+  );

@@ -1,21 +1,10 @@
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "#contract/problem";
+import { errorPages } from "~/services/shell/errorPages";
 import { paths } from "~/services/shell/paths";
 import { ResendForm } from "./ResendForm";
 import { Button } from "../ui/button";
-
-/** The catalogue's page for each status. Any other status is an unexpected error. */
-const pages = {
-  400: "badRequest",
-  403: "forbidden",
-  404: "notFound",
-  405: "method",
-  409: "conflict",
-  410: "gone",
-  429: "tooMany",
-  503: "unavailable",
-} as const;
 
 /**
  * The fallback of every screen (docs/requirements.md, sections 2 and 8): an apology, the error text, a way back, and
@@ -28,7 +17,7 @@ export function ErrorScreen() {
   const problem = isRouteErrorResponse(error)
     ? (error.data as (Partial<Problem> & { resend?: { path: string; fields: [string, string][] } }) | null)
     : null;
-  const page = status in pages ? pages[status as keyof typeof pages] : "unexpected";
+  const page = errorPages[status] ?? "unexpected";
   return (
     <main id="content" tabIndex={-1} className="page-width py-12 flex flex-col gap-4">
       <h1>{t(`${page}.title`)}</h1>

@@ -36,6 +36,17 @@ describe("the calendar file", () => {
   });
 
   it("is not there without one", async () => {
-    expect((await file({})).status).toBe(404);
+    const response = await file({});
+    expect([response.status, response.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(await response.text()).toContain("<h1>Página não encontrada</h1>");
+  });
+
+  it("is a page in the chosen language where the API is down", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    vi.stubGlobal("fetch", apiOfAna({ [viewCall]: "down" }).fetch);
+    const cookie = `${await cookieOfAna()}; i18nextLng=en`;
+    const response = await askFile(visit(`${path}/calendar.ics`, { cookie }));
+    expect([response.status, response.headers.get("content-type")]).toEqual([503, "text/html; charset=utf-8"]);
+    expect(await response.text()).toMatch(/<html lang="en">.*<h1>The service is down/s);
   });
 });

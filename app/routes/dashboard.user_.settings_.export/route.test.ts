@@ -60,14 +60,18 @@ it("who has to log in first comes back to the screen", async () => {
   ]);
 });
 
-it("is no file where the API is down or has had enough", async () => {
+it("is no file but a page where the API is down, broken, or has had enough", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  for (const [apiResponse, status] of [
-    ["down", 503],
-    [{ status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 60 } }, 429],
+  for (const [apiResponse, status, title] of [
+    ["down", 503, "O serviço está fora do ar"],
+    [{ status: 500, body: { message: "Internal Server Error" } }, 500, "Desculpe, ocorreu um erro inesperado."],
+    [{ status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 60 } }, 429, "Muitas tentativas"],
   ] as const) {
     const response = await file(apiResponse, await cookieOfAna());
     expect([response.status, response.headers.get("content-disposition")]).toEqual([status, null]);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(await response.text()).toContain(`<html lang="pt-BR">`);
+    expect(await (await file(apiResponse, await cookieOfAna())).text()).toContain(`<h1>${title}</h1>`);
   }
 });
 

@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { exportAccount } from "#contract/account";
 import { ApiError } from "~/services/api/client.server";
+import { fileLoader } from "~/services/api/fileLoader.server";
 import { candidateLoader } from "~/services/api/handlers.server";
 import { paths } from "~/services/shell/paths";
 
@@ -9,19 +10,21 @@ import { paths } from "~/services/shell/paths";
  * comes back to the screen, and not to a file.
  */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  candidateLoader(
-    request,
-    async ({ api, user }) => {
-      const attempt = await api.attempt(exportAccount, { params: { id: user.id } });
-      if (!attempt.ok && attempt.problem.code === "confirmationNeeded") return redirect(paths.confirmExport());
-      if (!attempt.ok) throw new ApiError(attempt.status, attempt.problem);
-      return new Response(`${JSON.stringify(attempt.response, null, 2)}\n`, {
-        headers: {
-          "content-type": "application/json; charset=utf-8",
-          "content-disposition": 'attachment; filename="motriz-dados.json"',
-          "cache-control": "private, no-store",
-        },
-      });
-    },
-    paths.settings(),
+  fileLoader(request, "page", () =>
+    candidateLoader(
+      request,
+      async ({ api, user }) => {
+        const attempt = await api.attempt(exportAccount, { params: { id: user.id } });
+        if (!attempt.ok && attempt.problem.code === "confirmationNeeded") return redirect(paths.confirmExport());
+        if (!attempt.ok) throw new ApiError(attempt.status, attempt.problem);
+        return new Response(`${JSON.stringify(attempt.response, null, 2)}\n`, {
+          headers: {
+            "content-type": "application/json; charset=utf-8",
+            "content-disposition": 'attachment; filename="motriz-dados.json"',
+            "cache-control": "private, no-store",
+          },
+        });
+      },
+      paths.settings(),
+    ),
   );

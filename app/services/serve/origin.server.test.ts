@@ -24,7 +24,12 @@ it("has no map of the site without one", async () => {
   vi.stubEnv("PUBLIC_ORIGIN", "");
   vi.resetModules();
   const { loader } = await import("~/routes/[sitemap.xml]");
-  expect((await loader()).status).toBe(404);
+  const response = await loader({
+    request: new Request("http://elsewhere.example/sitemap.xml"),
+    params: {},
+    context: {},
+  });
+  expect(response.status).toBe(404);
 });
 
 it("names the configured one", async () => {
