@@ -24,6 +24,7 @@ import { registerOpenApi } from "./openapi/routes";
 import { registerOperatorListener } from "./operator/listener";
 import { registerOperator } from "./operator/routes";
 import { ApiProblem } from "./errors";
+import { registerStopping } from "./stopping";
 import { registerVacancy } from "./vacancy/routes";
 import { registerSavedSearches } from "./search/savedSearchRoutes";
 import { registerUsers } from "./users/routes";
@@ -42,6 +43,8 @@ export function buildApp(context: AppContext, logTo?: LogDestination): FastifyIn
     keepAliveTimeout: 75_000,
     requestTimeout: 120_000,
     forceCloseConnections: "idle",
+    // What comes on a connection that is still open is answered, however late.
+    return503OnClosing: false,
     requestIdHeader: false,
     genReqId: ({ headers: { "x-request-id": sent } }) =>
       typeof sent === "string" && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID(),
@@ -65,6 +68,7 @@ export function buildApp(context: AppContext, logTo?: LogDestination): FastifyIn
   registerRequestLog(app);
   registerSecurityLog(app);
   registerOperatorListener(app);
+  registerStopping(app);
   registerAuthentication(app);
   rejectUnstorableText(app);
 

@@ -3,9 +3,11 @@ import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { warnOfOrigin, type Variables } from "#contract/environment";
-import { apiServerEnvironment, readStartConfig, webEnvironment, type StartConfig } from "../config";
+import { apiServerEnvironment, readConfig, readStartConfig, webEnvironment, type StartConfig } from "../config";
 import { ensureSecrets, secretNames, type Secrets } from "../secrets";
+import { toOperatorLine } from "./operatorLine";
 import { keepToOwner } from "./ownerOnly";
+import { portsOf, requireFreePorts } from "./ports";
 import { ChildFailed, supervise, type Supervision } from "./supervise";
 
 const beside = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
@@ -90,10 +92,17 @@ async function untilListening(child: ChildProcess, { HOST, PORT }: StartConfig):
 const running: Supervision[] = [];
 let isStopping = false;
 
+/** How long the web may take to end, and all together, in ms: after 10 s whoever stops us would kill us. */
+const STOP = { web: 6_000, all: 9_500 };
+
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  for (const supervision of running) await supervision.stop();
+  const begun = Date.now();
+  for (const [at, supervision] of running.entries()) {
+    const isLast = at === running.length - 1;
+    await supervision.stop(isLast ? STOP.all - (Date.now() - begun) : STOP.web);
+  }
   process.exit(exitCode);
 }
 
@@ -102,6 +111,10 @@ async function main(): Promise<void> {
   keepToOwner();
   const config = readStartConfig();
   const own = { ...readChildSecrets(config), DATA_DIR: config.DATA_DIR, PORT: String(config.PORT) };
+  await requireFreePorts([
+    { portName: "PORT", port: config.PORT, hostName: "HOST", host: config.HOST },
+    ...(config.API_URL ? [] : portsOf(readConfig(apiServerEnvironment(own)))),
+  ]);
   const warning = warnOfOrigin(config.PUBLIC_ORIGIN);
   if (warning) console.warn(warning);
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => void stop(0));
@@ -117,6 +130,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   if (isStopping) return;
-  console.error(error instanceof Error ? error.message : error);
-  void stop(error instanceof ChildFailed ? error.exitCode : 1);
+  const isSaid = error instanceof ChildFailed && error.exitCode !== null;
+  if (!isSaid) console.error(toOperatorLine(error));
+  void stop(isSaid ? (error.exitCode ?? 1) : 1);
 });

@@ -1,7 +1,5 @@
 import type { ChildProcess } from "node:child_process";
 
-/** How long a child may take to end after SIGTERM, in ms. */
-const DEADLINE = 10_000;
 const BACK_OFF = { first: 500, longest: 30_000 };
 /** A child that ran this long, in ms, was well. So its next restart is as quick as the first. */
 const WELL = 60_000;
@@ -16,14 +14,15 @@ interface Child {
 export interface Supervision {
   /** Resolves when the child is ready for the first time; rejects with ChildFailed where it ended before that. */
   firstReady: Promise<void>;
-  /** Ends the child for good. */
-  stop(): Promise<void>;
+  /** Ends the child for good; one that has not ended within so many ms is killed. */
+  stop(within: number): Promise<void>;
 }
 
 export class ChildFailed extends Error {
+  /** `exitCode` is null where a signal ended the child. Otherwise it has said itself why it did not start. */
   constructor(
     name: string,
-    readonly exitCode: number,
+    readonly exitCode: number | null,
   ) {
     super(`The ${name} did not start.`);
   }
@@ -35,7 +34,7 @@ export class ChildFailed extends Error {
  */
 export function supervise({ name, start, ready }: Child): Supervision {
   let child: ChildProcess | null = null;
-  let ended: Promise<number> = Promise.resolve(0);
+  let ended: Promise<number | null> = Promise.resolve(0);
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -43,9 +42,9 @@ export function supervise({ name, start, ready }: Child): Supervision {
     const begun = Date.now();
     const launched = start();
     child = launched;
-    ended = new Promise<number>((resolve) => {
-      launched.once("exit", (code) => resolve(code ?? 1));
-      launched.once("error", () => resolve(1));
+    ended = new Promise<number | null>((resolve) => {
+      launched.once("exit", resolve);
+      launched.once("error", () => resolve(null));
     });
     return { launched, ended, begun };
   };
@@ -54,26 +53,28 @@ export function supervise({ name, start, ready }: Child): Supervision {
     void over.then((code) => {
       if (isStopping) return;
       const delay = Date.now() - begun > WELL ? BACK_OFF.first : wait;
-      console.error(`The ${name} ended unexpectedly (${code}); it is started again in ${delay / 1000} s.`);
+      console.error(
+        `The ${name} ended unexpectedly (${code ?? "by a signal"}); it is started again in ${delay / 1000} s.`,
+      );
       timer = setTimeout(() => keep(launch(), Math.min(delay * 2, BACK_OFF.longest)), delay);
     });
   };
 
   const first = launch();
   const failed = first.ended.then((code): never => {
-    throw new ChildFailed(name, code || 1);
+    throw new ChildFailed(name, code === null ? null : code || 1);
   });
   const firstReady = Promise.race([ready(first.launched), failed]).then(() => keep(first, BACK_OFF.first));
 
   return {
     firstReady,
-    stop: async () => {
+    stop: async (within) => {
       isStopping = true;
       clearTimeout(timer);
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const running = child;
       running.kill("SIGTERM");
-      const deadline = setTimeout(() => running.kill("SIGKILL"), DEADLINE);
+      const deadline = setTimeout(() => running.kill("SIGKILL"), within);
       await ended;
       clearTimeout(deadline);
     },

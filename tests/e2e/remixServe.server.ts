@@ -259,9 +259,12 @@ test("SIGTERM ends it though somebody hangs on a download", async () => {
   stuck.on("error", () => undefined);
   await expect.poll(() => log).toContain("/auth/login");
   const ended = once(web, "exit");
+  const begun = Date.now();
   web.kill("SIGTERM");
   const [code] = (await ended) as [number | null];
   expect(code).toBe(0);
+  // The supervisor gives it 6 s (backend/cli/start.ts).
+  expect(Date.now() - begun).toBeLessThan(6_000);
 });
 
 test("in maintenance every page says so, with 503 and when to come back; the health check stays", async () => {

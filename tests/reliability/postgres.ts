@@ -29,8 +29,8 @@ export async function startPostgres(port?: number): Promise<PostgresServer> {
   const programs = postgresPrograms;
   const chosen = port ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), "motriz-postgres-"));
-  const user = process.getuid?.() === 0 ? toIds("postgres") : {};
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const user = process.getuid?.() === 0 ? toIds("postgres") : null;
+  if (user) chownSync(folder, user.uid, user.gid);
   chmodSync(folder, 0o700);
   const data = join(folder, "data");
   execFileSync(join(programs, "initdb"), ["-D", data, "-U", "motriz", "-A", "trust", "--no-sync", "-E", "UTF8"], {
@@ -73,7 +73,7 @@ export async function startPostgres(port?: number): Promise<PostgresServer> {
   };
 }
 
-function toIds(user: string): { uid?: number; gid?: number } {
+function toIds(user: string): { uid: number; gid: number } {
   const read = (flag: string) => Number(execFileSync("id", [flag, user], { encoding: "utf8" }));
   return { uid: read("-u"), gid: read("-g") };
 }

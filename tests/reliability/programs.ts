@@ -43,16 +43,20 @@ export function killAll(): void {
   for (const child of children) child.kill("SIGKILL");
 }
 
-/** Runs a built program under this Node. */
+/** Runs a built program under this Node; `isAlone` gives it no parent to tell anything to, as a container does. */
 export function run(
   program: string,
   args: string[] = [],
-  { variables = {}, nodeArgs = [] }: { variables?: Record<string, string>; nodeArgs?: string[] } = {},
+  {
+    variables = {},
+    nodeArgs = [],
+    isAlone = false,
+  }: { variables?: Record<string, string>; nodeArgs?: string[]; isAlone?: boolean } = {},
 ): Running {
   const child = spawn(process.execPath, [...nodeArgs, program, ...args], {
     cwd: root,
     env: { ...process.env, ...variables },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    stdio: isAlone ? ["ignore", "pipe", "pipe"] : ["ignore", "pipe", "pipe", "ipc"],
   });
   children.add(child);
   child.once("exit", () => children.delete(child));

@@ -96,6 +96,24 @@ describe("a kept connection that was closed", () => {
     expect((await send()).text).toBe("answer 1");
     expect((await send()).text).toBe("answer 3");
   });
+  test("costs a reading call nothing where the other kept ones were closed too", async () => {
+    const kept = new Set<Socket>();
+    let isStopping = false;
+    answer = (request, response) => {
+      // What came on a connection of before the stop gets no answer.
+      if (isStopping && kept.has(request.socket)) return void request.socket.destroy();
+      kept.add(request.socket);
+      setTimeout(() => response.end("answer"), 50);
+    };
+    await Promise.all([send(), send(), send()]);
+    expect(kept.size).toBe(3);
+    isStopping = true;
+    expect((await Promise.all([send(), send(), send()])).map(({ text }) => text)).toEqual([
+      "answer",
+      "answer",
+      "answer",
+    ]);
+  });
   test("fails a changing call, which may have been carried out", async () => {
     closeWhenUsedAgain();
     await send();

@@ -31,18 +31,22 @@ export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
   try {
     return await exchange(request);
   } catch (error) {
-    // The API server may close a kept connection just as it is used again, so a reading call is then made once more.
-    if (request.method === "GET" && error instanceof StaleConnection) return exchange(request);
+    // The API server may close a kept connection just as it is used again, so a reading call is then made once more: on
+    // a new connection, because one that stopped has closed the other kept ones too.
+    if (request.method === "GET" && error instanceof StaleConnection) return exchange(request, { isNew: true });
     throw error;
   }
 }
 
 class StaleConnection extends Error {}
 
-function exchange({ url, method, headers, body, timeout }: ApiRequest): Promise<ApiResponse> {
+function exchange(
+  { url, method, headers, body, timeout }: ApiRequest,
+  { isNew = false }: { isNew?: boolean } = {},
+): Promise<ApiResponse> {
   return new Promise((resolve, reject) => {
     const { protocol, hostname, port, path } = parseAddress(url);
-    const options: RequestOptions = { hostname, port, path, method, headers, agent: agents[protocol] };
+    const options: RequestOptions = { hostname, port, path, method, headers, agent: isNew ? false : agents[protocol] };
     const request = (protocol === "https:" ? https : http).request(options);
     const timer = setTimeout(() => request.destroy(new Error(`no answer within ${timeout} ms`)), timeout);
     const fail = (error: Error) => {

@@ -11,6 +11,7 @@ import { setHeaders } from "./headers.server";
 import { createLog, nameRequest } from "./log.server";
 import { preferBrotli } from "./precompressed.server";
 import { refuse, type Refusal } from "./refusal.server";
+import { delayClose, noteUnderWay, stopInTime } from "./stopping.server";
 import { capConnections, countRequest } from "./visitorLimits.server";
 
 /**
@@ -21,6 +22,7 @@ import { capConnections, countRequest } from "./visitorLimits.server";
 export function completeRemixServe(): void {
   log.takeOverMorgan();
   log.takeOverConsole();
+  stopInTime();
   subscribe("http.server.request.start", (message) => {
     const { request, response, server } = message as {
       request: IncomingMessage;
@@ -49,16 +51,17 @@ function complete(server: Server): void {
   server.requestTimeout = FORM_DEADLINE_MS + 15_000;
   server.keepAliveTimeout = 65_000;
   if (env.RATE_LIMITS && env.TRUST_PROXY === 0) capConnections(server);
-  stopInTime(server);
+  delayClose(server);
 }
 
-/** During maintenance these answer as always: the health check, and what the maintenance page itself is made of. */
-const staysUp = /^\/(livez$|assets\/|icons\/|favicon|(enhance|consent-bar|third-parties)\.js)/;
+/** During maintenance these answer as always: the health checks, and what the maintenance page itself is made of. */
+const staysUp = /^\/((livez|readyz)$|assets\/|icons\/|favicon|(enhance|consent-bar|third-parties)\.js)/;
 
 function respond(request: IncomingMessage, response: ServerResponse, listeners: RequestListener[]): void {
   const requestId = randomUUID();
   nameRequest(request, requestId);
   response.setHeader("X-Request-Id", requestId);
+  noteUnderWay(request, response);
   const visitorAddress = getAddress(request);
   const visitorAgent = request.headers["user-agent"] ?? "";
   dropForwarded(request);
@@ -95,18 +98,4 @@ function getAddress({ headers, socket }: IncomingMessage): string {
 function dropForwarded(request: IncomingMessage): void {
   delete request.headers["x-forwarded-host"];
   delete request.headers["x-forwarded-proto"];
-}
-
-/** The time that what is under way may still take after a SIGTERM, in ms. */
-const STOP_DEADLINE_MS = 8_000;
-
-/** Ends the process after a SIGTERM, because remix-serve waits for a stuck download for ever. */
-function stopInTime(server: Server): void {
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => {
-      server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), STOP_DEADLINE_MS).unref();
-      setTimeout(() => process.exit(0), STOP_DEADLINE_MS + 1_000).unref();
-    });
-  }
 }

@@ -1,0 +1,62 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { env } from "./env.server";
+
+/**
+ * The times of a stop, in ms after the signal: until when new requests are still taken while `/readyz` fails already,
+ * when the connections of what is under way are cut, and when the process ends all the same. Only a proxy looks at
+ * `/readyz`, so without one nothing is waited for. `npm start` gives the web 6 s (backend/cli/start.ts).
+ */
+const STOP = { taken: env.TRUST_PROXY > 0 ? 2_000 : 0, cut: 4_000, end: 5_000 };
+
+let isStopped = false;
+const servers = new Set<Server>();
+const underWay = new Set<ServerResponse>();
+
+/** Tells whether the process has been told to stop. */
+export const isStopping = (): boolean => isStopped;
+
+/**
+ * Ends the process in time after a SIGTERM, because remix-serve waits for a stuck download for ever. It is called
+ * before remix-serve adds its own listener, which closes the server.
+ */
+export function stopInTime(): void {
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      if (isStopped) return;
+      isStopped = true;
+      for (const response of underWay) endConnection(response);
+      setTimeout(() => {
+        for (const server of servers) server.closeAllConnections();
+      }, STOP.cut).unref();
+      setTimeout(() => process.exit(0), STOP.end).unref();
+    });
+  }
+}
+
+/** Lets a server take requests for a while after it was told to close, until its proxy sends no more. */
+export function delayClose(server: Server): void {
+  servers.add(server);
+  if (STOP.taken === 0) return;
+  const close = server.close.bind(server);
+  server.close = (callback) => {
+    setTimeout(close, STOP.taken, callback);
+    return server;
+  };
+}
+
+/**
+ * Makes each answer of a stop end its connection, so that no client sends its next request into one that is being
+ * closed. Where the headers were out already, the connection is closed once it is idle.
+ */
+export function noteUnderWay({ socket }: IncomingMessage, response: ServerResponse): void {
+  if (isStopped) return endConnection(response);
+  underWay.add(response);
+  response.once("close", () => {
+    underWay.delete(response);
+    if (isStopped) setImmediate(() => socket.destroySoon());
+  });
+}
+
+function endConnection(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader("Connection", "close");
+}

@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:net";
+import type { Config } from "../config";
+
+/** A port that is about to be listened on, with the names of the variables that chose it. */
+export interface WantedPort {
+  portName: string;
+  port: number;
+  hostName: string;
+  /** Where it is absent, the port is listened on at all addresses. */
+  host: string | undefined;
+}
+
+/** The ports that the API server listens on. With 0 any free one will do. */
+export const portsOf = ({ API_PORT, API_HOST, OPERATOR_PORT, OPERATOR_HOST }: Config): WantedPort[] =>
+  [
+    { portName: "API_PORT", port: API_PORT, hostName: "API_HOST", host: API_HOST },
+    { portName: "OPERATOR_PORT", port: OPERATOR_PORT, hostName: "OPERATOR_HOST", host: OPERATOR_HOST },
+  ].filter(({ port }) => port !== 0);
+
+/**
+ * Throws one line with the variable's name where a port can't be listened on: another program has it, or two of ours
+ * want the same. It is asked before anything starts, because what comes later takes seconds, and leaves a trace.
+ */
+export async function requireFreePorts(wanted: readonly WantedPort[]): Promise<void> {
+  const held: Server[] = [];
+  try {
+    for (const one of wanted) held.push(await hold(one));
+  } finally {
+    await Promise.all(held.map((server) => new Promise((resolve) => server.close(resolve))));
+  }
+}
+
+async function hold({ portName, port, hostName, host }: WantedPort): Promise<Server> {
+  const server = createServer();
+  try {
+    server.listen({ port, host });
+    await once(server, "listening");
+    return server;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? "unknown";
+    if (code === "EADDRINUSE")
+      throw new Error(`${portName}: port ${port} is in use on this machine. Stop what uses it, or set another port.`);
+    if (code === "EACCES") throw new Error(`${portName}: this user may not listen on port ${port}.`);
+    throw new Error(`${hostName}: this machine can't listen on ${host ?? "all addresses"} (${code}).`);
+  }
+}
