@@ -74,7 +74,13 @@ export default defineConfig<JourneyOptions>({
     // Its teardown runs after all journeys, whether or not they passed.
     { name: "product", testMatch: "product.setup.ts", teardown: "html" },
     { name: "scripts-on", ...common, use: { scripts: true } },
-    { name: "scripts-off", ...common, use: { scripts: false, javaScriptEnabled: false } },
+    // And with reduced motion, so that each screen is seen with it and without it. Pictures of pages that pass into one
+    // another cost a sixth of the time.
+    {
+      name: "scripts-off",
+      ...common,
+      use: { scripts: false, javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } },
+    },
     { name: "html", testMatch: "html.teardown.ts" },
     // Without a browser, and one after the other: the last of them stops the server.
     { name: "server", testMatch: "*.server.ts", fullyParallel: false },
