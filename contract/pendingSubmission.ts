@@ -3,8 +3,9 @@ import { defineEndpoint } from "./endpoint";
 
 /**
  * A form that was sent when the session had ended (docs/design.md, section 3). It is kept until the person has logged
- * in, then shown again as it was filled in, and sent once. It never has passwords, files or tokens, because the web
- * leaves them out.
+ * in, then shown again as it was filled in, and sent once. Or a form that was half filled in when a choice (language,
+ * "modo leve", consent) exchanged its page, which takes it at once. It never has passwords, files or tokens, because
+ * the web leaves them out.
  */
 const pendingSubmissionSchema = z.object({
   /** The page of the form: a path of the web, with its query. */
@@ -37,6 +38,17 @@ export const getPendingSubmission = defineEndpoint({
   path: "/pendingSubmission/{key}",
   auth: "bearer",
   summary: "Reads one's own pending submission; the first user who reads one of nobody's owns it",
+  params: z.object({ key: z.string().max(128) }),
+  response: pendingSubmissionSchema,
+  errors: [404],
+});
+
+export const takePendingSubmission = defineEndpoint({
+  method: "POST",
+  path: "/pendingSubmission/{key}/taken",
+  auth: "anyone",
+  summary:
+    "Reads a form that was half filled in when its page was exchanged, and forgets it: a user's is read by that user alone, and one of nobody's by whoever has the key. 404 for anybody else, who makes it forgotten too",
   params: z.object({ key: z.string().max(128) }),
   response: pendingSubmissionSchema,
   errors: [404],

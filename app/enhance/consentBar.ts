@@ -6,6 +6,8 @@ export function consentBar(): void {
   const bar = document.querySelector<HTMLElement>("[data-consent-bar]");
   const form = bar?.querySelector("form");
   if (!bar || !form) return;
+  // The buttons are the bar's own again: here is a better way to lose nothing.
+  for (const button of bar.querySelectorAll("button")) button.removeAttribute("form");
   let isTyped = false;
   let isSending = false;
   addEventListener("input", () => (isTyped = true));

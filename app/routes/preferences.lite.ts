@@ -1,14 +1,25 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { readForm } from "~/services/forms/form.server";
+import { publicAction } from "~/services/api/handlers.server";
+import { keepTypedForm } from "~/services/forms/typedForm.server";
 import { preferenceCookie } from "~/services/shell/preferences.server";
 import { paths } from "~/services/shell/paths";
 import { preferenceReturn } from "~/services/auth/returnPath.server";
 
-/** Turns "modo leve" on or off (docs/design.md, section 14). */
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const cookie = preferenceCookie("lite", form.get("lite") === "1" ? "1" : null);
-  return redirect(preferenceReturn(form), { headers: { "set-cookie": cookie } });
-}
+/** Turns "modo leve" on or off (docs/design.md, section 14). What was typed meanwhile comes back. */
+export const action = ({ request }: ActionFunctionArgs) =>
+  publicAction(request, async ({ form }) => {
+    const cookies = [
+      preferenceCookie("lite", form.get("lite") === "1" ? "1" : null),
+      ...(await keepTypedForm(request, form)),
+    ];
+    return redirect(preferenceReturn(request, form), {
+      headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
+    });
+  });
 
 export const loader = () => redirect(paths.landing());
+
+/** There is nothing to show. But a route that shows nothing at all would answer a failure with no page. */
+export default function NoPage() {
+  return null;
+}

@@ -10,7 +10,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const headers = { "set-cookie": preferenceCookie("side", form.get("side") === "collapsed" ? "collapsed" : null) };
   return form.has("stay")
     ? new Response(null, { status: 204, headers })
-    : redirect(preferenceReturn(form), { headers });
+    : redirect(preferenceReturn(request, form), { headers });
 }
 
 export const loader = () => redirect(paths.landing());

@@ -11,7 +11,7 @@ import { paths } from "~/services/shell/paths";
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const settings = readSettings({ ...Object.fromEntries(form), themeStretch: form.get("themeStretch") === "on" });
-  return redirectWithToast(request, preferenceReturn(form), { kind: "success", text: "updated" }, [
+  return redirectWithToast(request, preferenceReturn(request, form), { kind: "success", text: "updated" }, [
     preferenceCookie("settings", serializeSettings(settings), { readable: true }),
   ]);
 }

@@ -58,6 +58,23 @@ export async function getPendingSubmission(
 }
 
 /**
+ * Reads a form and deletes it, whoever asks: `userId` is null for nobody. Throws ApiProblem notFound if it is unknown,
+ * over, or another user's.
+ */
+export async function takePendingSubmission(
+  { db, now }: AppContext,
+  key: string,
+  userId: string | null,
+): Promise<PendingSubmission> {
+  const [row] = await db
+    .delete(pendingSubmissions)
+    .where(eq(pendingSubmissions.keyHash, hashSecret(key)))
+    .returning();
+  if (!row || row.expiresAt <= now() || (row.ownerId !== null && row.ownerId !== userId)) throw notFound();
+  return { path: row.path, fields: row.fields };
+}
+
+/**
  * Deletes a form so that it is sent once. Only one of several calls at once gets true. Throws ApiProblem notFound for
  * another user's, and deletes it all the same: who names its key sits at the browser that it came from, and its owner
  * does not any more.

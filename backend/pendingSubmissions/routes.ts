@@ -4,7 +4,12 @@ import { handle } from "../route";
 import { limit } from "../limits/limit";
 import { isWeb, visitorAddress } from "../limits/visitorAddress";
 import { ApiProblem } from "../errors";
-import { claimPendingSubmission, getPendingSubmission, savePendingSubmission } from "./repository";
+import {
+  claimPendingSubmission,
+  getPendingSubmission,
+  savePendingSubmission,
+  takePendingSubmission,
+} from "./repository";
 
 /** The most bytes of one form as JSON. */
 const MAX_BYTES = 64 * 1024;
@@ -20,6 +25,10 @@ export function registerPendingSubmissions(app: FastifyInstance): void {
 
   handle(app, endpoints.getPendingSubmission, ({ context, caller, params }) =>
     getPendingSubmission(context, params.key, caller.userId),
+  );
+
+  handle(app, endpoints.takePendingSubmission, ({ context, caller, params }) =>
+    takePendingSubmission(context, params.key, caller?.userId ?? null),
   );
 
   handle(app, endpoints.claimPendingSubmission, async ({ context, caller, params }) => ({

@@ -41,7 +41,9 @@ const tests: Record<string, readonly [file: string, title: string] | null> = {
   "8.3": [route("auth.login"), "a wrong password"],
   "8.4": [journey("login"), "log in, with the wrong password first, and back to the page"],
   "8.5": [journey("requirements"), "a logout that fails says 'Unable to logout'"],
-  "8.6": null,
+  // Of the preferences those of this browser have a screen.
+  "8.6": ["app/routes/preferences.test.ts", "stores all four under the requirements' key"],
+  // The notification preferences have no screen yet, and the browser's own are nowhere to be loaded from.
   "8.7": null,
   "8.8": [route("_site.vagas"), "keeps the screen, the form and the filters where the search fails"],
   "8.9": errorScreen,

@@ -173,7 +173,7 @@ test("box by box: statistics alone, then no more", async ({ page, web, outside, 
   expect(outside.hosts()).toEqual([]);
 });
 
-test("answering in the middle of a form loses nothing that was typed; without scripts the page comes anew, as with every form", async ({
+test("answering in the middle of a form loses nothing that was typed, and sends no form", async ({
   page,
   web,
   outside,
@@ -184,12 +184,25 @@ test("answering in the middle of a form loses nothing that was typed; without sc
   await accept(page);
   await expect(bar(page)).toBeHidden();
   await expect(page).toHaveURL(`${web}/auth/register`);
-  await expect(page.getByLabel("Nome completo")).toHaveValue(scripts ? "Ana Souza" : "");
+  await expect(page.getByLabel("Nome completo")).toHaveValue("Ana Souza");
+  await expect(page.locator("[data-error-summary]")).toBeHidden();
+  await settled(page);
   expect(outside.hosts()).toEqual([]);
   await page.reload();
   await expect(bar(page)).toBeHidden();
   await settled(page);
   await expect.poll(() => outside.hosts()).toEqual(scripts ? [...statistics, ...recording].sort() : []);
+});
+
+test("the Enter key sends the form that one is in, and answers nothing", async ({ page, web, person, scripts }) => {
+  await page.goto(`${web}/auth/login`);
+  await expect(bar(page)).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Senha", { exact: true }).fill(person.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${web}/dashboard`);
+  await expect(bar(page)).toBeVisible();
 });
 
 test("in the dashboard the bar asks too, and stays answered", async ({ page, web, outside, person, scripts }) => {

@@ -6,6 +6,7 @@ import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextAreaField } from "~/components/forms/TextAreaField";
 import { TextField } from "~/components/forms/TextField";
+import { usePendingFields } from "~/services/forms/pendingSubmission";
 
 interface ContactFormProps {
   isSent: boolean;
@@ -18,13 +19,20 @@ interface ContactFormProps {
   again: string;
 }
 
+interface Message {
+  name: string;
+  email: string;
+  message: string;
+}
+
 /** Our own contact form, and what it says once it was sent. Namespace: contact. */
 export function ContactForm({ isSent, name, email, result, again }: ContactFormProps) {
   const { t } = useTranslation("contact");
-  const [form, fields] = useForm<{ name: string; email: string; message: string }>({
+  const typed = usePendingFields<Message>("contact");
+  const [form, fields] = useForm<Message>({
     id: "contact",
     lastResult: result,
-    defaultValue: { name, email },
+    defaultValue: { name, email, ...typed },
   });
   if (isSent && !result) {
     return (

@@ -1,18 +1,21 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { FormTokenInput } from "~/components/forms/FormToken";
+import { useMainForm } from "~/components/forms/useMainForm";
 import { Button } from "~/components/ui/button";
 import type { ConsentBarTexts } from "~/services/consent/consent";
 import { paths } from "~/services/shell/paths";
 
 /**
  * Asks once for consent, at the top of the page and in its flow, so that it covers and moves nothing. A document anew
- * on an answer, because the third parties need a policy of their own; app/enhance/consentBar.ts spares who has typed
- * something.
+ * on an answer, because the third parties need a policy of their own. What was typed on the page comes along, passwords
+ * apart; app/enhance/consentBar.ts lets the page stay for who has typed something.
  */
 export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
   const { pathname, search } = useLocation();
+  const along = useMainForm(paths.cookies());
   return (
     <section aria-label={texts.title} data-consent-bar="" className="border-b bg-muted py-3 print:hidden">
+      {along ? <DefaultButton form={along.form} /> : null}
       <div className="page-width flex flex-col gap-3 md:flex-row md:items-center md:justify-between md:gap-6">
         <p>{texts.text}</p>
         <Form
@@ -23,12 +26,12 @@ export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
         >
           <FormTokenInput />
           <input type="hidden" name="returnTo" value={pathname + search} />
-          <Button type="submit" variant="outline" name="choice" value="all">
+          <Button type="submit" {...along} variant="outline" name="choice" value="all">
             {texts.accept}
-          </Button>
-          <Button type="submit" variant="outline" name="choice" value="necessary">
+          </Button>{" "}
+          <Button type="submit" {...along} variant="outline" name="choice" value="necessary">
             {texts.refuse}
-          </Button>
+          </Button>{" "}
           <Link to={paths.cookies()} className="inline-flex min-h-11 items-center md:px-2">
             {texts.choose}
           </Link>
@@ -36,4 +39,13 @@ export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
       </div>
     </section>
   );
+}
+
+/**
+ * The Enter key in a field presses the first button of the field's form, and the bar stands before it: without this one
+ * it would consent. This is a button of the form and nothing else, and nobody meets it: browsers of text show no button
+ * without words.
+ */
+function DefaultButton({ form }: { form: string }) {
+  return <button type="submit" form={form} tabIndex={-1} aria-hidden="true" className="sr-only" />;
 }

@@ -2,6 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { FormTokenInput } from "~/components/forms/FormToken";
+import { useMainForm } from "~/components/forms/useMainForm";
 import { selectionWhenNoneStored } from "~/locales/languages";
 import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
@@ -17,16 +18,24 @@ const names = [
   ["pt-BR", "Português"],
 ] as const;
 
+interface LanguageFormProps {
+  className?: string;
+  /** Whether what was typed on the page comes along. Of the two on a page one may. */
+  carriesForm?: boolean;
+}
+
 /**
  * Chooses the language (docs/design.md, section 4). A full reload: every text of the page changes. May stand twice on a
  * page. Until one is chosen the selection stands on German (docs/requirements.md, section 1) while the page is in
  * Portuguese: so the form says that it is about another language, and offers to go on in this one.
  */
-export function LanguageForm({ className }: { className?: string }) {
+export function LanguageForm({ className, carriesForm = false }: LanguageFormProps) {
   const id = useId();
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const stored = useRootData()?.storedLanguage;
+  const mainForm = useMainForm(paths.languagePreference());
+  const along = carriesForm ? mainForm : undefined;
   return (
     <Form method="post" action={paths.languagePreference()} reloadDocument className={className}>
       <FormTokenInput />
@@ -35,6 +44,7 @@ export function LanguageForm({ className }: { className?: string }) {
       <div className="flex flex-wrap items-center gap-2">
         <NativeSelect
           id={id}
+          form={along?.form}
           name="language"
           className="w-auto min-w-36 flex-1"
           defaultValue={stored ?? selectionWhenNoneStored}
@@ -45,11 +55,11 @@ export function LanguageForm({ className }: { className?: string }) {
             </option>
           ))}
         </NativeSelect>
-        <Button type="submit" variant="outline">
+        <Button type="submit" {...along} variant="outline">
           {t("changeLanguage")}
         </Button>
         {stored ? null : (
-          <Button type="submit" variant="link" name="stay" value="1">
+          <Button type="submit" {...along} variant="link" name="stay" value="1">
             {t("stayPortuguese")}
           </Button>
         )}

@@ -1,13 +1,14 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FormTokenInput } from "~/components/forms/FormToken";
+import { useMainForm } from "~/components/forms/useMainForm";
 import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 import { Button } from "~/components/ui/button";
 
 /**
  * Turns "modo leve" on or off: the same pages without scripts, for those who count their megabytes (docs/design.md,
- * section 14).
+ * section 14). What was typed on the page comes along.
  */
 export function LiteForm() {
   const { t } = useTranslation();
@@ -17,7 +18,13 @@ export function LiteForm() {
     <Form method="post" action={paths.litePreference()} reloadDocument className="mt-4">
       <FormTokenInput />
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <Button type="submit" name="lite" value={lite ? "0" : "1"} variant="link">
+      <Button
+        type="submit"
+        {...useMainForm(paths.litePreference())}
+        name="lite"
+        value={lite ? "0" : "1"}
+        variant="link"
+      >
         {lite ? t("liteOff") : t("liteOn")}
       </Button>
       {lite ? null : <p className="text-sm text-muted-foreground">{t("liteHint")}</p>}

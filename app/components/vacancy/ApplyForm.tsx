@@ -28,7 +28,7 @@ export interface ApplyFormProps {
  */
 export function ApplyForm({ missing, answers, asked, result }: ApplyFormProps) {
   const { t } = useTranslation(["vacancy", "enums"]);
-  const pendingForm: Partial<ApplyFields> | undefined = usePendingFields("apply");
+  const pendingForm = usePendingFields<ApplyFields>("apply");
   const [form, fields] = useForm<ApplyFields>({
     id: "apply",
     lastResult: result,

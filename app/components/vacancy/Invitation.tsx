@@ -21,7 +21,7 @@ export function Invitation({ response }: { response?: FormResponse | undefined }
   const accepted = response?.intent === "accept" ? response.result : undefined;
   const declined = response?.intent === "decline" ? response.result : undefined;
   const [acceptForm] = useForm({ id: "accept", lastResult: accepted });
-  const pendingForm = usePendingFields("decline");
+  const pendingForm = usePendingFields<DeclineForm>("decline");
   const [declineForm, fields] = useForm<DeclineForm>({
     id: "decline",
     lastResult: declined,

@@ -12,7 +12,7 @@ import type { ReportForm as ReportFields } from "~/services/vacancy/forms.server
 /** Reports a vacancy to the operator. */
 export function ReportForm({ result }: { result?: SubmissionResult | undefined }) {
   const { t } = useTranslation(["vacancy", "enums"]);
-  const pendingForm: Partial<ReportFields> | undefined = usePendingFields("report");
+  const pendingForm = usePendingFields<ReportFields>("report");
   const [form, fields] = useForm<ReportFields>({ id: "report", lastResult: result, defaultValue: pendingForm });
   return (
     <Collapsible open={Boolean(result ?? pendingForm)}>

@@ -43,6 +43,7 @@ export const handle: RouteHandle<{ vacancy: { roleName: string; city: string; st
   i18n: ["vacancy", "enums", "format"],
   title: (t, data) =>
     data ? `${data.vacancy.roleName} · ${data.vacancy.city} (${data.vacancy.state})` : t("pages:notFound.title"),
+  mainForm: () => "report",
 };
 
 export const headers = retryHeaders;

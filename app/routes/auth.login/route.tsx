@@ -16,6 +16,7 @@ import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
 import { authenticator, openSession, requireNobody } from "~/services/auth/authentication.server";
 import { publicAction } from "~/services/api/handlers.server";
+import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { disableAutoCoercion, retryHeaders } from "~/services/forms/problems.server";
 import { getReturnTo } from "~/services/auth/returnPath.server";
 import { readSession } from "~/services/auth/session.server";
@@ -55,7 +56,11 @@ export const action = ({ request }: ActionFunctionArgs) =>
     });
   });
 
-export const handle: RouteHandle = { i18n: ["auth"], title: (t) => t("auth:login.title") };
+export const handle: RouteHandle = {
+  i18n: ["auth"],
+  title: (t) => t("auth:login.title"),
+  mainForm: () => "login",
+};
 
 export const headers = retryHeaders;
 
@@ -63,7 +68,12 @@ export default function LoginPage() {
   const { t } = useTranslation("auth");
   const { returnTo, social, isWithoutCookies, hasPendingForm } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
-  const [form, fields] = useForm<LoginForm>({ id: "login", lastResult: result, defaultValue: { remember: "on" } });
+  const typed = usePendingFields<LoginForm>("login");
+  const [form, fields] = useForm<LoginForm>({
+    id: "login",
+    lastResult: result,
+    defaultValue: typed ?? { remember: "on" },
+  });
   return (
     <AuthPage title={t("login.title")} lead={t("login.lead")}>
       {hasPendingForm ? (

@@ -15,6 +15,7 @@ import { paths } from "~/services/shell/paths";
 import { publicAction } from "~/services/api/handlers.server";
 import { incompleteUser, openSession, requireNobody } from "~/services/auth/authentication.server";
 import { getText } from "~/services/forms/formData.server";
+import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
 import { getReturnTo } from "~/services/auth/returnPath.server";
 import { readSession } from "~/services/auth/session.server";
@@ -58,6 +59,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   i18n: ["auth", "profile"],
   title: (t, loaded) => t(loaded?.begun ? "auth:complete.title" : "auth:register.title"),
+  mainForm: () => "register",
 };
 
 export const headers = retryHeaders;
@@ -67,10 +69,11 @@ export default function RegisterPage() {
   const { t: profileText } = useTranslation("profile");
   const { returnTo, begun } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
+  const typed = usePendingFields<RegisterForm>("register");
   const [form, fields] = useForm<RegisterForm>({
     id: "register",
     lastResult: result,
-    defaultValue: begun ? { email: begun.email, name: begun.name } : undefined,
+    defaultValue: { ...(begun && { email: begun.email, name: begun.name }), ...typed },
   });
   const isTaken = [...(fields.email.errors ?? []), ...(fields.cpf.errors ?? [])].some(
     (code) => code === "emailTaken" || code === "cpfTaken",

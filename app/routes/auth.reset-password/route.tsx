@@ -12,6 +12,7 @@ import { paths } from "~/services/shell/paths";
 import { publicAction } from "~/services/api/handlers.server";
 import { translator } from "~/services/i18n/i18n.server";
 import { mailResetLink } from "~/services/auth/passwordReset.server";
+import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
 import { resetForm, type ResetForm } from "./form";
 import { Sent } from "./Sent";
@@ -29,7 +30,11 @@ export const action = ({ request }: ActionFunctionArgs) =>
     return data({ result: submission.reply({ formErrors: [t("reset.cannotSend")] }) }, { status: 503 });
   });
 
-export const handle: RouteHandle = { i18n: ["auth"], title: (t) => t("auth:reset.title") };
+export const handle: RouteHandle<ReturnType<typeof loader>> = {
+  i18n: ["auth"],
+  title: (t) => t("auth:reset.title"),
+  mainForm: ({ isSent }) => (isSent ? null : "reset"),
+};
 
 export const headers = retryHeaders;
 
@@ -37,7 +42,11 @@ export default function ResetPasswordPage() {
   const { t } = useTranslation("auth");
   const { isSent } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
-  const [form, fields] = useForm<ResetForm>({ id: "reset", lastResult: result });
+  const [form, fields] = useForm<ResetForm>({
+    id: "reset",
+    lastResult: result,
+    defaultValue: usePendingFields<ResetForm>("reset"),
+  });
   return (
     <AuthPage
       title={t(isSent && !result ? "reset.sentTitle" : "reset.title")}

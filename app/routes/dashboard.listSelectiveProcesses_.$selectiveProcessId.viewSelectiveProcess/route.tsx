@@ -5,6 +5,7 @@ import type { RouteHandle } from "~/services/shell/routeHandle";
 import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
 import { getOrigin } from "~/services/serve/origin.server";
 import { paths } from "~/services/shell/paths";
+import { mainFormOf } from "~/services/vacancy/page";
 import { handleVacancyForm, parseVacancyId } from "~/services/vacancy/action.server";
 import { loadVacancy, markNotificationRead } from "~/services/vacancy/loader.server";
 
@@ -24,6 +25,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   i18n: ["vacancy", "enums", "format"],
   title: (t, data) => data?.page.vacancy.roleName ?? t("pages:notFound.title"),
+  mainForm: ({ page }) => mainFormOf(page),
 };
 
 export default function VacancyScreen() {

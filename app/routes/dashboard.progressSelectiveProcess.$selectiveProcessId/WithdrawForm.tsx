@@ -13,7 +13,7 @@ import type { WithdrawForm as WithdrawFields } from "./form";
  */
 export function WithdrawForm({ isDraft, result }: { isDraft: boolean; result?: SubmissionResult | undefined }) {
   const { t } = useTranslation("applications");
-  const pendingForm = usePendingFields("withdraw");
+  const pendingForm = usePendingFields<WithdrawFields>("withdraw");
   const [form, fields] = useForm<WithdrawFields>({ id: "withdraw", lastResult: result, defaultValue: pendingForm });
   return (
     <Collapsible open={Boolean(result ?? pendingForm)} className="print:hidden">

@@ -47,6 +47,8 @@ export const handle: RouteHandle<ProgressPage> = {
     page
       ? `${page.application.vacancy.roleName} · ${t("applications:progress.title")}`
       : t("applications:progress.title"),
+  mainForm: ({ application, form }) =>
+    form ? "apply" : application.state === "invited" ? "decline" : application.canWithdraw ? "withdraw" : null,
 };
 
 export default function ProgressScreen() {

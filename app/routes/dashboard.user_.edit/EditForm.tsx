@@ -16,7 +16,7 @@ interface EditFormProps {
 /** What a candidate tells of themselves, to correct. */
 export function EditForm({ profile, result }: EditFormProps) {
   const { t } = useTranslation("profile");
-  const pendingForm: Partial<ProfileForm> | undefined = usePendingFields("profile");
+  const pendingForm = usePendingFields<ProfileForm>("profile");
   const [form, fields] = useForm<ProfileForm>({
     id: "profile",
     lastResult: result,

@@ -31,7 +31,11 @@ async function saveProfile({ request, form, api, candidateId }: ActionContext) {
   return redirectWithToast(request, asChanged(paths.resume()), { kind: "success", text: "updated" });
 }
 
-export const handle: RouteHandle = { i18n: ["profile", "auth"], title: (t) => t("profile:editTitle") };
+export const handle: RouteHandle = {
+  i18n: ["profile", "auth"],
+  title: (t) => t("profile:editTitle"),
+  mainForm: () => "profile",
+};
 
 export const headers = retryHeaders;
 

@@ -88,7 +88,7 @@ function LinkedInLogin({ account }: Pick<EmailSectionProps, "account">) {
 
 function ChangeEmail({ account, result }: EmailSectionProps) {
   const { t } = useTranslation("settings");
-  const pendingForm = usePendingFields("email");
+  const pendingForm = usePendingFields<EmailForm>("email", "email-form");
   const [form, fields] = useForm<EmailForm>({ id: "email-form", lastResult: result, defaultValue: pendingForm });
   return (
     <Form

@@ -24,7 +24,11 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, changeSettings);
 
-export const handle: RouteHandle = { i18n: ["settings"], title: (t) => t("settings:title") };
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
+  i18n: ["settings"],
+  title: (t) => t("settings:title"),
+  mainForm: ({ account }) => (account.hasPassword ? "email-form" : null),
+};
 
 export const headers = retryHeaders;
 

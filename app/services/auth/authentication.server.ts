@@ -176,7 +176,7 @@ export async function openSession(
     userId: opened.user.id,
     remember: options.remember,
     // Whatever was begun before as somebody else, or planted, ends here. Only one's own pending submission comes along.
-    ...(isForAnother && { pendingForm: null }),
+    ...(isForAnother && { pendingForm: null, typedForm: null }),
     resetKey: null,
     emailKey: null,
     socialLink: null,

@@ -67,7 +67,7 @@ describe("preferenceReturn", () => {
   const from = (returnTo: string) => {
     const form = new FormData();
     form.set("returnTo", returnTo);
-    return preferenceReturn(form);
+    return preferenceReturn(new Request("http://localhost/preferences/language"), form);
   };
 
   test.each([
@@ -103,9 +103,19 @@ describe("preferenceReturn", () => {
   });
 
   test("leads home where nothing, or a file, is named", () => {
+    const request = new Request("http://localhost/preferences/language");
     const form = new FormData();
-    expect(preferenceReturn(form)).toBe("/");
+    expect(preferenceReturn(request, form)).toBe("/");
     form.set("returnTo", new File(["/vagas"], "path"));
-    expect(preferenceReturn(form)).toBe("/");
+    expect(preferenceReturn(request, form)).toBe("/");
+  });
+
+  test("leads where the button's own address says, which belongs to another form", () => {
+    const form = new FormData();
+    const to = (path: string) =>
+      preferenceReturn(new Request(`http://localhost/preferences/language?returnTo=${encodeURIComponent(path)}`), form);
+    form.set("returnTo", "/terms");
+    expect(to("/auth/register?returnTo=%2Fdashboard")).toBe("/auth/register?returnTo=%2Fdashboard");
+    expect(to("//evil.example")).toBe("/");
   });
 });

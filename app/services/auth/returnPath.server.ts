@@ -23,12 +23,12 @@ const authScreens = [
 ];
 
 /**
- * Returns where a form of preferences (language, theme, modo leve …) leads back to, by its field `returnTo`: a safe
- * path, or a screen of the login, which is fine to come back to here, unlike after a login. It is the landing page
- * where the field names neither.
+ * Returns where a form of preferences (language, theme, modo leve …) leads back to, by its field `returnTo`, or by its
+ * address where its button belongs to another form: a safe path, or a screen of the login, which is fine to come back to
+ * here, unlike after a login. It is the landing page where neither names one.
  */
-export function preferenceReturn(form: FormData): string {
-  const own = ownPath(getText(form, "returnTo"));
+export function preferenceReturn(request: Request, form: FormData): string {
+  const own = ownPath(new URL(request.url).searchParams.get("returnTo") ?? getText(form, "returnTo"));
   const [page = ""] = own?.split("?") ?? [];
   return own !== null && (!own.startsWith(AUTH_AREA) || authScreens.includes(page)) ? own : paths.landing();
 }

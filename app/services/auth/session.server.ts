@@ -16,6 +16,11 @@ interface StoredFields {
    * query, which may be longer than a cookie.
    */
   pendingForm: { key: string; page: string };
+  /**
+   * A form that was half filled in when a choice exchanged its page (typedForm.server.ts): the key, the page, the id of
+   * the form, and whether it is the user's whose session this is.
+   */
+  typedForm: { key: string; page: string; form: string; isOfUser: boolean };
   /** The key of a password reset link, once it has left the address. */
   resetKey: string;
   /** The key of a link about an e-mail (routes/auth.email), once it has left the address. */

@@ -3,12 +3,15 @@ import { data, redirect } from "@remix-run/node";
 import { contactMessageSchema, sendContactMessage } from "#contract/contact";
 import { publicAction } from "~/services/api/handlers.server";
 import { authenticate, visitorApi } from "~/services/auth/authentication.server";
+import { env } from "~/services/serve/env.server";
 import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
 
 /** Loads what the form shows. Somebody who is logged in need not say who they are. */
 export async function loadContactForm(request: Request) {
   const { user } = await authenticate(request);
   return {
+    /** The operator's own form is used instead of ours. */
+    isElsewhere: env.CONTACT_FORM_URL !== undefined,
     isSent: new URL(request.url).searchParams.has("sent"),
     name: user?.candidate?.name ?? "",
     email: user?.email ?? "",

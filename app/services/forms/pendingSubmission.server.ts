@@ -69,12 +69,11 @@ export async function endFormOfAnother(
   request: Request,
   { accessToken, user }: { accessToken: string; user: { id: string } },
 ): Promise<boolean> {
-  const { userId, pendingForm } = await readSession(request);
+  const { userId, pendingForm, typedForm } = await readSession(request);
   if (userId === undefined || userId === user.id) return false;
-  if (pendingForm) {
-    const anyFailure = { outage: true, notAuthenticated: true };
-    await createApi(accessToken).attempt(claimPendingSubmission, { params: { key: pendingForm.key } }, anyFailure);
-  }
+  const anyFailure = { outage: true, notAuthenticated: true };
+  for (const form of [pendingForm, typedForm])
+    if (form) await createApi(accessToken).attempt(claimPendingSubmission, { params: { key: form.key } }, anyFailure);
   return true;
 }
 
@@ -87,7 +86,8 @@ export async function endPendingForm(request: Request): Promise<SessionChange> {
   return pendingForm?.page === toPage(getPath(request)) ? { pendingForm: null } : {};
 }
 
-const toPage = (path: string): string => path.split("?", 1)[0] ?? path;
+/** Returns the page of a path: it has no query, which may be longer than a cookie. */
+export const toPage = (path: string): string => path.split("?", 1)[0] ?? path;
 
 /** Tells whether this is the one sending of a form that came back: of two tabs, or two presses, one wins. */
 export async function claimForm(api: Api, form: FormData): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import { useRootData } from "~/services/shell/rootData";
 
 export interface PendingForm {
   key: string;
@@ -17,14 +18,16 @@ export interface PendingFields {
 }
 
 /**
- * Returns the fields of the form that was kept, if it is the one with this intent. They are the default values of the
- * form on the page, which so comes back filled in. Undefined where none was kept. Every form that a candidate fills in
- * asks for it.
+ * Returns the fields of the form that was kept, if it is the one with this intent, or with this id. They are the
+ * default values of the form on the page, which so comes back filled in. Undefined where none was kept. Every form that
+ * a person fills in asks for it.
  */
-export function usePendingFields(intent: string): PendingFields | undefined {
+export function usePendingFields<Fields = PendingFields>(intent: string, id = intent): Partial<Fields> | undefined {
+  const typedForm = useRootData()?.typedForm;
   const pendingForm = usePendingForm();
-  if (!pendingForm?.fields.some(([name, value]) => name === "intent" && value === intent)) return undefined;
-  return toPendingFields(pendingForm.fields);
+  const isPending = pendingForm?.fields.some(([name, value]) => name === "intent" && value === intent);
+  const kept = typedForm?.form === id ? typedForm.fields : isPending ? pendingForm?.fields : undefined;
+  return kept?.length ? (toPendingFields(kept) as Partial<Fields>) : undefined;
 }
 
 /** Makes of a form's entries what conform takes as default values. */

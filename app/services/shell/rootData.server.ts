@@ -3,6 +3,7 @@ import type { RootData } from "./rootData";
 import { authenticate } from "~/services/auth/authentication.server";
 import { findAllowed, loadConsentBar, readConsent } from "~/services/consent/consent.server";
 import { env } from "~/services/serve/env.server";
+import { takeTypedForm } from "~/services/forms/typedForm.server";
 import { getFormToken } from "~/services/forms/formToken.server";
 import { detectLanguage, storedLanguage } from "~/services/i18n/i18n.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
@@ -27,9 +28,15 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
   const thirdParties = findThirdParties(request.url, findAllowed(request, consent));
   const consentBar = await loadConsentBar(request, consent);
 
+  const typedForm = isPrefetch(request) ? null : await takeTypedForm(request);
+
   const headers = new Headers();
-  if (toast || isStale) {
-    const change = { ...(toast && { toast: null }), ...(isStale && { accessToken: null }) };
+  if (toast || isStale || typedForm) {
+    const change = {
+      ...(toast && { toast: null }),
+      ...(isStale && { accessToken: null }),
+      ...(typedForm && { typedForm: null }),
+    };
     headers.append("set-cookie", await changeSession(request, change));
   }
   if (cookie) headers.append("set-cookie", cookie);
@@ -42,6 +49,7 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
     auth: { isAuthenticated, isInitialized, user, expiresAt },
     toast,
     formToken,
+    ...(typedForm && { typedForm }),
     brand: {
       name: env.BRAND_NAME,
       companiesUrl: env.COMPANIES_URL ?? null,

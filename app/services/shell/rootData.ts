@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { User } from "#contract/user";
+import type { TypedForm } from "~/services/forms/typedForm";
 import type { ConsentBarTexts, ThirdParties } from "~/services/consent/consent";
 import type { Language } from "~/locales/languages";
 import type { Settings } from "~/styles/settings";
@@ -18,6 +19,8 @@ export interface RootData {
   auth: { isAuthenticated: boolean; isInitialized: boolean; user: User | null; expiresAt: string | null };
   toast: Toast | null;
   formToken: string | null;
+  /** What was typed before a choice exchanged this page. It is absent where nothing was. */
+  typedForm?: TypedForm;
   brand: { name: string; companiesUrl: string | null; contactEmail: string; contactFormUrl: string | null };
   /** It is absent where none may load on this page. */
   thirdParties?: ThirdParties;

@@ -15,6 +15,11 @@ export interface RouteHandle<Data = unknown> {
    * file.
    */
   hydrate?: { because: string };
+  /**
+   * The id of the form that people fill in on the page, or null where the page shows none with these data. The choices
+   * that exchange the page carry what is typed into it (components/forms/useMainForm.ts).
+   */
+  mainForm?: (data: Data) => string | null;
   /** The page's title, without the product's name. `data` is undefined where the loader failed. */
   title?: (t: Texts, data: Data | undefined) => string;
 }

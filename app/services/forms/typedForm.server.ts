@@ -1,0 +1,55 @@
+import { savePendingSubmission, takePendingSubmission } from "#contract/pendingSubmission";
+import { createApi } from "~/services/api/client.server";
+import { authenticate, visitorApi } from "~/services/auth/authentication.server";
+import { getPath, preferenceReturn } from "~/services/auth/returnPath.server";
+import { changeSession, readSession } from "~/services/auth/session.server";
+import { storableFields, toPage } from "./pendingSubmission.server";
+import type { TypedForm } from "./typedForm";
+
+/** The fields of the choices themselves, which are no part of the page's form. */
+const choiceFields = new Set(["choice", "language", "lite", "returnTo", "stay"]);
+
+/**
+ * Keeps what was typed into the main form of a page that a choice exchanges for another one: the language, "modo leve",
+ * consent. The choice's button belongs to that form (components/forms/useMainForm.ts), so its fields came along. Returns
+ * the cookies to set. It keeps them as a pending submission is kept, by the same rules on whose it is and what is left
+ * out (docs/design.md, section 3). Rejects with ApiError where the API server is down; where it refuses to keep any more,
+ * the choice counts all the same.
+ */
+export async function keepTypedForm(request: Request, sent: FormData): Promise<string[]> {
+  const form = new URL(request.url).searchParams.get("form");
+  const fields = storableFields(sent).filter(([name]) => !choiceFields.has(name));
+  // A box that was ticked from the start is nothing typed.
+  if (!form || !fields.some(([, value]) => value !== "" && value !== "on")) return [];
+  const { accessToken, userId } = await readSession(request);
+  // The session is from before the cookie said whose it is, so nobody can tell whose form this is.
+  if (accessToken !== undefined && userId === undefined) return [];
+  const isOfUser = accessToken !== undefined;
+  const path = preferenceReturn(request, sent);
+  const body = { path, fields, ...(isOfUser && { userId }) };
+  const attempt = await createApi(null).attempt(savePendingSubmission, { body });
+  if (!attempt.ok) return [];
+  const typedForm = { key: attempt.response.key, page: toPage(path), form: form.slice(0, LONGEST_ID), isOfUser };
+  return [await changeSession(request, { typedForm })];
+}
+
+/** The most characters of a form's id, which anybody can write into the address. */
+const LONGEST_ID = 40;
+
+/**
+ * Takes the form that was kept for this page, once: null where there is none. One of a user waits while that user is
+ * logged out, because the page leads to the login then, and comes again.
+ */
+export async function takeTypedForm(request: Request): Promise<TypedForm | null> {
+  const { typedForm } = await readSession(request);
+  if (!typedForm || typedForm.page !== toPage(getPath(request))) return null;
+  if (typedForm.isOfUser && !(await authenticate(request)).isAuthenticated) return null;
+  const api = await visitorApi(request);
+  const { key, form } = typedForm;
+  const attempt = await api.attempt(
+    takePendingSubmission,
+    { params: { key } },
+    { outage: true, notAuthenticated: true },
+  );
+  return { form, fields: attempt.ok ? attempt.response.fields : [] };
+}
