@@ -130,6 +130,38 @@ export type SearchFilters = z.output<typeof searchFilters>;
 
 const counts = z.record(z.string(), z.number().int());
 
+/** How the words of a search were understood, for the screen to say so. */
+const understoodSchema = z.object({
+  /** The text as it was searched, where it had typing errors; else null. */
+  corrected: z.string().nullable(),
+  /** Typed words of which no vacancy has anything. */
+  ignored: z.array(z.string()),
+  /** No vacancy has all that was asked for, and the results miss a part. */
+  isNear: z.boolean(),
+  /**
+   * What some of the words mean as a filter, and what is left of their field's text without them. A city or a state
+   * that was typed as such is none.
+   */
+  filters: z.array(
+    z.object({
+      field: z.enum(["roleName", "city"]),
+      filter: z.enum([
+        "city",
+        "state",
+        "contractType",
+        "payment",
+        "schooling",
+        "cnh",
+        "jobProfile",
+        "vacanciesDeficiencies",
+      ]),
+      values: z.array(z.string()),
+      rest: z.string(),
+    }),
+  ),
+});
+export type Understood = z.infer<typeof understoodSchema>;
+
 export const listVacancies = defineEndpoint({
   method: "GET",
   path: "/selectiveProcess/listAll",
@@ -148,6 +180,8 @@ export const listVacancies = defineEndpoint({
      * to count.
      */
     facets: z.record(z.string(), counts).nullable(),
+    /** Not there where the words were taken as they are. */
+    understood: understoodSchema.optional(),
   }),
   errors: [404],
 });

@@ -12,16 +12,24 @@ export const foldCity = (name: string) =>
     .trim();
 
 const names = new Map<string, string>();
+const byName = new Map<string, { name: string; state: State }[]>();
 const statesByName = new Map<string, State>();
 for (const { code, name } of getStates()) {
   const state = stateSchema.parse(code);
   statesByName.set(fold(name), state);
   statesByName.set(fold(code), state);
-  for (const city of getCities(code)) names.set(`${state} ${foldCity(city)}`, city);
+  for (const name of getCities(code)) {
+    const folded = foldCity(name);
+    names.set(`${state} ${folded}`, name);
+    byName.set(folded, [...(byName.get(folded) ?? []), { name, state }]);
+  }
 }
 
 /** IBGE's spelling of a city of a state; null if the state has no city of that name. */
 export const ibgeCity = (state: State, name: string): string | null => names.get(`${state} ${foldCity(name)}`) ?? null;
+
+/** Lists IBGE's cities of a name, which may be in several states. */
+export const listCities = (name: string): readonly { name: string; state: State }[] => byName.get(foldCity(name)) ?? [];
 
 /** Finds the state of "SP", "sp", "São Paulo" or "BR-SP"; null if there is none. */
 export const parseState = (text: string): State | null =>

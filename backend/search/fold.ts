@@ -5,7 +5,7 @@
 export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Words that say nothing about a role; folded. */
-const stopWords = new Set([
+const stopWords: ReadonlySet<string> = new Set([
   "a",
   "as",
   "ao",
@@ -32,8 +32,10 @@ const stopWords = new Set([
   "uma",
 ]);
 
+export const isStopWord = (word: string): boolean => stopWords.has(word);
+
 /** The longest word. Longer ones are cut, because a lexeme has a limit of its own (2,046 bytes). */
-const LONGEST_WORD = 40;
+export const LONGEST_WORD = 40;
 
 /**
  * The folded words of a role or of what was typed, in order, without stop words; "F&I" is the one word "fi",
@@ -57,13 +59,18 @@ const plurals: [ending: RegExp, singular: string][] = [
   [/s$/, ""],
 ];
 
+/** The singular of a folded word. Words of three letters and less stay. */
+export function toSingular(word: string): string {
+  const plural = word.length < 4 ? undefined : plurals.find(([ending]) => ending.test(word));
+  return plural ? word.replace(plural[0], plural[1]) : word;
+}
+
 /**
  * The part that a folded word has in common with its plural and its other gender: "mecanicas" and "mecanico" are
  * "mecanic", "vendedoras" and "vendedor" are "vendedor". Words of four letters and less keep their ending.
  */
 export function toStem(word: string): string {
   if (word.length < 4) return word;
-  const plural = plurals.find(([ending]) => ending.test(word));
-  const singular = plural ? word.replace(plural[0], plural[1]) : word;
+  const singular = toSingular(word);
   return singular.length < 5 ? singular : singular.replace(/[ao]$/, "");
 }

@@ -91,9 +91,35 @@ export const roleFamilies: readonly RoleFamily[] = [
   {
     key: "washer",
     cbo: "519935",
-    terms: ["lavador", "higienizador", "polidor", "estética automotiva", "preparador de veículos", "detailer"],
+    terms: [
+      "lavador",
+      "higienizador",
+      "polidor",
+      "estética automotiva",
+      "preparador de veículos",
+      "detailer",
+      "lava rápido",
+      "lava jato",
+    ],
   },
   { key: "driver", cbo: "782305", terms: ["motorista", "condutor", "manobrista", "entregador de veículos"] },
+  {
+    key: "truckDriver",
+    cbo: "782510",
+    terms: [
+      "motorista de caminhão",
+      "motorista de guincho",
+      "motorista de carreta",
+      "caminhoneiro",
+      "carreteiro",
+      "guincheiro",
+    ],
+  },
+  {
+    key: "courier",
+    cbo: "519110",
+    terms: ["motoboy", "moto boy", "motofretista", "motoqueiro", "mensageiro motociclista", "mensageiro", "entregador"],
+  },
   {
     key: "tyreFitter",
     cbo: "992115",
@@ -134,12 +160,16 @@ export const roleFamilies: readonly RoleFamily[] = [
   {
     key: "guard",
     cbo: "517420",
-    terms: ["vigia", "porteiro", "vigilante", "controlador de acesso", "segurança patrimonial"],
+    terms: ["vigia", "porteiro", "vigilante", "controlador de acesso", "segurança patrimonial", "segurança"],
   },
   { key: "humanResources", cbo: "252405", terms: ["RH", "recursos humanos", "gente e gestão", "departamento pessoal"] },
   { key: "accounting", cbo: "252210", terms: ["contador", "contábil", "contabilidade", "fiscal"] },
   { key: "cashier", cbo: "421125", terms: ["caixa", "operador de caixa", "tesouraria"] },
-  { key: "support", cbo: "317210", terms: ["TI", "tecnologia da informação", "suporte técnico", "help desk"] },
+  {
+    key: "support",
+    cbo: "317210",
+    terms: ["TI", "tecnologia da informação", "suporte técnico", "help desk", "informática"],
+  },
   { key: "apprentice", cbo: null, terms: ["aprendiz", "jovem aprendiz", "menor aprendiz"] },
   { key: "intern", cbo: null, terms: ["estágio", "estagiário"] },
   {
@@ -150,13 +180,18 @@ export const roleFamilies: readonly RoleFamily[] = [
   { key: "marketing", cbo: "142335", terms: ["marketing", "mídias sociais", "social media"] },
 ];
 
+export const vehicleWords: readonly string[] = ["auto", "automotivo", "automóvel", "veículo", "veicular", "carro"];
+
 /** Words that mean the same anywhere in a role, without being a role. */
 export const interchangeableWords: readonly (readonly string[])[] = [
-  ["auto", "automotivo", "automóvel", "veículo", "veicular", "carro"],
-  ["auxiliar", "ajudante", "assistente"],
+  vehicleWords,
+  ["auxiliar", "ajudante", "assistente", "aux"],
+  ["administrativo", "administração", "adm"],
   ["supervisor", "coordenador", "encarregado", "líder"],
   ["gerente", "gestor", "gerência"],
   ["moto", "motocicleta", "motociclista"],
   ["caminhão", "pesados", "diesel"],
   ["seminovo", "usado"],
+  ["peça", "autopeça", "auto peça"],
+  ["garçom", "garçonete"],
 ];

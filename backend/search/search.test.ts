@@ -102,15 +102,74 @@ describe("words of the role", () => {
     ["consult", ["Consultor de Vendas"]],
     ["f&i", ["Analista de F&I"]],
     ["peça", ["Gerente de Peças"]],
-    ["gerente mecânico", []],
     ["soldador", []],
     ["m", []],
+    ["mecanico soldador", ["Mecânica Industrial Júnior", "Mecânico de Automóveis"]],
+    ["gerente lanterneiro", ["Gerente de Peças", "Chapeador", "Lanterneiro"]],
+    ["autopeças", ["Gerente de Peças"]],
+    ["auto peça", ["Gerente de Peças"]],
+    ["gerência", ["Gerente de Peças"]],
+    ["vendas", ["Consultor de Vendas", "Vendedoras de Veículos"]],
+    ["me", []],
   ])("%s", async (roleName, expected) => {
     expect(await roles({ roleName })).toEqual(expected);
   });
 
   it("restrict nothing where they are stop words and marks alone", async () => {
     expect((await found({ roleName: "de da !!! &" })).total).toBe(8);
+  });
+});
+
+describe("words that are more than a role", () => {
+  const understood = async (query: Record<string, unknown>) => (await found(query)).understood;
+
+  it.each([
+    ["mecanco", "mecânico", ["Mecânica Industrial Júnior", "Mecânico de Automóveis"]],
+    ["lamterneiro", "lanterneiro", ["Chapeador", "Lanterneiro"]],
+    ["consutor de vemdas", "consultor de vendas", ["Consultor de Vendas", "Vendedoras de Veículos"]],
+  ])("%s has a typing error, and the answer says how it was searched", async (roleName, corrected, expected) => {
+    expect(await roles({ roleName })).toEqual(expected);
+    expect(await understood({ roleName })).toEqual({ corrected, ignored: [], isNear: false, filters: [] });
+  });
+
+  it.each([
+    [{ roleName: "mecanico niteroi" }, ["Mecânica Industrial Júnior"], "city", ["Niterói"], "mecanico"],
+    [{ roleName: "vaga de mecanico em SP" }, ["Mecânico de Automóveis"], "state", ["SP"], "vaga de mecanico"],
+    [{ roleName: "", city: "belo" }, ["Lanterneiro"], "city", ["Belo Horizonte"], ""],
+    [{ roleName: "", city: "nitetoi" }, ["Mecânica Industrial Júnior"], "city", ["Niterói"], ""],
+    [{ roleName: "lanterneiro cnh a" }, ["Lanterneiro"], "cnh", ["A"], "lanterneiro"],
+    [
+      { roleName: "pcd vendedora" },
+      ["Vendedoras de Veículos"],
+      "vacanciesDeficiencies",
+      ["exclusive", "alsoAccepts"],
+      "vendedora",
+    ],
+    [{ roleName: "mecanica pj" }, ["Mecânica Industrial Júnior"], "contractType", ["pj"], "mecanica"],
+  ])("%o has a filter in its words, which the answer names", async (query, expected, filter, values, rest) => {
+    expect(await roles(query)).toEqual(expected);
+    const field = "city" in query ? "city" : "roleName";
+    expect((await understood(query))?.filters).toEqual([{ field, filter, values, rest }]);
+  });
+
+  it("say that a word has nothing, and that no vacancy has all of them, and never empty the results", async () => {
+    expect(await understood({ roleName: "mecanico astronauta" })).toMatchObject({
+      ignored: ["astronauta"],
+      isNear: false,
+    });
+    const near = await found({ roleName: "mecanico curitiba", sort: "RELEVANCE" });
+    expect(near.understood?.isNear).toBe(true);
+    expect(near.rows.map(({ roleName }) => roleName).sort()).toEqual(
+      ["Analista de F&I", "Mecânica Industrial Júnior", "Mecânico de Automóveis"].sort(),
+    );
+    expect(await understood({ roleName: "mecanico", state: "SP" })).toBeUndefined();
+    // What was chosen as a filter is never left out.
+    expect((await found({ roleName: "mecanico", state: "PR" })).total).toBe(0);
+  });
+
+  it("begin a city only if they are long enough, and a role only from three letters on", async () => {
+    expect(await roles({ roleName: "an" })).toEqual([]);
+    expect(await roles({ roleName: "ana" })).toEqual(["Analista de F&I"]);
   });
 });
 
@@ -166,6 +225,17 @@ describe("order and pages", () => {
     expect(await roles({ city, sort: "RELEVANCE" })).toEqual(await roles({ city, sort: "DESC" }));
   });
 
+  it("by relevance a title that begins with the word comes before one that has it elsewhere, or in another gender", async () => {
+    const city = "Sobral";
+    const place = { city, state: "CE" } as const;
+    await aVacancy(test.context, { ...place, roleName: "Estágio em Engenharia Mecânica", opensAt: daysAgo(1) });
+    await aVacancy(test.context, { ...place, roleName: "Auxiliar de Mecânico", opensAt: daysAgo(2) });
+    await aVacancy(test.context, { ...place, roleName: "Mecânico Diesel", opensAt: daysAgo(3) });
+    for (const roleName of ["mecanico", "mecanica"])
+      expect((await roles({ roleName, city, sort: "RELEVANCE" }))[0]).toBe("Mecânico Diesel");
+    expect((await roles({ roleName: "mecanico", city, sort: "RELEVANCE" }))[1]).toBe("Auxiliar de Mecânico");
+  });
+
   it("by relevance a candidate's own city comes first within a rank, then the own state", async () => {
     const { candidateId, registration } = await aCandidate(test.app);
     const { city, state } = registration;
@@ -203,6 +273,26 @@ describe("what is not open", () => {
     expect(await roles({ roleName: "mecanico", status: 3 })).toEqual(["Mecânico passado", "Mecânico fechado"]);
     expect(await roles({ roleName: "mecanico", status: 4 })).toEqual([]);
     expect((await found({ roleName: "passado", status: 3 })).rows[0]).toMatchObject({ status: 3 });
+  });
+});
+
+describe("the words of a company", () => {
+  it("find its vacancies from either field, as do words of a role, and no hidden company is found by its name", async () => {
+    expect(await roles({ city: "lanterneiro" })).toEqual(["Chapeador", "Lanterneiro"]);
+    const own = { about: "", logo: null };
+    const company = { ...own, name: "Umburana Motos", hidden: false };
+    await aVacancy(test.context, { roleName: "Zelador", company, opensAt: daysAgo(40), city: "Lages", state: "SC" });
+    const hidden = { ...own, name: null, hidden: true };
+    await aVacancy(test.context, {
+      roleName: "Vigia",
+      company: hidden,
+      opensAt: daysAgo(41),
+      city: "Lages",
+      state: "SC",
+    });
+    expect(await roles({ roleName: "umburana" })).toEqual(["Zelador"]);
+    expect(await roles({ roleName: "zelador", city: "umbrana" })).toEqual(["Zelador"]);
+    expect((await found({ roleName: "lages" })).total).toBe(2);
   });
 });
 

@@ -1,11 +1,11 @@
 import { OPEN_STATUS } from "#contract/vacancy";
 import type { AppContext } from "../context";
 import { findCards } from "./cards";
-import { filterQuery, placeQueries } from "./searchVector";
+import { placeQueries } from "./searchVector";
 import { toFacets } from "./facetCounts";
 import { findInStep } from "./indexInStep";
-import { roleQuery } from "./roleQuery";
 import { DEEPEST_ROW, MOST_COUNTED, type Found, type Matches, type Search, type Wanted } from "./searchMatches";
+import { toSearchPlans, type SearchPlans } from "./searchPlans";
 import { searchStore } from "./searchStore";
 import type { VacancyIndex } from "./vacancyIndex";
 import { all, type VectorQuery } from "./vectorQuery";
@@ -22,32 +22,67 @@ import { loadSearchTerms } from "./searchTerms";
  * tells. Otherwise the store searches. Both find the same.
  */
 export async function searchVacancies(context: AppContext, search: Search, candidateId: string | null): Promise<Found> {
-  const wanted = await toWanted(context, search, candidateId);
-  if (!wanted) return toFound(search, { total: 0, ids: [], facets: search.facets ? {} : null }, []);
+  const { plans, understood } = await toPlans(context, search, candidateId);
   const inStep =
-    search.status === OPEN_STATUS
-      ? await findInStep(context, candidateId, (index) => searchIndex(index, context.now(), search, wanted))
+    search.status === OPEN_STATUS && plans.length
+      ? await findInStep(context, candidateId, (index) =>
+          firstInIndex(plans, (wanted) => searchIndex(index, context.now(), search, wanted)),
+        )
       : null;
-  if (inStep) return toFound(search, inStep.found, inStep.rows);
-  const matches = await searchStore(context, search, wanted);
-  return toFound(search, matches, (await findCards(context, matches.ids, candidateId)).rows);
+  if (inStep) return toFound(search, inStep.found, inStep.rows, understood);
+  const matches = await firstInStore(plans, (wanted) => searchStore(context, search, wanted), search);
+  return toFound(search, matches, (await findCards(context, matches.ids, candidateId)).rows, understood);
 }
 
-/** Makes the plan of a search; null if nothing can match. */
-export async function toWanted(
+/** Makes the plans of a search; none if nothing can match. */
+export async function toPlans(
   context: AppContext,
   search: Search,
   candidateId: string | null = null,
-): Promise<Wanted | null> {
-  const role = search.roleName
-    ? roleQuery(search.roleName, await loadSearchTerms(context))
-    : { all: all([]), full: null, ranks: [] };
-  if (role.all === null) return null;
-  const isRanked = search.sort === "RELEVANCE" && role.ranks.length > 0;
+): Promise<SearchPlans> {
+  const { plans, understood } = toSearchPlans(search, await loadSearchTerms(context));
+  const isRanked = search.sort === "RELEVANCE" && plans.some(({ ranks }) => ranks.length > 0);
   const place = isRanked && candidateId !== null && !search.city ? await findPlace(context, candidateId) : null;
-  const ranks = isRanked ? withPlaces(role.ranks, role.all, place ? placeQueries(place) : []) : [];
-  return { match: all([role.all, filterQuery(search)]), full: role.full, ranks };
+  const places = place ? placeQueries(place) : [];
+  return {
+    plans: plans.map((wanted, at) => ({
+      ...wanted,
+      ranks: !isRanked ? [] : at === 0 ? withPlaces(wanted.ranks, wanted.match, places) : wanted.ranks,
+    })),
+    understood,
+  };
 }
+
+/** The matches of a search, and whether they miss a part of what was asked for. */
+type NearMatches = Matches & { isNear: boolean };
+
+/** The first plan that finds something; where none does, all that was asked for is what was not found. */
+export function firstInIndex(plans: Wanted[], ask: (wanted: Wanted) => Matches): NearMatches {
+  const [exact, ...near] = plans.map((wanted) => () => ask(wanted));
+  const first = exact?.() ?? nothing;
+  if (first.total > 0) return { ...first, isNear: false };
+  for (const one of near) {
+    const found = one();
+    if (found.total > 0) return { ...found, isNear: true };
+  }
+  return { ...first, isNear: false };
+}
+
+async function firstInStore(
+  plans: Wanted[],
+  ask: (wanted: Wanted) => Promise<Matches>,
+  { facets }: Search,
+): Promise<NearMatches> {
+  let first: Matches | null = null;
+  for (const wanted of plans) {
+    const found = await ask(wanted);
+    if (found.total > 0) return { ...found, isNear: first !== null };
+    first ??= found;
+  }
+  return { ...(first ?? { ...nothing, facets: facets ? {} : null }), isNear: false };
+}
+
+const nothing: Matches = { total: 0, ids: [], facets: null };
 
 /** Where the candidate lives. */
 async function findPlace({ db }: AppContext, candidateId: string) {
@@ -80,6 +115,20 @@ export function searchIndex(index: VacancyIndex, now: Date, search: Search, { ma
   return { total, ids, facets: search.facets && total <= MOST_COUNTED ? toFacets(countLexemes()) : null };
 }
 
-function toFound({ page, limit }: Search, { total, facets }: Matches, rows: Found["rows"]): Found {
-  return { rows, page, limit, total, totalIsExact: total <= MOST_COUNTED, facets };
+function toFound(
+  { page, limit }: Search,
+  { total, facets, isNear }: NearMatches,
+  rows: Found["rows"],
+  { corrected, ignored, filters }: SearchPlans["understood"],
+): Found {
+  const isPlain = corrected === null && !ignored.length && !isNear && !filters.length;
+  return {
+    rows,
+    page,
+    limit,
+    total,
+    totalIsExact: total <= MOST_COUNTED,
+    facets,
+    ...(isPlain ? {} : { understood: { corrected, ignored, isNear, filters } }),
+  };
 }

@@ -1,34 +1,100 @@
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { searchWords } from "../db/schema";
-import { toStem } from "./fold";
+import type { State } from "#contract/enums";
+import type { VacancyContent } from "../vacancy/content";
+import { foldCity } from "./cities";
+import { toStem, toWords } from "./fold";
+import { hiddenWords } from "./hiddenFilters";
+import { nearestWords } from "./nearWord";
+import { PlaceTerms } from "./placeTerms";
+import { termSpellings } from "./synonyms";
+import { toRoot } from "./wordRoots";
 
 /** Another API server on the same PostgreSQL may import. Its new words are seen after at most this long, in ms. */
 const STALE_AFTER = 30_000;
 /** How many words one typed prefix may stand for. The most used come first. */
 const MOST_EXPANSIONS = 60;
 
-/** The words that occur in roles, by stem and in order, to expand typed words to exact lexemes. */
+/** What marks an entry of the search terms that is no word of a role: a company's name, a city with its state. */
+const COMPANY = "co=";
+const CITY = "ci=";
+/** Names of companies are cut here. */
+const LONGEST_NAME = 120;
+
+/** What a vacancy adds to the search terms: the words of its role, its company's name if it is shown, and its city. */
+export function toSearchTerms({ roleName, company, city, state }: VacancyContent): string[] {
+  const name = company.name?.slice(0, LONGEST_NAME);
+  return [...new Set([...toWords(roleName), ...(name ? [COMPANY + name] : []), `${CITY}${city}/${state}`])];
+}
+
+/** The words that occur in roles, companies and places, to expand typed words to exact lexemes. */
 export class SearchTerms {
   private readonly sorted: string[];
-  private readonly byStem = new Map<string, string[]>();
+  private readonly byStem: ReadonlyMap<string, string[]>;
+  private readonly byRoot: ReadonlyMap<string, string[]>;
+  private readonly companyWords: ReadonlyMap<string, string[]>;
+  /** The names of companies, and how often each was seen. */
+  readonly companies: ReadonlyMap<string, number>;
+  private readonly companyNames: readonly string[];
+  readonly places: PlaceTerms;
 
   constructor(private readonly uses: ReadonlyMap<string, number>) {
-    this.sorted = [...uses.keys()].sort();
-    for (const word of this.sorted) {
-      const stem = toStem(word);
-      this.byStem.set(stem, [...(this.byStem.get(stem) ?? []), word]);
-    }
+    const entries = [...uses.keys()];
+    this.sorted = entries.filter((entry) => !isMarked(entry)).sort();
+    this.byStem = groupBy(this.sorted, toStem);
+    this.byRoot = groupBy(this.sorted, toRoot);
+    const companies = entries.filter((entry) => entry.startsWith(COMPANY)).map((entry) => entry.slice(COMPANY.length));
+    this.companies = new Map(companies.map((name) => [name, uses.get(COMPANY + name) ?? 0]));
+    this.companyNames = companies.map((name) => foldCity(name));
+    this.companyWords = groupBy([...new Set(companies.flatMap(toWords))], toStem);
+    this.places = new PlaceTerms(entries.filter((entry) => entry.startsWith(CITY)).map(parseCity));
   }
 
-  /** The words that are `stem` in some gender or number. */
+  /** The words of roles that are `stem` in some gender or number. */
   withStem(stem: string): string[] {
     return this.byStem.get(stem) ?? [];
   }
 
-  /** The words that start with `prefix`, the most used first; none for a single letter, which would be nearly all. */
+  /** The words of roles that are made of the same root as a word: "pintor" for "pintura". */
+  withRootOf(word: string): string[] {
+    return this.byRoot.get(toRoot(word)) ?? [];
+  }
+
+  /** The words of companies' names that are `stem` in some number. */
+  ofCompanies(stem: string): string[] {
+    return this.companyWords.get(stem) ?? [];
+  }
+
+  /** Whether folded words stand together in the name of a company. */
+  isCompany(phrase: string): boolean {
+    return this.companyNames.some((name) => ` ${name} `.includes(` ${phrase} `));
+  }
+
+  /** Whether a word, or one of its root, or a longer one, occurs in a role or in the names of the trade. */
+  isKnown(word: string): boolean {
+    return this.isWhole(word) || this.withRootOf(word).length > 0 || this.withPrefix(word).length > 0;
+  }
+
+  /** Whether a word itself does, in some gender or number. */
+  isWhole(word: string): boolean {
+    return this.withStem(toStem(word)).length > 0 || termSpellings.has(word);
+  }
+
+  /** The word that a typed one most likely means to be, with a typing error; null where none is near. */
+  near(typed: string): string | null {
+    for (const words of [[...this.sorted, ...termSpellings.keys(), ...hiddenWords], this.wordsOfCompanies()]) {
+      const found = nearestWords(typed, words).sort((a, b) => (this.uses.get(b) ?? 0) - (this.uses.get(a) ?? 0));
+      if (found[0] !== undefined) return found[0];
+    }
+    return null;
+  }
+
+  private wordsOfCompanies = () => [...this.companyWords.values()].flat();
+
+  /** The words that start with `prefix`, the most used first; none for one letter or two, which are whole words or nothing. */
   withPrefix(prefix: string): string[] {
-    if (prefix.length < 2) return [];
+    if (prefix.length < 3) return [];
     const found: string[] = [];
     for (let at = this.firstFrom(prefix); this.sorted[at]?.startsWith(prefix); at += 1)
       found.push(this.sorted[at] ?? "");
@@ -45,6 +111,24 @@ export class SearchTerms {
     }
     return low;
   }
+}
+
+const isMarked = (entry: string) => entry.startsWith(COMPANY) || entry.startsWith(CITY);
+
+function parseCity(entry: string): { name: string; state: State } {
+  const slash = entry.lastIndexOf("/");
+  return { name: entry.slice(CITY.length, slash), state: entry.slice(slash + 1) as State };
+}
+
+function groupBy(words: readonly string[], keyOf: (word: string) => string): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const word of words) {
+    const key = keyOf(word);
+    const group = groups.get(key);
+    if (group) group.push(word);
+    else groups.set(key, [word]);
+  }
+  return groups;
 }
 
 const loaded = new WeakMap<Database, { at: number; searchTerms: Promise<SearchTerms> }>();

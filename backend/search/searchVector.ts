@@ -1,12 +1,12 @@
 import type { SearchFilters } from "#contract/vacancy";
 import { foldCity, splitCity } from "./cities";
-import { toWords } from "./fold";
+import { toStem, toWords } from "./fold";
 import { findFamily } from "./synonyms";
 import type { VacancyContent } from "../vacancy/content";
 import { all, any, isEverything, type VectorQuery } from "./vectorQuery";
 
 /** The version of the lexemes. Raise it when they change, and the next import rewrites every row. */
-export const SEARCH_VECTOR_VERSION = 1;
+export const SEARCH_VECTOR_VERSION = 2;
 
 /** Filter to the prefix of its lexemes ("ct=clt"). A word of a role has no "=", so the two can't be confused. */
 export const filterPrefixes = {
@@ -19,17 +19,24 @@ export const filterPrefixes = {
   cnh: "cn",
   jobProfile: "jp",
 } as const;
-type Filter = keyof typeof filterPrefixes;
+export type Filter = keyof typeof filterPrefixes;
 
-const lexeme = (filter: Filter, value: string) => `${filterPrefixes[filter]}=${value}`;
-const cityLexeme = (city: string) => `ci=${foldCity(city)}`;
+export const lexeme = (filter: Filter, value: string) => `${filterPrefixes[filter]}=${value}`;
+export const cityLexeme = (city: string) => `ci=${foldCity(city)}`;
+export const companyLexeme = (word: string) => `co=${word}`;
+/** The stem of a title's first word, which says what somebody is: a "Mecânico de motos" is no "Auxiliar de mecânico". */
+export const headLexeme = (stem: string) => `hd=${stem}`;
 const familyLexeme = (family: string) => `fm=${family}`;
 
 /** Everything that a vacancy can be found by, as lexemes. */
 export function toLexemes(content: VacancyContent): string[] {
   const family = findFamily(content.roleName, content.cbo);
+  const words = toWords(content.roleName);
   return [
-    ...toWords(content.roleName),
+    ...words,
+    ...words.slice(0, 1).map((word) => headLexeme(toStem(word))),
+    // A hidden company has no name here, so that nobody finds out by a search.
+    ...toWords(content.company.name ?? "").map(companyLexeme),
     ...(family ? [familyLexeme(family)] : []),
     cityLexeme(content.city),
     lexeme("state", content.state),

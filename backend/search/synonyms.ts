@@ -1,5 +1,5 @@
 import { toStem, toWords } from "./fold";
-import { interchangeableWords, roleFamilies } from "./roleFamilies";
+import { interchangeableWords, roleFamilies, vehicleWords } from "./roleFamilies";
 
 /** A term as the stems of its words: "consultor de vendas" is ["consultor", "venda"]. */
 type Term = readonly string[];
@@ -67,3 +67,18 @@ export function findFamily(roleName: string, cbo: string | null): string | null 
   }
   return best?.key ?? families.find((family) => cbo !== null && family.cbo === cbo)?.key ?? null;
 }
+
+const weakStems = new Set(vehicleWords.map((word) => toStem(toWords(word)[0] ?? "")));
+
+/** Whether a word says only that the work has to do with vehicles, as nearly every vacancy here has. */
+export const isWeakWord = (word: string): boolean => weakStems.has(toStem(word));
+
+/** The words of all terms, folded, each with how it is written: "mecanico", "mecânico". */
+export const termSpellings: ReadonlyMap<string, string> = new Map(
+  [...roleFamilies.flatMap(({ terms }) => terms), ...interchangeableWords.flat()].flatMap((term) =>
+    term
+      .toLowerCase()
+      .split(/[^\p{L}&]+/u)
+      .flatMap((written) => toWords(written).map((word) => [word, written] as const)),
+  ),
+);

@@ -5,10 +5,9 @@ import type { AppContext } from "../../backend/context";
 import { openVacancies, searchWords, vacancies } from "../../backend/db/schema";
 import { toCard, type VacancyContent } from "../../backend/vacancy/content";
 import { toLexemes } from "../../backend/search/searchVector";
-import { toWords } from "../../backend/search/fold";
 import { nextRevision, setRevision } from "../../backend/search/revision";
 import { toTsvector } from "../../backend/search/vectorQuery";
-import { forgetSearchTerms } from "../../backend/search/searchTerms";
+import { forgetSearchTerms, toSearchTerms } from "../../backend/search/searchTerms";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -74,7 +73,7 @@ export async function aVacancy(
     await setRevision(tx, revision);
     return vacancy.id;
   });
-  const words = [...new Set(toWords(content.roleName))].map((word) => ({ word, uses: 1 }));
+  const words = toSearchTerms(content).map((word) => ({ word, uses: 1 }));
   await context.db
     .insert(searchWords)
     .values(words)

@@ -2,20 +2,19 @@ import { listVacancies } from "#contract/vacancy";
 import { toApiQuery, readSearch } from "~/services/search/readSearch";
 import { sampleFeed } from "../../backend/sample/feed";
 import { fold } from "../../backend/search/fold";
-import { roleQuery } from "../../backend/search/roleQuery";
-import { searchIndex } from "../../backend/search/search";
+import { firstInIndex, searchIndex } from "../../backend/search/search";
+import { toSearchPlans } from "../../backend/search/searchPlans";
 import { SearchTerms } from "../../backend/search/searchTerms";
-import { filterQuery, toLexemes } from "../../backend/search/searchVector";
+import { toLexemes } from "../../backend/search/searchVector";
 import { VacancyIndex } from "../../backend/search/vacancyIndex";
-import { all } from "../../backend/search/vectorQuery";
 import type { VacancyContent } from "../../backend/vacancy/content";
 import { prepareRow } from "../../backend/vacancy/import/prepareRow";
 import { judgedQueries, type JudgedQuery, type Needs } from "./judgedQueries";
 import { titles } from "./titles";
 
 /** What docs/design.md, section 14, asks of the judged queries: the least nDCG@10, and how many may find nothing. */
-export const LEAST_NDCG = 0.44;
-export const MOST_ZERO_RESULTS = 0.53;
+export const LEAST_NDCG = 0.9;
+export const MOST_ZERO_RESULTS = 0.02;
 
 /** How many results count. A page has as many. */
 const DEPTH = 10;
@@ -62,15 +61,9 @@ export function measureRelevance({ index, searchTerms, vacancies, now }: SampleI
     const grades = gradesOf(judged, vacancies);
     const typed = new URLSearchParams({ roleName: judged.what, city: judged.where ?? "" });
     const search = listVacancies.query.parse(toApiQuery(readSearch(typed).search));
-    const role = search.roleName ? roleQuery(search.roleName, searchTerms) : { all: all([]), full: null, ranks: [] };
-    const { total, ids } =
-      role.all === null
-        ? { total: 0, ids: [] }
-        : searchIndex(index, now, search, {
-            match: all([role.all, filterQuery(search)]),
-            full: role.full,
-            ranks: search.sort === "RELEVANCE" ? role.ranks : [],
-          });
+    const { total, ids } = firstInIndex(toSearchPlans(search, searchTerms).plans, (wanted) =>
+      searchIndex(index, now, search, wanted),
+    );
     const found = ids.slice(0, DEPTH).map((id) => grades.get(id) ?? 0);
     const best = [...grades.values()].sort((a, b) => b - a).slice(0, DEPTH);
     return {

@@ -1,25 +1,16 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  listChosen,
-  cleared,
-  filters,
-  toHref,
-  onPage,
-  toQueryString,
-  without,
-  type Search,
-} from "~/services/search/search";
+import { toHref, onPage, toQueryString } from "~/services/search/search";
 import { VacancyCard } from "~/components/vacancy/VacancyCard";
+import { Chips } from "./Chips";
 import { DroppedNote } from "./DroppedNote";
 import { useSearchLabels } from "./labels";
 import { NoResults } from "./NoResults";
+import { UnderstoodNote } from "./UnderstoodNote";
 import type { SearchPage } from "~/services/search/searchPage";
 import { PageLinks } from "../shell/PageLinks";
-import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
-import { Icon } from "../ui/icon";
 
 interface SearchResultsProps {
   path: string;
@@ -36,7 +27,7 @@ interface SearchResultsProps {
 export function SearchResults({ path, results, vacancyHref, children }: SearchResultsProps) {
   const { t } = useTranslation("search");
   const labels = useSearchLabels();
-  const { search, dropped, failure, rows, pages, now } = results;
+  const { search, dropped, understood, failure, rows, pages, now } = results;
   const hrefOfPage = (page: number) => toHref(path, onPage(search, page));
   return (
     <section
@@ -52,7 +43,8 @@ export function SearchResults({ path, results, vacancyHref, children }: SearchRe
         </h2>
         {failure ? null : children}
       </div>
-      <Chips path={path} search={search} />
+      <UnderstoodNote understood={understood} />
+      <Chips path={path} search={search} understood={understood} />
       {failure ? (
         // No message (docs/requirements.md, section 8): what can be done is said by the button.
         <p>
@@ -85,33 +77,5 @@ export function SearchResults({ path, results, vacancyHref, children }: SearchRe
         />
       ) : null}
     </section>
-  );
-}
-
-/** Each chosen filter takes itself away; the last link takes them all. */
-function Chips({ path, search }: { path: string; search: Search }) {
-  const { t } = useTranslation("search");
-  const { toLabel } = useSearchLabels();
-  const chosen = listChosen(search);
-  if (!chosen.length) return null;
-  return (
-    <ul className="flex flex-wrap items-center gap-2" aria-label={t("chosen")} data-stays-in-place="">
-      {chosen.map((one) => (
-        <li key={one.filter + one.value} className="flex">
-          <Badge asChild variant="chip">
-            <Link to={toHref(path, without(search, one))}>
-              <span className="sr-only">{t("remove")}: </span>
-              {toLabel(one)}
-              <Icon name="close" />
-            </Link>
-          </Badge>
-        </li>
-      ))}
-      <li>
-        <Link to={toHref(path, cleared(search, ...filters))} className="inline-flex min-h-11 items-center">
-          {t("clear")}
-        </Link>
-      </li>
-    </ul>
   );
 }

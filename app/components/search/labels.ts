@@ -5,6 +5,8 @@ import type { Texts } from "~/services/shell/routeHandle";
 
 /** The filters whose values say by themselves what they are. */
 const plain: readonly Filter[] = ["roleName", "city", "state", "contractType", "payment"];
+/** A chip has room for so many values. */
+const MOST_NAMED = 3;
 const typed: readonly Filter[] = ["roleName", "city", "state"];
 
 /** Makes the functions that write a search in words. Namespaces: search, enums. */
@@ -12,12 +14,16 @@ export function searchNames(t: Texts) {
   const toValueLabel = ({ filter, value }: Chosen): string =>
     // Which value belongs to which filter was checked when the query string was read.
     typed.includes(filter) ? value : t(`enums:${filter}.${value}` as "enums:sort.ASC");
-  const toLabel = (chosen: Chosen): string =>
-    plain.includes(chosen.filter)
-      ? toValueLabel(chosen)
-      : t("search:labelled", { filter: t(`search:filters.${chosen.filter}`), value: toValueLabel(chosen) });
+  /** Names a filter with several values: "CNH: A, D"; of many only the first. */
+  const toLabelOf = (filter: Filter, values: readonly string[]): string => {
+    const named = values.slice(0, MOST_NAMED).map((value) => toValueLabel({ filter, value }));
+    const value = named.join(", ") + (values.length > MOST_NAMED ? "…" : "");
+    return plain.includes(filter) ? value : t("search:labelled", { filter: t(`search:filters.${filter}`), value });
+  };
+  const toLabel = ({ filter, value }: Chosen): string => toLabelOf(filter, [value]);
   return {
     toValueLabel,
+    toLabelOf,
     toLabel,
     /** Writes the search as a name: "mecânico · Campinas · SP". */
     toName: (search: Search): string => listChosen(search).map(toLabel).join(" · ") || t("search:everything"),

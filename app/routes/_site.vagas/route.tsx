@@ -65,6 +65,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
         { name: "description", content: found.description },
         ...(found.canonical ? [{ tagName: "link", rel: "canonical", href: found.canonical }] : []),
         // An empty or odd search is nothing to find by a search engine.
-        ...(found.rows.length && !found.dropped.length ? [] : [{ name: "robots", content: "noindex" }]),
+        ...(found.rows.length && !found.dropped.length && !found.understood
+          ? []
+          : [{ name: "robots", content: "noindex" }]),
       ]
     : [];

@@ -58,6 +58,28 @@ describe("the search screen", () => {
     expect(html).toContain("“Z”");
   });
 
+  it("says how it took the words, and each filter in them is a chip that takes its words away", async () => {
+    const understood = {
+      corrected: "motorista cnh d belo",
+      ignored: ["zzz"],
+      isNear: true,
+      filters: [
+        { field: "city", filter: "city", values: ["Belo Horizonte"], rest: "" },
+        { field: "roleName", filter: "cnh", values: ["D"], rest: "motorsita zzz" },
+      ],
+    };
+    const { html } = await open(
+      { [searchCall]: { body: { ...found([aRow()]).body, understood } } },
+      `${path}?roleName=motorsita+cnh+d+zzz&city=belo&page=2`,
+    );
+    expect(html).toContain("Mostrando resultados para motorista cnh d belo.");
+    expect(html).toContain("Nenhuma vaga aberta tem “zzz”");
+    expect(html).toContain("Estas chegam mais perto.");
+    expect(html).toMatch(/href="[^"]*\?roleName=motorsita\+cnh\+d\+zzz"[^>]*><span[^>]*>[^<]*<\/span>Belo Horizonte</);
+    expect(html).toMatch(/href="[^"]*\?roleName=motorsita\+zzz&amp;city=belo"[^>]*><span[^>]*>[^<]*<\/span>CNH: D</);
+    expect((await open({})).html).not.toContain("Mostrando");
+  });
+
   it("with nothing found offers the wider searches that find something, and no other", async () => {
     const totals = [0, 0, 7];
     const stub = apiOfAna({ [savedCall]: { body: { rows: [] } } });

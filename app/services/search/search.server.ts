@@ -18,9 +18,18 @@ export async function searchVacancies(api: Api, params: URLSearchParams, candida
   const attempt = await api.attempt(listVacancies, { query: { ...toApiQuery(search), candidateId } }, { outage: true });
   if (!attempt.ok) {
     console.error(`search failed: ${attempt.status} ${attempt.problem.code}`);
-    return { ...asked, failure: attempt.status, rows: [], total: 0, totalIsExact: true, pages: 0, wider: [] };
+    return {
+      ...asked,
+      failure: attempt.status,
+      rows: [],
+      total: 0,
+      totalIsExact: true,
+      understood: null,
+      pages: 0,
+      wider: [],
+    };
   }
-  const { rows, total, totalIsExact, limit } = attempt.response;
+  const { rows, total, totalIsExact, limit, understood = null } = attempt.response;
   // Past 5,000 results the API server pages to the deepest page and no further.
   const pages = totalIsExact ? Math.ceil(total / limit) : DEEPEST_PAGE;
   return {
@@ -29,6 +38,7 @@ export async function searchVacancies(api: Api, params: URLSearchParams, candida
     rows: rows.map(toVacancyCard),
     total,
     totalIsExact,
+    understood,
     pages,
     wider: total === 0 ? await widerResults(api, search) : [],
   };

@@ -1,4 +1,5 @@
 import type { VacancyCardData } from "~/services/vacancy/card";
+import type { Understood } from "#contract/vacancy";
 import type { Search } from "./search";
 
 /** What a search screen's loader gives (search.server.ts). */
@@ -14,6 +15,8 @@ export interface SearchPage {
   /** It is a lower bound where `totalIsExact` is false. */
   total: number;
   totalIsExact: boolean;
+  /** How the API server took the words. Null: as they are. */
+  understood: Understood | null;
   /** The last page that has results. */
   pages: number;
   wider: { search: Search; total: number; totalIsExact: boolean }[];

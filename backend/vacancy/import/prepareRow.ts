@@ -5,7 +5,7 @@ import { foldCity, ibgeCity } from "../../search/cities";
 import { toCard, type VacancyCard, type VacancyContent } from "../content";
 import { SEARCH_VECTOR_VERSION, toLexemes } from "../../search/searchVector";
 import { toTsvector } from "../../search/vectorQuery";
-import { toWords } from "../../search/fold";
+import { toSearchTerms } from "../../search/searchTerms";
 import { longExperienceIn } from "./experience";
 import { fromIndeed } from "./fromIndeed";
 import { fromJsonLd, jobPostingsIn } from "./fromJsonLd";
@@ -28,7 +28,7 @@ export interface PreparedRow {
   card: VacancyCard;
   /** The text of a tsvector. */
   searchVector: string;
-  /** The role's words, for the search terms. */
+  /** What goes into the search terms. */
   words: string[];
   contentHash: string;
   warnings: string[];
@@ -115,7 +115,7 @@ function prepare({ line, isMended }: RawRow, row: FeedRow): PreparedRow {
     warnings,
     card: toCard(content),
     searchVector: toTsvector(toLexemes(content)),
-    words: [...new Set(toWords(content.roleName))],
+    words: toSearchTerms(content),
     contentHash: digest(JSON.stringify([SEARCH_VECTOR_VERSION, row])),
   };
 }

@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { nearestWords } from "./nearWord";
+import { PlaceTerms } from "./placeTerms";
+import { SearchTerms } from "./searchTerms";
+import { understandText } from "./understand";
+import { toRoot } from "./wordRoots";
+
+const known = ["mecanico", "mecanica", "recepcionista", "motorista", "motor", "porteiro", "pintor", "vendas"];
+
+it.each([
+  ["mecanco", ["mecanico"]],
+  ["motorsita", ["motorista"]],
+  ["omtorista", ["motorista"]],
+  ["recepicionista", ["recepcionista"]],
+  ["pimtor", ["pintor"]],
+  // Two errors only in long words, and none in short ones.
+  ["pastor", []],
+  ["padeiro", []],
+  ["rh", []],
+])("%s is nearest to %j", (typed, nearest) => expect(nearestWords(typed, known)).toEqual(nearest));
+
+it.each([
+  ["pintura", "pintor"],
+  ["estoque", "estoquista"],
+  ["vendas", "vendedor"],
+  ["eletrica", "eletricista"],
+  ["borracharia", "borracheiro"],
+  ["recepcao", "recepcionista"],
+])("%s and %s have one root", (one, other) => expect(toRoot(one)).toBe(toRoot(other)));
+
+it("takes a moto for no motor, and a motorista for neither", () =>
+  expect(new Set(["moto", "motor", "motorista"].map(toRoot)).size).toBeGreaterThan(1));
+
+const terms = new SearchTerms(
+  new Map([...known, "ci=Salvador/BA", "ci=Belo Horizonte/MG", "co=Umburana Motos"].map((word) => [word, 1])),
+);
+
+it("takes a word of a role for no city that is as near as that", () => {
+  expect(understandText("soldador", false, terms)).toEqual({ meanings: [], unknown: ["soldador"], corrections: [] });
+  expect(understandText("salvadro", false, terms).meanings).toMatchObject([
+    { kind: "place", place: { cities: ["Salvador"] } },
+  ]);
+});
+
+it("knows a city by its beginning, its short name, and IBGE's name of one without vacancies", () => {
+  expect(terms.places).toBeInstanceOf(PlaceTerms);
+  for (const typed of ["belo", "bh", "belo horisonte"])
+    expect(understandText(typed, true, terms).meanings).toMatchObject([{ place: { cities: ["Belo Horizonte"] } }]);
+  expect(understandText("mecanico xanxere", false, terms).meanings).toMatchObject([
+    { kind: "word", word: "mecanico" },
+    { kind: "place", place: { cities: ["Xanxerê"], states: ["SC"] } },
+  ]);
+});
+
+it("tells what is left of the text without a filter's words", () =>
+  expect(understandText("Umburana, vendas em Salvador cnh b", false, terms).meanings).toMatchObject([
+    { kind: "company", words: ["umburana"] },
+    { kind: "word", word: "vendas" },
+    { kind: "place", rest: "Umburana, vendas cnh b" },
+    { kind: "hidden", rest: "Umburana, vendas em Salvador" },
+  ]));

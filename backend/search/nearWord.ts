@@ -1,0 +1,48 @@
+/** Shorter words are not corrected: too many others are as near. */
+const LEAST_LENGTH = 4;
+/** From this length on two errors are forgiven, below it one. */
+const LONG = 8;
+
+const errorsForgiven = (length: number) => (length < LEAST_LENGTH ? 0 : length < LONG ? 1 : 2);
+
+/**
+ * Finds the known words that are nearest to a typed one, counted in letters left out, put in, exchanged, or swapped with
+ * the next (optimal string alignment). Returns none where the nearest is further than a typing error or two, or than `most`.
+ */
+export function nearestWords(typed: string, known: Iterable<string>, most = 2): string[] {
+  let least = Math.min(most, errorsForgiven(typed.length));
+  if (least === 0) return [];
+  let found: string[] = [];
+  for (const word of known) {
+    if (Math.abs(word.length - typed.length) > least || !beginsAlike(typed, word)) continue;
+    const errors = countErrors(typed, word, least);
+    if (errors > least) continue;
+    if (errors < least) found = [];
+    least = errors;
+    found.push(word);
+  }
+  return found;
+}
+
+/** Hardly anybody errs in the first letter but by swapping it. It also spares nearly all of the counting. */
+const beginsAlike = (typed: string, word: string) =>
+  typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
+
+/** Counts up to `most` errors; one more if there are more. */
+function countErrors(from: string, to: string, most: number): number {
+  let before: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    for (let at = 1; at <= to.length; at += 1) {
+      const isSame = from[row - 1] === to[at - 1];
+      let errors = Math.min((last[at] ?? 0) + 1, (current[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (isSame ? 0 : 1));
+      if (row > 1 && at > 1 && from[row - 1] === to[at - 2] && from[row - 2] === to[at - 1])
+        errors = Math.min(errors, (before[at - 2] ?? 0) + 1);
+      current.push(errors);
+    }
+    if (Math.min(...current) > most) return most + 1;
+    [before, last] = [last, current];
+  }
+  return last[to.length] ?? most + 1;
+}

@@ -1,0 +1,87 @@
+import { toSingular, toStem } from "./fold";
+import type { SearchTerms } from "./searchTerms";
+import { companyLexeme, headLexeme } from "./searchVector";
+import { toPieces } from "./synonyms";
+import { all, any, type VectorQuery } from "./vectorQuery";
+
+/** A term of a role among the typed words, as queries on exact lexemes, each wider than the one before. */
+export interface RolePart {
+  words: string[];
+  /** The title begins with it. */
+  head: VectorQuery | null;
+  /** The words themselves, in any number. */
+  exact: VectorQuery | null;
+  /** In any gender too. */
+  itself: VectorQuery | null;
+  /** Words of the same root. */
+  rooted: VectorQuery | null;
+  /** The title begins with what means the same, or with a word that begins so. */
+  namedHead: VectorQuery | null;
+  /** Also what means the same. */
+  named: VectorQuery | null;
+  /** Also words that begin with these, and companies whose name has them. */
+  wide: VectorQuery;
+}
+
+const oneOf = (queries: VectorQuery[]) => (queries.length ? any(queries) : null);
+
+/** Joins all parts with AND; null if one of them is null. */
+export function every(parts: (VectorQuery | null)[]): VectorQuery | null {
+  return parts.every((part) => part !== null) ? all(parts) : null;
+}
+
+/** Fewer letters of a word that is there as a whole begin too many others: "moto" is no "motorista". */
+const LEAST_PREFIX_OF_WHOLE = 5;
+
+/**
+ * Makes the terms of a role of its folded words, in their order; a term that nothing can match is told in `unmatched`
+ * (docs/design.md, section 6).
+ */
+export function toRoleParts(words: string[], terms: SearchTerms): { parts: RolePart[]; unmatched: string[] } {
+  const parts: RolePart[] = [];
+  const unmatched: string[] = [];
+  for (const { words: own, alternatives } of toPieces(words)) {
+    const itself = every(own.map((word) => oneOf(terms.withStem(toStem(word)))));
+    const exact = every(own.map((word) => oneOf(withNumberOf(word, terms))));
+    const others = alternatives.map((term) => every(term.map((stem) => oneOf(terms.withStem(stem)))));
+    const rooted = every(own.map((word) => oneOf(terms.withRootOf(word))));
+    const named = oneOf([itself, ...others, rooted].filter((query) => query !== null));
+    const begun = every(
+      own.map((word) =>
+        oneOf([
+          ...terms.withStem(toStem(word)),
+          ...(word.length < LEAST_PREFIX_OF_WHOLE && terms.isWhole(word) ? [] : terms.withPrefix(word)),
+        ]),
+      ),
+    );
+    const heads = [
+      ...alternatives.map((term) =>
+        every([headLexeme(term[0] ?? ""), ...term.map((stem) => oneOf(terms.withStem(stem)))]),
+      ),
+      ...(named === null && begun !== null ? terms.withPrefix(own[0] ?? "") : []).map((word) =>
+        every([headLexeme(toStem(word)), begun]),
+      ),
+    ];
+    const companies = every(own.map((word) => oneOf(terms.ofCompanies(toStem(word)).map(companyLexeme))));
+    const wide = oneOf(
+      [named, begun, named === null && begun === null ? companies : null].filter((query) => query !== null),
+    );
+    if (wide === null) unmatched.push(...own);
+    else
+      parts.push({
+        words: own,
+        head: headLexeme(toStem(own[0] ?? "")),
+        exact,
+        itself,
+        rooted,
+        namedHead: oneOf(heads.filter((query) => query !== null)),
+        named,
+        wide,
+      });
+  }
+  return { parts, unmatched };
+}
+
+/** The words of roles that are a word in the singular or the plural, but of its own gender. */
+const withNumberOf = (word: string, terms: SearchTerms) =>
+  terms.withStem(toStem(word)).filter((other) => toSingular(other) === toSingular(word));

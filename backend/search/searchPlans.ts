@@ -1,0 +1,175 @@
+import type { Understood } from "#contract/vacancy";
+import { foldCity, splitCity } from "./cities";
+import { every, toRoleParts, type RolePart } from "./roleParts";
+import type { Search, Wanted } from "./searchMatches";
+import type { SearchTerms } from "./searchTerms";
+import { cityLexeme, companyLexeme, filterQuery, lexeme } from "./searchVector";
+import { isWeakWord, termSpellings } from "./synonyms";
+import { understandText, type Meaning, type TextMeaning } from "./understand";
+import { all, any, isEverything, toTsquery, type VectorQuery } from "./vectorQuery";
+
+/** What the typed words come to: searches, of which the first that finds something counts, and how they were understood. */
+export interface SearchPlans {
+  /** The first has all that was asked for; each later one asks for less. None if nothing can match. */
+  plans: Wanted[];
+  understood: Omit<Understood, "isNear">;
+}
+
+/** Something that the typed words ask for. */
+interface Part {
+  match: VectorQuery;
+  /** What is nearly as good: a city's state. */
+  wider: VectorQuery | null;
+  /** What comes first among the matches. */
+  best: VectorQuery | null;
+  role: RolePart | null;
+  /** How much it would be missed. */
+  weight: number;
+}
+
+const weights = { firstRole: 8, role: 6, weakRole: 4, company: 6, place: 5, hidden: 3 } as const;
+/** Words in names of companies that say nothing where others do. */
+const companyFillers = new Set(["grupo", "concessionaria"]);
+/** With more parts than this, what asks for less asks for one of them alone. */
+const MOST_COMBINED = 5;
+
+/** Makes the plans of a search from its words and filters (docs/design.md, section 6). */
+export function toSearchPlans(search: Search, terms: SearchTerms): SearchPlans {
+  const isCityKnown = !search.city || terms.places.hasCity(foldCity(splitCity(search.city).city));
+  const what = understandText(search.roleName, false, terms);
+  const where = isCityKnown ? null : understandText(search.city, true, terms);
+  const hard = filterQuery(isCityKnown ? search : { ...search, city: "" });
+  const meanings = [...(where?.meanings ?? []), ...what.meanings];
+  const words = meanings.flatMap((meaning) => (meaning.kind === "word" ? [meaning.word] : []));
+  const { parts: roles, unmatched } = toRoleParts(words, terms);
+  const parts = [
+    ...roles.map((role, at) => toRolePart(role, at)),
+    ...meanings.flatMap((meaning) => toPart(meaning, terms) ?? []),
+  ];
+  const unknown = [...what.unknown, ...(where?.unknown ?? []), ...unmatched];
+  return {
+    plans: parts.length || !unknown.length ? listPlans(parts, hard) : [],
+    understood: {
+      corrected: toCorrected(search.roleName, what) ?? (where && toCorrected(search.city, where)),
+      ignored: parts.length ? unknown : [],
+      filters: [...(where ? toFilters(where, "city") : []), ...toFilters(what, "roleName")],
+    },
+  };
+}
+
+const toRolePart = (role: RolePart, at: number): Part => ({
+  match: role.wide,
+  wider: null,
+  best: null,
+  role,
+  weight: role.words.every(isWeakWord) ? weights.weakRole : at === 0 ? weights.firstRole : weights.role,
+});
+
+function toPart(meaning: Meaning, terms: SearchTerms): Part | null {
+  switch (meaning.kind) {
+    case "word":
+      return null;
+    case "company": {
+      const telling = meaning.words.filter((word) => !companyFillers.has(word));
+      const match = all((telling.length ? telling : meaning.words).map(companyLexeme));
+      return { match, wider: null, best: all(meaning.words.map(companyLexeme)), role: null, weight: weights.company };
+    }
+    case "place": {
+      const { cities, states } = meaning.place;
+      const inStates = any(states.map((state) => lexeme("state", state)));
+      const isCity = cities.length > 0;
+      const match = isCity ? all([any(cities.map(cityLexeme)), inStates]) : inStates;
+      return { match, wider: isCity ? inStates : null, best: null, role: null, weight: weights.place };
+    }
+    case "hidden": {
+      const { filter, values, best, isInTitles } = meaning.hidden;
+      const asFilter = any(values.map((value) => lexeme(filter, value)));
+      const inTitle = isInTitles ? (toRoleParts(meaning.words, terms).parts[0]?.named ?? null) : null;
+      return {
+        match: inTitle ? any([asFilter, inTitle]) : asFilter,
+        wider: null,
+        best: best ? lexeme(filter, best) : inTitle,
+        role: null,
+        weight: weights.hidden,
+      };
+    }
+  }
+}
+
+function listPlans(parts: Part[], hard: VectorQuery): Wanted[] {
+  const plans = [toWanted(parts, hard)];
+  // A city's state is nearer than nothing of the city.
+  const isWide = parts.some(({ wider }) => wider);
+  const widened = parts.map((part) => (part.wider ? { ...part, match: part.wider } : part));
+  if (isWide) plans.push(toWanted(widened, hard));
+  for (let count = parts.length - 1; count > 0; count -= 1) {
+    if (count > 1 && parts.length > MOST_COMBINED) continue;
+    plans.push(toNear(subsets(parts, count), hard));
+  }
+  return plans;
+}
+
+/** All that was asked for: the title says it at its beginning, has the words, means the same, or only begins so. */
+function toWanted(parts: Part[], hard: VectorQuery): Wanted {
+  const roles = parts.flatMap(({ role }) => role ?? []);
+  const wide = all(roles.map(({ wide }) => wide));
+  const full = every(roles.map(({ itself }) => itself));
+  const steps = [
+    full && every([full, roles[0]?.head ?? null]),
+    every(roles.map(({ exact }) => exact)),
+    every(roles.map(({ rooted }) => rooted)),
+    every(roles.map(({ namedHead, named, wide }, at) => (at === 0 ? namedHead : (named ?? wide)))),
+    every(roles.map(({ named }) => named)),
+  ];
+  const best = parts.flatMap((part) => part.best ?? []);
+  const ranks = [...steps.filter((step) => step !== null && !isEverything(step)), ...(best.length ? [all([])] : [])];
+  return {
+    match: all([...parts.map(({ match }) => match), hard]),
+    full: full !== null && toTsquery(full) === toTsquery(wide) ? null : full,
+    ranks: ranks
+      .flatMap((rank) => [...(best.length ? [all([rank as VectorQuery, ...best])] : []), rank as VectorQuery])
+      .filter((rank) => !isEverything(rank)),
+  };
+}
+
+/** Some of what was asked for, what is missed most first. */
+function toNear(sets: Part[][], hard: VectorQuery): Wanted {
+  const wanted = sets
+    .toSorted((a, b) => toWeight(b) - toWeight(a))
+    .map((parts) => ({ match: all(parts.map(({ match }) => match)), first: toWanted(parts, all([])).ranks[0] }));
+  return {
+    match: all([any(wanted.map(({ match }) => match)), hard]),
+    full: null,
+    ranks: wanted.flatMap(({ match, first }) => (first ? [all([match, first]), match] : [match])),
+  };
+}
+
+const toWeight = (parts: Part[]) => parts.reduce((sum, { weight }) => sum + weight, 0);
+
+/** All ways to take `count` of the parts. */
+function subsets(parts: Part[], count: number): Part[][] {
+  if (count === 0) return [[]];
+  return parts.flatMap((part, at) => subsets(parts.slice(at + 1), count - 1).map((rest) => [part, ...rest]));
+}
+
+/** The text as it was searched, its typing errors mended; null if it has none. */
+function toCorrected(text: string, { corrections }: TextMeaning): string | null {
+  if (!corrections.length) return null;
+  return corrections.reduce(
+    (mended, [typed, meant]) => mended.replace(typed, meant.split(" ").map(spell).join(" ")),
+    text,
+  );
+}
+
+const spell = (word: string) => termSpellings.get(word) ?? word;
+
+const toFilters = ({ meanings }: TextMeaning, field: "roleName" | "city"): Understood["filters"] =>
+  meanings.flatMap((meaning): Understood["filters"] => {
+    if (meaning.kind === "hidden")
+      return [{ field, filter: meaning.hidden.filter, values: meaning.hidden.values, rest: meaning.rest }];
+    if (meaning.kind !== "place") return [];
+    const { cities, states } = meaning.place;
+    return [
+      { field, filter: cities.length ? "city" : "state", values: cities.length ? cities : states, rest: meaning.rest },
+    ];
+  });

@@ -1,0 +1,203 @@
+import { findHidden, isFiller, LONGEST_PHRASE, type HiddenMeaning } from "./hiddenFilters";
+import { LONGEST_PLACE, type PlaceMeaning } from "./placeTerms";
+import type { SearchTerms } from "./searchTerms";
+import { textWithout, toTypedWords, type TypedWord } from "./typedWords";
+import { toStem } from "./fold";
+
+/** What some of the typed words mean, in the order in which they were typed. */
+export type Meaning =
+  | { kind: "word"; word: string }
+  | { kind: "company"; words: string[] }
+  | { kind: "place"; place: PlaceMeaning; rest: string }
+  | { kind: "hidden"; hidden: HiddenMeaning; words: string[]; rest: string };
+
+export interface TextMeaning {
+  meanings: Meaning[];
+  /** Words of which nothing is known, as they were typed. */
+  unknown: string[];
+  /** The text with its typing errors mended: [typed, meant]. `meant` is folded. */
+  corrections: [typed: string, meant: string][];
+}
+
+/** A prefix of a city's name needs this many letters where a role is asked for. */
+const LEAST_PREFIX_OF_CITY = 4;
+
+/**
+ * Finds out what the words of a field mean: filters, places, companies, and words of a role. Both fields take all of
+ * them; in the field of the city a word is a place first.
+ */
+export function understandText(text: string, isPlaceFirst: boolean, terms: SearchTerms): TextMeaning {
+  const words = toTypedWords(text);
+  const found: TextMeaning = { meanings: [], unknown: [], corrections: [] };
+  for (let at = 0; at < words.length;) {
+    const word = words[at];
+    if (!word) break;
+    const taken =
+      takeHidden(text, words, at, found) ||
+      takePlace(text, words, at, isPlaceFirst, terms, found) ||
+      (word.isStopWord || isFiller(word.word) ? 1 : 0) ||
+      takeCompany(words, at, terms, found) ||
+      takeKnown(words, at, terms, found) ||
+      takeNear(text, words, at, isPlaceFirst, terms, found);
+    if (!taken) found.unknown.push(text.slice(word.from, word.to));
+    at += taken || 1;
+  }
+  return found;
+}
+
+const phraseOf = (words: readonly TypedWord[], start: number, end: number) =>
+  words
+    .slice(start, end)
+    .map(({ word }) => word)
+    .join(" ");
+
+/** Visits the phrases that begin at a word, the longest first, until one is taken; returns how many words it has. */
+function longest(
+  words: readonly TypedWord[],
+  at: number,
+  most: number,
+  isTaken: (phrase: string, end: number) => boolean,
+): number {
+  for (let end = Math.min(words.length, at + most); end > at; end -= 1)
+    if (isTaken(phraseOf(words, at, end), end)) return end - at;
+  return 0;
+}
+
+function takeHidden(text: string, words: TypedWord[], at: number, found: TextMeaning): number {
+  return longest(words, at, LONGEST_PHRASE, (phrase, end) => {
+    const hidden = findHidden(phrase);
+    if (hidden) found.meanings.push(toHidden(text, words, at, end, hidden));
+    return hidden !== null;
+  });
+}
+
+const toHidden = (text: string, words: TypedWord[], start: number, end: number, hidden: HiddenMeaning): Meaning => ({
+  kind: "hidden",
+  hidden,
+  words: words
+    .slice(start, end)
+    .filter(({ isStopWord }) => !isStopWord)
+    .map(({ word }) => word),
+  rest: textWithout(text, words, start, end),
+});
+
+function takePlace(
+  text: string,
+  words: TypedWord[],
+  at: number,
+  isPlaceFirst: boolean,
+  terms: SearchTerms,
+  found: TextMeaning,
+): number {
+  if (words[at]?.isStopWord) return 0;
+  return longest(words, at, LONGEST_PLACE, (phrase, end) => {
+    const named = terms.places.named(phrase);
+    // A word that roles have is one of a role; a place of which nothing was heard yet is a place only if it is nothing else.
+    const isOther =
+      !isPlaceFirst &&
+      end === at + 1 &&
+      (terms.withStem(toStem(phrase)).length > 0 ||
+        (named?.cities.length &&
+          !terms.places.isUsed(phrase) &&
+          (terms.isKnown(phrase) || isOfCompany(phrase, terms))));
+    const place = isOther
+      ? null
+      : (named ?? (isPlaceFirst && !terms.isWhole(phrase) ? terms.places.startingWith(phrase) : null));
+    if (place) found.meanings.push({ kind: "place", place, rest: textWithout(text, words, at, end) });
+    return place !== null;
+  });
+}
+
+const isOfCompany = (word: string, terms: SearchTerms) => terms.ofCompanies(toStem(word)).length > 0;
+
+/** Takes words that name a company: the first is one that no role has. */
+function takeCompany(words: TypedWord[], at: number, terms: SearchTerms, found: TextMeaning): number {
+  const first = words[at]?.word ?? "";
+  if (terms.isWhole(first) || !isOfCompany(first, terms)) return 0;
+  let end = at + 1;
+  while (end < words.length && terms.isCompany(phraseOf(words, at, end + 1))) end += 1;
+  const named = words.slice(at, end).filter(({ isStopWord }) => !isStopWord);
+  found.meanings.push({ kind: "company", words: named.map(({ word }) => word) });
+  return end - at;
+}
+
+function takeKnown(words: TypedWord[], at: number, terms: SearchTerms, found: TextMeaning): number {
+  const word = words[at]?.word ?? "";
+  if (!terms.isKnown(word)) return 0;
+  found.meanings.push({ kind: "word", word });
+  return 1;
+}
+
+/** Takes words that are nothing as they stand: the beginning of a city, two words in one, one in two, a typing error. */
+function takeNear(
+  text: string,
+  words: TypedWord[],
+  at: number,
+  isPlaceFirst: boolean,
+  terms: SearchTerms,
+  found: TextMeaning,
+): number {
+  const typed = words[at];
+  if (!typed) return 0;
+  const { word } = typed;
+  const corrected = (end: number, meant: string) =>
+    found.corrections.push([text.slice(typed.from, words[end - 1]?.to), meant]);
+  const takeWord = (end: number, meant: string) => {
+    corrected(end, meant);
+    const hidden = findHidden(meant);
+    found.meanings.push(
+      hidden
+        ? { kind: "hidden", hidden, words: meant.split(" "), rest: textWithout(text, words, at, end) }
+        : !terms.isWhole(meant) && isOfCompany(meant, terms)
+          ? { kind: "company", words: [meant] }
+          : { kind: "word", word: meant },
+    );
+    return end - at;
+  };
+  const takePlace = (end: number, place: PlaceMeaning | null) => {
+    if (place) found.meanings.push({ kind: "place", place, rest: textWithout(text, words, at, end) });
+    return place ? end - at : 0;
+  };
+  // A single word of a role is near to many a city: a "soldador" is not from Salvador.
+  const takeNearPlace = (least: number) =>
+    longest(
+      words,
+      at,
+      LONGEST_PLACE,
+      (phrase, end) =>
+        end - at >= least && takePlace(end, terms.places.near(phrase, end - at > 1 || isPlaceFirst ? 2 : 1)) > 0,
+    );
+
+  const next = words[at + 1];
+  if (next && terms.isWhole(word + next.word)) return takeWord(at + 2, word + next.word);
+  const several = takeNearPlace(2);
+  if (several) return several;
+  const begun =
+    isPlaceFirst || word.length >= LEAST_PREFIX_OF_CITY ? takePlace(at + 1, terms.places.startingWith(word)) : 0;
+  if (begun) return begun;
+  if (isPlaceFirst) {
+    const place = takeNearPlace(1);
+    if (place) return place;
+  }
+  const near = terms.near(word);
+  if (near) return takeWord(at + 1, near);
+  return (
+    takeNearPlace(1) ||
+    takeTwo(word, terms, (first, second) => {
+      corrected(at + 1, `${first} ${second}`);
+      found.meanings.push({ kind: "word", word: first }, { kind: "word", word: second });
+    })
+  );
+}
+
+/** Takes a word that is two known ones: "mecanicodiesel". */
+function takeTwo(word: string, terms: SearchTerms, take: (first: string, second: string) => void): number {
+  for (let cut = 4; cut <= word.length - 4; cut += 1) {
+    const [first, second] = [word.slice(0, cut), word.slice(cut)];
+    if (terms.withStem(toStem(first)).length && terms.withStem(toStem(second)).length) {
+      take(first, second);
+      return 1;
+    }
+  }
+  return 0;
+}

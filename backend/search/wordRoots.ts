@@ -1,0 +1,62 @@
+import { toSingular } from "./fold";
+
+/**
+ * Endings that make a trade's words of one root ("pintura", "pintor"; "estoque", "estoquista"), the longest first. They
+ * are cut from a folded singular.
+ */
+const endings = [
+  "icista",
+  "ionista",
+  "imento",
+  "amento",
+  "adora",
+  "edora",
+  "idora",
+  "ativo",
+  "ativa",
+  "encia",
+  "ancia",
+  "ador",
+  "edor",
+  "idor",
+  "agem",
+  "acao",
+  "icao",
+  "aria",
+  "eria",
+  "oria",
+  "ario",
+  "eiro",
+  "eira",
+  "ista",
+  "ente",
+  "ante",
+  "ura",
+  "ico",
+  "ica",
+  "ado",
+  "ada",
+  "ora",
+  "ia",
+  "or",
+  "ao",
+  "ar",
+  "a",
+  "o",
+  "e",
+];
+
+/** A root has at least four letters, or three where a long ending was cut: "lav" of "lavador", but not "mot" of "moto". */
+const LEAST_ROOT = 4;
+const LONG_ENDING = 4;
+
+/** The root of a folded word, which it shares with the words that are made of it; the word itself where none is known. */
+export function toRoot(word: string): string {
+  const singular = toSingular(word);
+  const ending = endings.find(
+    (end) =>
+      singular.endsWith(end) &&
+      singular.length - end.length >= (end.length >= LONG_ENDING ? LEAST_ROOT - 1 : LEAST_ROOT),
+  );
+  return ending ? singular.slice(0, -ending.length) : singular;
+}
