@@ -186,8 +186,8 @@ export const listVacancies = defineEndpoint({
   errors: [404],
 });
 
-/** As the store has it: a positive integer of 32 bits. */
-export const vacancyIdSchema = z.number().int().positive().max(2_147_483_647);
+/** A positive integer. The store has 64 bits for it, and JSON keeps 53 of them exact. */
+export const vacancyIdSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 /** The parameter of a path that names a vacancy. */
 export const vacancyParams = z.object({ selectiveProcessId: z.coerce.number().pipe(vacancyIdSchema) });
 

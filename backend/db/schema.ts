@@ -242,7 +242,7 @@ export const waitingMails = pgTable(
 export const vacancies = pgTable(
   "vacancies",
   {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     externalId: text("external_id").notNull(),
     status: smallint("status").notNull(),
     opensAt: instant("opens_at").notNull(),
@@ -280,7 +280,7 @@ export const vacancies = pgTable(
 export const openVacancies = pgTable(
   "open_vacancies",
   {
-    id: integer("id")
+    id: bigint("id", { mode: "number" })
       .primaryKey()
       .references(() => vacancies.id, { onDelete: "cascade" }),
     opensAt: instant("opens_at").notNull(),
@@ -311,7 +311,7 @@ export const vacancyReports = pgTable(
   "vacancy_reports",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    selectiveProcessId: integer("selective_process_id")
+    selectiveProcessId: bigint("selective_process_id", { mode: "number" })
       .notNull()
       .references(() => vacancies.id, { onDelete: "cascade" }),
     candidateId: uuid("candidate_id").references(() => candidates.id, { onDelete: "set null" }),
@@ -347,7 +347,7 @@ export const applications = pgTable(
     candidateId: uuid("candidate_id")
       .notNull()
       .references(() => candidates.id, { onDelete: "cascade" }),
-    selectiveProcessId: integer("selective_process_id")
+    selectiveProcessId: bigint("selective_process_id", { mode: "number" })
       .notNull()
       .references(() => vacancies.id, { onDelete: "restrict" }),
     state: text("state").$type<ApplicationState>().notNull(),
@@ -408,7 +408,7 @@ export const notifications = pgTable(
     message: text("message").notNull(),
     html: text("html"),
     unread: boolean("unread").notNull().default(true),
-    selectiveProcessId: integer("selective_process_id").references(() => vacancies.id, {
+    selectiveProcessId: bigint("selective_process_id", { mode: "number" }).references(() => vacancies.id, {
       onDelete: "set null",
     }),
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "set null" }),

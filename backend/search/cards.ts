@@ -34,7 +34,7 @@ export async function findCards(
       applicationState: applications.state,
     })
     .from(sql`(select ${currentRevision}::float8 as revision) as current`)
-    .leftJoin(vacancies, sql`${id} = any(${`{${ids.join(",")}}`}::int[])`)
+    .leftJoin(vacancies, sql`${id} = any(${`{${ids.join(",")}}`}::bigint[])`)
     .leftJoin(applications, live);
   const byId = new Map(
     stored.flatMap(({ vacancy, applicationState }) =>

@@ -130,7 +130,7 @@ async function* readOpen(db: Database): AsyncGenerator<IndexChange[]> {
 /** Reads what was written after a revision, in the order of revisions. */
 async function* readChanges(db: Database, after: number): AsyncGenerator<IndexChange[]> {
   const { id, revision } = vacancies;
-  let last = { revision: after, id: 2_147_483_647 };
+  let last = { revision: after, id: Number.MAX_SAFE_INTEGER };
   for (;;) {
     const rows = await db
       .select({ id, revision, ...columns })

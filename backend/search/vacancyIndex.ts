@@ -47,7 +47,8 @@ const SPARE_SLOTS = 2_000;
  * never moves; one that changes gets another slot. A vacancy takes some 60 bytes.
  */
 export class VacancyIndex {
-  private ids = new Int32Array(0);
+  /** As 64-bit floats, which hold every id exactly. */
+  private ids = new Float64Array(0);
   private opensAt = new Float64Array(0);
   private closesAt = new Float64Array(0);
   /** Slots from this one on were never used. */
@@ -203,7 +204,7 @@ export class VacancyIndex {
 
   private resize(capacity: number): void {
     const { ids, opensAt, closesAt } = this;
-    this.ids = new Int32Array(capacity);
+    this.ids = new Float64Array(capacity);
     this.ids.set(ids);
     this.opensAt = new Float64Array(capacity);
     this.opensAt.set(opensAt);
@@ -217,7 +218,7 @@ export class VacancyIndex {
     const packed = new Int32Array(this.used).fill(-1);
     slots.forEach((slot, number) => (packed[slot] = number));
     const move = (slot: number) => packed[slot] ?? 0;
-    this.ids = slots.map((slot) => this.ids[slot] ?? 0);
+    this.ids = Float64Array.from(slots, (slot) => this.ids[slot] ?? 0);
     this.opensAt = Float64Array.from(slots, (slot) => this.opensAt[slot] ?? 0);
     this.closesAt = Float64Array.from(slots, (slot) => this.closesAt[slot] ?? 0);
     this.byOpening = this.byOpening.map(move);

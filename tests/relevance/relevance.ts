@@ -8,7 +8,7 @@ import { SearchTerms } from "../../backend/search/searchTerms";
 import { toLexemes } from "../../backend/search/searchVector";
 import { VacancyIndex } from "../../backend/search/vacancyIndex";
 import type { VacancyContent } from "../../backend/vacancy/content";
-import { prepareRow } from "../../backend/vacancy/import/prepareRow";
+import { checkRow, prepareRow } from "../../backend/vacancy/import/prepareRow";
 import { judgedQueries, type JudgedQuery, type Needs } from "./judgedQueries";
 import { titles } from "./titles";
 
@@ -39,7 +39,7 @@ export interface SampleIndex {
 }
 
 export function indexSample(now: Date): SampleIndex {
-  const prepared = [...sampleFeed(now)].flatMap((value, line) => prepareRow({ line, value }, "json").rows);
+  const prepared = [...sampleFeed(now)].flatMap((value, line) => checkRow({ line, value }, "json").rows.map(prepareRow));
   const index = new VacancyIndex();
   index.apply(
     prepared.map(({ content, opensAt, closesAt }, at) => ({

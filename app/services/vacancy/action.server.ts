@@ -89,6 +89,6 @@ export async function sendPublicReport(
 
 /** Reads the id in an address as a number. An id that can't be one leads to the 404 page. */
 export function parseVacancyId(text: string | null | undefined): number {
-  if (text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647) return Number(text);
+  if (text && /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
   throw data(null, { status: 404 });
 }

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { vacancies } from "../../db/schema";
 import { importFeed } from "./importFeed";
-import { prepareRow, type FeedFormat } from "./prepareRow";
+import { checkRow, type FeedFormat } from "./prepareRow";
 import { storeEachRow } from "./storeRows";
 
 let test: TestServer;
@@ -92,10 +92,10 @@ describe("a row that can't be taken stands alone, and is named by its line", () 
 
   it("and so does one that only the store refuses", async () => {
     const rows = ["store-1", "store-2", "store-3", "store-4", "store-5"].flatMap(
-      (externalId, index) => prepareRow({ line: index + 1, value: aRow(externalId) }, "json").rows,
+      (externalId, index) => checkRow({ line: index + 1, value: aRow(externalId) }, "json").rows,
     );
     const [, , third] = rows;
-    if (third) third.content.description = "a\0b";
+    if (third) third.row.description = "a\0b";
     const stored = await storeEachRow(test.context, rows);
     expect(stored).toMatchObject({ created: 4, changed: 0, unchanged: 0, refused: [{ row: { line: 3 } }] });
   });

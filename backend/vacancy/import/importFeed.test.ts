@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { importVacancies } from "#contract/operator";
 import { operatorAuthorization } from "#tests/factories/applications";
@@ -161,6 +161,25 @@ describe("our JSON", () => {
     const report = await feed("json", ...json(aRow(`experience ${requirement}`, { requirements: [requirement] })));
     expect(report.rejected).toBe(0);
     expect(report.warnings.some(({ reason }) => reason.includes("442-A"))).toBe(isWarned);
+  });
+
+  it("takes an id of the public row of ids for a new row alone", async () => {
+    const idOf = async (externalId: string) => (await stored(externalId))?.id ?? 0;
+    await feed("json", ...json(aRow("id-1"), aRow("id-2")));
+    const last = await idOf("id-2");
+    await feed("json", ...json(aRow("id-1"), aRow("id-2", { vacancies: 2 })));
+    await feed("json", ...json(aRow("id-1", { vacancies: 3 }), aRow("id-2", { vacancies: 3 })));
+    await feed("json", json(aRow("id-1"), aRow("id-2", { vacancies: 4 }), aRow("id-3")).join("\n"));
+    expect(await idOf("id-2")).toBe(last);
+    expect(await idOf("id-3")).toBe(last + 1);
+  });
+
+  it("has ids beyond 32 bits", async () => {
+    await test.context.db.execute(sql`alter table vacancies alter column id restart with 2147483648`);
+    await feed("json", JSON.stringify(aRow("id-large")));
+    expect((await stored("id-large"))?.id).toBe(2_147_483_648);
+    const response = await test.app.inject({ method: "GET", url: "/selectiveProcess/2147483648" });
+    expect(response.json()).toMatchObject({ id: 2_147_483_648 });
   });
 
   it("goes on where it was after it broke off: whole batches are kept, and not written a second time", async () => {

@@ -8,7 +8,7 @@ import { forgetMany } from "../../search/manyMatches";
 import { forgetSearchTerms } from "../../search/searchTerms";
 import { indeedRows } from "./indeedRows";
 import { jsonRows } from "./jsonRows";
-import { prepareRow, type FeedFormat, type PreparedRow } from "./prepareRow";
+import { checkRow, type CheckedRow, type FeedFormat } from "./prepareRow";
 import { storeEachRow, type Stored } from "./storeRows";
 import { decodeText } from "./textOf";
 
@@ -53,7 +53,7 @@ export async function importFeed(context: Pick<AppContext, "db" | "now">, feed: 
 /** Reads a feed and gives its good rows to `store`, batch by batch. A batch has each externalId at most once. */
 export async function readFeed(
   { format, source, onProgress }: Feed,
-  store: (rows: PreparedRow[]) => Promise<Stored>,
+  store: (rows: CheckedRow[]) => Promise<Stored>,
 ): Promise<ImportReport> {
   const report: ImportReport = {
     read: 0,
@@ -64,13 +64,13 @@ export async function readFeed(
     problems: [],
     warnings: [],
   };
-  const batch = new Map<string, PreparedRow>();
+  const batch = new Map<string, CheckedRow>();
   // One batch is stored while the next one is read.
   let storing = Promise.resolve();
   const flush = async () => {
     await storing;
     if (!batch.size) return;
-    storing = store([...batch.values()]).then(({ created, changed, unchanged, refused }) => {
+    storing = store([...batch.values()]).then(({ created, changed, unchanged, refused, warnings }) => {
       report.created += created;
       report.changed += changed;
       report.unchanged += unchanged;
@@ -78,6 +78,7 @@ export async function readFeed(
       for (const { row, reason } of refused)
         if (report.problems.length < MOST_NAMED)
           report.problems.push({ line: row.line, externalId: row.externalId, field: null, reason });
+      report.warnings.push(...warnings.slice(0, MOST_NAMED - report.warnings.length));
       onProgress?.(report);
     });
     // The next await reports a failure. Until then this line keeps it from being an unhandled rejection.
@@ -86,7 +87,7 @@ export async function readFeed(
   };
   const text = decodeText(source);
   for await (const raw of format === "indeed" ? indeedRows(text) : jsonRows(text)) {
-    const { rows, problems } = prepareRow(raw, format);
+    const { rows, problems } = checkRow(raw, format);
     const rejected = rows.length
       ? new Set(problems.map(({ externalId }) => externalId)).size
       : Math.min(1, problems.length);
@@ -95,9 +96,6 @@ export async function readFeed(
     report.rejected += rejected;
     report.problems.push(...problems.slice(0, MOST_NAMED - report.problems.length));
     for (const row of rows) {
-      for (const reason of row.warnings)
-        if (report.warnings.length < MOST_NAMED)
-          report.warnings.push({ line: row.line, externalId: row.externalId, reason });
       // One statement can't write the same row twice.
       if (batch.has(row.externalId)) await flush();
       batch.set(row.externalId, row);

@@ -15,11 +15,18 @@ import { inPortuguese, toReason } from "./reasons";
 
 export type FeedFormat = (typeof feedFormats)[number];
 
-/** A good row in the form in which the store takes it. */
-export interface PreparedRow {
+/** A good row: enough to tell whether the store has it already. */
+export interface CheckedRow {
   line: number;
   /** The row in the fields of our own feed. */
   row: FeedRow;
+  externalId: string;
+  contentHash: string;
+  isMended: boolean;
+}
+
+/** A good row in the form in which the store takes it. */
+export interface PreparedRow {
   externalId: string;
   status: number;
   opensAt: string;
@@ -31,7 +38,13 @@ export interface PreparedRow {
   /** What goes into the search terms. */
   words: string[];
   contentHash: string;
-  warnings: string[];
+}
+
+export interface RowWarning {
+  line: number;
+  externalId: string;
+  /** In Portuguese. */
+  reason: string;
 }
 
 interface RowProblem {
@@ -42,9 +55,10 @@ interface RowProblem {
 }
 
 /**
- * Converts a raw row to rows for the store, or to what is wrong with it. One value may hold several JSON-LD postings.
+ * Converts a raw row to rows in the fields of our own feed, or to what is wrong with it. One value may hold several
+ * JSON-LD postings.
  */
-export function prepareRow(raw: RawRow, format: FeedFormat): { rows: PreparedRow[]; problems: RowProblem[] } {
+export function checkRow(raw: RawRow, format: FeedFormat): { rows: CheckedRow[]; problems: RowProblem[] } {
   const refused = (reason: string) => ({
     rows: [],
     problems: [{ line: raw.line, externalId: null, field: null, reason }],
@@ -54,11 +68,11 @@ export function prepareRow(raw: RawRow, format: FeedFormat): { rows: PreparedRow
   if (!candidates) return refused("Não foi possível entender os valores desta vaga.");
   if (!candidates.length)
     return refused(format === "jsonld" ? "Não é um JobPosting do schema.org." : "A vaga não é um objeto.");
-  const rows: PreparedRow[] = [];
+  const rows: CheckedRow[] = [];
   const problems: RowProblem[] = [];
   for (const candidate of candidates) {
     const result = feedRowSchema.safeParse(candidate, { error: inPortuguese });
-    if (result.success) rows.push(prepare(raw, result.data));
+    if (result.success) rows.push(toChecked(raw, result.data));
     else {
       const { externalId } = candidate;
       for (const issue of result.error.issues.slice(0, 5)) {
@@ -95,30 +109,45 @@ function convert(value: unknown, format: FeedFormat): Record<string, unknown>[] 
   ];
 }
 
-function prepare({ line, isMended }: RawRow, row: FeedRow): PreparedRow {
+const toChecked = ({ line, isMended = false }: RawRow, row: FeedRow): CheckedRow => ({
+  line,
+  row,
+  externalId: row.externalId,
+  contentHash: digest(JSON.stringify([SEARCH_VECTOR_VERSION, row])),
+  isMended,
+});
+
+/** Prepares a row for the store. It takes as long as checking it, so it is done for new and changed rows alone. */
+export function prepareRow({ row, contentHash }: CheckedRow): PreparedRow {
   const { externalId, status, opensAt, closesAt, ...rest } = row;
   const city = ibgeCity(rest.state, rest.city);
   const content: VacancyContent = { ...rest, city: city ?? rest.city, company: toCompany(rest.company) };
-  const warnings: string[] = [];
-  if (isMended) warnings.push("Sinais perdidos (travessões ou aspas) foram recuperados no texto.");
-  if (!city) warnings.push(`O IBGE não tem uma cidade chamada "${rest.city}" em ${rest.state}.`);
-  const demand = longExperienceIn([...rest.requirements, ...rest.responsibilities, rest.description]);
-  if (demand) warnings.push(`Pede mais de seis meses de experiência (CLT, art. 442-A): "${demand.slice(0, 160)}"`);
   return {
-    line,
-    row,
     externalId,
     status,
     opensAt,
     closesAt,
     content,
-    warnings,
     card: toCard(content),
     searchVector: toTsvector(toLexemes(content)),
     words: toSearchTerms(content),
-    contentHash: digest(JSON.stringify([SEARCH_VECTOR_VERSION, row])),
+    contentHash,
   };
 }
+
+/** What the operator should look at in a row that was taken in. */
+export function findWarnings({ line, row, externalId, isMended }: CheckedRow): RowWarning[] {
+  const warn = (reason: string) => ({ line, externalId, reason });
+  const warnings = isMended ? [warn(MENDED)] : [];
+  if (!ibgeCity(row.state, row.city))
+    warnings.push(warn(`O IBGE não tem uma cidade chamada "${row.city}" em ${row.state}.`));
+  const demand = longExperienceIn([...row.requirements, ...row.responsibilities, row.description]);
+  if (demand)
+    warnings.push(warn(`Pede mais de seis meses de experiência (CLT, art. 442-A): "${demand.slice(0, 160)}"`));
+  return warnings;
+}
+
+export const MENDED = "Sinais perdidos (travessões ou aspas) foram recuperados no texto.";
 
 /** A hidden company's name and logo are not kept, and neither is its description if that contains the name. */
 function toCompany({ name, about, logo, hidden }: FeedRow["company"]): VacancyContent["company"] {

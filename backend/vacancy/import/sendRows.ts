@@ -1,5 +1,5 @@
 import { importVacancies } from "#contract/operator";
-import type { PreparedRow } from "./prepareRow";
+import { MENDED, type CheckedRow, type RowWarning } from "./prepareRow";
 import type { Stored } from "./storeRows";
 
 /** An API server, and the key to its operator API. */
@@ -13,7 +13,7 @@ interface Destination {
  * Sends rows to the API server that has the store open, by its operator API. It names those that it refuses; a response
  * that is no report rejects.
  */
-export async function sendRows({ address, operatorKey }: Destination, rows: PreparedRow[]): Promise<Stored> {
+export async function sendRows({ address, operatorKey }: Destination, rows: CheckedRow[]): Promise<Stored> {
   const response = await fetch(`${address}${importVacancies.path}?format=json`, {
     method: importVacancies.method,
     headers: { authorization: `Bearer ${operatorKey}`, "content-type": "application/json" },
@@ -21,7 +21,8 @@ export async function sendRows({ address, operatorKey }: Destination, rows: Prep
   });
   if (!response.ok)
     throw new Error(`The running API server answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
-  const { created, changed, unchanged, rejected, problems } = importVacancies.response.parse(await response.json());
+  const report = importVacancies.response.parse(await response.json());
+  const { created, changed, unchanged, rejected, problems } = report;
   // The row of line 1 is the first that was sent. A row may have several problems; its first one names it.
   const reasons = new Map<number, string>();
   for (const { line, reason } of problems) if (!reasons.has(line)) reasons.set(line, reason);
@@ -34,5 +35,13 @@ export async function sendRows({ address, operatorKey }: Destination, rows: Prep
     throw new Error(
       `The running API server refused ${rejected} rows that this version takes. Restart it, and import again.`,
     );
-  return { created, changed, unchanged, refused };
+  const warnings: RowWarning[] = report.warnings.map((warning) => ({
+    ...warning,
+    line: rows[warning.line - 1]?.line ?? warning.line,
+  }));
+  // Signs were mended before the rows were sent, so that the other server knows nothing of it.
+  if (created + changed > 0)
+    for (const { line, externalId, isMended } of rows)
+      if (isMended) warnings.push({ line, externalId, reason: MENDED });
+  return { created, changed, unchanged, refused, warnings };
 }

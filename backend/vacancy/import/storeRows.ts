@@ -1,16 +1,19 @@
 import { sql } from "drizzle-orm";
 import { vacancyStatus } from "#contract/vacancyStatus";
 import type { AppContext } from "../../context";
+import type { Database } from "../../db/database";
 import { openVacancies, searchWords, vacancies } from "../../db/schema";
 import { nextRevision, setRevision } from "../../search/revision";
-import type { PreparedRow } from "./prepareRow";
+import { findWarnings, prepareRow, type CheckedRow, type PreparedRow, type RowWarning } from "./prepareRow";
 
 export interface Stored {
   created: number;
   changed: number;
   unchanged: number;
   /** The rows that the store did not take, each with its reason in Portuguese. */
-  refused: { row: PreparedRow; reason: string }[];
+  refused: { row: CheckedRow; reason: string }[];
+  /** What is doubtful in the rows that were written. */
+  warnings: RowWarning[];
 }
 
 type StoreContext = Pick<AppContext, "db" | "now">;
@@ -19,7 +22,7 @@ type StoreContext = Pick<AppContext, "db" | "now">;
  * Stores rows, each externalId at most once among them. Where the store refuses a value, the rows are halved until that
  * row stands alone, so that it does not take the others with it. Rejects if the store fails for another reason.
  */
-export async function storeEachRow(context: StoreContext, rows: PreparedRow[]): Promise<Stored> {
+export async function storeEachRow(context: StoreContext, rows: CheckedRow[]): Promise<Stored> {
   try {
     return await storeRows(context, rows);
   } catch (error) {
@@ -32,6 +35,7 @@ export async function storeEachRow(context: StoreContext, rows: PreparedRow[]): 
         changed: 0,
         unchanged: 0,
         refused: [{ row, reason: `O banco de dados não aceita esta vaga: ${reason}` }],
+        warnings: [],
       };
     const half = Math.ceil(rows.length / 2);
     const first = await storeEachRow(context, rows.slice(0, half));
@@ -41,6 +45,7 @@ export async function storeEachRow(context: StoreContext, rows: PreparedRow[]): 
       changed: first.changed + second.changed,
       unchanged: first.unchanged + second.unchanged,
       refused: [...first.refused, ...second.refused],
+      warnings: [...first.warnings, ...second.warnings],
     };
   }
 }
@@ -60,16 +65,27 @@ function findValueRefusal(error: unknown): string | null {
 
 /**
  * Stores rows in one transaction: new ones, and those whose content differs from what is there. What is unchanged is not
- * written.
+ * written, and where all are unchanged there is no transaction.
  */
-async function storeRows({ db, now }: StoreContext, rows: PreparedRow[]): Promise<Stored> {
+async function storeRows({ db, now }: StoreContext, rows: CheckedRow[]): Promise<Stored> {
+  const before = await findStored(db, rows);
+  const differing = rows.filter(({ externalId, contentHash }) => before.get(externalId)?.contentHash !== contentHash);
+  const unchanged = rows.length - differing.length;
+  if (!differing.length) return { created: 0, changed: 0, unchanged, refused: [], warnings: [] };
+  const prepared = differing.map(prepareRow);
+  const warnings = differing.flatMap(findWarnings);
   const at = now();
   return db.transaction(async (tx) => {
     const revision = await nextRevision(tx);
+    // The revision keeps other imports out from here on, so that what is read now stays so.
+    const known = await findStored(tx, differing);
     const written = await tx
       .insert(vacancies)
+      // A row that is there brings its own id, so that only a new one takes the next.
+      .overridingSystemValue()
       .values(
-        rows.map(({ externalId, status, opensAt, closesAt, content, card, searchVector, contentHash }) => ({
+        prepared.map(({ externalId, status, opensAt, closesAt, content, card, searchVector, contentHash }) => ({
+          id: known.get(externalId)?.id,
           externalId,
           status,
           content,
@@ -96,20 +112,15 @@ async function storeRows({ db, now }: StoreContext, rows: PreparedRow[]): Promis
         },
         setWhere: sql`${vacancies.contentHash} <> excluded.content_hash`,
       })
-      // xmax is 0 in a row that was inserted and not updated.
-      .returning({
-        id: vacancies.id,
-        externalId: vacancies.externalId,
-        isNew: sql<boolean>`xmax = 0`,
-      });
-    if (!written.length) return { created: 0, changed: 0, unchanged: rows.length, refused: [] };
+      .returning({ id: vacancies.id, externalId: vacancies.externalId });
+    if (!written.length) return { created: 0, changed: 0, unchanged: rows.length, refused: [], warnings: [] };
     await setRevision(tx, revision);
 
     const ids = sql`(${sql.join(
       written.map(({ id }) => sql`${id}`),
       sql`, `,
     )})`;
-    const changed = written.filter(({ isNew }) => !isNew).length;
+    const changed = written.filter(({ externalId }) => known.has(externalId)).length;
     if (changed > 0) await tx.delete(openVacancies).where(sql`${openVacancies.id} in ${ids}`);
     const { id, opensAt, closesAt, searchVector } = vacancies;
     await tx.insert(openVacancies).select(
@@ -121,14 +132,32 @@ async function storeRows({ db, now }: StoreContext, rows: PreparedRow[]): Promis
         ),
     );
     const writtenIds = new Set(written.map(({ externalId }) => externalId));
-    const words = countWords(rows.filter(({ externalId }) => writtenIds.has(externalId)));
+    const words = countWords(prepared.filter(({ externalId }) => writtenIds.has(externalId)));
     if (words.length)
       await tx
         .insert(searchWords)
         .values(words)
         .onConflictDoUpdate({ target: searchWords.word, set: { uses: sql`${searchWords.uses} + excluded.uses` } });
-    return { created: written.length - changed, changed, unchanged: rows.length - written.length, refused: [] };
+    return {
+      created: written.length - changed,
+      changed,
+      unchanged: rows.length - written.length,
+      refused: [],
+      warnings,
+    };
   });
+}
+
+/** What the store has of these rows, by externalId. */
+async function findStored(db: Database, rows: CheckedRow[]): Promise<Map<string, { id: number; contentHash: string }>> {
+  const { id, externalId, contentHash } = vacancies;
+  // The externalIds travel in one parameter: the statement stays the same for every batch.
+  const wanted = JSON.stringify(rows.map((row) => row.externalId));
+  const stored = await db
+    .select({ id, externalId, contentHash })
+    .from(vacancies)
+    .where(sql`${externalId} in (select jsonb_array_elements_text(${wanted}::jsonb))`);
+  return new Map(stored.map((row) => [row.externalId, row]));
 }
 
 /** Counts the words, in their order, so that two imports at once lock them in the same order. */
