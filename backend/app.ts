@@ -3,6 +3,7 @@ import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { registerAccount } from "./account/routes";
+import { answerBrokenRequest } from "./brokenRequests";
 import { handleError } from "./errorHandler";
 import { registerApplications } from "./applications/routes";
 import { registerAuthentication } from "./auth/authenticate";
@@ -48,6 +49,7 @@ export function buildApp(context: AppContext, logTo?: LogDestination): FastifyIn
     requestIdHeader: false,
     genReqId: ({ headers: { "x-request-id": sent } }) =>
       typeof sent === "string" && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID(),
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
   app.decorate("context", context);

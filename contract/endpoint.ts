@@ -27,7 +27,10 @@ export interface Endpoint {
   readonly contentType?: "image/webp";
   /** The status of a success. The default is 200. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** The statuses with which this endpoint can fail, beyond 400, 401, 429, 500 and 503, which every call can. */
+  /**
+   * The statuses with which this endpoint can fail, beyond 400, 401, 429, 431, 500 and 503, which every call can, and
+   * 413 and 415, which every call but a GET can.
+   */
   readonly errors?: readonly number[];
 }
 

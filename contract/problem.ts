@@ -23,6 +23,7 @@ const problemCodes = [
   "expired", // 410: a reset key, a link's key or a pending submission
   "tooLarge", // 413
   "unsupportedMedia", // 415
+  "headersTooLarge", // 431
   "tooManyRequests", // 429: see `retryAfter`
   "unavailable", // 503
   "unexpected", // 500

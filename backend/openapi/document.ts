@@ -45,11 +45,13 @@ const descriptions: Record<number, string> = {
   413: "Too large",
   415: "Media type not taken",
   429: "Too many attempts; `retryAfter` says when",
+  431: "Headers over 16 kB in all",
   500: "Failure of the API server",
   503: "Not available now",
 };
-/** The statuses with which every call can fail (contract/endpoint.ts). */
-const always = [400, 401, 429, 500, 503];
+/** The statuses with which every call can fail, and those of a call that may send a body (contract/endpoint.ts). */
+const always = [400, 401, 429, 431, 500, 503];
+const withBody = [413, 415];
 
 /** Makes the OpenAPI 3.1 document of every endpoint: inputs as callers write them, responses as callers get them. */
 export function openApiDocument(brand: string): OpenApiDocument {
@@ -83,7 +85,9 @@ function toOperation(name: string, subject: string, endpoint: Endpoint): Operati
     ? { [endpoint.contentType]: { schema: { type: "string", contentEncoding: "binary" } } }
     : { "application/json": { schema: jsonSchema(endpoint.response, "output") } };
   const status = endpoint.status ?? 200;
-  const errors = [...new Set([...always, ...(endpoint.errors ?? [])])].sort((one, other) => one - other);
+  const errors = [
+    ...new Set([...always, ...(endpoint.method === "GET" ? [] : withBody), ...(endpoint.errors ?? [])]),
+  ].sort((one, other) => one - other);
   return {
     operationId: `${subject}.${name}`,
     tags: [subject],

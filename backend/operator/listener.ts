@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { answerBrokenRequestsOf } from "../brokenRequests";
 import { notFound } from "../errors";
 
 declare module "fastify" {
@@ -25,6 +26,7 @@ export function registerOperatorListener(app: FastifyInstance): void {
     listeners.set(request, "operator");
     app.routing(request, response);
   });
+  answerBrokenRequestsOf(operatorServer);
   app.decorate("operatorServer", operatorServer);
   // It comes before Fastify's own listener, which answers the request.
   app.server.prependListener("request", (request: IncomingMessage) => listeners.set(request, "web"));

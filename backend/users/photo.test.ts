@@ -128,4 +128,24 @@ describe("a photo", () => {
     });
     expect(json.statusCode).toBe(415);
   });
+
+  test.each([
+    [
+      "is cut in its bytes",
+      "multipart/form-data; boundary=x",
+      `--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc`,
+    ],
+    ["is cut in its headers", "multipart/form-data; boundary=x", "--x\r\ncontent-dispo"],
+    ["is empty", "multipart/form-data; boundary=x", ""],
+    ["names no boundary", "multipart/form-data", "--x\r\n"],
+    ["names a boundary that is too long", `multipart/form-data; boundary=${"x".repeat(300)}`, "--x\r\n"],
+  ])("whose form %s is a 400", async (_, type, payload) => {
+    const response = await api.app.inject({
+      method: "POST",
+      url: `/user/${person.userId}/photo`,
+      headers: { ...person.authorization, ...ajax, "content-type": type },
+      payload,
+    });
+    expect([response.statusCode, response.json()]).toMatchObject([400, { code: "invalid" }]);
+  });
 });

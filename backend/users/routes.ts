@@ -1,5 +1,5 @@
 import multipart from "@fastify/multipart";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { uploadPhoto, viewPhoto } from "#contract/user";
 import { handle } from "../route";
 import { limit } from "../limits/limit";
@@ -35,12 +35,20 @@ export function registerUsers(app: FastifyInstance): void {
 /** Reads the bytes of the field `file`. Throws ApiProblem unsupportedMedia, tooLarge or invalid (field file). */
 async function readUploadedFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new ApiProblem("unsupportedMedia");
+  const bytes = await readPart(request).catch((error: unknown) => {
+    if (error instanceof ApiProblem || (error as Partial<FastifyError>).statusCode !== undefined) throw error;
+    // What is left are the parser's own errors: no boundary, or a form that ends too early.
+    throw new ApiProblem("invalid", { fields: { file: ["invalid"] } });
+  });
+  if (bytes.length === 0) throw new ApiProblem("invalid", { fields: { file: ["required"] } });
+  return bytes;
+}
+
+async function readPart(request: FastifyRequest): Promise<Buffer> {
   const part = await request.file();
   if (part?.fieldname !== "file") {
     part?.file.resume();
     throw new ApiProblem("invalid", { fields: { file: ["required"] } });
   }
-  const bytes = await part.toBuffer();
-  if (bytes.length === 0) throw new ApiProblem("invalid", { fields: { file: ["required"] } });
-  return bytes;
+  return part.toBuffer();
 }

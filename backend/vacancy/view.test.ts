@@ -76,6 +76,9 @@ describe("ids for the sitemap", () => {
     expect(
       listOpenVacancyIds.response.parse((await get(`openIds?after=${first}`)).json()).rows.map(({ id }) => id),
     ).toEqual(ids.slice(1));
+    expect((await get(`openIds?after=${ids.at(-1)}`)).statusCode).toBe(200);
+    for (const after of ["2147483648", "9223372036854775808", "-1", "1.5"])
+      expect((await get(`openIds?after=${after}`)).statusCode).toBe(400);
   });
 });
 

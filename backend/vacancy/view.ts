@@ -1,9 +1,9 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, max } from "drizzle-orm";
 import type { EndpointResponse } from "#contract/endpoint";
 import type { listOpenVacancyIds, viewVacancy } from "#contract/vacancy";
 import type { AppContext } from "../context";
 import { openVacancies, vacancies } from "../db/schema";
-import { notFound } from "../errors";
+import { ApiProblem, notFound } from "../errors";
 import { isOpen } from "../search/searchStore";
 import { findSimilar } from "../search/similar";
 import { statusAt } from "./content";
@@ -30,7 +30,10 @@ export async function findVacancyPage(context: AppContext, id: number): Promise<
   };
 }
 
-/** Lists the ids and opening dates of open vacancies after an id, for the sitemap. */
+/**
+ * Lists the ids and opening dates of open vacancies after an id, for the sitemap. Throws ApiProblem "invalid" for an id
+ * beyond all that were given, which no page has named as the next.
+ */
 export async function openIds(
   { db, now }: AppContext,
   after: number,
@@ -42,6 +45,10 @@ export async function openIds(
     .where(and(gt(id, after), isOpen(now())))
     .orderBy(asc(id))
     .limit(IDS_A_PAGE);
+  if (!rows.length && after > 0) {
+    const [newest] = await db.select({ id: max(vacancies.id) }).from(vacancies);
+    if (after > (newest?.id ?? 0)) throw new ApiProblem("invalid", { fields: { after: ["invalid"] } });
+  }
   return {
     rows: rows.map((row) => ({ id: row.id, opensAt: row.opensAt.toISOString() })),
     next: rows.length === IDS_A_PAGE ? (rows.at(-1)?.id ?? null) : null,

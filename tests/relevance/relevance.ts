@@ -39,7 +39,9 @@ export interface SampleIndex {
 }
 
 export function indexSample(now: Date): SampleIndex {
-  const prepared = [...sampleFeed(now)].flatMap((value, line) => checkRow({ line, value }, "json").rows.map(prepareRow));
+  const prepared = [...sampleFeed(now)].flatMap((value, line) =>
+    checkRow({ line, value }, "json").rows.map(prepareRow),
+  );
   const index = new VacancyIndex();
   index.apply(
     prepared.map(({ content, opensAt, closesAt }, at) => ({

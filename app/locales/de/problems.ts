@@ -48,6 +48,8 @@ export default {
   expired: "Dieser Link ist abgelaufen. Fordere einen neuen an",
   tooLarge: "Die Datei oder der Text ist zu groß",
   unsupportedMedia: "Diese Art Datei nehmen wir nicht an",
+  headersTooLarge:
+    "Die Anfrage hat zu viele Kopfzeilen. Löschen Sie die Cookies dieser Seite und versuchen Sie es noch einmal",
   tooManyRequests: "Zu viele Versuche. Warte etwas und versuche es dann wieder",
   unavailable: "Der Dienst ist gerade nicht da. Nichts ging verloren: versuche es in ein paar Minuten wieder",
   unexpected: "Bei uns ging etwas schief. Versuche es in ein paar Minuten wieder",

@@ -48,6 +48,7 @@ export default {
   expired: "This link is too old. Ask for a new one",
   tooLarge: "The file or the text is too big",
   unsupportedMedia: "We don't take this kind of file",
+  headersTooLarge: "The request has too many headers. Delete this site's cookies and try again",
   tooManyRequests: "Too many attempts. Wait a little and try again",
   unavailable: "The service is down. Nothing is lost: try again in a few minutes",
   unexpected: "Something went wrong on our side. Try again in a few minutes",

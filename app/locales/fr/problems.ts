@@ -48,6 +48,7 @@ export default {
   expired: "Ce lien est trop ancien. Demandez-en un nouveau",
   tooLarge: "Le fichier ou le texte est trop grand",
   unsupportedMedia: "Nous n'acceptons pas ce type de fichier",
+  headersTooLarge: "La requête a trop d'en-têtes. Supprimez les cookies de ce site et réessayez",
   tooManyRequests: "Trop d'essais. Attendez un peu et recommencez",
   unavailable: "Le service est arrêté. Rien n'est perdu : recommencez dans quelques minutes",
   unexpected: "Quelque chose a raté chez nous. Recommencez dans quelques minutes",

@@ -50,6 +50,7 @@ export default {
   expired: "O prazo deste link acabou. Peça um novo",
   tooLarge: "O arquivo ou o texto é grande demais",
   unsupportedMedia: "Não aceitamos esse tipo de arquivo",
+  headersTooLarge: "O pedido traz cabeçalhos demais. Apague os cookies deste site e tente de novo",
   tooManyRequests: "Você fez muitas tentativas. Espere um pouco e tente de novo",
   unavailable: "O serviço está fora do ar. Nada se perdeu: tente de novo em alguns minutos",
   unexpected: "Algo deu errado do nosso lado. Tente de novo em alguns minutos",

@@ -1,0 +1,117 @@
+import { setImmediate } from "node:timers/promises";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { problemSchema } from "#contract/problem";
+import { operatorAuthorization } from "#tests/factories/applications";
+import { aCandidate, type Person } from "#tests/factories/people";
+import { aVacancy } from "#tests/factories/vacancies";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSession } from "../../backend/auth/sessions";
+import type { OpenApiDocument, Operation } from "../../backend/openapi/document";
+import { toArbitrary, type Known } from "./schemaArbitrary";
+
+/** The calls of a run. A failure names its seed, and `CALLS_SEED` makes the same calls again. */
+const CALLS = 5_000;
+const seed = Number(process.env.CALLS_SEED ?? Date.now() % 2_147_483_647);
+
+let api: TestServer;
+let person: Person;
+let token: string;
+let call: fc.Arbitrary<Call>;
+beforeAll(async () => {
+  api = await openTestServer();
+  person = await aCandidate(api.app);
+  token = person.accessToken;
+  const vacancyId = await aVacancy(api.context, {});
+  const known: Known = {
+    uuid: [person.userId, person.candidateId],
+    integer: [vacancyId],
+    email: [person.email],
+  };
+  const document = (await api.app.inject({ method: "GET", url: "/openapi.json" })).json<OpenApiDocument>();
+  call = fc.oneof(
+    ...Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => toCall(path, method, operation, known)),
+    ),
+  );
+});
+afterAll(() => api.close());
+
+interface Call {
+  operation: Operation;
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  url: string;
+  contentType: string | null;
+  payload: string | null;
+}
+
+/** Calls of one operation: mostly as its description says, and now and then with something else in a place. */
+function toCall(path: string, method: string, operation: Operation, known: Known): fc.Arbitrary<Call> {
+  const values = fc.record(
+    Object.fromEntries(operation.parameters.map(({ name, schema }) => [name, toArbitrary(schema, known)])),
+    { requiredKeys: operation.parameters.filter(({ required }) => required).map(({ name }) => name) },
+  );
+  const [[type, described] = [null, null]] = Object.entries(operation.requestBody?.content ?? {});
+  const body = described
+    ? toArbitrary(described.schema, known).map((value) => JSON.stringify(value))
+    : fc.constant(null);
+  const rare = fc.tuple(fc.constantFrom("text/plain", "multipart/form-data; boundary=x", "nonsense"), fc.string());
+  return fc.tuple(values, body, fc.option(rare, { freq: 30 })).map(([given, payload, odd]) => {
+    const query = new URLSearchParams();
+    let filled = path;
+    for (const { name, in: place } of operation.parameters) {
+      const value: unknown = given[name];
+      if (place === "path") filled = filled.replace(`{${name}}`, encodeURIComponent(toText(value)));
+      else if (value !== undefined) for (const item of [value].flat()) query.append(name, toText(item));
+    }
+    const isOdd = odd !== null && method !== "get";
+    return {
+      operation,
+      method: method.toUpperCase() as Call["method"],
+      url: `${filled}${query.size > 0 ? `?${query.toString()}` : ""}`,
+      contentType: isOdd ? odd[0] : type,
+      payload: isOdd ? odd[1] : payload,
+    };
+  });
+}
+
+/** Half of a surrogate pair can't stand in an address. */
+const toText = (value: unknown) =>
+  Buffer.from(typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toString();
+
+async function send({ operation, method, url, contentType, payload }: Call) {
+  const [security] = operation.security;
+  const authorization = security?.operator ? operatorAuthorization.authorization : `Bearer ${token}`;
+  const response = await api.app.inject({
+    method,
+    url,
+    headers: {
+      ...(security && { authorization }),
+      ...(contentType !== null && payload !== null && { "content-type": contentType }),
+      "x-requested-with": "XMLHttpRequest",
+    },
+    ...(payload !== null && { payload }),
+  });
+  // The store shares this thread, and calls without a network leave the event loop no time.
+  await setImmediate();
+  return response;
+}
+
+test(
+  `${CALLS} calls that are made from the API's description are answered as it says (seed ${seed})`,
+  { timeout: 300_000 },
+  async () => {
+    console.info(`generated calls: CALLS_SEED=${seed}`);
+    const property = fc.asyncProperty(call, async (made) => {
+      const response = await send(made);
+      const { statusCode, body } = response;
+      expect(statusCode, `${made.method} ${made.url}: ${body.slice(0, 300)}`).toBeLessThan(500);
+      expect(Object.keys(made.operation.responses)).toContain(String(statusCode));
+      if (statusCode >= 400) expect(problemSchema.safeParse(JSON.parse(body)).error).toBeUndefined();
+      // The call ended the session of the calls that follow: they are to get past the authentication.
+      if (statusCode === 401)
+        token = (await openSession(api.context.db, new Date(), person.userId, { device: "" })).accessToken;
+    });
+    await fc.assert(property, { numRuns: CALLS, seed });
+  },
+);

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+
+/** Values that mean something to the store, by the format or the type of the schema in which they may stand. */
+export type Known = Record<string, unknown[]>;
+
+type Schema = Record<string, unknown>;
+
+/** What people and programs get wrong, and what others try. */
+const anything: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(
+    "",
+    "\0",
+    "\ud800",
+    "\u200b",
+    "-1",
+    "1e999",
+    "2147483648",
+    "9223372036854775808",
+    "0000-01-01T00:00:00Z",
+  ),
+  fc.constantFrom(null, true, 0, -1, 2_147_483_648, Number.MAX_SAFE_INTEGER, 1e308, 0.5),
+  fc.string({ unit: "binary", maxLength: 20 }),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+/** Values that a JSON Schema describes, with one in twenty, at any depth, that it may not. */
+export function toArbitrary(schema: Schema, known: Known): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 19, arbitrary: toDescribed(schema, known) }, { weight: 1, arbitrary: anything });
+}
+
+function toDescribed(schema: Schema, known: Known): fc.Arbitrary<unknown> {
+  const one = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
+  if (one) return fc.oneof(...one.map((part) => toDescribed(part, known)));
+  if ("const" in schema) return fc.constant(schema.const);
+  if (Array.isArray(schema.enum)) return fc.constantFrom<unknown>(...(schema.enum as unknown[]));
+  switch (schema.type) {
+    case "string":
+      return toString(schema, known);
+    case "integer":
+    case "number":
+      return toNumber(schema, known);
+    case "boolean":
+      return fc.boolean();
+    case "null":
+      return fc.constant(null);
+    case "array":
+      if (Array.isArray(schema.prefixItems))
+        return fc.tuple(...(schema.prefixItems as Schema[]).map((item) => toArbitrary(item, known)));
+      return fc.array(toArbitrary((schema.items ?? {}) as Schema, known), { maxLength: 4 });
+    case "object":
+      return toObject(schema, known);
+    default:
+      return anything;
+  }
+}
+
+const ofFormat: Record<string, fc.Arbitrary<unknown>> = {
+  uuid: fc.uuid(),
+  email: fc.emailAddress(),
+  uri: fc.webUrl(),
+  date: fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+  "date-time": fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+};
+
+function toString({ format, pattern, minLength = 0, maxLength = 40 }: Schema, known: Known): fc.Arbitrary<unknown> {
+  const plain = fc.string({
+    unit: "grapheme",
+    minLength: Number(minLength),
+    maxLength: Math.max(Number(minLength), Math.min(Number(maxLength), 40)),
+  });
+  if (typeof format === "string" && ofFormat[format])
+    return known[format] ? fc.oneof(fc.constantFrom(...known[format]), ofFormat[format]) : ofFormat[format];
+  // fast-check makes no texts for lookarounds, nor for classes of Unicode.
+  if (typeof pattern !== "string" || /\\p\{|\(\?[=!<]/.test(pattern)) return plain;
+  return fc.oneof(plain, fc.stringMatching(new RegExp(pattern)));
+}
+
+function toNumber({ type, minimum, maximum }: Schema, known: Known): fc.Arbitrary<unknown> {
+  const min = Number(minimum ?? -1_000);
+  const max = Number(maximum ?? Number.MAX_SAFE_INTEGER);
+  if (type === "number" && minimum === undefined) return fc.oneof(fc.double({ noNaN: true }), fc.integer());
+  return fc.oneof(
+    fc.constantFrom(...(known.integer ?? [min])),
+    fc.constantFrom(min, max),
+    fc.double({ min, max, noNaN: true }).map(Math.round),
+  );
+}
+
+function toObject({ properties = {}, required = [] }: Schema, known: Known): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties as Record<string, Schema>);
+  return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, toArbitrary(field, known)])), {
+    requiredKeys: (required as string[]).filter((name) => fields.some(([field]) => field === name)),
+    noNullPrototype: true,
+  });
+}
