@@ -101,7 +101,7 @@ test(
   `${CALLS} calls that are made from the API's description are answered as it says (seed ${seed})`,
   { timeout: 300_000 },
   async () => {
-    console.info(`generated calls: CALLS_SEED=${seed}`);
+    console.warn(`generated calls: CALLS_SEED=${seed}`);
     const property = fc.asyncProperty(call, async (made) => {
       const response = await send(made);
       const { statusCode, body } = response;
