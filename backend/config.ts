@@ -21,6 +21,11 @@ const port = z.coerce.number().int().min(0).max(65535);
 const environment = z.object({
   /** The folder of the store, the files, the outbox and the generated secrets. */
   DATA_DIR: z.string().min(1).default("data"),
+  /**
+   * The megabytes that stay free on the disk of DATA_DIR: below it nothing is written. At the least they hold two
+   * segments of the embedded store's log (4 MB each) and one write beside them.
+   */
+  DISK_RESERVE: z.coerce.number().int().min(12).default(16),
   /** The PostgreSQL server. Where it is absent, the embedded store is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   API_HOST: z.string().default("127.0.0.1"),

@@ -1,8 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isOutOfSpace } from "./db/diskSpace";
 import { ApiProblem } from "./errors";
 
 /** Answers any failure in the contract's words (contract/problem.ts). */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  // Whoever went away in the middle of their own request is nobody's error, and nobody reads the answer.
+  if (request.raw.destroyed && !request.raw.complete) error = new ApiProblem("invalid");
   const problem = error instanceof ApiProblem ? error : toProblem(error);
   if (problem.status >= 500) request.log.error({ err: error }, "call failed");
   if (problem.details.retryAfter !== undefined) reply.header("retry-after", problem.details.retryAfter);
@@ -20,6 +23,7 @@ function toProblem(error: unknown): ApiProblem {
   const status = (error as Partial<FastifyError> | null)?.statusCode;
   if (status === 413) return new ApiProblem("tooLarge");
   if (status === 415) return new ApiProblem("unsupportedMedia");
+  if (isOutOfSpace(error)) return new ApiProblem("noSpace", { retryAfter: 60 });
   if (status === 503 || isStoreDown(error)) return new ApiProblem("unavailable", { retryAfter: 5 });
   if (status !== undefined && status >= 400 && status < 500) return new ApiProblem("invalid");
   return new ApiProblem("unexpected");

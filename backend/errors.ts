@@ -24,6 +24,7 @@ const statuses: Record<ProblemCode, number> = {
   tooManyRequests: 429,
   unexpected: 500,
   unavailable: 503,
+  noSpace: 503,
 };
 
 const messages: Record<ProblemCode, string> = {
@@ -51,6 +52,7 @@ const messages: Record<ProblemCode, string> = {
   tooManyRequests: "Você fez muitas tentativas. Espere um pouco e tente de novo.",
   unexpected: "Algo deu errado do nosso lado. Tente de novo em instantes.",
   unavailable: "O serviço está fora do ar. Tente de novo em instantes.",
+  noSpace: "Agora não conseguimos salvar. Tente de novo em alguns minutos.",
 };
 
 /** An error that the caller is told of. Any code of the API server may throw it; the error handler answers it. */

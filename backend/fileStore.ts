@@ -2,6 +2,8 @@ import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { newSecret } from "./crypto";
 import type { Config } from "./config";
+import { hasRoom, toReserve } from "./db/diskSpace";
+import { ApiProblem } from "./errors";
 
 /** Only our own names are allowed, so that nothing from outside is ever part of a path. */
 const ownName = /^[\w-]{43}\.[a-z0-9]{1,8}$/;
@@ -16,10 +18,15 @@ export async function saveFile(config: Config, bytes: Uint8Array, extension: str
   const name = `${newSecret()}.${extension}`;
   await mkdir(join(config.DATA_DIR, "files"), { recursive: true });
   const path = toFilePath(config, name);
+  if (!hasRoom(config.DATA_DIR, toReserve(config) + bytes.byteLength))
+    throw new ApiProblem("noSpace", { retryAfter: 60 });
   const file = await open(`${path}.part`, "wx", 0o600);
   try {
     await file.writeFile(bytes);
     await file.sync();
+  } catch (error) {
+    await rm(`${path}.part`, { force: true });
+    throw error;
   } finally {
     await file.close();
   }

@@ -26,6 +26,7 @@ const problemCodes = [
   "headersTooLarge", // 431
   "tooManyRequests", // 429: see `retryAfter`
   "unavailable", // 503
+  "noSpace", // 503: nothing can be saved now, but everything can be read
   "unexpected", // 500
 ] as const;
 

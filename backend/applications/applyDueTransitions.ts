@@ -1,6 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { AppContext } from "../context";
 import { applications } from "../db/schema";
+import { unlessOutOfSpace } from "../db/diskSpace";
 import { announce } from "../notifications/socket";
 import { dueChange } from "./deadlines";
 import { listPerhapsDue } from "./repository";
@@ -19,7 +20,7 @@ async function applyDueTransitions(context: AppContext, scope?: SQL): Promise<nu
   let after: string | null = null;
   for (;;) {
     const ids: string[] = await listPerhapsDue(context.db, now, scope, after, BATCH);
-    for (const id of ids) if (await applyDueTransition(context, id, now)) changed++;
+    for (const id of ids) if (await applyDueTransition(context, id, now).catch(unlessOutOfSpace)) changed++;
     if (ids.length < BATCH) return changed;
     after = ids.at(-1) ?? null;
   }

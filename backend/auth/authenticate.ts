@@ -4,6 +4,7 @@ import type { Caller, AppContext } from "../context";
 import { prepareOnce } from "../db/prepared";
 import { accessTokens, candidates, users } from "../db/schema";
 import { hashSecret, isSameSecret } from "../crypto";
+import { unlessOutOfSpace } from "../db/diskSpace";
 
 /**
  * How old "last seen" may grow before it is written again, in ms. A page makes several calls, and a write for each
@@ -44,7 +45,11 @@ export async function findCallerByHash({ db, now }: AppContext, tokenHash: strin
   if (!row) return null;
   const { lastSeenAt, ...caller } = row;
   if (time.getTime() - lastSeenAt.getTime() >= SEEN_WITHIN)
-    await db.update(accessTokens).set({ lastSeenAt: time }).where(eq(accessTokens.hash, tokenHash));
+    await db
+      .update(accessTokens)
+      .set({ lastSeenAt: time })
+      .where(eq(accessTokens.hash, tokenHash))
+      .catch(unlessOutOfSpace);
   return { ...caller, tokenHash };
 }
 

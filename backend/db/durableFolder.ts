@@ -16,6 +16,7 @@ import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { OTHERS_RIGHTS } from "./privateFolder";
+import { requireRoom, WAL_SEGMENT_MB } from "./room";
 
 /** The part of Emscripten's runtime that this file uses. */
 interface EmscriptenRuntime {
@@ -77,19 +78,21 @@ const DATABASE = "database";
 const settings = ["wal_sync_method=fsync", "shared_buffers=64MB", "work_mem=8MB"].flatMap((setting) => ["-c", setting]);
 
 /**
- * Opens the database in a folder, and makes it where there is none. The caller holds the folder's lock.
+ * Opens the database in a folder, and makes it where there is none. The caller holds the folder's lock. `reserve`: the
+ * bytes below which nothing is written.
  *
- * @throws OtherFormat
+ * @throws OtherFormat, DiskFull
  */
-export async function openDatabaseIn(folder: string): Promise<PGlite> {
+export async function openDatabaseIn(folder: string, reserve: number): Promise<PGlite> {
   const database = join(folder, DATABASE);
+  requireRoom(folder, reserve, !existsSync(database));
   if (!existsSync(database)) {
     // The database has another name until it is whole, so that an API server that is killed meanwhile leaves nothing
     // that looks like one.
     const draft = join(folder, `${DATABASE}.draft`);
     rmSync(draft, { recursive: true, force: true });
     // The database is synced once, when it is whole. To sync its thousand files one by one would take many seconds.
-    await (await PGlite.create(draft, { initDbStartParams: ["--wal-segsize=4"] })).close();
+    await (await PGlite.create(draft, { initDbStartParams: [`--wal-segsize=${WAL_SEGMENT_MB}`] })).close();
     finishTree(draft);
     writeFileSync(join(folder, FORMAT), JSON.stringify({ pglite: version }), { mode: 0o600 });
     renameSync(draft, database);

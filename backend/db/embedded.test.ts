@@ -104,6 +104,25 @@ describe("a store that has too much to do", () => {
   });
 });
 
+test("below the reserve of its disk it answers what reads, and refuses what writes, also within a transaction", async () => {
+  const path = mkdtempSync(join(folder, "full-"));
+  const before = await openEmbeddedStore(path);
+  await before.db.execute(sql`create table words (word text primary key)`);
+  await before.db.execute(sql`insert into words values (${"kept"})`);
+  await before.close();
+  const full = await openEmbeddedStore(path, undefined, { reserve: Number.MAX_SAFE_INTEGER });
+  const refusal = { cause: { code: "53100" } };
+  await expect(full.db.execute(sql`insert into words values (${"lost"})`)).rejects.toMatchObject(refusal);
+  await expect(
+    full.db.execute(sql`with gone as (delete from words returning word) select * from gone`),
+  ).rejects.toMatchObject(refusal);
+  await expect(
+    full.db.transaction((inside) => inside.execute(sql`update words set word = ${"other"}`)),
+  ).rejects.toMatchObject(refusal);
+  expect((await full.db.execute(sql`select word from words`)) as unknown).toMatchObject({ rows: [{ word: "kept" }] });
+  await full.close();
+}, 120_000);
+
 test("each file and folder of the store can be read and written by its owner alone, whatever the umask", async () => {
   await store.db.execute(sql`create table pages (body text)`);
   await store.db.execute(sql`insert into pages select repeat('a', 4000) from generate_series(1, 50)`);

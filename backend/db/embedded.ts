@@ -10,7 +10,8 @@ import { WorkerClient, type StoreLimits } from "./workerClient";
  * where it is absent, and no other process can open it until the store is closed. `onLost` is called when the thread
  * ends by itself; every call fails from then on.
  *
- * @throws FolderLocked another API server has the folder; OtherFormat (by name) another version of the engine wrote it
+ * @throws FolderLocked another API server has the folder; OtherFormat (by name) another version of the engine wrote it;
+ *   DiskFull (by name) the disk has too little space to start
  */
 export async function openEmbeddedStore(
   folder: string,

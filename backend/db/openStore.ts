@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { isRemoteDatabase, type Config } from "../config";
+import { toReserve } from "./diskSpace";
 import type { Store } from "./database";
 import { openEmbeddedStore } from "./embedded";
 import { migrate, type MigrateOptions } from "./migrate";
@@ -13,10 +14,10 @@ const storeFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "
  * Opens the store that the configuration names, and brings it to the schema of this version, or only as far as `until`
  * says. The data folder is made where it is absent, and belongs to its owner alone from then on.
  *
- * @throws FolderLocked, OtherFormat, NewerSchema: their messages are for the operator
+ * @throws FolderLocked, OtherFormat, NewerSchema, DiskFull: their messages are for the operator
  */
 export async function openStore(
-  config: Pick<Config, "DATA_DIR" | "DATABASE_URL" | "ALLOW_UNENCRYPTED">,
+  config: Pick<Config, "DATA_DIR" | "DATABASE_URL" | "ALLOW_UNENCRYPTED" | "DISK_RESERVE">,
   onLost?: (error: Error) => void,
   { until }: Pick<MigrateOptions, "until"> = {},
 ): Promise<Store> {
@@ -25,7 +26,7 @@ export async function openStore(
     ? openPostgresStore(config.DATABASE_URL, {
         tls: isRemoteDatabase(config.DATABASE_URL) && !config.ALLOW_UNENCRYPTED.includes("postgres"),
       })
-    : await openEmbeddedStore(storeFolder(config), onLost);
+    : await openEmbeddedStore(storeFolder(config), onLost, { reserve: toReserve(config) });
   try {
     await migrate(store, { until });
     return store;

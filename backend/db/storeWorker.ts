@@ -3,7 +3,9 @@ import { types, type PGlite } from "@electric-sql/pglite";
 import { openDatabaseIn } from "./durableFolder";
 import { createStatements, type Statements } from "./statements";
 import { startUpkeep } from "./upkeep";
-import type { StoreFailure, StoreReply, StoreRequest } from "./workerMessages";
+import { hasRoom } from "./diskSpace";
+import { isWriting } from "./isWriting";
+import type { StoreFailure, StoreReply, StoreRequest, StoreThreadData } from "./workerMessages";
 
 /**
  * The store's own thread: PGlite blocks the one that it runs in, and the API server must go on answering meanwhile.
@@ -11,6 +13,7 @@ import type { StoreFailure, StoreReply, StoreRequest } from "./workerMessages";
  */
 const port = parentPort;
 if (!port) throw new Error("storeWorker runs in a worker thread");
+const { folder, reserve } = workerData as StoreThreadData;
 
 /** How long a reply may wait for others, in ms: a message between threads costs as much as a small query. */
 const LONGEST_WAIT = 1;
@@ -76,6 +79,9 @@ async function carryOut(
       if (request.sql === "commit" || request.sql === "rollback") endTransaction();
       else if (request.sql !== "begin") statements.forget();
       reply({ id, kind: "result", rows: [] });
+    } else if (isWriting(request.sql) && !hasRoom(folder, reserve)) {
+      // The engine is not asked while it still has room for its log: one that can't be written would be its end.
+      reply({ id, kind: "noRoom" });
     } else {
       const { rows, affectedRows } = await statements.query(request.sql, request.parameters, request.rowMode);
       reply({ id, kind: "result", rows, affectedRows });
@@ -86,9 +92,14 @@ async function carryOut(
 }
 
 try {
-  const engine = await openDatabaseIn((workerData as { folder: string }).folder);
+  const engine = await openDatabaseIn(folder, reserve);
   const statements = createStatements(engine, parsers);
-  const stopUpkeep = startUpkeep(engine, () => transaction);
+  const stopUpkeep = startUpkeep(engine, {
+    untilFree: () => transaction,
+    hasRoom: (bytes) => hasRoom(folder, bytes),
+    reserve,
+    failed: (error) => reply({ kind: "upkeepFailed", failure: toStoreFailure(error) }),
+  });
   // One after the other: what was sent before a transaction began must not come to lie within it.
   let turn = Promise.resolve();
   port.on("message", (requests: StoreRequest[]) => {

@@ -1,4 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
+import { ROOM_TO_START } from "./room";
 
 const EVERY = 60_000;
 /**
@@ -15,36 +16,46 @@ const due = `
   from pg_stat_user_tables
   where n_dead_tup > ${DEAD_ROWS} + ${DEAD_PART} * n_live_tup or n_mod_since_analyze > ${DEAD_ROWS} + ${CHANGED_PART} * n_live_tup`;
 
+interface UpkeepSurroundings {
+  /** Resolves when no transaction is open. */
+  untilFree: () => Promise<void>;
+  /** Tells whether the disk has more than so many bytes left. */
+  hasRoom: (bytes: number) => boolean;
+  /** The bytes below which nothing is written. */
+  reserve: number;
+  failed: (error: unknown) => void;
+}
+
 /**
  * Does what PostgreSQL's background processes do, which PGlite does not have: checkpoints, so that the log stays short
- * and a start after a crash is quick, and vacuum. `untilFree` resolves when no transaction is open. Returns a function
- * that stops it.
+ * and a start after a crash is quick, and vacuum. Returns a function that stops it.
  */
-export function startUpkeep(
-  engine: PGlite,
-  untilFree: () => Promise<void>,
-  log: (line: string) => void = console.error,
-): () => void {
+export function startUpkeep(engine: PGlite, surroundings: UpkeepSurroundings): () => void {
   const timer = setInterval(() => {
-    upkeep(engine, untilFree).catch((error: unknown) =>
-      log(`The store's upkeep failed: ${error instanceof Error ? error.message : String(error)}`),
-    );
+    upkeep(engine, surroundings).catch((error: unknown) => {
+      console.error(`The store's upkeep failed: ${error instanceof Error ? error.message : String(error)}`);
+      surroundings.failed(error);
+    });
   }, EVERY);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** Does one round, table by table, so that no request waits for more than one table. */
+/**
+ * Does one round, table by table, so that no request waits for more than one table. On a full disk nothing is vacuumed,
+ * and where not even one more segment of the log fits there is no checkpoint either.
+ */
 export async function upkeep(
   engine: Pick<PGlite, "query" | "exec">,
-  untilFree: () => Promise<void> = () => Promise.resolve(),
+  { untilFree, hasRoom, reserve }: Omit<UpkeepSurroundings, "failed">,
 ): Promise<void> {
   await untilFree();
   const { rows } = await engine.query<{ name: string }>(due);
   for (const { name } of rows) {
     await untilFree();
+    if (!hasRoom(reserve)) break;
     await engine.exec(`vacuum (analyze) ${name}`);
   }
   await untilFree();
-  await engine.exec("checkpoint");
+  if (hasRoom(ROOM_TO_START)) await engine.exec("checkpoint");
 }

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { StoreFailure, StoreReply, StoreRequest } from "./workerMessages";
+import type { StoreFailure, StoreReply, StoreRequest, StoreThreadData } from "./workerMessages";
 
 /** PostgreSQL's refusal of a statement: `code` is its SQLSTATE ("23505": a unique index). */
 export class StoreError extends Error implements StoreFailure {
@@ -25,11 +25,30 @@ export interface StoreLimits {
    * ended then, and whoever supervises the process starts it again.
    */
   silence: number;
+  /**
+   * The same after the engine could not read or write a file: where that was its log, it never answers again, and does
+   * not say so.
+   */
+  silenceInTrouble: number;
   /** The number of calls that may wait. More are refused at once, since they would time out in the queue. */
   mostWaiting: number;
+  /** Below so many free bytes on the folder's disk nothing is written. */
+  reserve: number;
 }
 
-const defaultLimits: StoreLimits = { statementTime: 30_000, silence: 120_000, mostWaiting: 2_000 };
+const defaultLimits: StoreLimits = {
+  statementTime: 30_000,
+  silence: 120_000,
+  silenceInTrouble: 5_000,
+  mostWaiting: 2_000,
+  reserve: 16 * 1024 * 1024,
+};
+
+/** SQLSTATEs after which the engine may be at its end: 53100 (disk full), 58… (the system's errors), XX… (its own). */
+const isTrouble = ({ code = "" }: StoreFailure) => /^(53100|58...|XX...)$/.test(code);
+
+/** PostgreSQL's own code for a full disk. */
+const noRoom: StoreFailure = { message: "The disk has too little space left to write.", code: "53100" };
 
 /** The store has more to do than it can. The error handler answers 503, and when to come again. */
 class StoreBusy extends Error {
@@ -51,14 +70,13 @@ export interface Querying {
 /**
  * Starts the worker. Its file stands beside this one, both in the build and in the sources (which tsx or vitest run).
  */
-function startThread(folder: string): Worker {
-  if (!import.meta.url.endsWith(".ts"))
-    return new Worker(new URL("./storeWorker.js", import.meta.url), { workerData: { folder } });
+function startThread(workerData: StoreThreadData): Worker {
+  if (!import.meta.url.endsWith(".ts")) return new Worker(new URL("./storeWorker.js", import.meta.url), { workerData });
   // Node 20 does not give a thread the loader of TypeScript. So the thread registers one of its own.
   const source = JSON.stringify(new URL("./storeWorker.ts", import.meta.url).href);
   return new Worker(`import("tsx/esm/api").then(({ register }) => (register(), import(${source})));`, {
     eval: true,
-    workerData: { folder },
+    workerData,
     execArgv: [],
   });
 }
@@ -82,6 +100,7 @@ export class WorkerClient implements Querying {
   private ended: Error | null = null;
   private isLimited = true;
   private lastReply = 0;
+  private isInTrouble = false;
 
   private constructor(
     private readonly worker: Worker,
@@ -91,7 +110,10 @@ export class WorkerClient implements Querying {
     worker.on("message", (replies: StoreReply[]) => {
       for (const reply of replies) this.settle(reply);
     });
-    const watch = setInterval(() => this.endIfSilent(), Math.max(50, limits.silence / 10)).unref();
+    const watch = setInterval(
+      () => this.endIfSilent(),
+      Math.max(50, Math.min(limits.silence, limits.silenceInTrouble) / 10),
+    ).unref();
     const end = (error: Error) => {
       if (this.ended) return;
       this.ended = error;
@@ -108,13 +130,14 @@ export class WorkerClient implements Querying {
   }
 
   /** `onEnd` is called once, when the thread has ended, by `close` or by itself. */
-  static open(folder: string, onEnd: (error: Error) => void, limits: Partial<StoreLimits> = {}): Promise<WorkerClient> {
-    const worker = startThread(folder);
+  static open(folder: string, onEnd: (error: Error) => void, given: Partial<StoreLimits> = {}): Promise<WorkerClient> {
+    const limits = { ...defaultLimits, ...given };
+    const worker = startThread({ folder, reserve: limits.reserve });
     return new Promise((resolve, reject) => {
       worker.once("error", reject);
       worker.once("message", ([reply]: [StoreReply]) => {
         worker.off("error", reject);
-        if (reply.kind === "ready") resolve(new WorkerClient(worker, onEnd, { ...defaultLimits, ...limits }));
+        if (reply.kind === "ready") resolve(new WorkerClient(worker, onEnd, limits));
         else
           reject(
             Object.assign(
@@ -228,7 +251,9 @@ export class WorkerClient implements Querying {
   }
 
   private endIfSilent(): void {
-    if (!this.isLimited || this.pending.size === 0 || Date.now() - this.lastReply < this.limits.silence) return;
+    if (this.pending.size === 0 || !(this.isLimited || this.isInTrouble)) return;
+    const { silence, silenceInTrouble } = this.limits;
+    if (Date.now() - this.lastReply < (this.isInTrouble ? Math.min(silence, silenceInTrouble) : silence)) return;
     void this.worker.terminate();
   }
 
@@ -238,12 +263,14 @@ export class WorkerClient implements Querying {
   }
 
   private settle(reply: StoreReply): void {
-    if (!("id" in reply)) return;
     this.lastReply = Date.now();
+    this.isInTrouble = "failure" in reply && isTrouble(reply.failure);
+    if (!("id" in reply)) return;
     const asked = this.pending.get(reply.id);
     clearTimeout(asked?.timer);
     this.pending.delete(reply.id);
-    if (reply.kind === "failure") asked?.reject(new StoreError(reply.failure));
+    if (reply.kind === "noRoom") asked?.reject(new StoreError(noRoom));
+    else if (reply.kind === "failure") asked?.reject(new StoreError(reply.failure));
     else asked?.resolve(reply);
   }
 }

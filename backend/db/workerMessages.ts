@@ -4,11 +4,21 @@ export type StoreRequest =
   | { id: number; kind: "exec"; sql: string }
   | { id: number; kind: "close" };
 
+/** What the thread is started with. */
+export interface StoreThreadData {
+  folder: string;
+  /** Below so many free bytes on the folder's disk nothing is written. */
+  reserve: number;
+}
+
 export type StoreReply =
   | { kind: "ready" }
   | { kind: "refused"; name: string; message: string }
   | { id: number; kind: "result"; rows: unknown[]; affectedRows?: number }
-  | { id: number; kind: "failure"; failure: StoreFailure };
+  | { id: number; kind: "failure"; failure: StoreFailure }
+  /** The disk has less left than the reserve, and the statement writes. */
+  | { id: number; kind: "noRoom" }
+  | { kind: "upkeepFailed"; failure: StoreFailure };
 
 /**
  * The fields of PostgreSQL's error that the API server looks at. An Error would lose them on its way between threads.

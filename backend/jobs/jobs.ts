@@ -1,8 +1,9 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { applyAllDueTransitions } from "../applications/applyDueTransitions";
 import type { AppContext } from "../context";
 import { closeEndedSockets } from "../notifications/socket";
 import { closePassedVacancies } from "../vacancy/closing";
+import { warnOfSpace } from "../db/diskSpace";
 import { backgroundDone } from "./background";
 import { clean } from "./clean";
 import { type Job, startJobs } from "./scheduler";
@@ -17,6 +18,18 @@ const jobs: readonly Job<AppContext>[] = [
   { name: "closePassedVacancies", everyMs: MINUTE, run: closePassedVacancies },
 ];
 
+/** Tells the operator once that the disk is full, and once that it no longer is. */
+function watchSpace(log: FastifyBaseLogger): Job<AppContext> {
+  let wasFull = false;
+  const run = async ({ config }: AppContext) => {
+    const warning = warnOfSpace(config);
+    if (warning && !wasFull) log.error(warning);
+    if (!warning && wasFull) log.info("The disk has room again; writes are taken.");
+    wasFull = warning !== null;
+  };
+  return { name: "watchSpace", everyMs: MINUTE / 6, atStart: true, run };
+}
+
 /**
  * Runs the jobs while the API server listens. When it closes, the requests under way have been answered by then, and it
  * waits for the jobs under way and the tasks in the background, so that the store can be closed after it.
@@ -25,7 +38,7 @@ export function registerJobs(app: FastifyInstance): void {
   const { context, log } = app;
   let stop = () => Promise.resolve();
   app.addHook("onListen", async () => {
-    stop = startJobs(jobs, context, {
+    stop = startJobs([...jobs, watchSpace(log)], context, {
       // Those that return a number count what they changed.
       done: (job, count) => void (typeof count === "number" && count > 0 && log.info({ job, count }, "job done")),
       failed: (job, error) => log.error({ job, err: error }, "job failed"),

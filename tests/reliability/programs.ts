@@ -22,6 +22,7 @@ export function buildPrograms(): string {
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), "motriz-reliability-"));
 export const countSyncs = join(root, "tests/reliability/countSyncs.mjs");
+export const fillDisk = join(root, "tests/reliability/fillDisk.mjs");
 
 export interface Running {
   child: ChildProcess;
@@ -93,4 +94,20 @@ export function run(
         void ended.then(({ code }) => reject(new Error(`ended with ${code} after ${lines.length} lines: ${errors}`)));
       }),
   };
+}
+
+/** Starts the built API server on any free ports. `variables` name its DATA_DIR. Resolves once it answers. */
+export async function startApiServer(
+  programs: string,
+  { variables, nodeArgs = [] }: { variables: Record<string, string>; nodeArgs?: string[] },
+): Promise<Running & { address: string }> {
+  const server = run(join(programs, "server.js"), [], {
+    variables: { API_PORT: "0", LOG_LEVEL: "warn", NODE_ENV: "production", ...variables },
+    nodeArgs,
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    server.child.once("message", (message) => resolve((message as { address: string }).address));
+    void server.ended.then(({ code }) => reject(new Error(`ended with ${code}: ${server.errors()}`)));
+  });
+  return { ...server, address };
 }

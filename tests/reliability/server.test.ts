@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { buildPrograms, killAll, newFolder, patience, run, type Running } from "./programs";
+import { buildPrograms, killAll, newFolder, patience, run, startApiServer } from "./programs";
 
 let programs: string;
 let folder: string;
@@ -16,16 +16,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function startApiServer(): Promise<Running & { address: string }> {
-  const server = run(join(programs, "server.js"), [], {
-    variables: { DATA_DIR: folder, API_PORT: "0", LOG_LEVEL: "warn", NODE_ENV: "production" },
-  });
-  const address = await new Promise<string>((resolve, reject) => {
-    server.child.once("message", (message) => resolve((message as { address: string }).address));
-    void server.ended.then(({ code }) => reject(new Error(`ended with ${code}: ${server.errors()}`)));
-  });
-  return { ...server, address };
-}
+const start = () => startApiServer(programs, { variables: { DATA_DIR: folder } });
 
 test(
   "what the API server finds in its data folder and makes there is its owner's alone",
@@ -33,7 +24,7 @@ test(
   async () => {
     chmodSync(folder, 0o755);
     writeFileSync(join(folder, "secrets.json"), "{}", { mode: 0o644 });
-    const server = await startApiServer();
+    const server = await start();
     const written = await fetch(`${server.address}/contactMessage`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -60,7 +51,7 @@ test.each(["start", "server", "import", "transfer"])("the command %s sets its um
 });
 
 test("stops on SIGTERM when its answers are out, and starts on the same folder", { timeout: patience }, async () => {
-  const first = await startApiServer();
+  const first = await start();
   expect(existsSync(join(folder, "server.json"))).toBe(true);
   const held = await fetch(`${first.address}/pendingSubmission`, {
     method: "POST",
@@ -73,7 +64,7 @@ test("stops on SIGTERM when its answers are out, and starts on the same folder",
   expect(existsSync(join(folder, "server.json"))).toBe(false);
 
   const begun = Date.now();
-  const second = await startApiServer();
+  const second = await start();
   const ready = await fetch(`${second.address}/readyz`);
   // The limit is generous, because a test machine is busy. The bench checks the budget.
   expect({ status: ready.status, inTime: Date.now() - begun < 15_000 }).toEqual({ status: 200, inTime: true });

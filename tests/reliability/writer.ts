@@ -13,7 +13,7 @@ import { openStore } from "../../backend/db/openStore";
 const [folder = "", run = "", many = "Infinity"] = process.argv.slice(2);
 
 async function main(): Promise<void> {
-  const store = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined, ALLOW_UNENCRYPTED: [] });
+  const store = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined, ALLOW_UNENCRYPTED: [], DISK_RESERVE: 16 });
   const { db } = store;
   const found = await db.select({ word: searchWords.word }).from(searchWords);
   print(JSON.stringify(found.map(({ word }) => word)));

@@ -17,12 +17,12 @@ export function ErrorScreen() {
   const problem = isRouteErrorResponse(error)
     ? (error.data as (Partial<Problem> & { resend?: { path: string; fields: [string, string][] } }) | null)
     : null;
-  const page = errorPages[status] ?? "unexpected";
+  const page = problem?.code === "noSpace" ? "noSpace" : (errorPages[status] ?? "unexpected");
   return (
     <main id="content" tabIndex={-1} className="page-width py-12 flex flex-col gap-4">
       <h1>{t(`${page}.title`)}</h1>
       <p>{(page === "unexpected" && errorText(error)) || t(`${page}.text`)}</p>
-      {problem?.resend ? <ResendForm {...problem.resend} /> : null}
+      {problem?.resend ? <ResendForm {...problem.resend} isDown={page === "unavailable"} /> : null}
       <p>
         <Button asChild variant="outline">
           <Link to={paths.landing()} reloadDocument>

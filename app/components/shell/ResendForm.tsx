@@ -4,8 +4,15 @@ import { FormTokenInput } from "~/components/forms/FormToken";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 
+interface ResendFormProps {
+  path: string;
+  fields: [string, string][];
+  /** Nothing goes until the service is back; else a little patience is enough. */
+  isDown: boolean;
+}
+
 /** Sends a form again that did not go through, as it was typed. */
-export function ResendForm({ path, fields }: { path: string; fields: [string, string][] }) {
+export function ResendForm({ path, fields, isDown }: ResendFormProps) {
   const { t } = useTranslation("pages");
   const typed = fields.filter(([, value]) => value.trim() !== "" && value.length > 3 && value.includes(" "));
   return (
@@ -13,7 +20,7 @@ export function ResendForm({ path, fields }: { path: string; fields: [string, st
       <Form method="post" action={path}>
         <FormTokenInput />
         <h2>{t("resendTitle")}</h2>
-        <p>{t("resendText")}</p>
+        <p>{t(isDown ? "resendText" : "resendWait")}</p>
         {typed.map(([name, value], index) => (
           <blockquote key={`${name}${index}`}>{value}</blockquote>
         ))}

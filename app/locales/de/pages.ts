@@ -28,6 +28,10 @@ export default {
     title: "Der Dienst ist gerade nicht da",
     text: "Wir arbeiten daran. Versuche es in ein paar Minuten wieder.",
   },
+  noSpace: {
+    title: "Gerade können wir nichts speichern",
+    text: "Sie können weiter lesen und suchen. Versuchen Sie das Speichern in einigen Minuten noch einmal.",
+  },
   maintenance: {
     title: "Wir warten gerade die Seite",
     text: "In ein paar Minuten sind wir zurück. Deine Bewerbungen sind sicher.",
@@ -35,6 +39,8 @@ export default {
   resendTitle: "Was du gesendet hast, ist hier aufgehoben",
   resendText:
     "Wenn der Dienst wieder da ist, drücke den Knopf, um es noch einmal zu senden. Schließ diese Seite nicht.",
+  resendWait:
+    "Warten Sie einen Moment und senden Sie es dann mit der Schaltfläche noch einmal. Schließen Sie diese Seite nicht.",
   resend: "Noch einmal senden",
   retry: "Noch einmal versuchen",
 } satisfies Catalogue["pages"];

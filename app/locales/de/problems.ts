@@ -52,5 +52,6 @@ export default {
     "Die Anfrage hat zu viele Kopfzeilen. Löschen Sie die Cookies dieser Seite und versuchen Sie es noch einmal",
   tooManyRequests: "Zu viele Versuche. Warte etwas und versuche es dann wieder",
   unavailable: "Der Dienst ist gerade nicht da. Nichts ging verloren: versuche es in ein paar Minuten wieder",
+  noSpace: "Gerade können wir nichts speichern. Nichts ging verloren: Versuchen Sie es in einigen Minuten noch einmal",
   unexpected: "Bei uns ging etwas schief. Versuche es in ein paar Minuten wieder",
 } satisfies Catalogue["problems"];

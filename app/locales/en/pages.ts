@@ -19,12 +19,17 @@ export default {
     text: "We have noted the problem. Try again in a moment.",
   },
   unavailable: { title: "The service is down", text: "We are working to bring it back. Try again in a few minutes." },
+  noSpace: {
+    title: "We can’t save right now",
+    text: "You can go on reading and searching. Try to save again in a few minutes.",
+  },
   maintenance: {
     title: "We are doing maintenance",
     text: "We will be back in a few minutes. Your applications are safe.",
   },
   resendTitle: "What you sent is kept here",
   resendText: "When the service is back, press the button to send it again. Do not close this page.",
+  resendWait: "Wait a little, then press the button to send it again. Don’t close this page.",
   resend: "Try to send again",
   retry: "Try again",
 } satisfies Catalogue["pages"];

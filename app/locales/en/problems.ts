@@ -51,5 +51,6 @@ export default {
   headersTooLarge: "The request has too many headers. Delete this site's cookies and try again",
   tooManyRequests: "Too many attempts. Wait a little and try again",
   unavailable: "The service is down. Nothing is lost: try again in a few minutes",
+  noSpace: "We can’t save right now. Nothing is lost: try again in a few minutes",
   unexpected: "Something went wrong on our side. Try again in a few minutes",
 } satisfies Catalogue["problems"];

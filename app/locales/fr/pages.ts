@@ -25,6 +25,10 @@ export default {
     title: "Le service est arrêté",
     text: "Nous travaillons à le rétablir. Recommencez dans quelques minutes.",
   },
+  noSpace: {
+    title: "Nous ne pouvons rien enregistrer pour le moment",
+    text: "Vous pouvez continuer à lire et à chercher. Réessayez d’enregistrer dans quelques minutes.",
+  },
   maintenance: {
     title: "Maintenance en cours",
     text: "Nous revenons dans quelques minutes. Vos candidatures sont en sûreté.",
@@ -32,6 +36,7 @@ export default {
   resendTitle: "Ce que vous avez envoyé est gardé ici",
   resendText:
     "Quand le service sera revenu, appuyez sur le bouton pour l'envoyer de nouveau. Ne fermez pas cette page.",
+  resendWait: "Patientez un instant, puis appuyez sur le bouton pour renvoyer. Ne fermez pas cette page.",
   resend: "Essayer d'envoyer de nouveau",
   retry: "Recommencer",
 } satisfies Catalogue["pages"];

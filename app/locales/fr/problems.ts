@@ -51,5 +51,6 @@ export default {
   headersTooLarge: "La requête a trop d'en-têtes. Supprimez les cookies de ce site et réessayez",
   tooManyRequests: "Trop d'essais. Attendez un peu et recommencez",
   unavailable: "Le service est arrêté. Rien n'est perdu : recommencez dans quelques minutes",
+  noSpace: "Nous ne pouvons rien enregistrer pour le moment. Rien n’est perdu : réessayez dans quelques minutes",
   unexpected: "Quelque chose a raté chez nous. Recommencez dans quelques minutes",
 } satisfies Catalogue["problems"];

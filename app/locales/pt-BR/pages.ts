@@ -20,12 +20,17 @@ export default {
     title: "O serviço está fora do ar",
     text: "Estamos trabalhando para voltar. Tente de novo em alguns minutos.",
   },
+  noSpace: {
+    title: "Agora não conseguimos salvar",
+    text: "Você pode continuar lendo e procurando vagas. Tente salvar de novo em alguns minutos.",
+  },
   maintenance: {
     title: "Estamos em manutenção",
     text: "Voltamos em poucos minutos. Suas candidaturas estão guardadas.",
   },
   resendTitle: "O que você enviou está guardado aqui",
   resendText: "Quando o serviço voltar, aperte o botão para enviar de novo. Não feche esta página.",
+  resendWait: "Espere um pouco e aperte o botão para enviar de novo. Não feche esta página.",
   resend: "Tentar enviar de novo",
   retry: "Tentar de novo",
 };

@@ -53,5 +53,6 @@ export default {
   headersTooLarge: "O pedido traz cabeçalhos demais. Apague os cookies deste site e tente de novo",
   tooManyRequests: "Você fez muitas tentativas. Espere um pouco e tente de novo",
   unavailable: "O serviço está fora do ar. Nada se perdeu: tente de novo em alguns minutos",
+  noSpace: "Agora não conseguimos salvar. Nada se perdeu: tente de novo em alguns minutos",
   unexpected: "Algo deu errado do nosso lado. Tente de novo em alguns minutos",
 } satisfies { fields: Record<FieldProblem, string> } & Record<ProblemCode, string>;

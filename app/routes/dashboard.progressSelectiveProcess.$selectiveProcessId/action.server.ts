@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { undoWithdrawal, viewVacancyApplication, withdraw } from "#contract/application";
-import type { Failure } from "~/services/api/client.server";
+import { ApiError, type Failure } from "~/services/api/client.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { disableAutoCoercion } from "~/services/forms/problems.server";
 import { asChanged, paths } from "~/services/shell/paths";
@@ -63,8 +63,8 @@ async function findApplication({ api, candidateId, selectiveProcessId }: Vacancy
   return { params: { id: candidateId, applicationId: id }, state };
 }
 
-/** Says that the application has changed. Throws the page of any other refusal than 409. */
+/** Says that the application has changed. Leaves any other refusal than 409 to the action, which keeps what was typed. */
 function sayChanged(intent: FormResponse["intent"], { status, problem }: Failure) {
-  if (status !== 409) throw data(problem, { status });
+  if (status !== 409) throw new ApiError(status, problem);
   return data<FormResponse>({ intent, changed: true }, { status });
 }

@@ -220,6 +220,8 @@ describe("a public screen", () => {
   it.each([
     ["the API server is down", "down", 503],
     ["a session ended meanwhile", refusal(401, "notAuthenticated"), 503],
+    ["there were too many before it", refusal(429, "tooManyRequests"), 429],
+    ["the API server's disk is full", refusal(503, "noSpace"), 503],
   ] as const)("sends its form again where %s", async (_, apiResponse, status) => {
     vi.spyOn(console, "error").mockReturnValue();
     vi.stubGlobal("fetch", apiOfAna({ "POST /contactMessage": apiResponse }).fetch);

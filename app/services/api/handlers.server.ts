@@ -74,9 +74,16 @@ export async function publicAction<R>(
   }
 }
 
-/** Makes the page of a form whose call failed. It sends the form again where the API server was down or broken. */
+/**
+ * Makes the page of a form whose call failed. It sends the form again where that may succeed later: the API server was
+ * down or broken, can't save, or was asked too often.
+ */
 function toFormPage(request: Request, form: FormData, error: unknown): unknown {
-  return error instanceof ApiError && error.status >= 500 ? resendPage(request, form) : toErrorPage(error);
+  if (!(error instanceof ApiError)) return error;
+  const { status, problem } = error;
+  if (status === 429) return resendPage(request, form, { ...problem, code: "tooManyRequests" });
+  if (problem.code === "noSpace") return resendPage(request, form, problem);
+  return status >= 500 ? resendPage(request, form) : toErrorPage(error);
 }
 
 /** Makes the page of a failed call, with its status. Anything else stays as it is. */

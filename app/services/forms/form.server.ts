@@ -34,14 +34,20 @@ function withReadableNames(form: FormData): FormData {
   return form;
 }
 
-/** Returns the 503 page that sends the form again, as it was. */
-export function resendPage(request: Request, form: FormData) {
+/** What a page that sends its form again says of the refusal: 503 (the API server is down, or has no space), or 429. */
+type Refusal = Pick<Problem, "code" | "retryAfter">;
+
+/** Returns the page that sends the form again, as it was, with the refusal's status and Retry-After. */
+export function resendPage(request: Request, form: FormData, { code, retryAfter }: Refusal = { code: "unavailable" }) {
   const problem: ResendProblem = {
-    code: "unavailable",
+    code,
     message: "",
     resend: { path: getPath(request), fields: storableFields(form) },
   };
-  return data(problem, { status: 503 });
+  return data(problem, {
+    status: code === "tooManyRequests" ? 429 : 503,
+    ...(retryAfter !== undefined && { headers: { "Retry-After": String(retryAfter) } }),
+  });
 }
 
 /** Leads on with a message that the next page shows once, with or without scripts. `cookies` are more to set. */

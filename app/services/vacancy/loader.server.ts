@@ -54,5 +54,5 @@ async function findApplication(api: Api, id: string, selectiveProcessId: number)
 export async function markNotificationRead(api: Api, request: Request): Promise<void> {
   const notificationId = new URL(request.url).searchParams.get("notification");
   if (notificationId && !isPrefetch(request))
-    await api.attempt(readNotification, { params: { notificationId }, body: { unread: false } });
+    await api.attempt(readNotification, { params: { notificationId }, body: { unread: false } }, { outage: true });
 }

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { isApiAlive } from "./alive.server";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ["says so", () => Promise.resolve(new Response("{}")), true],
+  ["says that its store is dead", () => Promise.resolve(new Response("{}", { status: 503 })), false],
+  ["does not answer", () => Promise.reject(new Error("no answer within 2000 ms")), false],
+])("where the API server on this machine %s", async (_, answer: () => Promise<Response>, isAlive) => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (url: string) => {
+    asked.push(url);
+    return answer();
+  });
+  expect(await isApiAlive("http://127.0.0.1:3001/")).toBe(isAlive);
+  expect(asked).toEqual(["http://127.0.0.1:3001/livez"]);
+});
+
+test("an API server elsewhere is watched by whoever runs it", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("is asked")));
+  expect(await isApiAlive("https://api.motriz.example")).toBe(true);
+});

@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { buildPrograms, fillDisk, killAll, newFolder, patience, run, startApiServer } from "./programs";
+
+const MB = 1024 * 1024;
+
+let programs: string;
+let folder: string;
+/** What the processes of this file are told of their disk (fillDisk.mjs). */
+let disk: string;
+
+beforeAll(() => {
+  programs = buildPrograms();
+  folder = newFolder();
+  disk = join(newFolder(), "disk.json");
+}, patience);
+afterEach(killAll, patience);
+afterAll(() => {
+  for (const made of [programs, folder, join(disk, "..")]) rmSync(made, { recursive: true, force: true });
+});
+
+const setDisk = (free: number, isFull = false) => writeFileSync(disk, JSON.stringify({ free, isFull }));
+const onDisk = () => ({
+  variables: { DATA_DIR: folder, DISK_FILE: disk, RATE_LIMITS: "0" },
+  nodeArgs: ["--import", fillDisk],
+});
+const start = () => startApiServer(programs, onDisk());
+
+/** A form that fills 50 kB of the store's log, however well it is packed. */
+const noise = () => Array.from({ length: 3 }, () => randomBytes(12_000).toString("base64"));
+
+const saveForm = (address: string, texts = ["Olá"]) =>
+  fetch(`${address}/pendingSubmission`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ path: "/contact", fields: texts.map((text) => ["message", text]) }),
+  });
+
+test("a first start with too little space is refused with one line", { timeout: patience }, async () => {
+  setDisk(40 * MB);
+  const refused = run(join(programs, "server.js"), [], {
+    ...onDisk(),
+    variables: { ...onDisk().variables, API_PORT: "0" },
+  });
+  expect(await refused.ended).toMatchObject({ code: 1 });
+  expect(refused.errors()).toMatch(
+    /^The disk of \S+ has 40 MB left, and a new store needs 52 MB to start\. Free some space, .*\n$/,
+  );
+});
+
+test(
+  "below the reserve writes are refused, reads are answered, and room ends that",
+  { timeout: patience },
+  async () => {
+    setDisk(500 * MB);
+    const server = await start();
+    expect((await saveForm(server.address)).status).toBe(201);
+
+    setDisk(15 * MB);
+    const refused = await saveForm(server.address);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
+    expect(await refused.json()).toMatchObject({ code: "noSpace" });
+    expect((await fetch(`${server.address}/selectiveProcess/listAll?page=1`)).status).toBe(200);
+    expect((await fetch(`${server.address}/livez`)).status).toBe(200);
+    expect(await (await fetch(`${server.address}/readyz`)).json()).toMatchObject({
+      warnings: expect.arrayContaining([expect.stringMatching(/has 15 MB left/)]) as unknown,
+    });
+
+    setDisk(500 * MB);
+    expect((await saveForm(server.address)).status).toBe(201);
+    server.child.kill("SIGTERM");
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+  },
+);
+
+test(
+  "a store whose log finds no space all the same is ended, and the next start works",
+  { timeout: patience },
+  async () => {
+    setDisk(500 * MB);
+    const first = await start();
+    // Another program took the last of the space between our look at the disk and the write.
+    setDisk(500 * MB, true);
+    const statuses: (number | string)[] = [];
+    for (let sent = 0; sent < 400 && first.child.exitCode === null; sent++)
+      statuses.push(
+        await saveForm(first.address, noise()).then(
+          ({ status }) => status,
+          () => "cut off",
+        ),
+      );
+    expect(await first.ended).toMatchObject({ code: 1 });
+    expect(first.errors()).toMatch(/The store ended by itself/);
+    expect([...new Set(statuses)].filter((status) => status !== 201)).toEqual(expect.arrayContaining([503]));
+    expect(statuses.every((status) => [201, 503, "cut off"].includes(status))).toBe(true);
+
+    setDisk(500 * MB);
+    const second = await start();
+    expect((await saveForm(second.address)).status).toBe(201);
+  },
+);
