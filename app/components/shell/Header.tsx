@@ -25,7 +25,7 @@ export function Header() {
   return (
     <header className="group sticky top-0 z-15 border-b bg-card data-shrunk:mb-8 print:hidden" data-shrinks="">
       <div className="page-width flex flex-wrap items-start gap-x-2 py-4 group-data-shrunk:py-0">
-        <Wordmark to={paths.landing()} name={brand?.name} />
+        <Wordmark to={paths.landing()} name={brand?.name} />{" "}
         {brand?.companiesUrl ? (
           // Below md they have room only in a row of their own.
           <a

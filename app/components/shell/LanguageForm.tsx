@@ -54,10 +54,10 @@ export function LanguageForm({ className, carriesForm = false }: LanguageFormPro
               {name}
             </option>
           ))}
-        </NativeSelect>
+        </NativeSelect>{" "}
         <Button type="submit" {...along} variant="outline">
           {t("changeLanguage")}
-        </Button>
+        </Button>{" "}
         {stored ? null : (
           <Button type="submit" {...along} variant="link" name="stay" value="1">
             {t("stayPortuguese")}
