@@ -8,11 +8,14 @@ import {
   toUnencryptedMessage,
   unencryptedAllowed,
   warnOfOrigin,
+  warnOfUnknown,
+  wholeNumber,
   type Variables,
 } from "#contract/environment";
+import { webSchema, webVariables } from "#contract/webEnvironment";
 
 /** With 0 the system picks any port that is free. */
-const port = z.coerce.number().int().min(0).max(65535);
+const port = wholeNumber(0, 65_535);
 
 /**
  * The API server's environment, parsed once; nothing else in `backend/` reads `process.env`. The README's table
@@ -27,7 +30,9 @@ const environment = z.object({
    */
   DISK_RESERVE: z.coerce.number().int().min(12).default(16),
   /** The PostgreSQL server. Where it is absent, the embedded store is used. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "must be an address such as postgres://user:password@host/database" })
+    .optional(),
   API_HOST: z.string().default("127.0.0.1"),
   API_PORT: port.default(3001),
   /** Where operators and the company-facing system are answered. Where the port is absent, it is the next one. */
@@ -44,8 +49,16 @@ const environment = z.object({
    * The mail server ("smtps://user:password@host:465"). Where it is absent, each message becomes an .eml file in
    * DATA_DIR/outbox.
    */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default("Motriz <nao-responda@localhost>"),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must be an address such as smtps://user:password@host:465" })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      "must be an e-mail, or a name with one: Motriz <vagas@motriz.example>",
+    )
+    .default("Motriz <nao-responda@localhost>"),
   /**
    * The key by which the web proves that it is the web. Only then the limits believe the visitor's address that it
    * names.
@@ -106,13 +119,12 @@ const isTlsOff = (url: string) => {
  */
 export function readConfig(variables: Variables = process.env): Config {
   const { PUBLIC_ORIGIN: origin, OPERATOR_PORT: operatorPort, ...config } = parseVariables(encrypted, variables);
-  const warning = warnOfOrigin(origin);
   return {
     ...config,
     PUBLIC_ORIGIN: origin ?? `http://localhost:${config.PORT}`,
     // Any free port stays any free port.
     OPERATOR_PORT: operatorPort ?? (config.API_PORT && Math.min(config.API_PORT + 1, 65535)),
-    warnings: warning ? [warning] : [],
+    warnings: [warnOfOrigin(origin) ?? [], warnOfUnknown(knownNames(), variables)].flat(),
   };
 }
 
@@ -120,7 +132,7 @@ export function readConfig(variables: Variables = process.env): Config {
 const startEnvironment = environment
   .pick({ DATA_DIR: true, DATABASE_URL: true, OPERATOR_API_KEY: true, WEB_TO_API_KEY: true })
   .extend({
-    PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+    PORT: wholeNumber(1, 65_535).default(3000),
     /** Where it is absent, the web believes the origin that a request names. */
     PUBLIC_ORIGIN: httpOrigin.optional(),
     /** The address that the web listens on. Where it is absent, the web listens on all. */
@@ -129,6 +141,37 @@ const startEnvironment = environment
     API_URL: httpUrl.optional(),
     SESSION_SECRET: z.string().min(32).optional(),
   });
+
+/** The names of all our variables, whichever part reads them. */
+const knownNames = (): string[] =>
+  [environment, webVariables, startEnvironment].flatMap(({ shape }) => Object.keys(shape));
+
+/** What the operator of a web without an API server should know of the configuration, in one line each. */
+export const warnOfStart = ({ PUBLIC_ORIGIN }: StartConfig, variables: Variables = process.env): string[] =>
+  [warnOfOrigin(PUBLIC_ORIGIN) ?? [], warnOfUnknown(knownNames(), variables)].flat();
+
+/**
+ * Checks the variables of the API server, unless it is elsewhere, and of the web, before either is started. `own` are
+ * those that `npm start` gives them.
+ *
+ * @throws an error with one line for each variable that is wrong
+ */
+export function requireParts(config: StartConfig, own: Variables, variables: Variables = process.env): void {
+  const given = config.API_URL ? {} : { API_URL: "http://127.0.0.1:3001" };
+  const checks = [
+    ...(config.API_URL ? [] : [() => void readConfig(apiServerEnvironment(own, variables))]),
+    () => void parseVariables(webSchema, webEnvironment({ ...own, ...given, NODE_ENV: "production" }, variables)),
+  ];
+  const lines = checks.flatMap((check) => {
+    try {
+      check();
+      return [];
+    } catch (error) {
+      return error instanceof Error ? error.message.split("\n") : [];
+    }
+  });
+  if (lines.length > 0) throw new Error([...new Set(lines)].join("\n"));
+}
 
 /** What the API server alone needs, and what the web alone needs. */
 const ofApiServer = /^(DATABASE_URL|SMTP_URL|OPERATOR_API_KEY|PG[A-Z_]+)$/;
@@ -153,3 +196,12 @@ export const webEnvironment = (own: Variables, variables: Variables = process.en
 
 const without = (names: RegExp, variables: Variables): Variables =>
   Object.fromEntries(Object.entries(variables).filter(([name]) => !names.test(name)));
+
+/** Gives a variable of this process another default, before it is read. */
+export function setDefault(
+  name: keyof typeof environment.shape,
+  value: string,
+  variables: Variables = process.env,
+): void {
+  variables[name] ||= value;
+}

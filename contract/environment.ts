@@ -9,10 +9,25 @@ export const flag = z
   .transform((text) => text === "1" || text === "true");
 
 /** An address of http or https. */
-export const httpUrl = z.url({ protocol: /^https?$/ });
+export const httpUrl = z.url({
+  protocol: /^https?$/,
+  error: "must be an address that begins with https:// or http://",
+});
 
-/** The origin of an address of http or https. */
-export const httpOrigin = httpUrl.transform((text) => new URL(text).origin);
+/** An origin of http or https: its path would be lost, so one that has any is refused. */
+export const httpOrigin = z
+  .string()
+  .refine(
+    (text) => /^https?:\/\/[^/?#@\\\s]+\/?$/i.test(text) && URL.canParse(text),
+    "must be an origin without a path, such as https://vagas.example",
+  )
+  .transform((text) => (URL.canParse(text) ? new URL(text).origin : text));
+
+/** A whole number within bounds. */
+export const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(least, error).max(most, error));
+};
 
 /** Tells whether a host's name or address is this machine itself. */
 export const isLoopback = (hostname: string) =>
@@ -52,5 +67,44 @@ export function parseVariables<Schema extends z.ZodType>(schema: Schema, variabl
   );
   const result = schema.safeParse(present);
   if (result.success) return result.data;
-  throw new Error(result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"));
+  throw new Error(result.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join("\n"));
+}
+
+/** What Kubernetes puts into the environment for each of its services, whatever they are called. */
+const isInjected = (name: string) => /_SERVICE_(HOST|PORT)|_PORT_\d+_/.test(name);
+
+/**
+ * Says in one line each which variables look like ours and are none: a letter is wrong in them, or they begin as ours
+ * do. Such a variable changes nothing, and whoever set it does not know that.
+ */
+export function warnOfUnknown(known: readonly string[], variables: Variables): string[] {
+  // Node has names of its own that begin with NODE_.
+  const beginnings = new Set(known.flatMap((name) => /^(?!NODE_)[A-Z]+_/.exec(name)?.[0] ?? []));
+  return Object.keys(variables)
+    .filter((name) => /^[A-Z][A-Z_]{4,}$/.test(name) && !known.includes(name) && !isInjected(name))
+    .flatMap((name) => {
+      const [nearest = "", distance = Infinity] = findNearest(known, name);
+      if (distance > 2 && !beginnings.has(/^[A-Z]+_/.exec(name)?.[0] ?? "")) return [];
+      const hint = distance <= 3 ? ` Did you mean ${nearest}?` : "";
+      return [`${name} is no variable of this product, and changes nothing.${hint}`];
+    });
+}
+
+function findNearest(known: readonly string[], name: string): [string, number] | [] {
+  const [first] = known
+    .map((other): [string, number] => [other, countEdits(name, other)])
+    .sort(([, a], [, b]) => a - b);
+  return first ?? [];
+}
+
+/** How many letters have to be added, left out or changed to make one word the other (Levenshtein's distance). */
+function countEdits(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1];
+    for (const [j, compared] of [...other].entries())
+      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === compared ? 0 : 1)));
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }

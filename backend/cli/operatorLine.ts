@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from "drizzle-orm";
+import { findCause, toCode } from "../db/storeFailure";
 
 /** SQLSTATE classes whose messages quote a value of a row: data exceptions and broken constraints. */
 const quotesValues = /^(22|23)...$/;
@@ -10,15 +10,8 @@ const quotesValues = /^(22|23)...$/;
 export function toOperatorLine(error: unknown): string {
   const cause = findCause(error);
   if (!(cause instanceof Error)) return String(cause);
-  const code = "code" in cause && typeof cause.code === "string" ? cause.code : undefined;
+  const code = toCode(cause);
   if (cause === error) return cause.message || code || cause.name;
-  const message = code !== undefined && quotesValues.test(code) ? "a row breaks its rules" : cause.message;
-  return `The store refused a statement: ${message || "it gave no reason"}${code ? ` (${code})` : ""}`;
-}
-
-function findCause(error: unknown): unknown {
-  if (error instanceof DrizzleQueryError) return findCause(error.cause ?? new Error("no cause is known"));
-  // A name with two addresses that both refuse: each says the same.
-  if (error instanceof AggregateError && error.errors.length > 0) return findCause(error.errors[0]);
-  return error;
+  const message = quotesValues.test(code) ? "a row breaks its rules" : cause.message;
+  return `The store refused a statement: ${message || "it gave no reason"}${code && ` (${code})`}`;
 }

@@ -26,7 +26,11 @@ const STOP = {
  */
 async function main(): Promise<void> {
   keepToOwner();
+  // Until the store is open there is nothing to end; as the first process of a container we would not be ended unasked.
+  const leave = () => process.exit(0);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, leave);
   const config = readConfig();
+  if (!process.send) for (const warning of config.warnings) console.warn(warning);
   await requireFreePorts(portsOf(config));
   const store = await openStore(config, (error) => {
     console.error(`The store ended by itself (${error.message}); the API server ends too.`);
@@ -60,6 +64,7 @@ async function main(): Promise<void> {
     await store.close();
     process.exit(0);
   };
+  process.off("SIGTERM", leave).off("SIGINT", leave);
   for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, () => void stop(event));
   process.send?.({ address });
 }

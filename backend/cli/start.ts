@@ -2,8 +2,17 @@ import { fork, spawn, type ChildProcess } from "node:child_process";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { warnOfOrigin, type Variables } from "#contract/environment";
-import { apiServerEnvironment, readConfig, readStartConfig, webEnvironment, type StartConfig } from "../config";
+import type { Variables } from "#contract/environment";
+import {
+  apiServerEnvironment,
+  readConfig,
+  readStartConfig,
+  requireParts,
+  warnOfStart,
+  webEnvironment,
+  type StartConfig,
+} from "../config";
+import { requireDataFolder } from "../db/privateFolder";
 import { ensureSecrets, secretNames, type Secrets } from "../secrets";
 import { toOperatorLine } from "./operatorLine";
 import { keepToOwner } from "./ownerOnly";
@@ -110,13 +119,15 @@ async function stop(exitCode: number): Promise<void> {
 async function main(): Promise<void> {
   keepToOwner();
   const config = readStartConfig();
+  requireDataFolder(config.DATA_DIR);
   const own = { ...readChildSecrets(config), DATA_DIR: config.DATA_DIR, PORT: String(config.PORT) };
+  requireParts(config, own);
+  const api = config.API_URL ? null : readConfig(apiServerEnvironment(own));
   await requireFreePorts([
     { portName: "PORT", port: config.PORT, hostName: "HOST", host: config.HOST },
-    ...(config.API_URL ? [] : portsOf(readConfig(apiServerEnvironment(own)))),
+    ...(api ? portsOf(api) : []),
   ]);
-  const warning = warnOfOrigin(config.PUBLIC_ORIGIN);
-  if (warning) console.warn(warning);
+  for (const warning of api?.warnings ?? warnOfStart(config)) console.warn(warning);
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => void stop(0));
   if (config.API_URL) {
     await startWeb(config, webEnvironment(own));

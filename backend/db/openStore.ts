@@ -6,6 +6,7 @@ import { openEmbeddedStore } from "./embedded";
 import { migrate, type MigrateOptions } from "./migrate";
 import { openPostgresStore } from "./postgres";
 import { makeFolderPrivate } from "./privateFolder";
+import { toMigrationError, waitForPostgres } from "./waitForPostgres";
 
 /** The folder of the embedded store within DATA_DIR. */
 const storeFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "store");
@@ -28,10 +29,11 @@ export async function openStore(
       })
     : await openEmbeddedStore(storeFolder(config), onLost, { reserve: toReserve(config) });
   try {
+    if (config.DATABASE_URL) await waitForPostgres(store, config.DATABASE_URL);
     await migrate(store, { until });
     return store;
   } catch (error) {
     await store.close();
-    throw error;
+    throw toMigrationError(error);
   }
 }

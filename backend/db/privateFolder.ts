@@ -1,5 +1,5 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 
 /** The rights of a file's group and of all other users. */
 export const OTHERS_RIGHTS = 0o077;
@@ -13,12 +13,42 @@ const own = ["store", "files", "outbox", "secrets.json", "server.json"];
  * another user can't be changed (a volume that the operator mounted): that is said, and is no reason not to start.
  */
 export function makeFolderPrivate(folder: string, warn: (line: string) => void = console.error): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  requireDataFolder(folder);
   const foreign: string[] = [];
   takeRights(folder, foreign);
   for (const name of own) takeRightsOfTree(join(folder, name), foreign);
   if (foreign.length > 0)
     warn(`Other users of this machine may read ${foreign[0]}: it belongs to another user, who can change that.`);
+}
+
+/**
+ * Makes the data folder where it is absent, and throws one line where it can't be made or written to. Each folder above
+ * it is made by itself: asked for all at once, Node tries for ever where the system says that there is no such place
+ * (/proc).
+ */
+export function requireDataFolder(folder: string): void {
+  try {
+    makeFolder(resolve(folder));
+    rmdirSync(mkdtempSync(join(folder, ".probe-")));
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? "unknown";
+    // A full disk is no wrong value: what is stored can still be read.
+    if (/^(ENOSPC|EDQUOT)$/.test(code)) return;
+    throw new Error(`DATA_DIR: the folder ${folder} can't be made or written to (${code}).`);
+  }
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === "EEXIST" && lstatSync(path).isFile()) throw Object.assign(new Error("a file"), { code: "ENOTDIR" });
+    if (code === "EEXIST") return;
+    if (code !== "ENOENT" || lstatSync(dirname(path), { throwIfNoEntry: false })) throw error;
+    makeFolder(dirname(path));
+    mkdirSync(path, { mode: 0o700 });
+  }
 }
 
 function takeRightsOfTree(path: string, foreign: string[]): void {

@@ -17,6 +17,8 @@ export interface PostgresServer {
   port: number;
   /** The address of an empty database of that name, which is made. */
   createDatabase(name: string): string;
+  /** Runs a statement as the server's owner. */
+  run(statement: string): void;
   stop(): Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export async function startPostgres(port?: number): Promise<PostgresServer> {
       psql(`create database ${name}`);
       return `postgres://motriz@127.0.0.1:${chosen}/${name}`;
     },
+    run: (statement) => void psql(statement),
     stop: async () => {
       server.kill("SIGINT");
       await ended;

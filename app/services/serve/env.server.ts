@@ -1,101 +1,12 @@
-import { z } from "zod";
-import {
-  flag,
-  httpOrigin,
-  httpUrl,
-  isLoopback,
-  parseVariables,
-  toUnencryptedMessage,
-  unencryptedAllowed,
-  type Variables,
-} from "#contract/environment";
+import type { z } from "zod";
+import { parseVariables, type Variables } from "#contract/environment";
+import { webSchema } from "#contract/webEnvironment";
 
-/**
- * The web's environment is parsed here once, and nothing else in `app/` reads `process.env`. The README's table
- * explains each variable.
- */
-const environment = z
-  .object({
-    NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
-    /** The address of any API server that speaks the contract. `npm start` sets it to the embedded one. */
-    API_URL: httpUrl.default("http://127.0.0.1:3001"),
-    /**
-     * The secret that signs the session cookie. It has no default: whoever starts the web gives it (`npm start` makes
-     * and keeps one).
-     */
-    SESSION_SECRET: z.string().min(32),
-    /**
-     * The secret that proves the web to the API server, so that its visitors' addresses are believed for the limits,
-     * and their browsers' names for the list of devices.
-     */
-    WEB_TO_API_KEY: z.string().min(24).optional(),
-    /**
-     * The origin where people reach the web. Where it is absent, it is whatever Host the request names (a demo on a
-     * home network).
-     */
-    PUBLIC_ORIGIN: httpOrigin.optional(),
-    BRAND_NAME: z.string().default("Motriz"),
-    /** The company-facing system. Where this is absent, so is its link. */
-    COMPANIES_URL: httpUrl.optional(),
-    /** The operator's contact form elsewhere. Where it is absent, the link leads to our own page. */
-    CONTACT_FORM_URL: httpUrl.optional(),
-    CONTACT_EMAIL: z.email().default("contato@motriz.example"),
-    /**
-     * The third parties of docs/requirements.md, section 7. Each is off unless it is set, and they load after consent
-     * alone.
-     */
-    GA_MEASUREMENT_ID: z
-      .string()
-      .regex(/^G-[A-Z0-9]{4,16}$/)
-      .optional(),
-    HOTJAR_SITE_ID: z
-      .string()
-      .regex(/^\d{4,12}$/)
-      .optional(),
-    /** Their hosts go into the Content-Security-Policy, so these take only what a host name is made of. */
-    SENTRY_DSN: z
-      .string()
-      .regex(/^https:\/\/[\da-f]{32}@[a-z\d.-]+(:\d{1,5})?(\/[\w-]+)*\/\d+$/)
-      .optional(),
-    FEEDBACK_SCRIPT_URL: z
-      .string()
-      .regex(/^https:\/\/[a-z\d.-]+(:\d{1,5})?\/[^\s"'<>\\]*$/)
-      .refine((text) => URL.canParse(text))
-      .optional(),
-    /** The number of proxies in front. As many entries of X-Forwarded-For are believed, from the right. */
-    TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0),
-    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
-    /** False turns off the limit on the requests and connections of an address, for tests and benches. */
-    RATE_LIMITS: flag.default(true),
-    /** With true every page answers 503 with the maintenance page. */
-    MAINTENANCE: flag.default(false),
-    /** The login by LinkedIn needs both of these, and PUBLIC_ORIGIN. With neither it is off. */
-    LINKEDIN_CLIENT_ID: z.string().optional(),
-    LINKEDIN_CLIENT_SECRET: z.string().optional(),
-    LINKEDIN_AUTHORIZATION_URL: httpUrl.default("https://www.linkedin.com/oauth/v2/authorization"),
-    LINKEDIN_TOKEN_URL: httpUrl.default("https://www.linkedin.com/oauth/v2/accessToken"),
-    LINKEDIN_USERINFO_URL: httpUrl.default("https://api.linkedin.com/v2/userinfo"),
-    /** The connections that may leave this machine without TLS. Only "api" counts here. */
-    ALLOW_UNENCRYPTED: unencryptedAllowed,
-  })
-  .superRefine(({ API_URL, ALLOW_UNENCRYPTED }, context) => {
-    const { protocol, hostname } = new URL(API_URL);
-    // Tokens and everything that people write travel on this connection.
-    if (protocol === "http:" && !isLoopback(hostname) && !ALLOW_UNENCRYPTED.includes("api"))
-      context.addIssue({ code: "custom", path: ["API_URL"], message: toUnencryptedMessage("api") });
-  })
-  .superRefine(({ LINKEDIN_CLIENT_ID: id, LINKEDIN_CLIENT_SECRET: secret, PUBLIC_ORIGIN: publicOrigin }, context) => {
-    const missing = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
-    if (id && !secret) missing("LINKEDIN_CLIENT_SECRET", "must be set together with LINKEDIN_CLIENT_ID");
-    if (secret && !id) missing("LINKEDIN_CLIENT_ID", "must be set together with LINKEDIN_CLIENT_SECRET");
-    // The address where LinkedIn sends people back to is never taken from a request, whose Host could be anybody's.
-    if (id && secret && !publicOrigin) missing("PUBLIC_ORIGIN", "must be set for the login by LinkedIn");
-  });
-
-export type Env = z.output<typeof environment>;
+/** The web's environment (contract/webEnvironment.ts). It is parsed here once, and nothing else in `app/` reads `process.env`. */
+export type Env = z.output<typeof webSchema>;
 
 /** Parses the variables as `parseVariables` does. */
-export const readEnv = (variables: Variables): Env => parseVariables(environment, variables);
+export const readEnv = (variables: Variables): Env => parseVariables(webSchema, variables);
 
 export const env = readEnv(process.env);
 
