@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findAnswerProblems, missingItems } from "./applicationRules";
-import { candidateParams } from "./candidate";
+import { candidateParams, profileFields } from "./candidate";
 import { defineEndpoint } from "./endpoint";
 import { page, pageQuery } from "./paging";
 import { stageSchema, vacancyIdSchema, vacancyParams, vacancySchema } from "./vacancy";
@@ -135,11 +135,12 @@ export const viewApplication = defineEndpoint({
 });
 
 /**
- * What a candidate may tell when applying. Schooling and CNH are kept with the candidate, so that nothing is asked
- * twice. The disability is kept only if `disabilityConsent` is true (LGPD art. 11).
+ * What a candidate may tell when applying. The profile's fields, schooling and CNH are kept with the candidate, so that
+ * nothing is asked twice; what is absent stays as it is. The disability is kept only if `disabilityConsent` is true (LGPD art. 11).
  */
-export const applyBody = z
-  .object({
+export const applyBody = profileFields
+  .partial()
+  .extend({
     selectiveProcessId: vacancyIdSchema,
     message: lines(2000).default(""),
     schooling: schoolingSchema.optional(),

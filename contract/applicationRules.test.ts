@@ -2,8 +2,16 @@ import { describe, expect, it } from "vitest";
 import { findAnswerProblems, findMissing, type CandidateAnswers } from "./applicationRules";
 
 describe("what is missing", () => {
-  const nothing: CandidateAnswers = { schooling: null, cnh: null, disability: null };
-  const everything: CandidateAnswers = { schooling: "elementary", cnh: ["none"], disability: "physical" };
+  const person = { cpf: "52998224725", birthDate: "1994-05-17", cep: "13010111" };
+  const nothing: CandidateAnswers = { ...person, schooling: null, cnh: null, disability: null };
+  const everything: CandidateAnswers = { ...person, schooling: "elementary", cnh: ["none"], disability: "physical" };
+  const undemanding = { schooling: null, cnh: [], vacanciesDeficiencies: "notInformed" as const };
+
+  it("is for every vacancy who one is and where one lives, until it is told", () => {
+    const untold = { ...everything, cpf: null, birthDate: null, cep: null };
+    expect(findMissing(undemanding, untold)).toEqual(["cpf", "birthDate", "address"]);
+    expect(findMissing(undemanding, { ...untold, ...person })).toEqual([]);
+  });
 
   it("is what the vacancy asks for and nobody has told", () => {
     expect(findMissing({ schooling: "higher", cnh: ["B"], vacanciesDeficiencies: "exclusive" }, nothing)).toEqual([

@@ -5,25 +5,32 @@ import type { Vacancy } from "./vacancy";
 // Pure, so that a screen can use it without taking zod to the browser.
 
 /** What a draft may still need before it can be sent. */
-export const missingItems = ["schooling", "cnh", "disability"] as const;
+export const missingItems = ["cpf", "birthDate", "address", "schooling", "cnh", "disability"] as const;
 export type MissingItem = (typeof missingItems)[number];
 
-/** What a candidate has told so far of the things that a vacancy may ask for. Null if it was never told. */
+/** What a candidate has told so far of the things that an application may ask for. Null if it was never told. */
 export interface CandidateAnswers {
+  cpf: string | null;
+  birthDate: string | null;
+  /** It stands for the whole address, which is told at once or not at all. */
+  cep: string | null;
   schooling: Schooling | null;
   cnh: Cnh[] | null;
   disability: Disability | null;
 }
 
 /**
- * Finds what an application needs before it can be sent: only what this vacancy asks for and the candidate has never
- * told (docs/design.md, section 7). The question is not a test: somebody without the schooling may apply.
+ * Finds what an application needs before it can be sent and the candidate has never told: who they are and where they
+ * live, for every vacancy, and what this vacancy asks for (docs/design.md, section 7). The question is not a test: somebody without the schooling may apply.
  */
 export function findMissing(
   vacancy: Pick<Vacancy, "schooling" | "cnh" | "vacanciesDeficiencies">,
   answers: CandidateAnswers,
 ): MissingItem[] {
   const missing: MissingItem[] = [];
+  if (answers.cpf === null) missing.push("cpf");
+  if (answers.birthDate === null) missing.push("birthDate");
+  if (answers.cep === null) missing.push("address");
   if (vacancy.schooling !== null && answers.schooling === null) missing.push("schooling");
   if (vacancy.cnh.some((category) => category !== "none") && answers.cnh === null) missing.push("cnh");
   if (vacancy.vacanciesDeficiencies === "exclusive" && answers.disability === null) missing.push("disability");

@@ -14,7 +14,7 @@ const digits = z
  * What a candidate tells of themselves, the street address as Brazil writes it. The person types all of it; the API
  * server fills nothing in, and also checks CPF, phone, CEP, birth date and city.
  */
-const profileFields = z.object({
+export const profileFields = z.object({
   name: line(120).pipe(
     z
       .string()
@@ -50,9 +50,19 @@ const profileFields = z.object({
   state: stateSchema,
 });
 
-/** The registration's fields (docs/requirements.md, sections 3 and 7). */
+const { cpf, birthDate, cep, street, complement, district } = profileFields.shape;
+
+/**
+ * The registration's fields (docs/requirements.md, sections 3 and 7). CPF, birth date and address may be told with it or
+ * later (docs/decisions/0015): null, or absent, is not told yet. An address is told as a whole.
+ */
 export const candidateFields = profileFields.extend({
-  complement: profileFields.shape.complement.default(""),
+  cpf: cpf.nullable().default(null),
+  birthDate: birthDate.nullable().default(null),
+  cep: cep.nullable().default(null),
+  street: street.nullable().default(null),
+  complement: complement.default(""),
+  district: district.nullable().default(null),
   /** The version of the text that the person agreed to, as the form showed it. */
   consent: z.object({ termsVersion: line(32) }),
 });
@@ -77,7 +87,7 @@ export const checkRegistration = defineEndpoint({
   path: "/candidate/check",
   auth: "anyone",
   summary: "Tells what of a registration is wrong, field by field, and registers nothing",
-  body: candidateFields
+  body: profileFields
     .pick({ cpf: true, phone: true, cep: true, birthDate: true, city: true, state: true })
     .partial()
     .extend({ user: z.object({ email: emailSchema, password: newPasswordSchema }).partial().optional() }),
@@ -96,13 +106,17 @@ export const registerCandidate = defineEndpoint({
 });
 
 /**
- * What the API server knows of a candidate. A field that a vacancy may ask for is null until the candidate has told it.
+ * What the API server knows of a candidate. What an application may ask for is null until the candidate has told it.
  */
 const candidateSchema = candidateFields.omit({ consent: true }).extend({
   id: z.uuid(),
-  cpf: z.string(),
+  cpf: z.string().nullable(),
+  birthDate: z.string().nullable(),
   phone: z.string(),
-  cep: z.string(),
+  cep: z.string().nullable(),
+  street: z.string().nullable(),
+  complement: z.string(),
+  district: z.string().nullable(),
   schooling: schoolingSchema.nullable(),
   cnh: z.array(cnhSchema).nullable(),
   /** LGPD art. 11: the disability is kept only with a consent of its own, and is null without one. */

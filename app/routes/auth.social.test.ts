@@ -359,16 +359,7 @@ describe("a new person", () => {
   const typed = {
     completes: incomplete.id,
     name: "Joana Prado",
-    cpf: "529.982.247-25",
     phone: "(19) 98812-3344",
-    "birthDate.day": "5",
-    "birthDate.month": "3",
-    "birthDate.year": "1998",
-    cep: "13010-111",
-    street: "Rua Barão de Jaguara",
-    number: "",
-    complement: "",
-    district: "Centro",
     city: "Campinas",
     state: "SP",
     consent: termsVersion,
@@ -401,18 +392,17 @@ describe("a new person", () => {
     expect(calls.at(-1)).toMatchObject({
       method: "POST",
       path: "/candidate",
-      body: { user: { id: incomplete.id }, cpf: "52998224725", name: "Joana Prado" },
+      body: { user: { id: incomplete.id }, number: null, city: "Campinas", name: "Joana Prado" },
     });
   });
 
-  it("is told that the CPF has an account, and keeps what was typed", async () => {
-    const { post } = await begun({ "POST /candidate": problem(409, "cpfTaken", { fields: { cpf: ["cpfTaken"] } }) });
-    const response = await post("/auth/register", typed);
+  it("is told of a city that is none, and keeps what was typed", async () => {
+    const { post } = await begun({ "POST /candidate": problem(400, "invalid", { fields: { city: ["cityInvalid"] } }) });
+    const response = await post("/auth/register", { ...typed, city: "Canpinas" });
     const html = await response.text();
-    expect(response.status).toBe(409);
-    expect(html).toContain("Este CPF já tem uma conta");
-    expect(html).toContain('value="Rua Barão de Jaguara"');
-    expect(html).not.toContain('href="/auth/login"');
+    expect(response.status).toBe(400);
+    expect(html).toContain("Você quis dizer: Campinas – SP");
+    expect(html).toContain('value="(19) 98812-3344"');
   });
 
   it("gets on where another tab has completed it", async () => {

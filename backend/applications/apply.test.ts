@@ -3,7 +3,9 @@ import { describe, expect } from "vitest";
 import { it, start } from "#tests/applicationTest";
 import { applicationSchema } from "#contract/application";
 import { vacancyStatus } from "#contract/vacancyStatus";
-import { everythingTold } from "#tests/factories/applications";
+import { everythingTold, operatorAuthorization } from "#tests/factories/applications";
+import { applicationCalls } from "#tests/factories/applicationCalls";
+import { aCandidate, aRegistration } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import type { TestServer } from "#tests/apiServer";
 import { applications, candidates, consents } from "../db/schema";
@@ -35,6 +37,41 @@ describe("applying", () => {
     expect(sent.history).toEqual([
       { at: start.toISOString(), from: null, to: "submitted", by: "candidate", reason: null },
     ]);
+  });
+
+  it("asks for the first application who one is and where one lives, and never again", async ({ api }) => {
+    const untold = { cpf: null, birthDate: null, cep: null, street: null, number: null, district: null };
+    const person = await aCandidate(api.app, untold);
+    const calls = applicationCalls(api.app, person);
+    const id = await aVacancy(api.context, { schooling: null, cnh: [] });
+    const draft = await calls.apply({ selectiveProcessId: id, message: "Olá" });
+    expect(draft).toMatchObject({ state: "draft", missing: ["cpf", "birthDate", "address"] });
+    const { cpf, birthDate, cep, street, district } = aRegistration();
+    const half = await calls.post("", { selectiveProcessId: id, cpf, birthDate, cep, name: "Mariana Lima" });
+    expect([half.statusCode, half.json()]).toMatchObject([
+      400,
+      { fields: { street: ["required"], district: ["required"] } },
+    ]);
+    const told = { cpf, birthDate, cep, street, district, number: 12, name: "Mariana Lima" };
+    expect(await calls.apply({ selectiveProcessId: id, ...told })).toMatchObject({ id: draft.id, state: "submitted" });
+
+    const next = await aVacancy(api.context, { schooling: null, cnh: [] });
+    expect(await calls.apply({ selectiveProcessId: next })).toMatchObject({ state: "submitted", missing: [] });
+    const sent = await api.app.inject({
+      url: `/operator/selectiveProcesses/${next}/applications`,
+      headers: operatorAuthorization,
+    });
+    expect(sent.json()).toMatchObject({
+      rows: [{ candidate: { name: "Mariana Lima", cpf, birthDate, street, number: 12, city: "Campinas" } }],
+    });
+  });
+
+  it("takes nobody else's CPF with an application", async ({ api, calls }) => {
+    const other = await aCandidate(api.app);
+    const id = await aVacancy(api.context, { schooling: null, cnh: [] });
+    const response = await calls.post("", { selectiveProcessId: id, cpf: other.registration.cpf });
+    expect([response.statusCode, response.json()]).toMatchObject([409, { fields: { cpf: ["cpfTaken"] } }]);
+    expect(await findRows(api, id)).toEqual([]);
   });
 
   it("leaves a draft that says what is missing, and sends it once that is told", async ({ api, calls }) => {

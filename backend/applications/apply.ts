@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import type { applyBody } from "#contract/application";
 import { findMissing, type CandidateAnswers } from "#contract/applicationRules";
+import { profileFields } from "#contract/candidate";
 import type { Cnh } from "#contract/enums";
 import { isVacancyOpen } from "#contract/vacancyStatus";
+import { changeProfile, type Profile } from "../candidates/profile";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { ApiProblem, notFound } from "../errors";
@@ -23,6 +25,10 @@ import { makeTransition, prepareSubmission } from "./transition";
 const DISABILITY_CONSENT_VERSION = "2026-11";
 
 type ApplyBody = z.output<typeof applyBody>;
+/** What the candidate tells with an application: what is asked of this one, and what is kept with the candidate. */
+interface Answers extends Partial<Pick<CandidateAnswers, "schooling" | "cnh" | "disability">> {
+  profile?: Profile;
+}
 interface Applied {
   applicationId: string;
   /** False if the candidate already had a live application for the vacancy. */
@@ -32,7 +38,8 @@ interface Applied {
 /**
  * Applies, in one transaction (docs/design.md, section 7). A candidate has one live application for a vacancy, however
  * many calls run at once. It is sent if nothing is missing, and else it is a draft. Throws `notFound` if there is no
- * such vacancy, `vacancyClosed` (409) if it takes none, `alreadyApplied` (409) after "hired".
+ * such vacancy, `vacancyClosed` (409) if it takes none, `alreadyApplied` (409) after "hired", and what `changeProfile`
+ * throws.
  */
 export async function apply(context: AppContext, candidateId: string, body: ApplyBody): Promise<Applied> {
   const answers = toAnswers(body);
@@ -67,11 +74,11 @@ async function start(
   tx: Database,
   candidate: CandidateAnswers & { id: string },
   vacancy: VacancyRecord,
-  answers: Partial<CandidateAnswers>,
+  answers: Answers,
   message: string,
   now: Date,
 ): Promise<Applied> {
-  const missing = findMissing(vacancy.content, { ...candidate, ...answers });
+  const missing = findMissing(vacancy.content, toTold(candidate, answers));
   const sent = missing.length === 0 ? await prepareSubmission(tx, vacancy.content.answerWithinDays, now) : {};
   const state = missing.length === 0 ? "submitted" : "draft";
   const id = await insertApplication(
@@ -98,7 +105,7 @@ async function start(
 export async function advanceApplication(
   tx: Database,
   record: ApplicationRecord,
-  answers: Partial<CandidateAnswers>,
+  answers: Answers,
   message: string,
   now: Date,
 ): Promise<void> {
@@ -113,7 +120,8 @@ export async function advanceApplication(
     await makeTransition(tx, record, { to: "draft", by: "candidate", reason: null, change: { dueAt: null } }, now);
   if (message) await saveMessage(tx, application.id, message);
   await saveAnswers(tx, application, answers, now);
-  const missing = findMissing(vacancy.content, { ...candidate, disability: application.disability, ...answers });
+  const told = toTold({ ...candidate, disability: application.disability }, answers);
+  const missing = findMissing(vacancy.content, told);
   if (missing.length > 0) return;
   const draft = { ...record, application: { ...application, state: "draft" as const } };
   await makeTransition(
@@ -129,22 +137,37 @@ export async function advanceApplication(
   );
 }
 
+/** Puts together what was known of a candidate and what they tell with the application. */
+const toTold = (
+  known: CandidateAnswers,
+  { profile: { cpf, birthDate, cep } = {}, ...answers }: Answers,
+): CandidateAnswers => ({
+  ...known,
+  ...answers,
+  cpf: cpf ?? known.cpf,
+  birthDate: birthDate ?? known.birthDate,
+  cep: cep ?? known.cep,
+});
+
 async function saveAnswers(
   tx: Database,
   application: { id: string; candidateId: string },
-  { disability, ...lasting }: Partial<CandidateAnswers>,
+  { disability, profile, ...lasting }: Answers,
   now: Date,
 ): Promise<void> {
+  if (profile) await changeProfile(tx, now, application.candidateId, profile);
   await saveCandidateAnswers(tx, application.candidateId, lasting);
   if (disability) await saveDisability(tx, application, disability, DISABILITY_CONSENT_VERSION, now);
 }
 
 /** Reads the answers of the body, which the contract has checked. An empty list of categories is no answer. */
-function toAnswers({ schooling, cnh, disability }: ApplyBody): Partial<CandidateAnswers> {
+function toAnswers({ schooling, cnh, disability, ...body }: ApplyBody): Answers {
   const categories = [...new Set<Cnh>(cnh ?? [])];
+  const profile = profileFields.partial().parse(body);
   return {
     ...(schooling && { schooling }),
     ...(categories.length > 0 && { cnh: categories }),
     ...(disability && { disability }),
+    ...(Object.keys(profile).length > 0 && { profile }),
   };
 }

@@ -31,10 +31,7 @@ export type VacancyRecord = Pick<typeof vacancies.$inferSelect, "id" | "content"
 export interface ApplicationRecord {
   application: typeof applications.$inferSelect;
   vacancy: VacancyRecord;
-  candidate: Pick<
-    typeof candidates.$inferSelect,
-    "id" | "userId" | "name" | "phone" | "city" | "state" | "schooling" | "cnh"
-  >;
+  candidate: Pick<typeof candidates.$inferSelect, keyof typeof candidateColumns>;
   email: string;
   /** True if the candidate has applied again since. */
   superseded: boolean;
@@ -51,6 +48,24 @@ const vacancyColumns = {
   content: vacancies.content,
 };
 
+const candidateColumns = {
+  id: candidates.id,
+  userId: candidates.userId,
+  name: candidates.name,
+  cpf: candidates.cpf,
+  birthDate: candidates.birthDate,
+  phone: candidates.phone,
+  cep: candidates.cep,
+  street: candidates.street,
+  number: candidates.number,
+  complement: candidates.complement,
+  district: candidates.district,
+  city: candidates.city,
+  state: candidates.state,
+  schooling: candidates.schooling,
+  cnh: candidates.cnh,
+};
+
 const isLive = (state: Column) => notInArray(state, [...endedStates]);
 
 function records(db: Database) {
@@ -64,16 +79,7 @@ function records(db: Database) {
     .select({
       application: applications,
       vacancy: vacancyColumns,
-      candidate: {
-        id: candidates.id,
-        userId: candidates.userId,
-        name: candidates.name,
-        phone: candidates.phone,
-        city: candidates.city,
-        state: candidates.state,
-        schooling: candidates.schooling,
-        cnh: candidates.cnh,
-      },
+      candidate: candidateColumns,
       email: users.email,
       superseded: sql<boolean>`${exists(
         db

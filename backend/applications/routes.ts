@@ -3,6 +3,7 @@ import * as contract from "#contract/application";
 import type { Caller, AppContext } from "../context";
 import { handle } from "../route";
 import { getOwnCandidateId } from "../auth/ownership";
+import { limitProfileChanges } from "../candidates/profile";
 import { notFound } from "../errors";
 import { apply } from "./apply";
 import { acceptInvitation, declineInvitation, undoWithdrawal, withdraw } from "./candidateActions";
@@ -49,6 +50,7 @@ export function registerApplications(app: FastifyInstance): void {
 
   handle(app, contract.apply, async ({ context, caller, params, body }) => {
     const candidateId = getOwnCandidateId(caller, params.id);
+    if (body.cpf !== undefined) await limitProfileChanges(context, caller.userId);
     await applyDueTransitionsForCandidate(context, candidateId);
     const { applicationId, created } = await apply(context, candidateId, body);
     return { ...(await findApplicationResponse(context, applicationId)), created };

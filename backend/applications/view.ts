@@ -74,6 +74,6 @@ export function toApplication(record: ApplicationRecord, events: EventRecord[], 
 
 /** Converts an application to what the company that got it reads. */
 export function toSentRow(record: ApplicationRecord, events: EventRecord[], now: Date): SentRow {
-  const { id, name, phone, city, state } = record.candidate;
-  return { ...toApplication(record, events, now), candidate: { id, name, phone, city, state, email: record.email } };
+  // The contract picks of the candidate what a company gets.
+  return { ...toApplication(record, events, now), candidate: { ...record.candidate, email: record.email } };
 }

@@ -28,12 +28,13 @@ export async function lockApplication(tx: Database, applicationId: string): Prom
 export async function lockCandidate(
   tx: Database,
   candidateId: string,
-): Promise<
-  { id: string; userId: string; schooling: CandidateAnswers["schooling"]; cnh: CandidateAnswers["cnh"] } | undefined
-> {
+): Promise<({ id: string; userId: string } & Omit<CandidateAnswers, "disability">) | undefined> {
   const columns = {
     id: candidates.id,
     userId: candidates.userId,
+    cpf: candidates.cpf,
+    birthDate: candidates.birthDate,
+    cep: candidates.cep,
     schooling: candidates.schooling,
     cnh: candidates.cnh,
   };

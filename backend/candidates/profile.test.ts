@@ -66,6 +66,19 @@ describe("correcting one's own data", () => {
     expect(response.json()).toMatchObject({ code: "cpfTaken", fields: { cpf: ["cpfTaken"] } });
   });
 
+  test("takes an address as a whole, or none of it", async () => {
+    const untold = { cpf: null, birthDate: null, cep: null, street: null, number: null, district: null };
+    const person = await aCandidate(api.app, untold);
+    expect(await read(person)).toMatchObject(untold);
+    const half = await put(person, { cep: "13010-111" });
+    expect([half.statusCode, half.json<Problem>().fields]).toEqual([
+      400,
+      { street: ["required"], district: ["required"] },
+    ]);
+    const whole = await put(person, { cep: "13010-111", street: "Rua A", number: null, district: "Centro" });
+    expect(whole.json()).toMatchObject({ cep: "13010111", city: "Campinas", cpf: null });
+  });
+
   test("of two who take one CPF at once, one gets it", async () => {
     const [one, two, gone] = await Promise.all([aCandidate(api.app), aCandidate(api.app), aCandidate(api.app)]);
     const cpf = gone.registration.cpf;

@@ -2,12 +2,14 @@ import { and, eq, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { Candidate, updateCandidate } from "#contract/candidate";
 import type { AppContext } from "../context";
+import type { Database } from "../db/database";
 import { candidates } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
+import { limit } from "../limits/limit";
 import { findCandidate } from "./repository";
 import { checkParticulars } from "./registrationRules";
 
-type Profile = z.output<(typeof updateCandidate)["body"]>;
+export type Profile = z.output<(typeof updateCandidate)["body"]>;
 
 /** PostgreSQL's refusal of a row that a unique index has already. */
 const UNIQUE_VIOLATION = "23505";
@@ -19,37 +21,44 @@ const cpfTaken = () => new ApiProblem("cpfTaken", { fields: { cpf: ["cpfTaken"] 
  * of the registration, for the whole of it: a city must be one of the state that it stands with then. Returns the
  * candidate as it is afterwards. Throws ApiProblem notFound, invalid, or cpfTaken (field cpf).
  */
-export async function updateProfile(
-  { db, now }: AppContext,
+export const updateProfile = ({ db, now }: AppContext, candidateId: string, profile: Profile): Promise<Candidate> =>
+  db.transaction((transaction) => changeProfile(transaction, now(), candidateId, profile));
+
+/** Does the same within the caller's transaction. */
+export async function changeProfile(
+  transaction: Database,
+  now: Date,
   candidateId: string,
   profile: Profile,
 ): Promise<Candidate> {
-  return db.transaction(async (transaction) => {
-    const [stored] = await transaction
-      .select()
+  const [stored] = await transaction
+    .select()
+    .from(candidates)
+    .where(eq(candidates.id, candidateId))
+    .for("no key update");
+  if (!stored) throw notFound();
+  const { city } = checkParticulars({ ...stored, ...profile }, now);
+  if (profile.cpf !== undefined && profile.cpf !== stored.cpf) {
+    const [other] = await transaction
+      .select({ id: candidates.id })
       .from(candidates)
-      .where(eq(candidates.id, candidateId))
-      .for("no key update");
-    if (!stored) throw notFound();
-    const { city } = checkParticulars({ ...stored, ...profile }, now());
-    if (profile.cpf !== undefined && profile.cpf !== stored.cpf) {
-      const [other] = await transaction
-        .select({ id: candidates.id })
-        .from(candidates)
-        .where(and(eq(candidates.cpf, profile.cpf), ne(candidates.id, candidateId)));
-      if (other) throw cpfTaken();
-    }
-    await transaction
-      .update(candidates)
-      .set({ ...profile, city })
-      .where(eq(candidates.id, candidateId))
-      .catch((error: unknown) => {
-        // Somebody else may have taken the CPF between the look and the change: the index has the last word.
-        throw isUniqueViolation(error) ? cpfTaken() : error;
-      });
-    return findCandidate(transaction, candidateId);
-  });
+      .where(and(eq(candidates.cpf, profile.cpf), ne(candidates.id, candidateId)));
+    if (other) throw cpfTaken();
+  }
+  await transaction
+    .update(candidates)
+    .set({ ...profile, city })
+    .where(eq(candidates.id, candidateId))
+    .catch((error: unknown) => {
+      // Somebody else may have taken the CPF between the look and the change: the index has the last word.
+      throw isUniqueViolation(error) ? cpfTaken() : error;
+    });
+  return findCandidate(transaction, candidateId);
 }
+
+/** Limits all calls that may take a CPF: their answer tells whether it has an account, so nobody can ask for many. */
+export const limitProfileChanges = (context: AppContext, userId: string) =>
+  limit(context, `profile:user:${userId}`, { max: 30, windowSeconds: 60 * 60 });
 
 /** drizzle wraps what the store refused. */
 function isUniqueViolation(error: unknown): boolean {

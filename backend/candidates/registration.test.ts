@@ -59,6 +59,25 @@ describe("registering", () => {
     });
   });
 
+  test("takes the first step alone: CPF, birth date and address come later, and number is null", async () => {
+    const { name, phone, city, state, consent, user } = aRegistration();
+    const response = await register({ name, phone, city, state, consent, user, number: null });
+    expect(response.statusCode).toBe(201);
+    const { accessToken, user: made } = sessionSchema.parse(response.json());
+    const seen = await api.app.inject({
+      url: `/candidate/${made.candidate?.id}`,
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    const untold = { cpf: null, birthDate: null, cep: null, street: null, number: null, district: null };
+    expect(seen.json()).toMatchObject({ name, city: "Campinas", ...untold });
+  });
+
+  test("wants a whole address, or none", async () => {
+    const response = await register(aRegistration({ street: null, district: null }));
+    expect(response.statusCode).toBe(400);
+    expect(response.json<Problem>().fields).toEqual({ street: ["required"], district: ["required"] });
+  });
+
   test.each<[string, Partial<Registration>, Record<string, string[]>]>([
     ["a CPF whose digits don't check", { cpf: "52998224726" }, { cpf: ["cpfInvalid"] }],
     ["a CPF of one digit repeated", { cpf: "111.111.111-11" }, { cpf: ["cpfInvalid"] }],

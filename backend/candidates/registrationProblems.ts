@@ -4,9 +4,12 @@ import type { FieldProblem } from "#contract/fieldProblem";
 import { refuseCommonPassword } from "../auth/passwords";
 import type { AppContext } from "../context";
 import { ApiProblem } from "../errors";
-import { findParticularProblems } from "./registrationRules";
+import { findAddressGaps, findParticularProblems } from "./registrationRules";
 
-type Registration = z.output<(typeof checkRegistration)["body"]>;
+type Checked = z.output<(typeof checkRegistration)["body"]>;
+type Later = "cpf" | "birthDate" | "cep" | "street" | "district";
+/** A registration, in which null is what was not told yet, or as much of it as is there. */
+type Registration = Omit<Checked, Later> & { [Name in Later]?: string | null | undefined };
 export type RegistrationProblems = Record<string, [FieldProblem]>;
 
 /**
@@ -19,7 +22,10 @@ export async function findRegistrationProblems(
   { user = {}, ...particulars }: Registration,
 ): Promise<RegistrationProblems> {
   const { email, password } = user;
-  const problems: RegistrationProblems = findParticularProblems(particulars, now());
+  const problems: RegistrationProblems = {
+    ...findAddressGaps(particulars),
+    ...findParticularProblems(particulars, now()),
+  };
   if (password !== undefined && isRefused(password, email ?? "")) problems["user.password"] = ["passwordCommon"];
   const owner =
     email === undefined
@@ -27,7 +33,7 @@ export async function findRegistrationProblems(
       : await db.query.users.findFirst({ columns: { id: true }, where: (one, { eq }) => eq(one.email, email) });
   if (owner) problems["user.email"] = ["emailTaken"];
   const { cpf } = particulars;
-  if (cpf === undefined || problems.cpf) return problems;
+  if (typeof cpf !== "string" || problems.cpf) return problems;
   const holder = await db.query.candidates.findFirst({
     columns: { id: true },
     where: (one, { eq }) => eq(one.cpf, cpf),

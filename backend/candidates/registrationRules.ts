@@ -4,14 +4,19 @@ import type { State } from "#contract/enums";
 import { ApiProblem } from "../errors";
 import { ibgeCity } from "../search/cities";
 
+/** Null is what was not told yet, and absent what is not to be checked. */
 interface Particulars {
-  cpf: string;
+  cpf: string | null;
   phone: string;
-  cep: string;
-  birthDate: string;
+  birthDate: string | null;
+  cep: string | null;
   city: string;
   state: State;
 }
+
+/** The parts of an address that each of them needs. */
+const addressParts = ["cep", "street", "district"] as const;
+type AddressPart = (typeof addressParts)[number];
 
 /** Apprentices may work from 14 on (Constituição Federal, art. 7, XXXIII). In years. */
 const MINIMUM_AGE = 14;
@@ -23,10 +28,10 @@ export function findParticularProblems(
   now: Date,
 ): Record<string, [FieldProblem]> {
   const fields: Record<string, [FieldProblem]> = {};
-  if (cpf !== undefined && !isValidCpf(cpf)) fields.cpf = ["cpfInvalid"];
+  if (typeof cpf === "string" && !isValidCpf(cpf)) fields.cpf = ["cpfInvalid"];
   if (phone !== undefined && !isValidPhone(phone)) fields.phone = ["phoneInvalid"];
-  if (cep !== undefined && !isValidCep(cep)) fields.cep = ["cepInvalid"];
-  const birth = birthDate !== undefined && birthDateProblem(birthDate, now);
+  if (typeof cep === "string" && !isValidCep(cep)) fields.cep = ["cepInvalid"];
+  const birth = typeof birthDate === "string" && birthDateProblem(birthDate, now);
   if (birth) fields.birthDate = [birth];
   if (city !== undefined && state !== undefined && !ibgeCity(state, city)) fields.city = ["cityInvalid"];
   return fields;
@@ -36,11 +41,23 @@ export function findParticularProblems(
  * Checks what needs registers and a clock. Returns the city in IBGE's spelling. Throws ApiProblem invalid with all
  * fields that are wrong.
  */
-export function checkParticulars(particulars: Particulars, now: Date): { city: string } {
-  const fields = findParticularProblems(particulars, now);
+export function checkParticulars(
+  particulars: Particulars & Record<AddressPart, string | null>,
+  now: Date,
+): { city: string } {
+  const fields = { ...findAddressGaps(particulars), ...findParticularProblems(particulars, now) };
   const city = ibgeCity(particulars.state, particulars.city);
   if (!city || Object.keys(fields).length > 0) throw new ApiProblem("invalid", { fields });
   return { city };
+}
+
+/** Finds the parts that are null of an address that was told in part. Absent ones are not to be checked. */
+export function findAddressGaps(
+  particulars: Partial<Record<AddressPart, string | null | undefined>>,
+): Record<string, [FieldProblem]> {
+  const isTold = addressParts.some((part) => typeof particulars[part] === "string");
+  const gaps = addressParts.filter((part) => particulars[part] === null);
+  return isTold ? Object.fromEntries(gaps.map((part) => [part, ["required"]])) : {};
 }
 
 /**

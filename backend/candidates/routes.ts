@@ -11,14 +11,12 @@ import { notFound } from "../errors";
 import { viewUser } from "../users/repository";
 import { getOwnCandidateId } from "../auth/ownership";
 import { completeRegistration, register } from "./registration";
-import { updateProfile } from "./profile";
+import { limitProfileChanges, updateProfile } from "./profile";
 import { findRegistrationProblems } from "./registrationProblems";
 import { findCandidate, findPreferences, setPreference } from "./repository";
 
 // The limit is generous, because many people share an address (a library, a mobile network's NAT).
 const REGISTRATIONS = { max: 30, windowSeconds: 60 * 60 };
-
-const PROFILE_CHANGES = { max: 30, windowSeconds: 60 * 60 };
 
 const preferenceCalls = [
   [endpoints.updateNewJobNotifications, "receiveNewJobNotifications"],
@@ -54,8 +52,7 @@ export function registerCandidates(app: FastifyInstance): void {
 
   handle(app, endpoints.updateCandidate, async ({ context, caller, params, body }) => {
     const candidateId = getOwnCandidateId(caller, params.id);
-    // The answer tells whether a CPF has an account, so nobody can ask for many.
-    await limit(context, `profile:user:${caller.userId}`, PROFILE_CHANGES);
+    await limitProfileChanges(context, caller.userId);
     return updateProfile(context, candidateId, body);
   });
 

@@ -103,14 +103,16 @@ export const candidates = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    cpf: text("cpf").notNull(),
+    /** CPF, birth date and address are null until they are told: the first application asks for them. */
+    cpf: text("cpf"),
     phone: text("phone").notNull(),
-    birthDate: date("birth_date", { mode: "string" }).notNull(),
-    cep: text("cep").notNull(),
-    street: text("street").notNull(),
+    birthDate: date("birth_date", { mode: "string" }),
+    /** An address is told as a whole: CEP, street and district are null together. City and state are always there. */
+    cep: text("cep"),
+    street: text("street"),
     number: integer("number"),
     complement: text("complement").notNull(),
-    district: text("district").notNull(),
+    district: text("district"),
     city: text("city").notNull(),
     state: text("state").$type<State>().notNull(),
     schooling: text("schooling").$type<Schooling>(),

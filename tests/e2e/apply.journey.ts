@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { aRegistration } from "#tests/factories/people";
+import { aRegistration, type WholeRegistration } from "#tests/factories/people";
 import { applyThroughApi, countApplications, demandingVacancy } from "./support/api";
 import { expect, login, logout, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
@@ -15,6 +15,21 @@ async function answerAndSend(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Enviar candidatura" }).click();
 }
 
+/** Tells what every application wants, and the second step of the registration asks for. */
+async function tellWhoOneIs(
+  page: Page,
+  told: Pick<WholeRegistration, "cpf" | "cep" | "street" | "number" | "district">,
+): Promise<void> {
+  await page.getByLabel("CPF").fill(told.cpf);
+  await page.getByLabel("Dia").fill("17");
+  await page.getByLabel("Mês").fill("5");
+  await page.getByLabel("Ano").fill("1994");
+  await page.getByLabel("CEP").fill(told.cep);
+  await page.getByLabel("Rua ou avenida").fill(told.street);
+  await page.getByLabel("Número").fill(String(told.number));
+  await page.getByLabel("Bairro").fill(told.district);
+}
+
 test("from the landing page to an application, and out again", async ({ page, scripts }) => {
   const { name, cpf, phone, cep, street, number, district, city, user } = aRegistration();
   await page.goto("/");
@@ -22,15 +37,7 @@ test("from the landing page to an application, and out again", async ({ page, sc
   await page.getByLabel("E-mail").fill(user.email);
   await page.getByLabel("Senha", { exact: true }).fill(user.password);
   await page.getByLabel("Nome completo").fill(name);
-  await page.getByLabel("CPF").fill(cpf);
   await page.getByLabel("Celular com DDD").fill(phone);
-  await page.getByLabel("Dia").fill("17");
-  await page.getByLabel("Mês").fill("5");
-  await page.getByLabel("Ano").fill("1994");
-  await page.getByLabel("CEP").fill(cep);
-  await page.getByLabel("Rua ou avenida").fill(street);
-  await page.getByLabel("Número").fill(String(number));
-  await page.getByLabel("Bairro").fill(district);
   await page.getByLabel("Cidade", { exact: true }).fill(city);
   await page.getByLabel("Estado").selectOption({ label: "São Paulo" });
 
@@ -38,13 +45,17 @@ test("from the landing page to an application, and out again", async ({ page, sc
   await page.getByRole("button", { name: "Criar minha conta" }).click();
   await expect(page.getByRole("link", { name: /marque que você concorda/ })).toBeVisible();
   await expect(page.getByLabel("Nome completo")).toHaveValue(name);
-  await expect(page.getByLabel("Bairro")).toHaveValue(district);
+  await expect(page.getByLabel("Cidade", { exact: true })).toHaveValue(city);
   await expectGoodScreen(page, scripts);
   await page.getByLabel("Senha", { exact: true }).fill(user.password);
   await page.getByLabel(/^Li e aceito/).check();
   await page.getByRole("button", { name: "Criar minha conta" }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  // The second step can be skipped; the first application asks for it then.
+  await expect(page).toHaveURL("/dashboard/user/edit?step=2");
   await expect(page.getByText("Cadastro feito. Boas-vindas!")).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  await page.getByRole("link", { name: "Agora não" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
   await expectGoodScreen(page, scripts);
 
   const vacancy = await demandingVacancy();
@@ -61,6 +72,7 @@ test("from the landing page to an application, and out again", async ({ page, sc
   await page.getByRole("article").getByRole("link", { name: vacancy.roleName }).first().click();
   await expect(page).toHaveURL(toViewPath(vacancy.id));
   await expectGoodScreen(page, scripts);
+  await tellWhoOneIs(page, { cpf, cep, street, number, district });
   await answerAndSend(page);
   await expect(page).toHaveURL(toProgressPath(vacancy.id));
   await expect(page.getByText("Candidatura enviada!")).toBeVisible();
@@ -73,6 +85,35 @@ test("from the landing page to an application, and out again", async ({ page, sc
   await expectGoodScreen(page, scripts);
 
   await logout(page, { name });
+});
+
+test("from a vacancy: registration and application in one go, nothing asked twice", async ({ page, scripts }) => {
+  const registration = aRegistration();
+  const { id, roleName } = await demandingVacancy();
+  await page.goto(`/vagas/${id}`);
+  await page.getByRole("link", { name: "Candidatar-se" }).first().click();
+  await expect(page).toHaveURL(/\/auth\/register\?returnTo=/);
+  await expect(page.getByText("Passo 1 de 2")).toContainText(roleName);
+  await expectGoodScreen(page, scripts);
+  await page.getByLabel("E-mail").fill(registration.user.email);
+  await page.getByLabel("Senha", { exact: true }).fill(registration.user.password);
+  await page.getByLabel("Nome completo").fill(registration.name);
+  await page.getByLabel("Celular com DDD").fill(registration.phone);
+  await page.getByLabel("Cidade", { exact: true }).fill("Canpinas");
+  await page.getByLabel("Estado").selectOption({ label: "São Paulo" });
+  await page.getByLabel(/^Li e aceito/).check();
+  await page.getByRole("button", { name: "Criar minha conta" }).click();
+  await expect(page.getByText("Você quis dizer: Campinas – SP")).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  await page.getByLabel("Cidade", { exact: true }).fill("Campinas");
+  await page.getByLabel("Senha", { exact: true }).fill(registration.user.password);
+  await page.getByRole("button", { name: "Criar minha conta" }).click();
+
+  await expect(page).toHaveURL(`/dashboard/publicSelectiveProcess?selectiveProcessId=${id}#candidatar`);
+  await tellWhoOneIs(page, registration);
+  await answerAndSend(page);
+  await expect(page).toHaveURL(toProgressPath(id));
+  await expect(page.getByText("Candidatura enviada!")).toBeVisible();
 });
 
 test("applying twice, from two tabs, is one application", async ({ page, context, person }) => {

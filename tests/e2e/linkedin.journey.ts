@@ -16,16 +16,9 @@ async function askLinkedIn(page: Page, choice: "Permitir" | "Cancelar" = "Permit
 
 /** Fills in what LinkedIn does not tell. */
 async function completeRegistration(page: Page): Promise<void> {
-  const { cpf, phone, cep, street, district, city } = aRegistration();
+  const { phone, city } = aRegistration();
   const texts = {
-    CPF: cpf,
     "Celular com DDD": phone,
-    Dia: "17",
-    Mês: "5",
-    Ano: "1994",
-    CEP: cep,
-    "Rua ou avenida": street,
-    Bairro: district,
     Cidade: city,
   };
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);

@@ -48,7 +48,7 @@ test("a vacancy for anyone, with what search engines read", async ({ page, scrip
   expect(posting).toMatchObject({ "@type": "JobPosting", title: vacancy.roleName });
   await expectGoodScreen(page, scripts);
   await page.getByRole("link", { name: "Candidatar-se" }).first().click();
-  await expect(page).toHaveURL(/\/auth\/login\?/);
+  await expect(page).toHaveURL(/\/auth\/register\?returnTo=/);
 });
 
 test("a path that is none leads to /404", async ({ page }) => {

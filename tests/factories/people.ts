@@ -6,10 +6,15 @@ import { sessionSchema, type User } from "#contract/user";
 
 export type Registration = z.input<(typeof registerWithUser)["body"]>;
 
+/** A registration in which everything was told at once. */
+export type WholeRegistration = Registration & Record<"cpf" | "birthDate" | "cep" | "street" | "district", string>;
+
 /**
  * Somebody who lives in Campinas, with an e-mail and a CPF that nobody else in the tests has. Journeys use it too, so
  * it imports no API server.
  */
+export function aRegistration(): WholeRegistration;
+export function aRegistration(overrides: Partial<Registration>): Registration;
 export function aRegistration(overrides: Partial<Registration> = {}): Registration {
   const unique = randomBytes(6).toString("hex");
   return {

@@ -9,6 +9,7 @@ import { Label } from "~/components/ui/label";
 interface BirthDateFieldProps {
   field: Field;
   parts: Record<"day" | "month" | "year", Field>;
+  optional?: boolean;
 }
 
 /**
@@ -16,11 +17,11 @@ interface BirthDateFieldProps {
  * years of pages away from a birthday, and a browser without that control would want 1998-03-25 typed. Digits on the
  * phone's number keys are quicker and work everywhere, and browsers fill each part in.
  */
-export function BirthDateField({ field, parts }: BirthDateFieldProps) {
+export function BirthDateField({ field, parts, optional = false }: BirthDateFieldProps) {
   const { t } = useTranslation("profile");
   const isInvalid = Boolean(field.errors?.length) || undefined;
   return (
-    <FieldSet field={field} label={t("fields.birthDate")} hint={t("fields.birthDateHint")}>
+    <FieldSet field={field} label={t("fields.birthDate")} hint={t("fields.birthDateHint")} optional={optional}>
       <div className="flex flex-wrap gap-3">
         {(["day", "month", "year"] as const).map((part) => (
           <FieldBox key={part}>
@@ -33,7 +34,7 @@ export function BirthDateField({ field, parts }: BirthDateFieldProps) {
               inputMode="numeric"
               enterKeyHint="next"
               maxLength={part === "year" ? 4 : 2}
-              required
+              required={!optional}
               defaultValue={typedText(parts[part])}
             />
           </FieldBox>

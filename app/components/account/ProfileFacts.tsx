@@ -10,8 +10,11 @@ export function ProfileFacts({ candidate, email }: { candidate: Candidate; email
   const { t, i18n } = useTranslation("profile");
   const rows: [string, ReactNode][] = [
     [t("fields.name"), candidate.name],
-    [t("fields.cpf"), writeCpf(candidate.cpf)],
-    [t("fields.birthDate"), writeBirthDate(candidate.birthDate, i18n.language)],
+    [t("fields.cpf"), candidate.cpf === null ? t("notTold") : writeCpf(candidate.cpf)],
+    [
+      t("fields.birthDate"),
+      candidate.birthDate === null ? t("notTold") : writeBirthDate(candidate.birthDate, i18n.language),
+    ],
     [t("fields.phone"), writePhone(candidate.phone)],
     [
       t("email"),

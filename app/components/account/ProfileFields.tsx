@@ -6,7 +6,6 @@ import type { Field } from "~/components/forms/field";
 import { SelectField } from "~/components/forms/SelectField";
 import { TextField } from "~/components/forms/TextField";
 import { stateNames } from "~/locales/states";
-import { BirthDateField } from "./BirthDateField";
 
 /**
  * The names of fields in the summary of errors. The texts on e-mail, password and consent say by themselves what they
@@ -32,11 +31,11 @@ export const getProfileLabels = (t: TFunction<"profile">): Record<string, string
   );
 
 type Fields<Name extends string> = { fields: Record<Name, Field> };
+/** Fields that may stay empty say so. */
+type Optional = { optional?: boolean };
 
-export function PersonFields({
-  fields,
-  birthDate,
-}: Fields<"name" | "cpf" | "phone" | "birthDate"> & { birthDate: Record<"day" | "month" | "year", Field> }) {
+/** How a company calls a candidate. */
+export function ContactFields({ fields }: Fields<"name" | "phone">) {
   const { t } = useTranslation("profile");
   return (
     <>
@@ -50,16 +49,6 @@ export function PersonFields({
         maxLength={120}
       />
       <TextField
-        field={fields.cpf}
-        label={t("fields.cpf")}
-        hint={t("fields.cpfHint")}
-        className="max-w-64"
-        autoComplete="off"
-        inputMode="numeric"
-        enterKeyHint="next"
-        maxLength={20}
-      />
-      <TextField
         field={fields.phone}
         label={t("fields.phone")}
         hint={t("fields.phoneHint")}
@@ -70,22 +59,62 @@ export function PersonFields({
         enterKeyHint="next"
         maxLength={24}
       />
-      <BirthDateField field={fields.birthDate} parts={birthDate} />
     </>
+  );
+}
+
+/** The CPF, with the reason why it is asked. */
+export function CpfField({ field, optional = false }: { field: Field } & Optional) {
+  const { t } = useTranslation("profile");
+  return (
+    <TextField
+      field={field}
+      label={t("fields.cpf")}
+      hint={t("fields.cpfHint")}
+      optional={optional}
+      autoComplete="off"
+      inputMode="numeric"
+      enterKeyHint="next"
+      maxLength={20}
+    />
   );
 }
 
 const stateOptions = states.map((value) => ({ value, label: stateNames[value] }));
 
-export function AddressFields({
+/** `near` are known cities that the typed text may mean. */
+export function PlaceFields({ fields, near = [] }: Fields<"city" | "state"> & { near?: readonly string[] }) {
+  const { t } = useTranslation("profile");
+  return (
+    <>
+      <CityField
+        field={fields.city}
+        label={t("fields.city")}
+        hint={near.length > 0 ? t("fields.cityNear", { cities: near.join("; ") }) : undefined}
+        enterKeyHint="next"
+      />
+      <SelectField
+        field={fields.state}
+        label={t("fields.state")}
+        autoComplete="address-level1"
+        options={stateOptions}
+      />
+    </>
+  );
+}
+
+/** An address without its city. */
+export function StreetFields({
   fields,
-}: Fields<"cep" | "street" | "number" | "complement" | "district" | "city" | "state">) {
+  optional = false,
+}: Fields<"cep" | "street" | "number" | "complement" | "district"> & Optional) {
   const { t } = useTranslation("profile");
   return (
     <>
       <TextField
         field={fields.cep}
         label={t("fields.cep")}
+        optional={optional}
         className="max-w-64"
         autoComplete="postal-code"
         inputMode="numeric"
@@ -95,6 +124,7 @@ export function AddressFields({
       <TextField
         field={fields.street}
         label={t("fields.street")}
+        optional={optional}
         autoComplete="address-line1"
         enterKeyHint="next"
         maxLength={160}
@@ -121,16 +151,10 @@ export function AddressFields({
       <TextField
         field={fields.district}
         label={t("fields.district")}
+        optional={optional}
         autoComplete="address-level3"
         enterKeyHint="next"
         maxLength={100}
-      />
-      <CityField field={fields.city} label={t("fields.city")} enterKeyHint="next" />
-      <SelectField
-        field={fields.state}
-        label={t("fields.state")}
-        autoComplete="address-level1"
-        options={stateOptions}
       />
     </>
   );

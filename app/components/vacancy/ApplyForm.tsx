@@ -2,6 +2,8 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { cnhCategories, disabilities, schoolings } from "#contract/choices";
 import type { MissingItem } from "#contract/applicationRules";
+import { BirthDateField } from "~/components/account/BirthDateField";
+import { CpfField, getProfileLabels, StreetFields } from "~/components/account/ProfileFields";
 import { CheckboxField } from "~/components/forms/CheckboxField";
 import { CheckboxGroupField } from "~/components/forms/ChoiceFields";
 import { Form } from "~/components/forms/Form";
@@ -28,6 +30,7 @@ export interface ApplyFormProps {
  */
 export function ApplyForm({ missing, answers, asked, result }: ApplyFormProps) {
   const { t } = useTranslation(["vacancy", "enums"]);
+  const { t: profileText } = useTranslation("profile");
   const pendingForm = usePendingFields<ApplyFields>("apply");
   const [form, fields] = useForm<ApplyFields>({
     id: "apply",
@@ -52,6 +55,7 @@ export function ApplyForm({ missing, answers, asked, result }: ApplyFormProps) {
   );
   // The summary names the field: "Preencha este campo" may stand there more than once.
   const labels = {
+    ...getProfileLabels(profileText),
     schooling: t("apply.schooling"),
     cnh: t("apply.cnh"),
     disability: t("apply.disability"),
@@ -68,6 +72,16 @@ export function ApplyForm({ missing, answers, asked, result }: ApplyFormProps) {
         <input key={item} type="hidden" name="asks" value={item} />
       ))}
       {missing.length === 0 ? <p>{t("apply.ready")}</p> : <p>{t("apply.missing", { count: missing.length })}</p>}
+      {missing.includes("cpf") ? <CpfField field={fields.cpf} /> : null}
+      {missing.includes("birthDate") ? (
+        <BirthDateField field={fields.birthDate} parts={fields.birthDate.getFieldset()} />
+      ) : null}
+      {missing.includes("address") ? (
+        <>
+          <p>{profileText("addressLead")}</p>
+          <StreetFields fields={fields} />
+        </>
+      ) : null}
       {missing.includes("schooling") ? schooling : null}
       {missing.includes("cnh") ? cnh : null}
       {missing.includes("disability") ? (

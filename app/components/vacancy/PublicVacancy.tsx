@@ -21,12 +21,12 @@ interface PublicVacancyProps {
 }
 
 /**
- * A vacancy for anyone: the same facts, a link to apply that leads back here through login or registration, and the
- * form to report it, which needs no account.
+ * A vacancy for anyone: the same facts, a link to apply that leads through registration or login to the application, and
+ * the form to report it, which needs no account. Whoever is logged in is sent on at once.
  */
 export function PublicVacancy({ vacancy, isOpen, now, url, report }: PublicVacancyProps) {
   const { t } = useTranslation("vacancy");
-  const apply = <Link to={paths.sharedVacancy(vacancy.id)}>{t("apply.loginFirst")}</Link>;
+  const apply = <Link to={paths.register(paths.sharedVacancy(vacancy.id))}>{t("apply.loginFirst")}</Link>;
   return (
     <VacancyLayout
       vacancy={vacancy}

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { LogoutForm } from "~/components/auth/LogoutForm";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { paths } from "~/services/shell/paths";
 
@@ -23,23 +22,6 @@ export function TakenNotice({ returnTo }: { returnTo: string | null }) {
             </Link>
           </li>
         </ul>
-      </AlertDescription>
-    </Alert>
-  );
-}
-
-/**
- * This does the same for a person who is logged in by LinkedIn. The account with this CPF is another one, so the way in
- * begins with the way out.
- */
-export function TakenByOther() {
-  const { t } = useTranslation("auth");
-  return (
-    <Alert>
-      <AlertTitle>{t("complete.takenTitle")}</AlertTitle>
-      <AlertDescription>
-        <p>{t("complete.takenText")}</p>
-        <LogoutForm />
       </AlertDescription>
     </Alert>
   );

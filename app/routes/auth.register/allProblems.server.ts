@@ -6,7 +6,7 @@ import { apiNames, registerForm } from "./form";
 /** The page never sends a password back. */
 export const hideFields = ["password"];
 
-const checked = ["cpf", "phone", "cep", "birthDate", "city", "state"] as const;
+const checked = ["phone", "city", "state"] as const;
 const order = Object.keys(registerForm.shape);
 
 /**

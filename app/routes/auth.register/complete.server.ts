@@ -3,10 +3,11 @@ import { data, redirect } from "@remix-run/node";
 import { registerCandidate } from "#contract/candidate";
 import type { User } from "#contract/user";
 import type { Api } from "~/services/api/client.server";
+import { afterRegistration } from "~/services/account/afterRegistration";
 import { openSession } from "~/services/auth/authentication.server";
 import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
 import { getReturnTo } from "~/services/auth/returnPath.server";
-import { paths } from "~/services/shell/paths";
+import { withNearCities } from "~/services/places/nearCities.server";
 import { tellAll } from "./allProblems.server";
 import { apiNames, completeForm, toCompletion } from "./form";
 
@@ -16,8 +17,9 @@ import { apiNames, completeForm, toCompletion } from "./form";
  */
 export async function complete(request: Request, form: FormData, { user, api }: { user: User; api: Api }) {
   const submission = parseWithZod(form, { schema: completeForm, disableAutoCoercion });
-  if (submission.status !== "success") return data({ result: await tellAll(submission, api) }, { status: 400 });
-  const to = getReturnTo(request) ?? paths.home();
+  if (submission.status !== "success")
+    return withNearCities(form, data({ result: await tellAll(submission, api) }, { status: 400 }));
+  const to = afterRegistration(getReturnTo(request));
   const body = toCompletion(submission.value, user.id);
   const attempt = await api.attempt(registerCandidate, { body }, { outage: true });
   if (attempt.ok)
@@ -28,5 +30,5 @@ export async function complete(request: Request, form: FormData, { user, api }: 
     });
   // The form was sent twice, and the other one has completed the registration already.
   if (attempt.problem.code === "emailTaken") return redirect(to);
-  return failedForm(request, submission, attempt, { fields: apiNames });
+  return withNearCities(form, await failedForm(request, submission, attempt, { fields: apiNames }));
 }

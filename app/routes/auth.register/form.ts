@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { say } from "#contract/text";
 import { emailSchema, newPasswordSchema } from "#contract/user";
-import { profileForm } from "~/services/account/profileForm";
+import { firstStep } from "~/services/account/profileForm";
 import { termsVersion } from "~/services/legal/termsVersion";
 
-/** The registration. Its fields are in the order of the screen, because the summary of errors follows it. */
+/**
+ * The registration: its first step (docs/decisions/0015). Its fields are in the order of the screen, because the summary
+ * of errors follows it.
+ */
 export const registerForm = z.object({
   email: emailSchema,
   password: newPasswordSchema,
-  ...profileForm.shape,
+  ...firstStep,
   /** The version of the texts that stood on the screen. Whoever saw an older one is asked again. */
   consent: z.literal(termsVersion, say("consentRequired")),
 });

@@ -10,16 +10,7 @@ const typed = {
   email: "ana@exemplo.com",
   password: "segredo-que-nao-volta",
   name: "Ana Souza",
-  cpf: "529.982.247-25",
   phone: "(19) 98812-3344",
-  "birthDate.day": "5",
-  "birthDate.month": "3",
-  "birthDate.year": "1998",
-  cep: "13010-111",
-  street: "Rua Barão de Jaguara",
-  number: "",
-  complement: "fundos",
-  district: "Centro",
   city: "Campínas",
   state: "SP",
   consent: termsVersion,
@@ -48,7 +39,7 @@ const opened = { status: 201, body: { accessToken: "token-of-ana", expiresAt: "2
 /** Every value of the form but the password, as it must come back. */
 function expectTyped(html: string) {
   const values = Object.entries(typed).filter(
-    ([name, value]) => !["password", "state", "consent", "number"].includes(name) && value !== "",
+    ([name, value]) => !["password", "state", "consent"].includes(name) && value !== "",
   );
   for (const [name, value] of values)
     expect(html, name).toMatch(new RegExp(`name="${name}"[^>]*value="${value.replace(/[()+]/g, "\\$&")}"`));
@@ -67,22 +58,11 @@ afterEach(() => {
 describe("the registration screen", () => {
   it("asks with the right keyboards and lets browsers fill in", async () => {
     const html = await (await ask(visit("/auth/register?returnTo=%2Fvagas"))).text();
-    for (const token of [
-      "username",
-      "new-password",
-      "name",
-      "tel",
-      "bday-day",
-      "bday-month",
-      "bday-year",
-      "postal-code",
-      "address-line1",
-      "address-level2",
-      "address-level1",
-    ]) {
+    for (const token of ["username", "new-password", "name", "tel", "address-level2", "address-level1"]) {
       expect(html).toContain(`autoComplete="${token}"`);
     }
-    expect(html).toMatch(/name="cpf"[^>]*inputMode="numeric"|inputMode="numeric"[^>]*name="cpf"/);
+    // The second step asks for them, or the first application (docs/decisions/0015).
+    for (const later of ["cpf", "birthDate.day", "cep", "street"]) expect(html).not.toContain(`name="${later}"`);
     expect(html).toContain('href="/auth/login?returnTo=%2Fvagas"');
     expect(html).toMatch(/<a[^>]*href="\/terms"[^>]*target="_blank"/);
     expect(html).not.toContain("/entry.js");
@@ -109,27 +89,61 @@ describe("registering", () => {
       accessToken: "token-of-ana",
       __flash_toast__: { kind: "success", text: "registered" },
     });
-    expect(calls[0]?.body).toMatchObject({
-      cpf: "52998224725",
+    expect(calls[0]?.body).toEqual({
+      name: typed.name,
+      phone: "19988123344",
+      city: typed.city,
+      state: "SP",
       number: null,
-      birthDate: "1998-03-05",
       consent: { termsVersion },
       user: { email: typed.email, password: typed.password },
     });
   });
 
+  it.each([
+    ["", "/dashboard/user/edit?step=2"],
+    ["?returnTo=%2Fdashboard", "/dashboard/user/edit?step=2"],
+    [
+      "?returnTo=%2Fdashboard%2FpublicSelectiveProcess%3FselectiveProcessId%3D12",
+      "/dashboard/publicSelectiveProcess?selectiveProcessId=12#candidatar",
+    ],
+    [
+      "?returnTo=%2Fdashboard%2FlistSelectiveProcesses%2F12%2FviewSelectiveProcess",
+      "/dashboard/listSelectiveProcesses/12/viewSelectiveProcess#candidatar",
+    ],
+  ])("from %j leads on to %s: the second step, or the application at once", async (query, to) => {
+    api(opened);
+    const response = await ask(visit(`/auth/register${query}`, { form: typed }));
+    expect(response.headers.get("location")).toBe(to);
+  });
+
+  it("of who comes from a vacancy says what the two steps are", async () => {
+    const stub = stubbedApi({ "GET /selectiveProcess/12": { status: 404, body: { code: "notFound", message: "x" } } });
+    vi.stubGlobal("fetch", stub.fetch);
+    const query = "?returnTo=%2Fdashboard%2FpublicSelectiveProcess%3FselectiveProcessId%3D12";
+    const html = await (await ask(visit(`/auth/register${query}`))).text();
+    expect(stub.calls.map(({ path }) => path)).toEqual(["/selectiveProcess/12"]);
+    // A vacancy that is gone leaves its name out, and nothing else.
+    expect(html).toContain("Leva 1 minuto.");
+    expect(html).toContain(`href="/auth/login${query}"`);
+  });
+
+  it("asks back with the known cities that a slip may have meant", async () => {
+    api({ status: 400, body: { code: "invalid", message: "x", fields: { city: ["cityInvalid"] } } });
+    const html = await (await ask(visit("/auth/register", { form: { ...typed, city: "Canpinas" } }))).text();
+    expect(html).toContain("Você quis dizer: Campinas – SP");
+    expect(html).toMatch(/name="city"[^>]*value="Canpinas"/);
+  });
+
   it("shows every mistake at once, named in the summary, and keeps what was typed", async () => {
     const { calls } = api(opened);
-    const response = await ask(
-      visit("/auth/register", { form: { ...typed, name: "", cep: "1", "birthDate.month": "13", number: "12A" } }),
-    );
+    const response = await ask(visit("/auth/register", { form: { ...typed, name: "", phone: "1", state: "XX" } }));
     const html = await response.text();
     expect(response.status).toBe(400);
-    for (const name of ["name", "cep", "birthDate", "number"])
-      expect(html).toMatch(new RegExp(`href="#register-${name}"`));
-    expect(html).toContain("Corrija 4 campos");
+    for (const name of ["name", "phone", "state"]) expect(html).toMatch(new RegExp(`href="#register-${name}"`));
+    expect(html).toContain("Corrija 3 campos");
     expect(html).toMatch(/href="#register-name"[^>]*>Nome completo/);
-    expect(html).toContain('value="12A"');
+    expect(html).toContain(`value="${typed.city}"`);
     expect(html).not.toContain(typed.password);
     expect(
       calls.map(({ path }) => path),
@@ -144,10 +158,8 @@ describe("registering", () => {
       "email",
       "Já existe uma conta com este e-mail",
     ],
-    [409, { code: "cpfTaken", fields: { cpf: ["cpfTaken"] } }, "cpf", "Já existe uma conta com este CPF"],
-    [400, { code: "invalid", fields: { cpf: ["cpfInvalid"] } }, "cpf", "Digite um CPF válido"],
     [400, { code: "invalid", fields: { city: ["cityInvalid"] } }, "city", "Digite uma cidade desse estado"],
-    [400, { code: "invalid", fields: { birthDate: ["ageTooYoung"] } }, "birthDate", "é preciso ter 14 anos ou mais"],
+    [400, { code: "invalid", fields: { phone: ["phoneInvalid"] } }, "phone", "Digite"],
     [400, { code: "invalid", fields: { "user.password": ["passwordCommon"] } }, "password", "Essa senha é muito usada"],
   ] as const)("a %i of the API server, %j, lands on %s", async (status, problem, field, text) => {
     api({ status, body: { message: "x", ...problem } });
@@ -183,21 +195,14 @@ describe("registering", () => {
     const check = { body: { fields: { city: ["cityInvalid"], "user.email": ["emailTaken"] } } };
     const stub = stubbedApi({ "POST /candidate/check": check });
     vi.stubGlobal("fetch", stub.fetch);
-    const form = { ...typed, name: "Ana", cep: "1" };
+    const form = { ...typed, name: "Ana" };
     const html = await (await ask(visit("/auth/register", { form }))).text();
     const summary = /data-error-summary[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "";
-    expect([...summary.matchAll(/href="#register-(\w+)"/g)].map(([, name]) => name)).toEqual([
-      "email",
-      "name",
-      "cep",
-      "city",
-    ]);
+    expect([...summary.matchAll(/href="#register-(\w+)"/g)].map(([, name]) => name)).toEqual(["email", "name", "city"]);
     expect(html).toContain("Digite a senha de novo");
     // The API server is only asked about what is right so far.
     expect(stub.calls.at(-1)?.body).toEqual({
-      cpf: "52998224725",
       phone: "19988123344",
-      birthDate: "1998-03-05",
       city: "Campínas",
       state: "SP",
       user: { email: typed.email, password: typed.password },

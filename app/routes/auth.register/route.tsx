@@ -4,16 +4,19 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { registerWithUser } from "#contract/candidate";
-import { AddressFields, getProfileLabels, PersonFields } from "~/components/account/ProfileFields";
+import { viewVacancy } from "#contract/vacancy";
+import { ContactFields, getProfileLabels, PlaceFields } from "~/components/account/ProfileFields";
 import { AuthPage } from "~/components/auth/AuthPage";
 import { SocialStart } from "~/components/auth/SocialStart";
 import { Form } from "~/components/forms/Form";
 import { FormSection } from "~/components/forms/FormSection";
 import { SubmitButton } from "~/components/forms/SubmitButton";
+import { afterRegistration, findVacancyOfPath } from "~/services/account/afterRegistration";
+import { withNearCities } from "~/services/places/nearCities.server";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
 import { publicAction } from "~/services/api/handlers.server";
-import { incompleteUser, openSession, requireNobody } from "~/services/auth/authentication.server";
+import { incompleteUser, openSession, requireNobody, visitorApi } from "~/services/auth/authentication.server";
 import { getText } from "~/services/forms/formData.server";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
@@ -25,7 +28,7 @@ import { complete } from "./complete.server";
 import { AccountFields } from "./AccountFields";
 import { ConsentField } from "./ConsentField";
 import { apiNames, registerForm, toRegistration, type RegisterForm } from "./form";
-import { TakenByOther, TakenNotice } from "./TakenNotice";
+import { TakenNotice } from "./TakenNotice";
 import { LineWithLink } from "~/components/shell/LineWithLink";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -35,8 +38,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { id, email } = begun?.user ?? {};
   return {
     returnTo,
+    vacancyName: await findVacancyName(request, findVacancyOfPath(returnTo)),
     begun: id && email ? { userId: id, email, name: (await readSession(request)).socialName ?? "" } : null,
   };
+}
+
+/** Finds what the vacancy is called that somebody came from. A failure only leaves the name out. */
+async function findVacancyName(request: Request, selectiveProcessId: string | null): Promise<string | null> {
+  if (selectiveProcessId === null) return null;
+  const api = await visitorApi(request);
+  const attempt = await api.attempt(
+    viewVacancy,
+    { params: { selectiveProcessId } },
+    { outage: true, notAuthenticated: true },
+  );
+  return attempt.ok ? attempt.response.roleName : null;
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
@@ -46,11 +62,16 @@ export const action = ({ request }: ActionFunctionArgs) =>
     // in, is about another account.
     if (begun && getText(formData, "completes") === begun.user.id) return complete(request, formData, begun);
     const submission = parseWithZod(formData, { schema: registerForm, disableAutoCoercion });
-    if (submission.status !== "success") return data({ result: await tellAll(submission, api) }, { status: 400 });
+    if (submission.status !== "success") {
+      return withNearCities(formData, data({ result: await tellAll(submission, api) }, { status: 400 }));
+    }
     const body = toRegistration(submission.value);
     const attempt = await api.attempt(registerWithUser, { body }, { outage: true });
-    if (!attempt.ok) return failedForm(request, submission, attempt, { hideFields, fields: apiNames });
-    return openSession(request, attempt.response, getReturnTo(request) ?? paths.home(), {
+    if (!attempt.ok) {
+      const failed = await failedForm(request, submission, attempt, { hideFields, fields: apiNames });
+      return withNearCities(formData, failed);
+    }
+    return openSession(request, attempt.response, afterRegistration(getReturnTo(request)), {
       remember: true,
       toast: { kind: "success", text: "registered" },
     });
@@ -67,21 +88,23 @@ export const headers = retryHeaders;
 export default function RegisterPage() {
   const { t } = useTranslation("auth");
   const { t: profileText } = useTranslation("profile");
-  const { returnTo, begun } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
+  const { returnTo, begun, vacancyName } = useLoaderData<typeof loader>();
+  const { result, near } = useActionData<typeof action>() ?? {};
   const typed = usePendingFields<RegisterForm>("register");
   const [form, fields] = useForm<RegisterForm>({
     id: "register",
     lastResult: result,
     defaultValue: { ...(begun && { email: begun.email, name: begun.name }), ...typed },
   });
-  const isTaken = [...(fields.email.errors ?? []), ...(fields.cpf.errors ?? [])].some(
-    (code) => code === "emailTaken" || code === "cpfTaken",
-  );
+  const isTaken = fields.email.errors?.includes("emailTaken");
   return (
     <AuthPage
       title={t(begun ? "complete.title" : "register.title")}
-      lead={t(begun ? "complete.lead" : "register.lead")}
+      lead={
+        vacancyName === null
+          ? t(begun ? "complete.lead" : "register.lead")
+          : t("register.forVacancy", { role: vacancyName })
+      }
     >
       {begun ? (
         <NotYou />
@@ -95,7 +118,7 @@ export default function RegisterPage() {
           <SocialStart returnTo={returnTo} />
         </>
       )}
-      {isTaken ? begun ? <TakenByOther /> : <TakenNotice returnTo={returnTo} /> : null}
+      {isTaken ? <TakenNotice returnTo={returnTo} /> : null}
       <Form form={form} labels={getProfileLabels(profileText)} className="gap-10">
         <FormSection title={t("register.account")}>
           {begun ? (
@@ -105,10 +128,8 @@ export default function RegisterPage() {
           )}
         </FormSection>
         <FormSection title={t("register.you")}>
-          <PersonFields fields={fields} birthDate={fields.birthDate.getFieldset()} />
-        </FormSection>
-        <FormSection title={t("register.address")} lead={t("register.addressLead")}>
-          <AddressFields fields={fields} />
+          <ContactFields fields={fields} />
+          <PlaceFields fields={fields} near={near} />
         </FormSection>
         <FormSection title={t("register.consentTitle")}>
           <ConsentField field={fields.consent} />

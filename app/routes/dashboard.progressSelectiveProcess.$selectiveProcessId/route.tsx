@@ -42,7 +42,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 409 || defaultShouldRevalidate;
 
 export const handle: RouteHandle<ProgressPage> = {
-  i18n: ["applications", "format", "vacancy", "enums"],
+  i18n: ["applications", "format", "vacancy", "enums", "profile"],
   title: (t, page) =>
     page
       ? `${page.application.vacancy.roleName} · ${t("applications:progress.title")}`

@@ -28,10 +28,10 @@ const typed = {
   state: "SP",
 };
 
-async function page(responses: Parameters<typeof apiOfAna>[0], form?: Record<string, string>) {
+async function page(responses: Parameters<typeof apiOfAna>[0], form?: Record<string, string>, at = path) {
   const stub = apiOfAna({ [readCall]: { body: candidate }, ...responses });
   vi.stubGlobal("fetch", stub.fetch);
-  const response = await ask(visit(path, { cookie: await cookieOfAna(), ...(form ? { form } : {}) }));
+  const response = await ask(visit(at, { cookie: await cookieOfAna(), ...(form ? { form } : {}) }));
   return { response, html: await response.text(), calls: stub.calls };
 }
 
@@ -49,6 +49,38 @@ describe("editing the profile", () => {
     expect(html).toMatch(/<option value="SP" selected/);
     expect(html).toMatch(/name="number"[^>]*value="1"/);
     expect(html).not.toContain("/entry.js");
+  });
+
+  describe("as the second step of the registration", () => {
+    const untold = aProfile({ id: candidateId, cpf: null, birthDate: null, cep: null, street: null, district: null });
+    const second = (form?: Record<string, string>) =>
+      page({ [readCall]: { body: untold }, [saveCall]: { body: candidate } }, form, `${path}?step=2`);
+
+    it("asks only what the first did not, with the reasons, and can be skipped", async () => {
+      const { html } = await second();
+      for (const name of ["cpf", "birthDate.day", "cep", "street", "number"]) expect(html).toContain(`name="${name}"`);
+      for (const name of ["name", "phone", "city"]) expect(html).not.toContain(`name="${name}"`);
+      expect(html).not.toContain('name="asks"');
+      expect(html).toContain("A empresa usa para o vale-transporte");
+      expect(html).toMatch(/<a[^>]*href="\/dashboard"[^>]*>Agora não/);
+    });
+
+    it("saves what was told, and leads home", async () => {
+      const { response, calls } = await second({ intent: "profile", cpf: "529.982.247-25", cep: "", street: "" });
+      expect(response.headers.get("location")).toBe("/dashboard");
+      expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({ cpf: "52998224725" });
+    });
+
+    it("is the whole form once nothing is missing", async () => {
+      const { html } = await page({}, undefined, `${path}?step=2`);
+      expect(html).toContain('name="phone"');
+    });
+  });
+
+  it("does not take for an answer that what was told is empty now", async () => {
+    const { response, html } = await page({}, { ...typed, asks: "cpf", cpf: "" });
+    expect(response.status).toBe(400);
+    expect(html).toContain('href="#profile-cpf"');
   });
 
   it("saves all of it, an empty number as null, and says so", async () => {

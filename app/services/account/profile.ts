@@ -1,6 +1,6 @@
 import type { Candidate } from "#contract/candidate";
 import { fullDay } from "~/services/format/days";
-import type { ProfileForm } from "./profileForm";
+import type { ProfileForm, ProfileItem } from "./profileForm";
 
 /** Writes a CPF as documents do: "529.982.247-25". */
 export const writeCpf = (cpf: string) => cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, "$1.$2.$3-$4");
@@ -16,26 +16,37 @@ export const writeBirthDate = (birthDate: string, language: string) => fullDay(`
 
 type Address = Pick<Candidate, "cep" | "street" | "number" | "complement" | "district" | "city" | "state">;
 
-/** Writes an address in two lines, as on an envelope. `noNumber` stands where the house has none. */
-export function writeAddress(address: Address, noNumber: string): [string, string] {
+/**
+ * Writes an address in two lines, as on an envelope, or the city alone where no more was told. `noNumber` stands where
+ * the house has none.
+ */
+export function writeAddress(address: Address, noNumber: string): string[] {
   const { cep, street, number, complement, district, city, state } = address;
-  const house = [`${street}, ${number ?? noNumber}`, complement].filter(Boolean).join(" – ");
-  return [`${house}, ${district}`, `${city} – ${state}, CEP ${writeCep(cep)}`];
+  if (cep === null) return [`${city} – ${state}`];
+  const house = [`${street ?? ""}, ${number ?? noNumber}`, complement].filter(Boolean).join(" – ");
+  return [`${house}, ${district ?? ""}`, `${city} – ${state}, CEP ${writeCep(cep)}`];
 }
+
+/** Lists what the first application still asks for. */
+export const findUntold = ({ cpf, birthDate, cep }: Candidate): ProfileItem[] => [
+  ...(cpf === null ? (["cpf"] as const) : []),
+  ...(birthDate === null ? (["birthDate"] as const) : []),
+  ...(cep === null ? (["address"] as const) : []),
+];
 
 /** Makes of a candidate the values that the profile's form shows at first. */
 export function toProfileValues(candidate: Candidate): ProfileForm {
-  const [year, month, day] = candidate.birthDate.split("-");
+  const [year, month, day] = candidate.birthDate?.split("-") ?? [];
   return {
     name: candidate.name,
-    cpf: writeCpf(candidate.cpf),
+    cpf: writeCpf(candidate.cpf ?? ""),
     phone: writePhone(candidate.phone),
     birthDate: { day, month, year },
-    cep: writeCep(candidate.cep),
-    street: candidate.street,
+    cep: writeCep(candidate.cep ?? ""),
+    street: candidate.street ?? "",
     number: candidate.number === null ? "" : String(candidate.number),
     complement: candidate.complement,
-    district: candidate.district,
+    district: candidate.district ?? "",
     city: candidate.city,
     state: candidate.state,
   };

@@ -1,67 +1,117 @@
 import { z } from "zod";
-import { candidateFields } from "#contract/candidate";
+import { profileFields } from "#contract/candidate";
 import type { FieldProblem } from "#contract/fieldProblem";
 import { say } from "#contract/text";
 
-const { name, cpf, phone, cep, street, complement, district, city, state } = candidateFields.shape;
+const fields = profileFields.shape;
 
 // Our own words also say what is wrong with a field that a form did not post at all, or posted as a file or twice.
 const filled = z.string(say("required"));
 
+/** A field that a form may lack. If the form has it, it wants an answer. */
+const perhaps = <S extends z.ZodType<unknown, string>>(schema: S) =>
+  z.string(say("required")).optional().pipe(schema.optional());
+
+/** A field that is asked, or else may stay empty, which says nothing. */
+export const answer = <S extends z.ZodType<unknown, string>>(schema: S, isAsked: boolean) =>
+  z
+    .string(say("invalid"))
+    .optional()
+    .transform((text) => (text?.trim() ? text : undefined))
+    .pipe(
+      (isAsked ? filled.pipe(schema) : schema.optional()) as z.ZodType<z.output<S> | undefined, string | undefined>,
+    );
+
 /** A phone may have Brazil's own country code, because browsers fill the phone in with it. */
-const national = z
-  .string(say("required"))
-  .transform((text) => text.replace(/^\s*\+\s*55/, "").replace(/^\s*0(?=\d{2}\D*\d{4})/, ""));
+export const nationalPhone = filled
+  .transform((text) => text.replace(/^\s*\+\s*55/, "").replace(/^\s*0(?=\d{2}\D*\d{4})/, ""))
+  .pipe(fields.phone);
 
 /**
  * The date has three fields, as on a document, which are joined to the contract's YYYY-MM-DD. If each of them is empty,
  * the question is unanswered.
  */
-const birthDate = z
-  .object(
-    { day: z.string().max(20).optional(), month: z.string().max(20).optional(), year: z.string().max(20).optional() },
-    say("required"),
-  )
-  .transform(({ day = "", month = "", year = "" }, context) => {
-    if (`${day}${month}${year}`.trim() === "")
-      context.addIssue({ code: "custom", message: "required" satisfies FieldProblem });
-    return [year.trim(), month.trim().padStart(2, "0"), day.trim().padStart(2, "0")].join("-");
-  })
-  .pipe(candidateFields.shape.birthDate);
+const birthDate = (isAsked: boolean) =>
+  z
+    .object(
+      { day: z.string().max(20).optional(), month: z.string().max(20).optional(), year: z.string().max(20).optional() },
+      say("required"),
+    )
+    .optional()
+    .transform(({ day = "", month = "", year = "" } = {}, context) => {
+      if (`${day}${month}${year}`.trim() !== "")
+        return [year.trim(), month.trim().padStart(2, "0"), day.trim().padStart(2, "0")].join("-");
+      if (isAsked) context.addIssue({ code: "custom", message: "required" satisfies FieldProblem });
+      return isAsked ? z.NEVER : undefined;
+    })
+    // zod passes over what is wrong with an absent field whose schema may end in nothing.
+    .pipe(
+      (isAsked ? fields.birthDate : fields.birthDate.optional()) as z.ZodType<string | undefined, string | undefined>,
+    );
 
 /**
  * The house number is an integer. An empty one is null (docs/requirements.md, sections 3 and 5), and so is "s/n", which
- * is how people write that there is none.
+ * is how people write that there is none. A form without the field says nothing of it.
  */
 const number = z
   .string(say("numberInvalid"))
   .max(32, say("numberInvalid"))
   .optional()
-  .transform((text = "") =>
-    /^\s*(s\s*[/.]?\s*n\s*[ºo°.]*)?\s*$/i.test(text)
-      ? null
-      : /^[\s\d.]+$/.test(text)
-        ? Number(text.replace(/\D/g, "") || NaN)
-        : NaN,
+  .transform((text) =>
+    text === undefined
+      ? undefined
+      : /^\s*(s\s*[/.]?\s*n\s*[ºo°.]*)?\s*$/i.test(text)
+        ? null
+        : /^[\s\d.]+$/.test(text)
+          ? Number(text.replace(/\D/g, "") || NaN)
+          : NaN,
   )
-  .pipe(candidateFields.shape.number);
+  .pipe(fields.number.optional());
+
+/** What the second step of the registration is about, and the first application asks for. */
+export const profileItems = ["cpf", "birthDate", "address"] as const;
+export type ProfileItem = (typeof profileItems)[number];
 
 /**
  * What a candidate tells of themselves, as forms post it, in the order of the screens, because the summary of errors
- * follows it. The registration and the profile have the same fields.
+ * follows it. A form may have some of the fields. Those of the items asked are wanted; of the others, an empty one says
+ * nothing, and what was told stays.
  */
-export const profileForm = z.object({
-  name: filled.pipe(name),
-  cpf: filled.pipe(cpf),
-  phone: national.pipe(phone),
-  birthDate,
-  cep: filled.pipe(cep),
-  street: filled.pipe(street),
-  number,
-  complement: z.string(say("invalid")).optional().pipe(complement),
-  district: filled.pipe(district),
-  city: filled.pipe(city),
-  state: z.string(say("stateInvalid")).pipe(state),
-});
+export const profileForm = (items: readonly string[]) =>
+  z.object({
+    name: perhaps(fields.name),
+    cpf: answer(fields.cpf, items.includes("cpf")),
+    birthDate: birthDate(items.includes("birthDate")),
+    phone: nationalPhone.optional(),
+    cep: answer(fields.cep, items.includes("address")),
+    street: answer(fields.street, items.includes("address")),
+    number,
+    complement: z.string(say("invalid")).optional().pipe(fields.complement.optional()),
+    district: answer(fields.district, items.includes("address")),
+    city: perhaps(fields.city),
+    state: z.string(say("stateInvalid")).optional().pipe(fields.state.optional()),
+  });
 
-export type ProfileForm = z.input<typeof profileForm>;
+/** What the fields of such a form hold. */
+export interface ProfileForm {
+  name?: string;
+  cpf?: string;
+  birthDate?: { day?: string | undefined; month?: string | undefined; year?: string | undefined };
+  phone?: string;
+  cep?: string;
+  street?: string;
+  number?: string;
+  complement?: string;
+  district?: string;
+  city?: string;
+  state?: string;
+}
+
+/** The registration's own fields of a profile: its first step. `number` is an integer or null, as its call has it. */
+export const firstStep = {
+  name: filled.pipe(fields.name),
+  phone: nationalPhone,
+  city: filled.pipe(fields.city),
+  state: z.string(say("stateInvalid")).pipe(fields.state),
+  number: number.transform((value) => value ?? null),
+};

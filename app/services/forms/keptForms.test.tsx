@@ -67,7 +67,7 @@ const rows: Record<string, Row> = {
     shown: [/<details[^>]*open/, /<input[^>]*name="reason"[^>]*value="Já tenho trabalho\."/],
   },
   profile: {
-    form: () => <EditForm profile={toProfileValues(aProfile())} result={undefined} />,
+    form: () => <EditForm profile={toProfileValues(aProfile())} untold={[]} result={undefined} />,
     kept: [
       ["name", "Ana Maria Souza"],
       ["birthDate.day", "5"],

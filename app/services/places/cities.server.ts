@@ -20,7 +20,7 @@ interface KnownCity {
 }
 
 /** Removes what people vary in names of cities: accents, case, apostrophes and hyphens ("Santa Bárbara d'Oeste"). */
-const fold = (text: string) =>
+export const foldCity = (text: string) =>
   text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
@@ -31,12 +31,12 @@ const fold = (text: string) =>
 let all: KnownCity[] | undefined;
 
 /** Returns IBGE's 5,571 cities. They are made ready when the first of them is asked for. */
-const knownCities = (): KnownCity[] =>
+export const knownCities = (): KnownCity[] =>
   (all ??= states.flatMap((state) =>
     getCities(state).map((name) => ({
       name,
       state,
-      folded: fold(name),
+      folded: foldCity(name),
       isCapital: capitals.has(`${state}:${name}`),
     })),
   ));
@@ -46,7 +46,7 @@ const knownCities = (): KnownCity[] =>
  * short names.
  */
 export function suggestCities(typed: string, state: string | null): [name: string, state: State][] {
-  const words = fold(typed);
+  const words = foldCity(typed);
   if (words.length < 2) return [];
   const rank = (city: KnownCity) =>
     (city.folded === words ? 0 : 8) +

@@ -69,6 +69,8 @@ export const paths = {
   /** What the candidate tells of themselves, once and for every application, and its form. */
   resume: () => resume,
   editProfile: () => `${resume}/edit`,
+  /** The second step of the registration (docs/decisions/0015): the same form, with what was not asked yet. */
+  secondStep: () => `${resume}/edit?step=2`,
   settings: () => settings,
   accountExport: () => `${settings}/export`,
   /** The question for the password before the export. */

@@ -4,7 +4,7 @@ import { apply, viewVacancyApplication } from "#contract/application";
 import { reportVacancy } from "#contract/vacancy";
 import type { Api } from "~/services/api/client.server";
 import { redirectWithToast } from "~/services/forms/form.server";
-import { failedForm, toReply } from "~/services/forms/problems.server";
+import { disableAutoCoercion, failedForm, toReply } from "~/services/forms/problems.server";
 import { paths } from "~/services/shell/paths";
 import type { Toast } from "~/services/shell/toast";
 import { applyForm, reportForm } from "./forms.server";
@@ -36,19 +36,18 @@ export async function sendApplication(
   { request, api, candidateId, form, selectiveProcessId }: VacancyActionContext,
   to = paths.progress(selectiveProcessId),
 ) {
-  const submission = parseWithZod(form, { schema: applyForm });
+  const schema = applyForm(form.getAll("asks").map(String));
+  const submission = parseWithZod(form, { schema, disableAutoCoercion });
   if (submission.status !== "success")
     return data({ intent: "apply" as const, result: submission.reply() }, { status: 400 });
-  const { message, schooling, cnh, disability, disabilityConsent } = submission.value;
+  const { cnh, disabilityConsent, ...told } = submission.value;
   const before = await api.attempt(viewVacancyApplication, { params: { id: candidateId, selectiveProcessId } });
   const attempt = await api.attempt(apply, {
     params: { id: candidateId },
     body: {
+      ...told,
       selectiveProcessId,
-      message,
-      schooling,
       cnh: cnh.length > 0 ? cnh : undefined,
-      disability,
       disabilityConsent: disabilityConsent === "on",
     },
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reportReasons } from "#contract/choices";
-import { findAnswerProblems, type MissingItem } from "#contract/applicationRules";
+import { findAnswerProblems } from "#contract/applicationRules";
 import { line, lines, say } from "#contract/text";
 import {
   cnhSchema,
@@ -10,38 +10,35 @@ import {
   type Disability,
   type Schooling,
 } from "#contract/enums";
+import { answer, profileForm, type ProfileForm } from "~/services/account/profileForm";
+
+const consent = z.literal("on", say("consentRequired"));
+const categories = (isAsked: boolean) => (isAsked ? z.array(cnhSchema).min(1, say("required")) : z.array(cnhSchema));
 
 /**
  * The apply form. `asks` are the items that the page asked for: one that is left empty is wanted. What the candidate
  * tells besides is kept with the candidate.
  */
-export const applyForm = z
-  .object({
-    asks: z.preprocess(
-      (value) => (value === undefined ? [] : [value].flat()),
-      z.array(z.enum(["schooling", "cnh", "disability"])).max(3),
-    ),
-    message: lines(2000).default(""),
-    schooling: schoolingSchema.optional(),
-    cnh: z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(cnhSchema).max(7)),
-    disability: disabilitySchema.optional(),
-    disabilityConsent: z.literal("on", say("consentRequired")).optional(),
-  })
-  .superRefine((form, context) => {
-    const wanted: Record<MissingItem, boolean> = {
-      schooling: !form.schooling,
-      cnh: form.cnh.length === 0,
-      disability: !form.disability,
-    };
-    for (const item of form.asks)
-      if (wanted[item]) context.addIssue({ code: "custom", path: [item], message: "required" });
-    const hasDisabilityConsent = form.disabilityConsent === "on";
-    for (const { field, problem } of findAnswerProblems({ ...form, hasDisabilityConsent }))
-      context.addIssue({ code: "custom", path: [field], message: problem });
-  });
+export const applyForm = (asks: readonly string[]) =>
+  profileForm(asks)
+    .extend({
+      message: lines(2000).default(""),
+      schooling: answer(schoolingSchema, asks.includes("schooling")),
+      cnh: z.preprocess(
+        (value) => (value === undefined ? [] : [value].flat()),
+        categories(asks.includes("cnh")).max(7),
+      ),
+      disability: answer(disabilitySchema, asks.includes("disability")),
+      disabilityConsent: asks.includes("disability") ? consent : consent.optional(),
+    })
+    .superRefine((form, context) => {
+      const hasDisabilityConsent = form.disabilityConsent === "on";
+      for (const { field, problem } of findAnswerProblems({ ...form, hasDisabilityConsent }))
+        context.addIssue({ code: "custom", path: [field], message: problem });
+    });
 
 /** What the form's fields hold. The type is written out, because a preprocessed schema's input is unknown. */
-export interface ApplyForm {
+export interface ApplyForm extends ProfileForm {
   message: string;
   schooling?: Schooling;
   cnh: Cnh[];

@@ -1,0 +1,19 @@
+import { APPLY_ANCHOR, paths } from "~/services/shell/paths";
+
+/** The id of the vacancy that a path of ours leads to, for a candidate; null for any other path. */
+export function findVacancyOfPath(path: string | null): string | null {
+  const [, ofList, ofLink] =
+    /^\/dashboard\/(?:listSelectiveProcesses\/(\d{1,10})\/viewSelectiveProcess(?:\?|$)|publicSelectiveProcess\?selectiveProcessId=(\d{1,10})$)/.exec(
+      path ?? "",
+    ) ?? [];
+  return ofList ?? ofLink ?? null;
+}
+
+/**
+ * Where a registration leads on (docs/decisions/0015): whoever came from a vacancy to its application, which asks what is
+ * still missing; whoever wanted another page to that page; everybody else to the second step, which can be skipped.
+ */
+export function afterRegistration(returnTo: string | null): string {
+  if (returnTo === null || returnTo === paths.home()) return paths.secondStep();
+  return findVacancyOfPath(returnTo) === null ? returnTo : `${returnTo}#${APPLY_ANCHOR}`;
+}
