@@ -2,7 +2,7 @@ import { Button } from "~/components/ui/button";
 
 /**
  * Keeps applying in reach of the thumb while one reads (docs/design.md, section 11). From md up the side column does
- * that. Its one child is the link or button.
+ * that. Its one child is the link.
  */
 export function ApplyBar({ children }: { children: React.ReactElement }) {
   return (

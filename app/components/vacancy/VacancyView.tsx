@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { VacancyPage } from "~/services/vacancy/page";
-import { paths } from "~/services/shell/paths";
+import { APPLY_ANCHOR, paths } from "~/services/shell/paths";
 import { ApplyBar } from "./ApplyBar";
 import type { ApplyFormProps } from "./ApplyForm";
 import { ApplySection } from "./ApplySection";
@@ -41,8 +41,11 @@ export function VacancyView({ page, publicUrl, response }: VacancyViewProps) {
   );
 }
 
-/** Sends the form where nothing is missing, or else leads to it. It is absent where there is nothing to send. */
-function Bar({ page: { isOpen, application, missing } }: { page: VacancyPage }) {
+/**
+ * Leads to the form and never sends it: nobody applies by a press beside the text that they read. It is absent where
+ * there is nothing to send.
+ */
+function Bar({ page: { isOpen, application } }: { page: VacancyPage }) {
   const { t } = useTranslation("vacancy");
   const isInvited = application?.state === "invited";
   const canSend =
@@ -50,13 +53,7 @@ function Bar({ page: { isOpen, application, missing } }: { page: VacancyPage }) 
   if (!canSend) return null;
   return (
     <ApplyBar>
-      {missing.length === 0 && !isInvited ? (
-        <button type="submit" form="apply">
-          {t("apply.submit")}
-        </button>
-      ) : (
-        <a href="#candidatar">{t("apply.title")}</a>
-      )}
+      <a href={`#${APPLY_ANCHOR}`}>{t("apply.title")}</a>
     </ApplyBar>
   );
 }
