@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { allEndpoints } from "#contract/endpoints";
 import { openTestServer, type TestServer } from "#tests/apiServer";
@@ -104,4 +105,46 @@ test("a store that is gone answers 503, and the health check says so", async () 
   const app = buildApp(gone.context);
   expect((await app.inject({ url: "/readyz" })).statusCode).toBe(503);
   await app.close();
+});
+
+test("a request that is cut off in the middle of its body is no error in the log", async () => {
+  const lines: string[] = [];
+  const server = await openTestServer({ LOG_LEVEL: "info" }, undefined, { write: (line) => void lines.push(line) });
+  const address = new URL(await server.app.listen({ host: "127.0.0.1", port: 0 }));
+  const socket = connect(Number(address.port), "127.0.0.1");
+  socket.write(
+    `POST /contactMessage HTTP/1.1\r\nHost: ${address.host}\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name":`,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  socket.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await server.close();
+  expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([]);
+});
+
+test("calls beyond what is likely to be answered in time are refused at once, and taken in again after that", async () => {
+  let answer = () => undefined as void;
+  const isFree = new Promise<void>((resolve) => (answer = resolve));
+  const server = await openTestServer({ RATE_LIMITS: "1" }, (app) => {
+    app.get("/slow", async () => {
+      await isFree;
+      return "done";
+    });
+  });
+  const asked = Array.from({ length: 1_100 }, () => server.app.inject({ url: "/slow" }).then((response) => response));
+  const refused = await Promise.race(asked.slice(1_000));
+  expect([refused.statusCode, refused.headers["retry-after"], refused.json<{ code: string }>().code]).toEqual([
+    503,
+    "5",
+    "unavailable",
+  ]);
+  expect((await server.app.inject({ url: "/livez" })).statusCode).toBe(200);
+  answer();
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  expect([
+    statuses.filter((status) => status === 200).length,
+    statuses.filter((status) => status === 503).length,
+  ]).toEqual([1_000, 100]);
+  expect((await server.app.inject({ url: "/slow" })).statusCode).toBe(200);
+  await server.close();
 });

@@ -15,6 +15,7 @@ import type { AppContext } from "./context";
 import { registerCandidates } from "./candidates/routes";
 import { registerConsent } from "./consent/routes";
 import { registerContact } from "./contact/routes";
+import { boundRequests } from "./limits/boundRequests";
 import { registerHealth } from "./health";
 import { registerJobs } from "./jobs/jobs";
 import { registerPendingSubmissions } from "./pendingSubmissions/routes";
@@ -62,6 +63,7 @@ export function buildApp(context: AppContext, logTo?: LogDestination): FastifyIn
     retryAfter: 5,
     exposeStatusRoute: false,
   });
+  boundRequests(app);
   app.addHook("onRequest", async (request, reply) => {
     // A response is for one person only, so no cache may keep it.
     reply.headers({ "x-request-id": request.id, "cache-control": "no-store" });

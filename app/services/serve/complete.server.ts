@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import { Admission } from "#contract/admission";
 import { paths } from "~/services/shell/paths";
 import { keepOutOfCaches } from "./cacheHeaders.server";
 import { env } from "./env.server";
@@ -12,7 +13,7 @@ import { createLog, nameRequest } from "./log.server";
 import { preferBrotli } from "./precompressed.server";
 import { refuse, type Refusal } from "./refusal.server";
 import { delayClose, noteUnderWay, stopInTime } from "./stopping.server";
-import { capConnections, countRequest } from "./visitorLimits.server";
+import { capConnections, countRequest, isFile } from "./visitorLimits.server";
 
 /**
  * Completes remix-serve (docs/decisions/0004): headers on every answer, the guard before anything is read, a context
@@ -54,6 +55,16 @@ function complete(server: Server): void {
   delayClose(server);
 }
 
+/**
+ * The pages that are drawn at once are enough to keep a processor busy while others wait for the API server. What is
+ * taken in is likely to be answered within a second, so that almost everything is within two.
+ */
+const admission = new Admission({ active: 48, least: 48, most: 512, longest: 1_000 });
+/** A form is refused later than a page: somebody has typed it. */
+const PATIENCE_WITH_FORMS = 1.5;
+/** The seconds after which whoever was refused may come again. Within them an overload is over, or it is no short one. */
+const COME_AGAIN = 5;
+
 /** During maintenance these answer as always: the health checks, and what the maintenance page itself is made of. */
 const staysUp = /^\/((livez|readyz)$|assets\/|icons\/|favicon|(enhance|consent-bar|third-parties)\.js)/;
 
@@ -78,12 +89,25 @@ function respond(request: IncomingMessage, response: ServerResponse, listeners: 
   if (!verdict.allowed) return turnAway(verdict);
   const retryAfter = env.RATE_LIMITS ? countRequest(visitorAddress, request.url ?? "/") : null;
   if (retryAfter !== null) return turnAway({ allowed: false, status: 429, reason: "tooMany", retryAfter });
-  endLateForm(request, response);
-  preferBrotli(request, response);
-  if (env.MAINTENANCE && !staysUp.test(request.url ?? "")) request.url = paths.maintenance();
-  runInContext(newContext({ requestId, visitorAddress, visitorAgent, needsFormToken: verdict.needsFormToken }), () => {
-    for (const listener of listeners) listener(request, response);
-  });
+  const { needsFormToken } = verdict;
+  // The time that a visitor waits begins here, also where their turn comes later.
+  const context = newContext({ requestId, visitorAddress, visitorAgent, needsFormToken });
+  const start = (leave: () => void) => {
+    response.once("close", leave);
+    // Whoever left while they waited is not answered.
+    if (response.destroyed || request.socket.destroyed) return leave();
+    endLateForm(request, response);
+    preferBrotli(request, response);
+    if (env.MAINTENANCE && !staysUp.test(request.url ?? "")) request.url = paths.maintenance();
+    runInContext(context, () => {
+      for (const listener of listeners) listener(request, response);
+    });
+  };
+  const [path = "/"] = (request.url ?? "/").split("?", 1);
+  if (isFile(path)) return start(() => undefined);
+  if (admission.enter(start, request.method === "POST" ? PATIENCE_WITH_FORMS : 1)) return;
+  log.overloaded();
+  refuse(request, response, { allowed: false, status: 503, reason: "overload", retryAfter: COME_AGAIN });
 }
 
 /** Returns the visitor's address: the peer, or what the nearest of the trusted proxies saw. */

@@ -105,3 +105,12 @@ describe("what can't be answered well is refused before it is read", () => {
     }
   });
 });
+
+test.each([
+  ["/terms?_data=", false],
+  ["/terms?a=b&_data=routes/x", false],
+  ["/terms?%5Fdata=root", false],
+  ["/vagas?roleName=data_base&x_data=1", true],
+])("an address with a parameter of Remix's own is none of ours: %s", (url, allowed) => {
+  expect(judge({ method: "GET", url, publicOrigin: own, headers: { host: "motriz.example" } }).allowed).toBe(allowed);
+});

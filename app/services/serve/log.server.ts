@@ -21,6 +21,7 @@ export const nameRequest = (request: IncomingMessage, id: string) => void reques
  */
 export function createLog(level: string, destination?: DestinationStream) {
   const options = { level, base: { pid: process.pid, part: "web" } };
+  let overload = 0;
   const logger: Logger = destination ? pino(options, destination) : pino(options);
   return {
     /** remix-serve logs whole addresses with morgan. We replace its format, so that it writes nothing itself. */
@@ -42,6 +43,15 @@ export function createLog(level: string, destination?: DestinationStream) {
     takeOverConsole: () => {
       console.error = (...said: unknown[]) => logger.error({ reqId: requestContext().requestId }, format(...said));
       console.warn = (...said: unknown[]) => logger.warn({ reqId: requestContext().requestId }, format(...said));
+    },
+    /** Counts a request that found too many before it. One line tells of all within a second. */
+    overloaded: () => {
+      overload += 1;
+      if (overload > 1) return;
+      setTimeout(() => {
+        logger.warn({ event: "overload", refused: overload }, "too many requests at once");
+        overload = 0;
+      }, 1_000).unref();
     },
     /** Logs a request that was refused before anything of it was read. */
     refused: (request: IncomingMessage, address: string, reason: string) =>

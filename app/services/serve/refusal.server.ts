@@ -21,6 +21,10 @@ const texts: Record<Refusal["reason"], { title: string; text: string }> = {
     text: "A conexão está lenta e o formulário não chegou inteiro. Volte e envie de novo.",
   },
   tooMany: { title: "Muitos acessos", text: "Recebemos muitos pedidos da sua rede. Espere um minuto e tente de novo." },
+  overload: {
+    title: "Muita gente está usando o site agora",
+    text: "Espere alguns segundos e tente de novo. Se você enviou um formulário, o que digitou continua na página anterior.",
+  },
   length: {
     title: "Envio recusado",
     text: "Não conseguimos saber o tamanho do que foi enviado. Volte e tente de novo.",

@@ -13,7 +13,7 @@ const CONNECTIONS = 256;
 const MINUTE = 60_000;
 
 /** Files that are read from the disk cost next to nothing. */
-const isFile = (path: string) => /^\/(assets|icons)\/|^\/(favicon|og)\b|^\/livez$/.test(path);
+export const isFile = (path: string) => /^\/(assets|icons)\/|^\/(favicon|og)\b|^\/(livez|readyz)$/.test(path);
 
 let counts = new Map<string, number>();
 let windowStart = 0;

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import { Admission } from "#contract/admission";
+import { ApiProblem } from "../errors";
+
+/** What operators look at while the API server is overloaded, and what they do then. */
+const exempt = /^\/(livez|readyz|metrics)$|^\/operator\//;
+/** The seconds after which a call that was refused may be made again. */
+const COME_AGAIN = 5;
+
+/**
+ * Refuses calls beyond those that are likely to be answered within a second (503 with Retry-After), before anything of
+ * them is read. All that are taken in are begun at once: they wait in the store's queue. It does nothing if RATE_LIMITS
+ * is off: in a test the store may run in this thread, and hold it for seconds.
+ */
+export function boundRequests(app: FastifyInstance): void {
+  if (!app.context.config.RATE_LIMITS) return;
+  const admission = new Admission({ active: 1_000, least: 128, most: 1_000, longest: 1_000 });
+  app.addHook("onRequest", (request, reply, done) => {
+    if (exempt.test(request.url)) return done();
+    const isTaken = admission.enter((leave) => {
+      reply.raw.once("finish", leave).once("close", leave);
+      done();
+    });
+    if (isTaken) return;
+    const { status, body } = new ApiProblem("unavailable", { retryAfter: COME_AGAIN });
+    void reply
+      .status(status)
+      .header("retry-after", COME_AGAIN)
+      .send({ ...body, requestId: request.id });
+  });
+}
