@@ -5,6 +5,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import type { ApiProblem } from "../errors";
+import { encodePhoto } from "./photo";
 
 let api: TestServer;
 let folder: string;
@@ -148,4 +150,18 @@ describe("a photo", () => {
     });
     expect([response.statusCode, response.json()]).toMatchObject([400, { code: "invalid" }]);
   });
+});
+
+test("pictures are decoded one at a time, and those beyond the queue are refused at once", async () => {
+  const picture = await aPicture(600, 400).png().toBuffer();
+  const ended: number[] = [];
+  const results = await Promise.allSettled(
+    Array.from({ length: 25 }, (_, index) => encodePhoto(picture).then(() => void ended.push(index))),
+  );
+  expect(ended).toEqual(Array.from({ length: 20 }, (_, index) => index));
+  expect(results.slice(20).map((result) => result.status === "rejected" && (result.reason as ApiProblem).code)).toEqual(
+    Array.from({ length: 5 }, () => "unavailable"),
+  );
+  // The queue is empty again.
+  expect((await sharp(await encodePhoto(picture)).metadata()).format).toBe("webp");
 });

@@ -16,8 +16,26 @@ const MAX_PIXELS = 50_000_000;
  * Encodes a picture as webp within 512 by 512 px, upright and without metadata. The type is read from the bytes, and
  * not from the file's name or header. Throws ApiProblem unsupportedMedia for anything but a whole jpeg, png or webp.
  */
-export async function encodePhoto(bytes: Buffer): Promise<Buffer> {
-  if (!isPicture(bytes)) throw new ApiProblem("unsupportedMedia");
+export function encodePhoto(bytes: Buffer): Promise<Buffer> {
+  if (!isPicture(bytes)) return Promise.reject(new ApiProblem("unsupportedMedia"));
+  return inTurn(() => decode(bytes));
+}
+
+/** So many pictures wait for their turn, 5 MB each at most. More are refused. */
+const MOST_WAITING = 20;
+let waiting = 0;
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Runs one decoding at a time, because a picture of 50 megapixels takes 200 MB while it is unpacked. */
+function inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
+  if (waiting >= MOST_WAITING) return Promise.reject(new ApiProblem("unavailable", { retryAfter: 5 }));
+  waiting += 1;
+  const result = turn.then(work).finally(() => (waiting -= 1));
+  turn = result.catch(() => undefined);
+  return result;
+}
+
+function decode(bytes: Buffer): Promise<Buffer> {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
     .rotate()
     .resize(SIDE, SIDE, { fit: "inside", withoutEnlargement: true })

@@ -124,3 +124,23 @@ describe("an attempt", () => {
     expect(await attempt(401, "notAuthenticated", { token: null })).toBe("value 401");
   });
 });
+
+it("lets the calls of a page wait no longer than a person does, all together", async () => {
+  const { createApi } = await import("./client.server");
+  const { newContext, runInContext } = await import("~/services/serve/context.server");
+  vi.spyOn(console, "error").mockReturnValue();
+  vi.stubGlobal(
+    "fetch",
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((__, reject) => signal.addEventListener("abort", () => reject(new Error("too late")))),
+  );
+  const call = () =>
+    createApi(null)
+      .call(forgotPassword, { body: { email: "ana@exemplo.com", appUrl: "http://localhost", route: "/x" } })
+      .catch((error: { status: number }) => error.status);
+  expect(newContext().deadline - performance.now()).toBeLessThan(10_000);
+  const begun = performance.now();
+  const statuses = await runInContext(newContext({ deadline: begun + 400 }), async () => [await call(), await call()]);
+  expect(statuses).toEqual([503, 503]);
+  expect(performance.now() - begun).toBeLessThan(4_000);
+});

@@ -10,11 +10,8 @@ import {
 } from "#contract/endpoint";
 import { NO_BODY_MESSAGE, problemSchema, type Problem, type ProblemCode } from "#contract/problem";
 import { env } from "~/services/serve/env.server";
-import { requestContext } from "~/services/serve/context.server";
+import { requestContext, timeLeft } from "~/services/serve/context.server";
 import { sendRequest, type ApiResponse } from "./transport.server";
-
-/** The time limit of a call: longer than any call takes, and shorter than a person's patience. In ms. */
-const TIMEOUT_MS = 10_000;
 
 const apiUrl = env.API_URL.replace(/\/$/, "");
 
@@ -125,7 +122,8 @@ async function send<C extends Endpoint>(
       method: call.method,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
-      timeout: TIMEOUT_MS,
+      // Longer than any call takes. A page's calls share it, so that two that hang take no longer than one.
+      timeout: timeLeft(),
     });
   } catch (error) {
     console.error(`api ${call.method} ${call.path}: ${String(error)}`);

@@ -45,6 +45,7 @@ function exchange(
   { isNew = false }: { isNew?: boolean } = {},
 ): Promise<ApiResponse> {
   return new Promise((resolve, reject) => {
+    if (timeout <= 0) throw new Error("the time for this page is over");
     const { protocol, hostname, port, path } = parseAddress(url);
     const options: RequestOptions = { hostname, port, path, method, headers, agent: isNew ? false : agents[protocol] };
     const request = (protocol === "https:" ? https : http).request(options);

@@ -4,6 +4,7 @@ import { decodeJwt } from "jose";
 import { Authenticator, AuthorizationError } from "remix-auth";
 import { LinkedinStrategy, type LinkedInExtraParams, type LinkedInProfile } from "remix-auth-linkedin";
 import { z } from "zod";
+import { timeLeft } from "~/services/serve/context.server";
 import { env } from "~/services/serve/env.server";
 import { paths } from "~/services/shell/paths";
 
@@ -88,11 +89,13 @@ async function ask<Schema extends z.ZodType>(
   address: string,
   init: RequestInit,
 ): Promise<z.output<Schema>> {
-  const response = await fetch(address, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT) }).catch(
-    (error: unknown) => {
-      throw new LinkedInError(`${what} can't be reached: ${error instanceof Error ? error.name : "?"}`);
-    },
-  );
+  const response = await fetch(address, {
+    ...init,
+    redirect: "error",
+    signal: AbortSignal.timeout(Math.min(TIMEOUT, timeLeft())),
+  }).catch((error: unknown) => {
+    throw new LinkedInError(`${what} can't be reached: ${error instanceof Error ? error.name : "?"}`);
+  });
   if (!response.ok) throw new LinkedInError(`${what} answered ${response.status}`);
   const body = schema.safeParse(await response.json().catch(() => null));
   if (body.success) return body.data;

@@ -13,8 +13,13 @@ export interface RequestContext {
   visitorAgent: string;
   /** True says that the browser said nothing of where the form came from, so the form's signed token must match. */
   needsFormToken: boolean;
+  /** When the answer is due, by `performance.now()`: no call waits beyond it. */
+  deadline: number;
   memo: Map<string, Promise<unknown>>;
 }
+
+/** What a page may wait in all, in ms: a person waits ten seconds, and the page has to be drawn and sent within them. */
+const PATIENCE = 9_000;
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
@@ -25,6 +30,7 @@ export function newContext(known: Partial<RequestContext> = {}): RequestContext 
     visitorAddress: "",
     visitorAgent: "",
     needsFormToken: false,
+    deadline: performance.now() + PATIENCE,
     memo: new Map(),
     ...known,
   };
@@ -41,6 +47,9 @@ export function runInContext<T>(context: RequestContext, run: () => T): T {
 export function requestContext(): RequestContext {
   return storage.getStore() ?? newContext();
 }
+
+/** Returns how long a call of this request may still wait, in whole ms; 0 where the time is over. */
+export const timeLeft = (): number => Math.max(0, Math.ceil(requestContext().deadline - performance.now()));
 
 /**
  * Does `make` once a request, whichever loader asks first, because three loaders of one page need one user and not
