@@ -17,6 +17,7 @@ import { requestContext } from "~/services/serve/context.server";
 import { withErrorTitle } from "~/services/serve/errorTitle.server";
 import { fixRenderedHtml } from "./services/serve/fixRenderedHtml.server";
 import { cutParts, PARTS_HEADER } from "~/services/serve/parts.server";
+import { nextTurn } from "~/services/serve/turns.server";
 import { contentSecurityPolicy } from "~/services/serve/policy.server";
 import { readSession } from "~/services/auth/session.server";
 import { AUTH_AREA } from "~/services/shell/paths";
@@ -49,6 +50,7 @@ export default async function handleRequest(
       </I18nextProvider>
     </NonceContext.Provider>
   );
+  await nextTurn();
   const html = context.serverHandoffStream ? await renderStream(tree) : renderText(tree);
 
   headers.set("content-type", "text/html; charset=utf-8");

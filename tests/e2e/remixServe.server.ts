@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
-import { request } from "node:http";
-import { connect } from "node:net";
+import { createServer, request } from "node:http";
+import { connect, type AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import { freePort } from "../../scripts/product.mjs";
 
@@ -37,12 +37,12 @@ async function startWeb(more: Record<string, string> = {}): Promise<void> {
     .poll(
       () =>
         send("GET", "/livez").then(
-          ({ status }) => status,
-          () => 0,
+          () => true,
+          () => false,
         ),
       { timeout: 60_000 },
     )
-    .toBe(200);
+    .toBe(true);
 }
 
 test.beforeAll(() => startWeb());
@@ -275,5 +275,35 @@ test("in maintenance every page says so, with 503 and when to come back; the hea
     expect(status).toBe(503);
     expect(headers["retry-after"]).toBe("600");
     expect(text).toContain("Estamos em manutenção");
+  }
+});
+
+test("an API server that hangs: a form comes back within 10 s, and pages beyond the queue are refused at once", async () => {
+  web.kill("SIGKILL");
+  const hanging = createServer(() => undefined).listen(0, "127.0.0.1");
+  await once(hanging, "listening");
+  try {
+    await startWeb({ API_URL: `http://127.0.0.1:${(hanging.address() as AddressInfo).port}` });
+    const begun = performance.now();
+    const form = send(
+      "POST",
+      "/contact",
+      { origin: "http://motriz.example", "content-type": "application/x-www-form-urlencoded" },
+      "name=Ana+Souza&email=ana%40exemplo.com.br&message=Como+fa%C3%A7o+para+me+cadastrar%3F",
+    ).then((reply) => ({ ...reply, ms: performance.now() - begun }));
+    const pages = Array.from({ length: 540 }, () => send("GET", "/vagas").catch(() => null));
+    const refused = await Promise.race(pages);
+    expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+    expect(refused?.text).toContain("Muita gente está usando o site agora");
+    expect(refused?.text.length).toBeLessThan(1_000);
+    await expect.poll(() => log).toMatch(/"event":"overload","refused":\d+/);
+    const { status, text, ms } = await form;
+    expect([status, ms < 12_000]).toEqual([503, true]);
+    expect(text).toContain("Como faço para me cadastrar?");
+    expect((await send("GET", "/favicon.svg")).status).toBe(200);
+  } finally {
+    web.kill("SIGKILL");
+    hanging.closeAllConnections();
+    hanging.close();
   }
 });

@@ -3,6 +3,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { Admission } from "#contract/admission";
 import { paths } from "~/services/shell/paths";
+import { keepMoreWaiting } from "./backlog.server";
 import { keepOutOfCaches } from "./cacheHeaders.server";
 import { env } from "./env.server";
 import { newContext, runInContext } from "./context.server";
@@ -13,6 +14,7 @@ import { createLog, nameRequest } from "./log.server";
 import { preferBrotli } from "./precompressed.server";
 import { refuse, type Refusal } from "./refusal.server";
 import { delayClose, noteUnderWay, stopInTime } from "./stopping.server";
+import { nextTurn, seeConnectionsFirst } from "./turns.server";
 import { capConnections, countRequest, isFile } from "./visitorLimits.server";
 
 /**
@@ -24,6 +26,7 @@ export function completeRemixServe(): void {
   log.takeOverMorgan();
   log.takeOverConsole();
   stopInTime();
+  keepMoreWaiting();
   subscribe("http.server.request.start", (message) => {
     const { request, response, server } = message as {
       request: IncomingMessage;
@@ -53,6 +56,7 @@ function complete(server: Server): void {
   server.keepAliveTimeout = 65_000;
   if (env.RATE_LIMITS && env.TRUST_PROXY === 0) capConnections(server);
   delayClose(server);
+  seeConnectionsFirst(server);
 }
 
 /**
@@ -92,6 +96,8 @@ function respond(request: IncomingMessage, response: ServerResponse, listeners: 
   const { needsFormToken } = verdict;
   // The time that a visitor waits begins here, also where their turn comes later.
   const context = newContext({ requestId, visitorAddress, visitorAgent, needsFormToken });
+  const [path = "/"] = (request.url ?? "/").split("?", 1);
+  const isCheap = isFile(path);
   const start = (leave: () => void) => {
     response.once("close", leave);
     // Whoever left while they waited is not answered.
@@ -99,12 +105,12 @@ function respond(request: IncomingMessage, response: ServerResponse, listeners: 
     endLateForm(request, response);
     preferBrotli(request, response);
     if (env.MAINTENANCE && !staysUp.test(request.url ?? "")) request.url = paths.maintenance();
-    runInContext(context, () => {
+    const answer = () => {
       for (const listener of listeners) listener(request, response);
-    });
+    };
+    runInContext(context, () => (isCheap ? answer() : void nextTurn().then(answer)));
   };
-  const [path = "/"] = (request.url ?? "/").split("?", 1);
-  if (isFile(path)) return start(() => undefined);
+  if (isCheap) return start(() => undefined);
   if (admission.enter(start, request.method === "POST" ? PATIENCE_WITH_FORMS : 1)) return;
   log.overloaded();
   refuse(request, response, { allowed: false, status: 503, reason: "overload", retryAfter: COME_AGAIN });
