@@ -24,7 +24,9 @@ function watchStore({ db, config }: AppContext, deadAfter: number): () => boolea
       askedAt = performance.now();
       db.execute(sql`select 1`)
         .catch((error: unknown) => {
-          isClosed = error instanceof Error && /The store is closed/.test(String(error.cause ?? error));
+          isClosed =
+            error instanceof Error &&
+            /The store is closed/.test((error.cause instanceof Error ? error.cause : error).message);
         })
         .finally(() => (askedAt = null));
     }

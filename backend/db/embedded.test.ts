@@ -119,7 +119,7 @@ test("below the reserve of its disk it answers what reads, and refuses what writ
   await expect(
     full.db.transaction((inside) => inside.execute(sql`update words set word = ${"other"}`)),
   ).rejects.toMatchObject(refusal);
-  expect((await full.db.execute(sql`select word from words`)) as unknown).toMatchObject({ rows: [{ word: "kept" }] });
+  expect(await full.db.execute(sql`select word from words`)).toMatchObject({ rows: [{ word: "kept" }] });
   await full.close();
 }, 120_000);
 

@@ -41,7 +41,10 @@ export function createLog(level: string, destination?: DestinationStream) {
       }),
     /** What Remix and our own code say on the console gets time and id too. */
     takeOverConsole: () => {
-      console.error = (...said: unknown[]) => logger.error({ reqId: requestContext().requestId }, format(...said));
+      console.error = (...said: unknown[]) => {
+        // remix-serve hands this to `server.close`, which calls it without a word where all went well.
+        if (said.length > 0) logger.error({ reqId: requestContext().requestId }, format(...said));
+      };
       console.warn = (...said: unknown[]) => logger.warn({ reqId: requestContext().requestId }, format(...said));
     },
     /** Counts a request that found too many before it. One line tells of all within a second. */
