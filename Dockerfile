@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The product in one image: web, API server and embedded store. `docker run -p 3000:3000 -v motriz:/data …`
+# The product in one image, in the role that its argument names: `docker run … motriz [all|web|api]`
 ARG NODE=24-slim
 
 FROM node:${NODE} AS build
@@ -8,7 +8,7 @@ COPY package.json package-lock.json .npmrc ./
 # No package needs its install script, and one of them would download a Java runtime.
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build && npm prune --omit=dev --ignore-scripts
+RUN npm run build && npm prune --omit=dev --ignore-scripts && node scripts/trim-image.mjs
 
 FROM node:${NODE}
 ENV NODE_ENV=production \
@@ -24,8 +24,9 @@ COPY --from=build /motriz/public public
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
-EXPOSE 3000
-HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# start.js forwards signals, ends both its children and reaps them: no init is needed.
-CMD ["node", "build/backend/start.js"]
+EXPOSE 3000 3001 3002
+# It asks the role that the container runs whether it can do its work now: the store of the API server answers too.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=90s --retries=3 CMD ["node", "build/backend/healthCheck.js"]
+# The program forwards signals, ends its children and reaps them: no init is needed.
+ENTRYPOINT ["node", "build/backend/role.js"]
+CMD ["all"]

@@ -11,9 +11,16 @@ import { build } from "esbuild";
  */
 const [folder = "build/backend", ...further] = process.argv.slice(2);
 const root = fileURLToPath(new URL("..", import.meta.url));
-const programs = ["cli/start", "cli/server", "cli/import", "cli/transfer", "cli/endWithParent", "db/storeWorker"].map(
-  (name) => `backend/${name}.ts`,
-);
+const programs = [
+  "cli/start",
+  "cli/server",
+  "cli/role",
+  "cli/healthCheck",
+  "cli/import",
+  "cli/transfer",
+  "cli/endWithParent",
+  "db/storeWorker",
+].map((name) => `backend/${name}.ts`);
 
 await build({
   absWorkingDir: root,

@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { trim } from "./trim-image.mjs";
+
+const dockerfile = readFileSync("Dockerfile", "utf8");
+const programs = readFileSync("scripts/build-api.mjs", "utf8");
+
+test("the image runs one role, chosen by its argument, and asks that role for its health", () => {
+  const named = [...dockerfile.matchAll(/build\/backend\/(\w+)\.js/g)].map(([, name]) => name);
+  expect(named).toEqual(["healthCheck", "role"]);
+  for (const name of named) expect(programs).toContain(`"cli/${name}"`);
+  expect(dockerfile).toMatch(/^ENTRYPOINT \["node", "build\/backend\/role\.js"\]\nCMD \["all"\]$/m);
+});
+
+test("the image holds only what runs, and nothing that the product could write to but its data", () => {
+  expect(dockerfile).toMatch(/npm prune --omit=dev --ignore-scripts && node scripts\/trim-image\.mjs$/m);
+  const [, final = ""] = dockerfile.split(/^FROM .*$/m).slice(1);
+  expect([...final.matchAll(/^COPY --from=build \/motriz\/(\S+)/gm)].map(([, path]) => path)).toEqual([
+    "package.json",
+    "node_modules",
+    "build",
+    "public",
+  ]);
+  expect(final).toMatch(/^USER node$/m);
+});
+
+test("no compiler, source map or source is left, and every licence is", () => {
+  const folder = mkdtempSync(join(tmpdir(), "motriz-image-"));
+  const write = (path: string, text = "") => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  const kept = ["a/index.js", "a/LICENSE.markdown", "a/data.json", "a/engine.wasm"];
+  const gone = ["a/index.js.map", "a/index.d.ts", "a/src/index.ts", "a/README.markdown", "typescript/lib/tsc.js"];
+  for (const path of [...kept, ...gone]) write(`node_modules/${path}`);
+  write("build/backend/start.js");
+  write("build/backend/start.js.map");
+  const packages = { "node_modules/a": {}, "node_modules/typescript": {} };
+  write("node_modules/.package-lock.json", JSON.stringify({ packages }));
+  write("package.json", JSON.stringify({ name: "motriz", dependencies: { a: "1" }, devDependencies: { b: "1" } }));
+  trim(folder);
+  for (const path of kept) expect(existsSync(join(folder, "node_modules", path)), path).toBe(true);
+  for (const path of gone) expect(existsSync(join(folder, "node_modules", path)), path).toBe(false);
+  expect(readdirSync(join(folder, "build/backend"))).toEqual(["start.js"]);
+  const read = (path: string) => JSON.parse(readFileSync(join(folder, path), "utf8")) as unknown;
+  expect(read("package.json")).toEqual({ name: "motriz", dependencies: { a: "1" } });
+  expect(read("node_modules/.package-lock.json")).toEqual({ packages: { "node_modules/a": {} } });
+  rmSync(folder, { recursive: true, force: true });
+});

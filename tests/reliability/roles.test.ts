@@ -1,0 +1,50 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { freePort } from "../../scripts/product.mjs";
+import { buildPrograms, killAll, newFolder, patience, run } from "./programs";
+
+let programs: string;
+let folder: string;
+
+beforeAll(() => {
+  programs = buildPrograms();
+  folder = newFolder();
+}, patience);
+afterEach(killAll, patience);
+afterAll(() => {
+  rmSync(programs, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("a role that does not fit its variables is one line", { timeout: patience }, async () => {
+  for (const [role, apiUrl, line] of [
+    ["web", "", "API_URL: must be set for the role web: the address of the API server."],
+    ["all", "https://api.example", "API_URL: is for the role web; the role all has an API server of its own."],
+    ["worker", "", "There is no role worker. Use web, api, all."],
+  ] as const) {
+    const started = run(join(programs, "role.js"), [role], { variables: { API_URL: apiUrl, DATA_DIR: folder } });
+    expect(await started.ended).toMatchObject({ code: 1 });
+    expect(started.errors()).toBe(`${line}\n`);
+  }
+});
+
+test("the health check of the role api says whether it can work", { timeout: patience }, async () => {
+  const variables = {
+    DATA_DIR: folder,
+    DATABASE_URL: "",
+    API_URL: "",
+    API_PORT: String(await freePort()),
+    OPERATOR_PORT: String(await freePort()),
+    WEB_TO_API_KEY: "a key of this test, and of nothing else",
+    LOG_LEVEL: "error",
+    NODE_ENV: "production",
+  };
+  const check = () => run(join(programs, "healthCheck.js"), ["api"], { variables }).ended;
+  expect(await check()).toMatchObject({ code: 1 });
+  const server = run(join(programs, "role.js"), ["api"], { variables, isAlone: true });
+  await vi.waitUntil(async () => (await check()).code === 0, { timeout: patience });
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toEqual({ code: 0, signal: null });
+  expect(await check()).toMatchObject({ code: 1 });
+});
