@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { newSecret } from "./crypto";
+import { writeDurably } from "./durableFile";
 
 const secretsSchema = z.object({
   SESSION_SECRET: z.string().min(32),
@@ -17,12 +18,21 @@ const toSecretsFile = (dataDir: string) => join(dataDir, "secrets.json");
 export function readSecrets(dataDir: string): Secrets | null {
   const file = toSecretsFile(dataDir);
   if (!existsSync(file)) return null;
-  const result = secretsSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  const result = secretsSchema.safeParse(parseJson(readFileSync(file, "utf8")));
   if (!result.success)
     throw new Error(
-      `${file} is not as the API server wrote it. Repair it, or remove it: new secrets end every session.`,
+      `${file} is not as the API server wrote it. It holds the keys of sessions and of the API. Put it back from the last backup, or remove it: new secrets end every session.`,
     );
   return result.data;
+}
+
+/** Returns undefined for a text that is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -35,8 +45,6 @@ export function ensureSecrets(dataDir: string): Secrets {
   const made: Secrets = { SESSION_SECRET: newSecret(), WEB_TO_API_KEY: newSecret(), OPERATOR_API_KEY: newSecret() };
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = toSecretsFile(dataDir);
-  writeFileSync(`${file}.draft`, JSON.stringify(made, null, 2), { mode: 0o600 });
-  chmodSync(`${file}.draft`, 0o600);
-  renameSync(`${file}.draft`, file);
+  writeDurably(file, JSON.stringify(made, null, 2));
   return made;
 }

@@ -19,9 +19,13 @@ export const layers = [
   { name: "backend/cli/", files: /^backend\/cli\//, row: 0 },
   { name: "backend/ app", files: /^backend\/(app|health)\.ts$/, row: 1 },
   { name: "backend/ subjects, jobs/", files: /^backend\/(?!db\/)[^/]+\//, row: 2 },
-  { name: "backend/ route, context, errors", files: /^backend\/(?!config|crypto|log|secrets)[^/]+$/, row: 3 },
+  {
+    name: "backend/ route, context, errors",
+    files: /^backend\/(?!config|crypto|durableFile|log|secrets)[^/]+$/,
+    row: 3,
+  },
   { name: "backend/db/", files: /^backend\/db\//, row: 5 },
-  { name: "backend/ config, crypto, log", files: /^backend\/(config|crypto|log|secrets)\.ts$/, row: 6 },
+  { name: "backend/ config, crypto, log", files: /^backend\/(config|crypto|durableFile|log|secrets)\.ts$/, row: 6 },
   { name: "contract/", files: /^contract\//, row: 7 },
 ];
 

@@ -1,21 +1,11 @@
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fdatasyncSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, existsSync, fdatasyncSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { syncPath, writeDurably } from "../durableFile";
 import { OTHERS_RIGHTS } from "./privateFolder";
+import { DamagedFolder, explainDamage, findEarlyEnd } from "./recovery";
 import { requireRoom, WAL_SEGMENT_MB } from "./room";
 
 /** The part of Emscripten's runtime that this file uses. */
@@ -35,6 +25,9 @@ interface EmscriptenRuntime {
  * mode 0666 itself, so the process's umask changes nothing.
  */
 class DurableFolder extends NodeFS {
+  /** What the engine says while it starts, which PGlite throws away. Later lines are not kept. */
+  readonly log: string[] = [];
+
   override async init(...[engine, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(engine, options);
     const preRun = emscriptenOpts.preRun;
@@ -49,9 +42,16 @@ class DurableFolder extends NodeFS {
         setattr(node, mode === undefined ? others : { ...others, mode: mode & ~OTHERS_RIGHTS });
       nodes.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS_RIGHTS, device);
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(Array.isArray(preRun) ? preRun : []), complete] } };
+    const printErr = (line: string) => {
+      if (this.log.length < MOST_LINES) this.log.push(line);
+    };
+    return {
+      emscriptenOpts: { ...emscriptenOpts, printErr, preRun: [...(Array.isArray(preRun) ? preRun : []), complete] },
+    };
   }
 }
+
+const MOST_LINES = 200;
 
 function sync(descriptor: number): void {
   try {
@@ -78,12 +78,17 @@ const DATABASE = "database";
 const settings = ["wal_sync_method=fsync", "shared_buffers=64MB", "work_mem=8MB"].flatMap((setting) => ["-c", setting]);
 
 /**
+/**
  * Opens the database in a folder, and makes it where there is none. The caller holds the folder's lock. `reserve`: the
- * bytes below which nothing is written.
+ * bytes below which nothing is written. `warn` gets a line where a recovery lost what was written last.
  *
- * @throws OtherFormat, DiskFull
+ * @throws OtherFormat, DiskFull, DamagedFolder
  */
-export async function openDatabaseIn(folder: string, reserve: number): Promise<PGlite> {
+export async function openDatabaseIn(
+  folder: string,
+  reserve: number,
+  warn: (line: string) => void = console.error,
+): Promise<PGlite> {
   const database = join(folder, DATABASE);
   requireRoom(folder, reserve, !existsSync(database));
   if (!existsSync(database)) {
@@ -94,27 +99,45 @@ export async function openDatabaseIn(folder: string, reserve: number): Promise<P
     // The database is synced once, when it is whole. To sync its thousand files one by one would take many seconds.
     await (await PGlite.create(draft, { initDbStartParams: [`--wal-segsize=${WAL_SEGMENT_MB}`] })).close();
     finishTree(draft);
-    writeFileSync(join(folder, FORMAT), JSON.stringify({ pglite: version }), { mode: 0o600 });
+    writeDurably(join(folder, FORMAT), JSON.stringify({ pglite: version }));
     renameSync(draft, database);
     syncPath(folder);
   }
   requireFormat(folder);
-  return open(database);
+  return open(database, warn);
 }
 
-function open(database: string): Promise<PGlite> {
+async function open(database: string, warn: (line: string) => void): Promise<PGlite> {
   // The parameter -F would turn fsync off.
   const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"), ...settings];
-  return PGlite.create({ fs: new DurableFolder(database), startParams, dataDir: database });
+  const fs = new DurableFolder(database);
+  const engine = await PGlite.create({ fs, startParams, dataDir: database }).catch(() => {
+    throw explainDamage(database, fs.log);
+  });
+  const loss = await findEarlyEnd(engine, database, fs.log);
+  if (loss !== null) warn(loss);
+  return engine;
 }
 
 function requireFormat(folder: string): void {
-  const written = (JSON.parse(readFileSync(join(folder, FORMAT), "utf8")) as { pglite: string }).pglite;
+  const written = readFormat(join(folder, FORMAT));
   // Before 1.0 a minor version may bring another PostgreSQL, which can't read the folders of the old one.
   const series = (text: string) => text.split(".").slice(0, 2).join(".");
   if (series(written) === series(version)) return;
   throw new OtherFormat(
     `The data folder ${folder} was written by PGlite ${written}; this is ${version}. Export it with the old version and import it with this one (docs/decisions/0003-the-store.md).`,
+  );
+}
+
+function readFormat(file: string): string {
+  try {
+    const { pglite } = JSON.parse(readFileSync(file, "utf8")) as { pglite: unknown };
+    if (typeof pglite === "string") return pglite;
+  } catch {
+    // The message below says it better.
+  }
+  throw new DamagedFolder(
+    `${file} is missing or damaged. It says which version of the engine wrote the store, so that no other opens it. Put it back from the last backup; if this version wrote the store, write {"pglite":"${version}"} into it.`,
   );
 }
 
@@ -130,10 +153,4 @@ function finishTree(folder: string): void {
   }
   chmodSync(folder, 0o700);
   syncPath(folder);
-}
-
-function syncPath(path: string): void {
-  const descriptor = openSync(path, "r");
-  fsyncSync(descriptor);
-  closeSync(descriptor);
 }

@@ -1,0 +1,92 @@
+import { cpSync, mkdtempSync, openSync, readdirSync, rmSync, truncateSync, writeFileSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ensureSecrets } from "../secrets";
+import { openDatabaseIn } from "./durableFolder";
+
+let root: string;
+/** The folder of a process that was killed: the last checkpoint lies two segments of 4 MB behind. */
+let killed: string;
+let segments: string[];
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), "motriz-recovery-"));
+  const folder = mkdtempSync(join(root, "first-"));
+  const engine = await openDatabaseIn(folder, 0);
+  await engine.exec("create table words (word text); checkpoint");
+  for (let count = 0; count < 3; count += 1)
+    await engine.exec("insert into words select repeat('x', 600) from generate_series(1, 4000)");
+  killed = join(root, "killed");
+  cpSync(folder, killed, { recursive: true });
+  segments = readdirSync(join(killed, "database/pg_wal"))
+    .filter((name) => /^[0-9A-F]{24}$/.test(name))
+    .sort();
+  await engine.close();
+}, 120_000);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Opens a copy of the folder after `damage` was done to it. Returns what the operator was told. */
+async function openDamaged(damage: (database: string, folder: string) => void): Promise<string[]> {
+  const folder = mkdtempSync(join(root, "copy-"));
+  cpSync(killed, folder, { recursive: true });
+  damage(join(folder, "database"), folder);
+  const lines: string[] = [];
+  try {
+    await (await openDatabaseIn(folder, 0, (line) => lines.push(line))).close();
+  } catch (error) {
+    lines.push(String(error));
+  }
+  return lines;
+}
+const segment = (database: string, index: number) => join(database, "pg_wal", segments[index] ?? "");
+
+test("a folder whose process was killed is opened without a word", async () => {
+  expect(segments.length).toBeGreaterThan(1);
+  expect(await openDamaged(() => undefined)).toEqual([]);
+});
+
+test.each([
+  ["cut in its second segment", (database: string) => truncateSync(segment(database, 1), 1_000_000)],
+  [
+    "overwritten within it",
+    (database: string) => writeSync(openSync(segment(database, 1), "r+"), Buffer.alloc(64, 0xab), 0, 64, 1_000_000),
+  ],
+])("a log that is %s is a warning with the time that was reached", async (_, damage) => {
+  const lines = await openDamaged(damage);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/pg_wal is damaged: .* until (about )?20\d\d-\d\d-\d\d \d\d:\d\d:\d\d.*backup/);
+});
+
+describe("what can't be opened is named, with what it means and what to do", () => {
+  test.each<[string, (database: string, folder: string) => void, RegExp]>([
+    [
+      "the log",
+      (database) => truncateSync(segment(database, 0), 0),
+      /^DamagedFolder: The store's log .*pg_wal\/[0-9A-F]{24} is cut or missing .*checkpoint.* backup/,
+    ],
+    [
+      "the control file",
+      (database) => rmSync(join(database, "global/pg_control")),
+      /^DamagedFolder: The store's file .*database\/global\/pg_control is missing .* backup/,
+    ],
+    [
+      "format.json, cut",
+      (_, folder) => writeFileSync(join(folder, "format.json"), '{"pgl'),
+      /^DamagedFolder: .*format\.json is missing or damaged\. .* backup/,
+    ],
+    [
+      "format.json, missing",
+      (_, folder) => rmSync(join(folder, "format.json")),
+      /^DamagedFolder: .*format\.json is missing or damaged\. .* backup/,
+    ],
+  ])("%s", async (_, damage, message) => {
+    const lines = await openDamaged(damage);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(message);
+  });
+
+  test("secrets.json", () => {
+    writeFileSync(join(root, "secrets.json"), '{"SESSION_SECRET": "abc');
+    expect(() => ensureSecrets(root)).toThrow(/secrets\.json is not as the API server wrote it\..* backup/);
+  });
+});

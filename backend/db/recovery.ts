@@ -1,0 +1,86 @@
+import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+
+/** The folder can't be opened. The message says which file, what that means and what to do. */
+export class DamagedFolder extends Error {
+  override name = "DamagedFolder";
+}
+
+const TO_DO = "Keep a copy of the folder, and put the last backup of DATA_DIR in its place.";
+
+/** Explains to the operator why the engine did not start on a folder. `log` is what the engine said. */
+export function explainDamage(database: string, log: string[]): DamagedFolder {
+  const last = log.find((line) => /\b(PANIC|FATAL):/.test(line))?.replace(/^.*?\b(PANIC|FATAL):\s*/, "");
+  const text = log.join("\n");
+  if (/could not locate a valid checkpoint record/.test(text)) {
+    const segment = /WAL segment ([0-9A-F]{24})|"pg_wal\/([0-9A-F]{24})"/.exec(text);
+    const file = join(database, "pg_wal", segment?.[1] ?? segment?.[2] ?? "");
+    return new DamagedFolder(
+      `The store's log ${file} is cut or missing (${last}). The store can't find the state from which it is to go on. ${TO_DO}`,
+    );
+  }
+  const file = /"([^"]+)"/.exec(last ?? "")?.[1];
+  return file && last
+    ? new DamagedFolder(
+        `The store's file ${join(database, file)} is missing or damaged (${last}). Without it the store can't be opened. ${TO_DO}`,
+      )
+    : new DamagedFolder(`The store in ${database} can't be opened (${last ?? "the engine said nothing"}). ${TO_DO}`);
+}
+
+/** The size of a page of the log, in bytes, and of the header that each begins with. */
+const PAGE = 8_192;
+const HEADER = 24;
+/** The flag of a page that begins in the middle of a record. */
+const CONTINUES = 0x0001;
+
+/**
+ * Finds out whether a recovery ended before the end of the log: then what was written later is lost, and PostgreSQL says
+ * nothing of it, because a log that ends there looks alike. Returns a line for the operator, or null where all is well.
+ */
+export async function findEarlyEnd(engine: PGlite, database: string, log: string[]): Promise<string | null> {
+  if (!log.some((line) => line.includes("automatic recovery in progress"))) return null;
+  const { rows } = await engine.query<{ end: string; size: number }>(
+    `select (redo_lsn - '0/0'::pg_lsn)::text as "end",
+      (select setting::int from pg_settings where name = 'wal_segment_size') as size
+    from pg_control_checkpoint()`,
+  );
+  const [control] = rows;
+  if (!control || !hasMoreLog(join(database, "pg_wal"), Number(control.end), control.size)) return null;
+  const text = log.join("\n");
+  const reached = /last completed transaction was at log time ([^\n]+)/.exec(text)?.[1];
+  const before = /last known up at ([^\n]+)/.exec(text)?.[1];
+  return `The store's log in ${join(database, "pg_wal")} is damaged: the recovery ended before its end. The store has what was written until ${reached ?? `about ${before ?? "the last checkpoint"}`}; what came later is lost. If that matters, stop, keep a copy of the folder, and put the last backup in its place.`;
+}
+
+/** Tells whether the log has records behind the byte at which it was recovered. `size` is that of a segment. */
+function hasMoreLog(folder: string, end: number, size: number): boolean {
+  if (!existsSync(folder)) return false;
+  for (const name of readdirSync(folder).filter((file) => /^[0-9A-F]{24}$/.test(file))) {
+    const start = parseInt(name.slice(8, 16), 16) * 2 ** 32 + parseInt(name.slice(16), 16) * size;
+    if (start + size <= end) continue;
+    // Segments are made in their whole size.
+    if (statSync(join(folder, name)).size < size) return true;
+    const isWithin = start <= end;
+    if (hasPages(join(folder, name), start, isWithin ? end - start : -1, isWithin ? size : PAGE)) return true;
+  }
+  return false;
+}
+
+/** Tells whether a segment has pages of its own behind a byte. Those of a segment that is used again name another place. */
+function hasPages(file: string, start: number, after: number, until: number): boolean {
+  const descriptor = openSync(file, "r");
+  try {
+    const header = Buffer.alloc(HEADER);
+    for (let page = Math.floor(after / PAGE) + 1; page * PAGE < until; page += 1) {
+      readSync(descriptor, header, 0, HEADER, page * PAGE);
+      if (Number(header.readBigUInt64LE(8)) !== start + page * PAGE) return false;
+      // A record that was being written when the process ended may go on here, and has no end.
+      const isRest = (header.readUInt16LE(2) & CONTINUES) !== 0 && header.readUInt32LE(16) > PAGE - HEADER;
+      if (!isRest) return true;
+    }
+    return false;
+  } finally {
+    closeSync(descriptor);
+  }
+}
