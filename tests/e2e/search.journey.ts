@@ -63,7 +63,9 @@ for (const { group, label, query } of boxes) {
     await filters.locator("summary").first().click();
     const choices = filters.locator("details").filter({ has: page.getByText(group, { exact: true }) });
     await choices.locator("summary").click();
-    await choices.getByLabel(label, { exact: true }).check();
+    // Beside each value stands how many results it leaves.
+    const [left] = (await counted(query)).split(" ");
+    await choices.getByLabel(`${label} (${left})`, { exact: true }).check();
     await page.getByRole("button", { name: "Aplicar filtros" }).click();
     const [[name = "", value = ""] = []] = Object.entries(query);
     await expect(page).toHaveURL(new RegExp(`[?&]${name}=${String(value)}`));

@@ -1,17 +1,24 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { choicesByFilter, moreFilters, type Search } from "~/services/search/search";
+import type { SearchPage } from "~/services/search/searchPage";
 import { Button } from "../ui/button";
 import { useSearchLabels } from "./labels";
 import { Collapsible, CollapsibleTrigger } from "../ui/collapsible";
 import { FILTERS_FORM, SEARCH_FORM } from "./forms";
+
+interface MoreFiltersProps {
+  path: string;
+  search: Search;
+  facets: SearchPage["facets"];
+}
 
 /**
  * The other filters. They are behind one press on a phone, and in sight from md up (the utility "open-from-md"). How
  * many are chosen changes with each search in place. They stand after the results, or browsers of text would show some
  * fifty boxes first, and they belong to the form of the search (forms.ts).
  */
-export function MoreFilters({ path, search }: { path: string; search: Search }) {
+export function MoreFilters({ path, search, facets }: MoreFiltersProps) {
   const { t } = useTranslation("search");
   const count = moreFilters.reduce((sum, filter) => sum + [search[filter]].flat().filter(Boolean).length, 0);
   return (
@@ -25,7 +32,12 @@ export function MoreFilters({ path, search }: { path: string; search: Search }) 
         </CollapsibleTrigger>
         <div>
           {moreFilters.map((filter) => (
-            <FilterGroup key={filter} filter={filter} chosen={[search[filter]].flat()} />
+            <FilterGroup
+              key={filter}
+              filter={filter}
+              chosen={[search[filter]].flat()}
+              counts={facets && (facets[filter] ?? {})}
+            />
           ))}
         </div>
         <Button type="submit" form={SEARCH_FORM} variant="outline" className="mt-4 w-full">
@@ -36,12 +48,21 @@ export function MoreFilters({ path, search }: { path: string; search: Search }) 
   );
 }
 
+interface FilterGroupProps {
+  filter: keyof typeof choicesByFilter;
+  chosen: readonly string[];
+  counts: Record<string, number> | null;
+}
+
 /**
  * One filter. Any of its boxes may be ticked; of the vacancies for people with disabilities, one of three is chosen.
+ * Beside each stands how many results it would leave. Where one is chosen the results have no others to count, so none
+ * stands there.
  */
-function FilterGroup({ filter, chosen }: { filter: keyof typeof choicesByFilter; chosen: readonly string[] }) {
+function FilterGroup({ filter, chosen, counts }: FilterGroupProps) {
   const { t } = useTranslation("search");
-  const { toValueLabel } = useSearchLabels();
+  const { toValueLabel, toNumber } = useSearchLabels();
+  const isCounted = counts !== null && !chosen.some(Boolean);
   const isOne = filter === "vacanciesDeficiencies";
   const name = t(`filters.${filter}`);
   const values = isOne ? ["", ...choicesByFilter[filter]] : choicesByFilter[filter];
@@ -51,6 +72,7 @@ function FilterGroup({ filter, chosen }: { filter: keyof typeof choicesByFilter;
       <div
         role="group"
         aria-label={name}
+        data-part={filter}
         className="pb-3 [&_label]:flex [&_label]:min-h-11 [&_label]:items-center [&_label]:gap-3 [&_label]:py-1"
       >
         {values.map((value) => (
@@ -65,7 +87,9 @@ function FilterGroup({ filter, chosen }: { filter: keyof typeof choicesByFilter;
                 value={value}
                 defaultChecked={isOne ? value === (chosen[0] ?? "") : chosen.includes(value)}
               />
-              {value ? toValueLabel({ filter, value }) : t("any")}
+              {value
+                ? toValueLabel({ filter, value }) + (isCounted ? ` (${toNumber(counts[value] ?? 0)})` : "")
+                : t("any")}
             </label>
           </div>
         ))}

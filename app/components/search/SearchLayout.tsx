@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Search } from "~/services/search/search";
+import type { SearchPage } from "~/services/search/searchPage";
 import { cn } from "../ui/cn";
 import { MoreFilters } from "./MoreFilters";
 import { SearchForm } from "./SearchForm";
@@ -8,6 +9,7 @@ interface SearchLayoutProps {
   /** The address of the screen. */
   path: string;
   search: Search;
+  facets: SearchPage["facets"];
   /** The results, and what follows them. */
   children: ReactNode;
   /** The searches that the candidate has saved. */
@@ -19,7 +21,7 @@ interface SearchLayoutProps {
  * form: above the results on a phone, beside them from md up. They arrive last, so on a phone the row that they will
  * fill is as high as they are when closed, and nothing moves.
  */
-export function SearchLayout({ path, search, children, saved }: SearchLayoutProps) {
+export function SearchLayout({ path, search, facets, children, saved }: SearchLayoutProps) {
   return (
     <div
       className={cn(
@@ -32,7 +34,7 @@ export function SearchLayout({ path, search, children, saved }: SearchLayoutProp
         {children}
       </div>
       <div className="row-start-2 mt-4 flex flex-col gap-4">
-        <MoreFilters path={path} search={search} />
+        <MoreFilters path={path} search={search} facets={facets} />
         {saved}
       </div>
     </div>

@@ -37,13 +37,15 @@ export function searchTitle(t: Texts, found: { search: Search } | undefined, tit
 
 export function useSearchLabels() {
   const { t, i18n } = useTranslation(["search", "enums"]);
+  const toNumber = (number: number) => steadySpaces(numberFormat(i18n.language, {}).format(number));
   return {
     ...searchNames(t),
+    toNumber,
     /**
      * Writes the total: "128 vagas", "mais de 5.000 vagas". A total that is not exact counts one more than is known.
      */
     countTurn: ({ total, totalIsExact }: { total: number; totalIsExact: boolean }): string => {
-      const shown = steadySpaces(numberFormat(i18n.language, {}).format(totalIsExact ? total : total - 1));
+      const shown = toNumber(totalIsExact ? total : total - 1);
       if (!totalIsExact) return t("search:countMore", { shown });
       return total === 0 ? t("search:countNone") : t("search:count", { count: total, shown });
     },

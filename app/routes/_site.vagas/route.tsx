@@ -39,7 +39,7 @@ export default function PublicSearchScreen() {
   return (
     <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 py-6">
       <h1>{t("publicTitle")}</h1>
-      <SearchLayout path={path} search={results.search}>
+      <SearchLayout path={path} search={results.search} facets={results.facets}>
         <SearchResults path={path} results={results} vacancyHref={(id) => `${path}/${id}`} />
         {isAuthenticated ? null : (
           <Card asChild className="gap-2">

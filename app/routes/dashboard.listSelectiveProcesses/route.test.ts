@@ -58,6 +58,15 @@ describe("the search screen", () => {
     expect(html).toContain("“Z”");
   });
 
+  it("says beside each filter how many results it would leave, but beside none of which one is chosen", async () => {
+    const facets = { contractType: { clt: 1234 }, cnh: { B: 7 } };
+    const { html } = await open({ [searchCall]: { body: { ...found([aRow()]).body, facets } } }, `${path}?cnh=B`);
+    expect(html).toMatch(/value="clt"[^>]*>CLT \(efetivo\) \(1\.234\)</);
+    expect(html).toMatch(/value="pj"[^>]*>PJ[^<]*\(0\)</);
+    expect(html).not.toContain("(7)");
+    expect((await open({})).html).not.toContain("(0)");
+  });
+
   it("says how it took the words, and each filter in them is a chip that takes its words away", async () => {
     const understood = {
       corrected: "motorista cnh d belo",

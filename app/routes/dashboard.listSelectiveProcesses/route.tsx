@@ -95,6 +95,7 @@ export default function SearchScreen() {
       <SearchLayout
         path={path}
         search={results.search}
+        facets={results.facets}
         saved={of && of.saved.length > 0 ? <SavedSearches {...of} /> : null}
       >
         <SearchResults path={path} results={results} vacancyHref={paths.vacancy}>

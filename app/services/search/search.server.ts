@@ -15,7 +15,11 @@ import type { SearchPage } from "./searchPage";
 export async function searchVacancies(api: Api, params: URLSearchParams, candidateId?: string): Promise<SearchPage> {
   const { search, dropped } = readSearch(params);
   const asked = { search, dropped, now: new Date().toISOString() };
-  const attempt = await api.attempt(listVacancies, { query: { ...toApiQuery(search), candidateId } }, { outage: true });
+  const attempt = await api.attempt(
+    listVacancies,
+    { query: { ...toApiQuery(search), facets: 1, candidateId } },
+    { outage: true },
+  );
   if (!attempt.ok) {
     console.error(`search failed: ${attempt.status} ${attempt.problem.code}`);
     return {
@@ -25,11 +29,12 @@ export async function searchVacancies(api: Api, params: URLSearchParams, candida
       total: 0,
       totalIsExact: true,
       understood: null,
+      facets: null,
       pages: 0,
       wider: [],
     };
   }
-  const { rows, total, totalIsExact, limit, understood = null } = attempt.response;
+  const { rows, total, totalIsExact, limit, understood = null, facets } = attempt.response;
   // Past 5,000 results the API server pages to the deepest page and no further.
   const pages = totalIsExact ? Math.ceil(total / limit) : DEEPEST_PAGE;
   return {
@@ -39,6 +44,7 @@ export async function searchVacancies(api: Api, params: URLSearchParams, candida
     total,
     totalIsExact,
     understood,
+    facets,
     pages,
     wider: total === 0 ? await widerResults(api, search) : [],
   };

@@ -17,6 +17,8 @@ export interface SearchPage {
   totalIsExact: boolean;
   /** How the API server took the words. Null: as they are. */
   understood: Understood | null;
+  /** By filter and value: how many of the results have it. Null where there are too many results to count. */
+  facets: Record<string, Record<string, number>> | null;
   /** The last page that has results. */
   pages: number;
   wider: { search: Search; total: number; totalIsExact: boolean }[];
