@@ -33,6 +33,16 @@ const environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be an address such as postgres://user:password@host/database" })
     .optional(),
+  /** The most connections to the PostgreSQL server that this API server opens. */
+  DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(10),
+  /** How long a statement, and the opening of a connection, may take there. A call that is held longer answers 503. */
+  DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
+  DATABASE_CONNECT_SECONDS: z.coerce.number().int().min(1).max(60).default(5),
+  /**
+   * True says that DATA_DIR is the folder of all API servers of this PostgreSQL server, though another one was before
+   * (db/dataFolder.ts).
+   */
+  DATA_DIR_SHARED: flag.default(false),
   API_HOST: z.string().default("127.0.0.1"),
   API_PORT: port.default(3001),
   /** Where operators and the company-facing system are answered. Where the port is absent, it is the next one. */

@@ -32,7 +32,7 @@ function toProblem(error: unknown): ApiProblem {
 // SQLSTATE classes 08 (connection) and 57P (shutdown), 57014 (a statement's time is over), 53300 (too many connections), and the network's own codes.
 const down = /^(08...|57P..|57014|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)$/;
 const downMessage =
-  /^(The store is closed\.|The store is busy\.|timeout exceeded when trying to connect|Connection terminated.*)$/;
+  /^(The store is closed\.|The store is busy\.|timeout exceeded when trying to connect|timeout expired|Connection terminated.*|Query read timeout|Client .* not queryable)$/;
 
 function isStoreDown(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyServerOptions } from "fastify";
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from "fastify";
 import type { Config } from "./config";
 
 /**
@@ -24,6 +24,9 @@ function errorForLog(error: unknown): { type: string; message: string; stack: st
   };
 }
 
+/** Names a request by its route's pattern: `getUserByAcessToken` has the session's token in its query. */
+const requestForLog = ({ method, routeOptions }: Partial<FastifyRequest>) => ({ method, route: routeOptions?.url });
+
 /** The destination of the log's lines. */
 export interface LogDestination {
   write(line: string): void;
@@ -34,7 +37,7 @@ export function createLogger(
   { LOG_LEVEL }: Pick<Config, "LOG_LEVEL">,
   stream?: LogDestination,
 ): FastifyServerOptions["logger"] {
-  return { level: LOG_LEVEL, serializers: { err: errorForLog }, ...(stream && { stream }) };
+  return { level: LOG_LEVEL, serializers: { err: errorForLog, req: requestForLog }, ...(stream && { stream }) };
 }
 
 /**

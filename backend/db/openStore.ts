@@ -18,13 +18,17 @@ const storeFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "
  * @throws FolderLocked, OtherFormat, NewerSchema, DiskFull: their messages are for the operator
  */
 export async function openStore(
-  config: Pick<Config, "DATA_DIR" | "DATABASE_URL" | "ALLOW_UNENCRYPTED" | "DISK_RESERVE">,
+  config: Pick<Config, "DATA_DIR" | "DATABASE_URL" | "ALLOW_UNENCRYPTED" | "DISK_RESERVE"> &
+    Partial<Pick<Config, "DATABASE_POOL" | "DATABASE_STATEMENT_SECONDS" | "DATABASE_CONNECT_SECONDS">>,
   onLost?: (error: Error) => void,
   { until }: Pick<MigrateOptions, "until"> = {},
 ): Promise<Store> {
   makeFolderPrivate(config.DATA_DIR);
   const store = config.DATABASE_URL
     ? openPostgresStore(config.DATABASE_URL, {
+        max: config.DATABASE_POOL,
+        statementSeconds: config.DATABASE_STATEMENT_SECONDS,
+        connectSeconds: config.DATABASE_CONNECT_SECONDS,
         tls: isRemoteDatabase(config.DATABASE_URL) && !config.ALLOW_UNENCRYPTED.includes("postgres"),
       })
     : await openEmbeddedStore(storeFolder(config), onLost, { reserve: toReserve(config) });

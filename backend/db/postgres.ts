@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { Pool } from "pg";
+import { Client, Pool, type ClientConfig, type PoolClient } from "pg";
 import type { Store } from "./database";
 import * as schema from "./schema";
 
@@ -10,42 +10,89 @@ export interface PostgresOptions {
   /** With true the server must show a certificate that is valid for its name. The address itself may say so too. */
   tls?: boolean;
   /** The most connections that the pool opens. */
-  max?: number;
+  max?: number | undefined;
+  /** How long a statement may take until the server ends it. */
+  statementSeconds?: number | undefined;
+  /** How long it may take until a connection is open, or one of the pool is free. */
+  connectSeconds?: number | undefined;
   /** Is called when a connection breaks that nobody uses. The pool then opens another. */
   onBroken?: (error: Error) => void;
 }
 
-/** Opens the store on a PostgreSQL server, version 15 or newer. It connects when it is first used. */
+/** How much later than the server the pool gives a statement up, in ms: then the server does not answer at all. */
+const GRACE = 2_000;
+
+/**
+ * Opens the store on a PostgreSQL server, version 15 or newer. It connects when it is first used. A server that is
+ * frozen holds nobody for longer than a statement may take.
+ */
 export function openPostgresStore(
   url: string,
-  { tls = false, max = 10, onBroken = () => undefined }: PostgresOptions = {},
+  {
+    tls = false,
+    max = 10,
+    statementSeconds = 30,
+    connectSeconds = 5,
+    onBroken = () => undefined,
+  }: PostgresOptions = {},
 ): Store {
-  const pool = new Pool({
+  const connection: ClientConfig = {
     connectionString: url,
-    max,
     ...(tls && { ssl: { rejectUnauthorized: true } }),
     application_name: "motriz",
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectSeconds * 1000,
+    keepAlive: true,
+  };
+  const pool = new Pool({
+    ...connection,
+    max,
     // A statement whose caller no longer waits ends. Imports write in batches that take much less.
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
+    statement_timeout: statementSeconds * 1000,
+    query_timeout: statementSeconds * 1000 + GRACE,
+    idle_in_transaction_session_timeout: statementSeconds * 1000,
   });
   pool.on("error", onBroken);
+  pool.on("connect", endWhenSilent);
   return {
     db: drizzle(pool, { schema }),
     engine: "postgres",
     alone: async (work) => {
-      const client = await pool.connect();
+      // A connection of its own has no time limits: building an index over a million rows takes longer than any call may.
+      const client = new Client(connection);
+      client.on("error", onBroken);
+      await client.connect();
       try {
-        // Building an index over a million rows takes longer than any call may.
-        await client.query("set statement_timeout = 0");
         await client.query("select pg_advisory_lock($1)", [ALONE]);
         return await work(drizzle(client, { schema }));
       } finally {
-        // The end of the connection also ends the lock and the setting, whether or not `work` failed.
-        client.release(true);
+        // The end of the connection also ends the lock, whether or not `work` failed.
+        await client.end();
       }
     },
     close: () => pool.end(),
   };
 }
+
+/**
+ * Ends a connection once a statement on it was given up. In a transaction the pool would else take it back with that
+ * statement still under way, and hand it to the next caller with the transaction open. Where not even `begin` is
+ * answered, drizzle does not give the connection back, and the pool would have one less for good.
+ */
+function endWhenSilent(client: PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    const result = query(...args);
+    if (result instanceof Promise)
+      result.catch((error: unknown) => {
+        if (/^begin\b/.test(toText(args[0]))) client.release(true);
+        // An ended client closes its socket at once where a statement is under way.
+        else if (error instanceof Error && error.message === SILENT) void (client as unknown as Client).end();
+      });
+    return result;
+  }) as PoolClient["query"];
+}
+
+const toText = (query: unknown) => (typeof query === "string" ? query : ((query as { text?: string }).text ?? ""));
+
+/** What pg says of a statement that it gave up. */
+const SILENT = "Query read timeout";

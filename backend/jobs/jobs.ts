@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { applyAllDueTransitions } from "../applications/applyDueTransitions";
 import type { AppContext } from "../context";
+import { sendUnsent } from "../mail/unsent";
 import { closeEndedSockets } from "../notifications/socket";
 import { closePassedVacancies } from "../vacancy/closing";
 import { warnOfSpace } from "../db/diskSpace";
@@ -15,6 +16,7 @@ const jobs: readonly Job<AppContext>[] = [
   // Who reads an application applies what is due to it. This is for notifications, which go out even if nobody reads.
   { name: "applyDueTransitions", everyMs: 5 * MINUTE, run: applyAllDueTransitions },
   { name: "closeEndedSockets", everyMs: MINUTE / 2, run: (context) => closeEndedSockets(context) },
+  { name: "sendUnsentMails", everyMs: MINUTE, atStart: true, run: sendUnsent },
   { name: "closePassedVacancies", everyMs: MINUTE, run: closePassedVacancies },
 ];
 

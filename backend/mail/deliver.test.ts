@@ -9,14 +9,19 @@ import type { AppContext } from "../context";
 import { readConfig } from "../config";
 import { deliver, toTransport } from "./deliver";
 import { passwordResetMail } from "./messages";
+import { forgetMessagesOf } from "./outbox";
+import { sendUnsent } from "./unsent";
 
 let folder: string;
 beforeEach(async () => {
+  time = NOW;
   folder = await mkdtemp(join(tmpdir(), "motriz-mail-"));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const now = () => new Date("2026-03-10T12:00:00.000Z");
+const NOW = new Date("2026-03-10T12:00:00.000Z");
+let time = NOW;
+const now = () => time;
 /** Mail touches no store: an API server whose store refuses to be touched proves it. */
 const aContext = (variables: Record<string, string>): AppContext => ({
   config: readConfig({ DATA_DIR: folder, BRAND_NAME: "Motriz & Cia <b>", ...variables }),
@@ -64,7 +69,7 @@ test.each([
 describe("by SMTP", () => {
   /** A server that keeps what it is sent, or refuses all of it. */
   async function aServer(
-    refuses = false,
+    refuses: number | false = false,
   ): Promise<{ url: string; received: { to: string[]; data: string }[]; close(): Promise<void> }> {
     const received: { to: string[]; data: string }[] = [];
     const server = new SMTPServer({
@@ -74,7 +79,8 @@ describe("by SMTP", () => {
         const chunks: Buffer[] = [];
         stream.on("data", (chunk: Buffer) => chunks.push(chunk));
         stream.on("end", () => {
-          if (refuses) return done(new Error("mailbox full"));
+          if (refuses)
+            return done(Object.assign(new Error("mailbox of ana@exemplo.com.br full"), { responseCode: refuses }));
           received.push({
             to: session.envelope.rcptTo.map(({ address }) => address),
             data: Buffer.concat(chunks).toString(),
@@ -96,7 +102,9 @@ describe("by SMTP", () => {
     const server = await aServer();
     // This address leads here, and does not say so.
     const context = aContext({ SMTP_URL: server.url.replace("127.0.0.1", "0.0.0.0") });
-    await expect(deliver(context, aMail(context))).rejects.toThrow(/TLS/i);
+    await deliver(context, aMail(context));
+    time = new Date("2026-03-10T12:01:00.000Z");
+    await expect(sendUnsent(context)).rejects.toThrow(/ETLS/);
     expect(server.received).toEqual([]);
     await server.close();
   });
@@ -112,11 +120,57 @@ describe("by SMTP", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("rejects where the server refuses", async () => {
-    const server = await aServer(true);
+  test("a mail that the server refuses for good rejects, without the address that the server's words have", async () => {
+    const server = await aServer(550);
     const context = aContext({ SMTP_URL: server.url });
-    await expect(deliver(context, aMail(context))).rejects.toThrow("mailbox full");
+    await expect(deliver(context, aMail(context))).rejects.toThrow(
+      /^The mail server refused a mail for good \(EMESSAGE 550\)\.$/,
+    );
+    expect(await readdir(folder)).toEqual([]);
     await server.close();
+  });
+
+  test("a mail that the server does not take now waits, is tried again ever more rarely, and arrives once", async () => {
+    const busy = await aServer(450);
+    const context = aContext({ SMTP_URL: busy.url });
+    await deliver(context, aMail(context));
+    const [name = ""] = await readdir(join(folder, "outbox"));
+    expect((await stat(join(folder, "outbox", name))).mode & 0o077).toBe(0);
+    const outcomes: string[] = [];
+    for (let minute = 0; minute <= 8; minute++) {
+      time = new Date(now().getTime() + (minute ? 60_000 : 30_000));
+      outcomes.push(await sendUnsent(context).then(String, ({ message }: Error) => message));
+    }
+    const told =
+      "The mail server took 0 mails and did not take others (EMESSAGE 450): 1 wait in the outbox, 0 were given up.";
+    // It was half a minute old, so the attempts are at 1.5, 3.5 and 7.5 minutes.
+    expect(outcomes).toEqual(["0", told, "0", told, "0", "0", "0", told, "0"]);
+    await busy.close();
+
+    const server = await aServer();
+    const later = aContext({ SMTP_URL: server.url });
+    time = new Date("2026-03-10T13:00:00.000Z");
+    expect(await Promise.all([sendUnsent(later), sendUnsent(later)]).then(([a, b]) => a + b)).toBe(1);
+    expect(await sendUnsent(later)).toBe(0);
+    expect(server.received).toMatchObject([{ to: ["ana@exemplo.com.br"] }]);
+    expect(server.received[0]?.data).toMatch(/^Date: Tue, 10 Mar 2026 12:00:00 \+0000\r?$/m);
+    expect(await readdir(join(folder, "outbox"))).toEqual([]);
+    await server.close();
+  });
+
+  test("a mail that waits goes with the person, and after three days", async () => {
+    const gone = await aServer();
+    await gone.close();
+    const context = aContext({ SMTP_URL: gone.url });
+    await deliver(context, aMail(context));
+    await forgetMessagesOf(context.config, ["ANA@exemplo.com.br"]);
+    expect(await readdir(join(folder, "outbox"))).toEqual([]);
+    await deliver(context, aMail(context));
+    await deliver(context, aMail(context));
+    time = new Date("2026-03-13T12:00:01.000Z");
+    // The server is down for the second as well, so it is not asked again.
+    await expect(sendUnsent(context)).rejects.toThrow("1 wait in the outbox, 1 were given up.");
+    expect(await readdir(join(folder, "outbox"))).toHaveLength(1);
   });
 
   test("a comma in an address makes no second recipient", async () => {

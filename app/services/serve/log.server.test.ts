@@ -64,9 +64,31 @@ it("says what was refused, why, and from which network", () => {
 });
 
 it("gives what is said on the console the id of the request", () => {
-  const { error, warn } = console;
+  const own = { ...console };
   log.takeOverConsole();
   runInContext(newContext({ requestId: "id-of-the-failed" }), () => console.error("api GET /x: %s", "down"));
-  Object.assign(console, { error, warn });
-  expect(lines()).toEqual([expect.objectContaining({ level: 50, reqId: "id-of-the-failed", msg: "api GET /x: down" })]);
+  console.warn("slow");
+  // Other people's code says these, ours does not.
+  const { log: say, info } = console;
+  say("[remix-serve] %s", "http://localhost:3000");
+  info("loading /auth/change-password?key=canario");
+  Object.assign(console, own);
+  expect(lines()).toEqual([
+    expect.objectContaining({ level: 50, reqId: "id-of-the-failed", msg: "api GET /x: down" }),
+    expect.objectContaining({ level: 40, msg: "slow" }),
+    expect.objectContaining({ level: 30, msg: "[remix-serve] http://localhost:3000" }),
+    expect.objectContaining({ level: 30, msg: "loading /auth/change-password?key=…" }),
+  ]);
+});
+
+it("tells once, by the variable's name, that requests come by a proxy that is not believed", () => {
+  log.untrustedProxy();
+  log.untrustedProxy();
+  expect(lines()).toEqual([
+    expect.objectContaining({
+      level: 40,
+      variable: "TRUST_PROXY",
+      msg: expect.stringContaining("X-Forwarded-For") as string,
+    }),
+  ]);
 });

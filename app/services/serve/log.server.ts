@@ -23,6 +23,11 @@ export function createLog(level: string, destination?: DestinationStream) {
   const options = { level, base: { pid: process.pid, part: "web" } };
   let overload = 0;
   const logger: Logger = destination ? pino(options, destination) : pino(options);
+  let hasToldOfProxy = false;
+  const say =
+    (as: "error" | "warn" | "info" | "debug") =>
+    (...said: unknown[]) =>
+      logger[as]({ reqId: requestContext().requestId }, redact(format(...said)));
   return {
     /** remix-serve logs whole addresses with morgan. We replace its format, so that it writes nothing itself. */
     takeOverMorgan: () =>
@@ -39,13 +44,27 @@ export function createLog(level: string, destination?: DestinationStream) {
         );
         return undefined;
       }),
-    /** What Remix and our own code say on the console gets time and id too. */
-    takeOverConsole: () => {
-      console.error = (...said: unknown[]) => {
+    /** Turns what Remix, remix-serve and our own code say on the console into lines like all others, without secrets. */
+    takeOverConsole: () =>
+      void Object.assign(console, {
         // remix-serve hands this to `server.close`, which calls it without a word where all went well.
-        if (said.length > 0) logger.error({ reqId: requestContext().requestId }, format(...said));
-      };
-      console.warn = (...said: unknown[]) => logger.warn({ reqId: requestContext().requestId }, format(...said));
+        error: (...said: unknown[]) => {
+          if (said.length > 0) say("error")(...said);
+        },
+        trace: say("error"),
+        warn: say("warn"),
+        log: say("info"),
+        info: say("info"),
+        debug: say("debug"),
+      }),
+    /** Tells once that requests come by a proxy that is not believed. */
+    untrustedProxy: () => {
+      if (hasToldOfProxy) return;
+      hasToldOfProxy = true;
+      logger.warn(
+        { variable: "TRUST_PROXY" },
+        "TRUST_PROXY: it is 0, and a request has X-Forwarded-For. Where a proxy stands in front, all its visitors share one limit.",
+      );
     },
     /** Counts a request that found too many before it. One line tells of all within a second. */
     overloaded: () => {

@@ -8,6 +8,12 @@ test("what opens an account or names a person is not logged", () => {
   expect(redact("/a?accessToken=secret#x")).toBe("/a?accessToken=…#x");
 });
 
+test("a text keeps what stands after such an address", () => {
+  expect(redact('Error: GET "/user/getUserByAcessToken/?accessToken=secret" failed\n    at send (a.ts:1)')).toBe(
+    'Error: GET "/user/getUserByAcessToken/?accessToken=…" failed\n    at send (a.ts:1)',
+  );
+});
+
 test("such an address is known by the same names; a state of Brazil is no secret", () => {
   expect(hasSecret("http://localhost/auth/social?provider=linkedin&state=2")).toBe(true);
   expect(hasSecret("http://localhost/x?EMAIL=ana@exemplo.com")).toBe(true);

@@ -2,10 +2,10 @@ import { AUTH_AREA } from "~/services/shell/paths";
 
 /** The parameters of addresses whose values open an account or name a person. */
 const names = ["key", "code", "state", "token", "accessToken", "email", "cpf"];
-const secret = new RegExp(`([?&](${names.join("|")})=)[^&#]*`, "gi");
+const secret = new RegExp(`([?&](${names.join("|")})=)[^&#\\s"'\`]*`, "gi");
 
-/** Returns an address as a log may keep it: without those values. */
-export const redact = (url: string): string => url.replace(secret, "$1…");
+/** Returns an address, or a text with addresses in it, as a log may keep it: without those values. */
+export const redact = (text: string): string => text.replace(secret, "$1…");
 
 /**
  * Tells whether an address has such a value, in which case no third party is shown it. In a search `state` is a place,

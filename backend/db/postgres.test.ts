@@ -1,0 +1,83 @@
+import { createServer, type Server, type Socket } from "node:net";
+import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import type { Store } from "./database";
+import { openPostgresStore } from "./postgres";
+
+/** "R", no password asked, and "Z", ready for a query (PostgreSQL's protocol, section 55.7). */
+const LETS_IN = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+
+let server: Server;
+let sockets: Socket[];
+let store: Store;
+afterEach(async () => {
+  await store.close();
+  for (const socket of sockets) socket.destroy();
+  server.close();
+});
+
+/** "1" parsed, "2" bound, "n" no rows, "C" complete ("OK"), "Z" ready. */
+const ANSWERS = Buffer.concat([
+  Buffer.from([0x31, 0, 0, 0, 4, 0x32, 0, 0, 0, 4, 0x6e, 0, 0, 0, 4, 0x43, 0, 0, 0, 7, 0x4f, 0x4b, 0]),
+  Buffer.from([0x5a, 0, 0, 0, 5, 0x49]),
+]);
+
+/**
+ * A PostgreSQL server that is frozen: it takes connections, lets people in or not, and answers no query, or one alone on
+ * each connection.
+ */
+async function openOnFrozen({ letsIn = true, answersFirst = false } = {}): Promise<void> {
+  sockets = [];
+  server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on("error", () => undefined);
+    socket.once("data", () => {
+      if (!letsIn) return;
+      socket.write(LETS_IN);
+      if (answersFirst) socket.once("data", () => socket.write(ANSWERS));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  store = openPostgresStore(`postgres://motriz@127.0.0.1:${port}/motriz`, {
+    max: 1,
+    statementSeconds: 0.1,
+    connectSeconds: 3,
+  });
+}
+
+/** What a query rejects with: drizzle wraps the driver's error. */
+const reasonOf = (query: Promise<unknown>) =>
+  query.then(
+    () => "answered",
+    (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message),
+  );
+
+test("a server that takes a query and answers nothing holds nobody, nor does its connection go to the next caller", async () => {
+  await openOnFrozen();
+  expect(await reasonOf(store.db.execute(sql`select 1`))).toBe("Query read timeout");
+  expect(await reasonOf(store.db.execute(sql`select 1`))).toBe("Query read timeout");
+  expect(sockets).toHaveLength(2);
+});
+
+test("a transaction that such a server never begins gives its connection back, and the next one gets another", async () => {
+  await openOnFrozen();
+  const begin = () => reasonOf(store.db.transaction((tx) => tx.execute(sql`select 1`)));
+  expect(await begin()).toBe("Query read timeout");
+  expect(await begin()).toBe("Query read timeout");
+  expect(sockets).toHaveLength(2);
+});
+
+test("a transaction on a server that freezes in it is never handed to the next caller", async () => {
+  await openOnFrozen({ answersFirst: true });
+  const reason = await reasonOf(store.db.transaction((tx) => tx.execute(sql`select 1`)));
+  expect(reason).toMatch(/not queryable/);
+  expect(await reasonOf(store.db.execute(sql`select 1`))).toBe("answered");
+  expect(sockets).toHaveLength(2);
+});
+
+test("a server that lets nobody in holds nobody", async () => {
+  await openOnFrozen({ letsIn: false });
+  expect(await reasonOf(store.db.execute(sql`select 1`))).toMatch(/timeout/);
+});

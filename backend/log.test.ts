@@ -1,0 +1,49 @@
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { aCandidate } from "#tests/factories/people";
+
+let api: TestServer;
+let log = "";
+beforeAll(async () => {
+  api = await openTestServer(
+    { LOG_LEVEL: "debug" },
+    (app) => {
+      app.get("/complains", async (request) => {
+        request.log.warn({ req: request }, "a part of ours, or of Fastify's, logs the whole request");
+        throw new Error("and fails");
+      });
+    },
+    { write: (line) => void (log += line) },
+  );
+});
+afterAll(() => api.close());
+
+test("the token that getUserByAcessToken has in its query is in no line of the log, whatever becomes of the call", async () => {
+  const { authorization } = await aCandidate(api.app);
+  const token = authorization.authorization.replace("Bearer ", "");
+  const call = async (query: string, url = "/user/getUserByAcessToken/") =>
+    (await api.app.inject({ url: `${url}?${query}` })).statusCode;
+  const unknown = token.split("").reverse().join("");
+  expect(await call(`accessToken=${token}`)).toBe(200);
+  expect(await call(`accessToken=${unknown}`)).toBe(401);
+  expect(await call(`accessToken=${token}&accessToken=${token}`)).toBe(400);
+  expect(await call(`accessToken=${token}`, "/no/such/call")).toBe(404);
+  expect(await call(`accessToken=${token}`, "/complains")).toBe(500);
+  expect(await call(`accessToken=${token}%00`)).toBeGreaterThanOrEqual(400);
+
+  await api.app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = api.app.server.address() as AddressInfo;
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(port, "127.0.0.1", () =>
+      socket.write(`GET /user/getUserByAcessToken/?accessToken=${token} HTTP/1.1\r\nbad header\r\n\r\n`),
+    );
+    socket.once("data", (data) => resolve(data.toString()));
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+
+  expect(log).toContain("the whole request");
+  expect(log).not.toContain(token);
+  expect(log).not.toContain(unknown);
+});
