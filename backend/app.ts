@@ -20,6 +20,7 @@ import { registerHealth } from "./health";
 import { registerJobs } from "./jobs/jobs";
 import { registerPendingSubmissions } from "./pendingSubmissions/routes";
 import { rejectUnstorableText } from "./rejectUnstorableText";
+import { registerWebSettings } from "./limits/webSettings";
 import { createLogger, registerRequestLog, type LogDestination } from "./log";
 import { registerNotifications } from "./notifications/routes";
 import { registerOpenApi } from "./openapi/routes";
@@ -73,6 +74,7 @@ export function buildApp(context: AppContext, logTo?: LogDestination): FastifyIn
   registerSecurityLog(app);
   registerOperatorListener(app);
   registerStopping(app);
+  registerWebSettings(app);
   registerAuthentication(app);
   rejectUnstorableText(app);
 

@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { buildApp } from "../app";
 import type { AppContext } from "../context";
 import { readConfig } from "../config";
+import { claimDataFolder } from "../db/dataFolder";
 import { openStore } from "../db/openStore";
 import { toOperatorLine } from "./operatorLine";
 import { keepToOwner } from "./ownerOnly";
@@ -30,12 +31,15 @@ async function main(): Promise<void> {
   const leave = () => process.exit(0);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, leave);
   const config = readConfig();
+  if (!config.WEB_TO_API_KEY)
+    throw new Error("WEB_TO_API_KEY: must be set, the same as the web's. Without it all visitors share one limit.");
   if (!process.send) for (const warning of config.warnings) console.warn(warning);
   await requireFreePorts(portsOf(config));
   const store = await openStore(config, (error) => {
     console.error(`The store ended by itself (${error.message}); the API server ends too.`);
     process.exit(1);
   });
+  await claimDataFolder(store.db, config);
   const context: AppContext = { db: store.db, config, now: () => new Date() };
   const app = buildApp(context);
   await app.listen({ host: config.API_HOST, port: config.API_PORT });

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path";
 export const OTHERS_RIGHTS = 0o077;
 
 /** What the product keeps in its data folder. Whatever else somebody put there is left as it is. */
-const own = ["store", "files", "outbox", "secrets.json", "server.json"];
+const own = ["store", "files", "outbox", "secrets.json", "server.json", "folder.json"];
 
 /**
  * Makes the data folder where it is absent, and takes the rights of all users but its owner from it and from what the

@@ -303,6 +303,12 @@ export const searchRevision = pgTable("search_revision", {
   revision: bigint("revision", { mode: "number" }).notNull(),
 });
 
+/** One row: the data folder that holds the files of this store, by the id that lies in it (db/dataFolder.ts). */
+export const dataFolder = pgTable("data_folder", {
+  id: smallint("id").primaryKey(),
+  folder: uuid("folder").notNull(),
+});
+
 /** The folded words that occur in roles. Typed words are matched against them; `uses` only ranks them. */
 export const searchWords = pgTable("search_words", {
   word: text("word").primaryKey(),

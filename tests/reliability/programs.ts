@@ -44,6 +44,9 @@ export function killAll(): void {
   for (const child of children) child.kill("SIGKILL");
 }
 
+/** An API server by itself does not start without the web's key. */
+const WEB_TO_API_KEY = "web-key-of-the-tests-0123456789";
+
 /** Runs a built program under this Node; `isAlone` gives it no parent to tell anything to, as a container does. */
 export function run(
   program: string,
@@ -56,7 +59,7 @@ export function run(
 ): Running {
   const child = spawn(process.execPath, [...nodeArgs, program, ...args], {
     cwd: root,
-    env: { ...process.env, ...variables },
+    env: { ...process.env, WEB_TO_API_KEY, ...variables },
     stdio: isAlone ? ["ignore", "pipe", "pipe"] : ["ignore", "pipe", "pipe", "ipc"],
   });
   children.add(child);

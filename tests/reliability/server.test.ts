@@ -75,6 +75,14 @@ test("stops on SIGTERM when its answers are out, and starts on the same folder",
   expect(await second.ended).toEqual({ code: 0, signal: null });
 });
 
+test("an API server alone is refused without the web's key, or everybody would share one limit", async () => {
+  const server = run(join(programs, "server.js"), [], {
+    variables: { DATA_DIR: folder, API_PORT: "0", WEB_TO_API_KEY: "" },
+  });
+  expect(await server.ended).toMatchObject({ code: 1 });
+  expect(server.errors()).toMatch(/^WEB_TO_API_KEY: .*\n$/);
+});
+
 test("without the secrets that a shared store needs npm start names them", { timeout: patience }, async () => {
   const start = run(join(programs, "start.js"), [], {
     variables: {

@@ -40,6 +40,18 @@ it("tells the API server who visits, with the web's key, in what a header can ho
   expect(headers.get("x-visitor-agent")).toBe(`Zox-web-key: y ${"a".repeat(400)}`.slice(0, 256));
 });
 
+it("tells the API server its origin, and a hash by which webs with another SESSION_SECRET are known", async () => {
+  const visitor = { visitorAddress: "203.0.113.7", visitorAgent: "" };
+  const key = "web-key-of-the-tests-0123456789";
+  const headers = await createHeaders(visitor, key);
+  expect(headers.get("x-web-origin")).toBe("http://localhost:3000");
+  const hash = headers.get("x-web-session-secret");
+  expect(hash).toMatch(/^[\w-]{12}$/);
+  expect((await createHeaders(visitor, key)).get("x-web-session-secret")).toBe(hash);
+  vi.stubEnv("SESSION_SECRET", "another secret of the tests, not of any deployment");
+  expect((await createHeaders(visitor, key)).get("x-web-session-secret")).not.toBe(hash);
+});
+
 describe("a failure", () => {
   /** Returns what a call rejects with where the API server answers so. */
   async function catchRejection(response: () => Promise<Response>) {

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { z } from "zod";
 import {
   endpointPath,
@@ -9,9 +10,20 @@ import {
   type EndpointQuery,
 } from "#contract/endpoint";
 import { NO_BODY_MESSAGE, problemSchema, type Problem, type ProblemCode } from "#contract/problem";
+import { WEB_ORIGIN_HEADER, WEB_SECRET_HEADER } from "#contract/webSettings";
 import { env } from "~/services/serve/env.server";
 import { requestContext, timeLeft } from "~/services/serve/context.server";
 import { sendRequest, type ApiResponse } from "./transport.server";
+
+/** By these the API server knows the web, and notices where the two are configured differently. */
+const ownHeaders = env.WEB_TO_API_KEY && {
+  "x-web-key": env.WEB_TO_API_KEY,
+  [WEB_ORIGIN_HEADER]: env.PUBLIC_ORIGIN ?? "",
+  [WEB_SECRET_HEADER]: createHmac("sha256", env.WEB_TO_API_KEY)
+    .update(`session secret ${env.SESSION_SECRET}`)
+    .digest("base64url")
+    .slice(0, 12),
+};
 
 const apiUrl = env.API_URL.replace(/\/$/, "");
 
@@ -108,8 +120,8 @@ async function send<C extends Endpoint>(
   const headers: Record<string, string> = { accept: "application/json", "x-request-id": requestId };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
-  if (env.WEB_TO_API_KEY && visitorAddress) {
-    headers["x-web-key"] = env.WEB_TO_API_KEY;
+  if (ownHeaders && visitorAddress) {
+    Object.assign(headers, ownHeaders);
     headers["x-visitor-address"] = visitorAddress;
     // A header can hold whatever a browser sent; the API server cuts it to the same length.
     headers["x-visitor-agent"] = visitorAgent.replace(/[^ -~]/g, "").slice(0, 256);

@@ -77,6 +77,7 @@ function respond(request: IncomingMessage, response: ServerResponse, listeners: 
   nameRequest(request, requestId);
   response.setHeader("X-Request-Id", requestId);
   noteUnderWay(request, response);
+  if (env.TRUST_PROXY === 0 && request.headers["x-forwarded-for"] !== undefined) log.untrustedProxy();
   const visitorAddress = getAddress(request);
   const visitorAgent = request.headers["user-agent"] ?? "";
   dropForwarded(request);

@@ -1,0 +1,61 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { openTestStore } from "#tests/store";
+import { claimDataFolder, OtherDataFolder } from "./dataFolder";
+import type { Store } from "./database";
+import { dataFolder } from "./schema";
+
+const DATABASE_URL = "postgres://motriz@127.0.0.1/motriz";
+
+let store: Store;
+let parent: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  parent = mkdtempSync(join(tmpdir(), "motriz-folders-"));
+});
+beforeEach(() => store.db.delete(dataFolder));
+afterAll(async () => {
+  await store.close();
+  rmSync(parent, { recursive: true });
+});
+
+const newFolder = () => mkdtempSync(join(parent, "one-"));
+const claim = (DATA_DIR: string, DATA_DIR_SHARED = false) =>
+  claimDataFolder(store.db, { DATA_DIR, DATABASE_URL, DATA_DIR_SHARED });
+
+it("lets any number of API servers start on one folder, and again later", async () => {
+  const shared = newFolder();
+  await Promise.all([claim(shared), claim(shared), claim(shared)]);
+  await claim(shared);
+  expect(readdirSync(shared)).toEqual(["folder.json"]);
+  expect(statSync(join(shared, "folder.json")).mode & 0o077).toBe(0);
+});
+
+it("refuses a second folder: a photo put into one would not be found in the other, and outlive its account", async () => {
+  const other = newFolder();
+  await claim(newFolder());
+  await expect(claim(other)).rejects.toThrow(OtherDataFolder);
+  await expect(claim(other)).rejects.toThrow(/^DATA_DIR: .*DATA_DIR_SHARED=1.*$/);
+});
+
+it("takes another folder once the operator says that it is the one of all, and then refuses the former one", async () => {
+  const [before, after] = [newFolder(), newFolder()];
+  await claim(before);
+  await claim(after, true);
+  await claim(after);
+  await expect(claim(before)).rejects.toThrow(OtherDataFolder);
+});
+
+it("says which file is not as it was written", async () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, "folder.json"), "{");
+  await expect(claim(folder)).rejects.toThrow(/folder\.json is not as the API server wrote it/);
+});
+
+it("asks nothing of the embedded store, which lies in its folder", async () => {
+  const folder = newFolder();
+  await claimDataFolder(store.db, { DATA_DIR: folder, DATABASE_URL: undefined, DATA_DIR_SHARED: false });
+  expect(readdirSync(folder)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { afterEach, expect, test } from "vitest";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+
+const KEY = "web-key-of-the-tests-0123456789";
+const PUBLIC_ORIGIN = "https://vagas.example";
+
+let api: TestServer;
+let lines: string[];
+afterEach(() => api.close());
+
+async function open(variables: Record<string, string> = { PUBLIC_ORIGIN }): Promise<void> {
+  lines = [];
+  api = await openTestServer({ WEB_TO_API_KEY: KEY, LOG_LEVEL: "warn", ...variables }, undefined, {
+    write: (line) => void lines.push(line),
+  });
+}
+
+/** A call of a web that is configured so. */
+const call = (settings: { key?: string; origin?: string; secret?: string } = {}) =>
+  api.app.inject({
+    url: "/livez",
+    headers: {
+      "x-web-key": settings.key ?? KEY,
+      "x-web-origin": settings.origin ?? PUBLIC_ORIGIN,
+      "x-web-session-secret": settings.secret ?? "hash-of-one",
+    },
+  });
+const toldVariables = () => lines.map((line) => (JSON.parse(line) as { variable: string }).variable);
+
+test("webs that agree with the API server and each other are no news, nor is a secret that was changed", async () => {
+  await open();
+  for (const secret of ["hash-of-one", "hash-of-one", "hash-of-another", "hash-of-another"]) await call({ secret });
+  expect(lines).toEqual([]);
+});
+
+test("two webs with different SESSION_SECRETs at once are told by name, once", async () => {
+  await open();
+  for (const secret of ["one", "two", "one", "two", "one"]) await call({ secret });
+  expect(toldVariables()).toEqual(["SESSION_SECRET"]);
+});
+
+test.each([
+  ["another one", PUBLIC_ORIGIN, "https://outra.example"],
+  ["none", PUBLIC_ORIGIN, ""],
+  ["one where the API server has none", "", PUBLIC_ORIGIN],
+])("a web with another PUBLIC_ORIGIN is told by name, once: %s", async (_, here, origin) => {
+  await open({ PUBLIC_ORIGIN: here });
+  await call({ origin });
+  await call({ origin });
+  expect(toldVariables()).toEqual(["PUBLIC_ORIGIN"]);
+});
+
+test("where neither has a PUBLIC_ORIGIN there is nothing to tell", async () => {
+  await open({});
+  await call({ origin: "" });
+  expect(lines).toEqual([]);
+});
+
+test("a web with another WEB_TO_API_KEY is told by name, once, and believed in nothing", async () => {
+  await open();
+  await call({ key: "web-key-of-another-api-server-0", origin: "https://outra.example" });
+  await call({ key: "web-key-of-another-api-server-0" });
+  expect(toldVariables()).toEqual(["WEB_TO_API_KEY"]);
+});

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { WEB_ORIGIN_HEADER, WEB_SECRET_HEADER } from "#contract/webSettings";
+import { isWeb } from "./visitorAddress";
+
+/** The secrets that are remembered to tell a change from two at once. */
+const MOST_SECRETS = 100;
+
+/**
+ * Tells the log, once each and by the variable's name, where the webs that call are configured otherwise than this API
+ * server or than each other. People notice nothing of it but that they are logged out, that links in their mails lead
+ * elsewhere, or that they share one limit with everybody.
+ */
+export function registerWebSettings(app: FastifyInstance): void {
+  const { config } = app.context;
+  const told = new Set<string>();
+  const secrets = new Set<string>();
+  let lastSecret = "";
+
+  const warn = ({ log }: FastifyRequest, variable: string, message: string) => {
+    if (told.has(variable)) return;
+    told.add(variable);
+    log.warn({ variable }, `${variable}: ${message}`);
+  };
+
+  app.addHook("onRequest", async (request) => {
+    const { "x-web-key": key, [WEB_ORIGIN_HEADER]: origin, [WEB_SECRET_HEADER]: secret } = request.headers;
+    if (key === undefined) return;
+    if (!isWeb(request))
+      return warn(
+        request,
+        "WEB_TO_API_KEY",
+        "a web calls with another one than this API server's. Its visitors all share one limit.",
+      );
+    const isUnset = config.PUBLIC_ORIGIN === `http://localhost:${config.PORT}`;
+    if (typeof origin === "string" && origin !== config.PUBLIC_ORIGIN && !(isUnset && origin === ""))
+      warn(
+        request,
+        "PUBLIC_ORIGIN",
+        `it is ${config.PUBLIC_ORIGIN} here, and ${origin || "not set"} for a web that calls. Links in mails lead to the former.`,
+      );
+    if (typeof secret !== "string" || secret === lastSecret) return;
+    // A new one may be a change. One that comes back means that both are in use at once.
+    if (secrets.has(secret))
+      warn(
+        request,
+        "SESSION_SECRET",
+        "two webs that call have different ones. Who logs in at one is logged out by the other.",
+      );
+    if (secrets.size < MOST_SECRETS) secrets.add(secret);
+    lastSecret = secret;
+  });
+}
