@@ -14,14 +14,12 @@ const filterByPrefix = new Map<string, string>(
 export async function countFacets(
   db: Database,
   table: typeof openVacancies | typeof vacancies,
-  condition: SQL,
+  source: SQL,
 ): Promise<Record<string, Record<string, number>>> {
   const lexeme = sql<string>`lexeme`;
   const rows = await db
     .select({ lexeme, uses: sql<number>`count(*)::int` })
-    .from(
-      sql`(select unnest(tsvector_to_array(${table.searchVector})) as lexeme from ${table} where ${condition}) as lexemes`,
-    )
+    .from(sql`(select unnest(tsvector_to_array(${table.searchVector})) as lexeme from ${source}) as lexemes`)
     .where(sql`lexeme like '__=%'`)
     .groupBy(lexeme);
   return toFacets(new Map(rows.map((row) => [row.lexeme, row.uses])));

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, gt, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import { OPEN_STATUS } from "#contract/vacancy";
 import { vacancyStatus } from "#contract/vacancyStatus";
 import type { AppContext } from "../context";
@@ -12,6 +12,12 @@ import { toTsquery, type VectorQuery } from "./vectorQuery";
 const DEEP = 300;
 
 /**
+ * Where the matches are: what stands after "from", and the condition, if it does not stand there already. `tail` ends each
+ * part of what is put together from several: the order and how many rows of it may be wanted.
+ */
+type Source = (tail?: SQL) => { from: SQL; where: SQL | undefined };
+
+/**
  * One search, ready to be asked: the condition with the text index, the same without it, and what comes first among
  * equals.
  */
@@ -19,8 +25,8 @@ interface Plan {
   /** Names the matches, whatever their order and page. */
   key: string;
   table: typeof openVacancies | typeof vacancies;
-  indexed: SQL;
-  walked: SQL;
+  indexed: Source;
+  walked: Source;
   /** True for rows that match the typed words themselves, not a prefix or a synonym; null if there is no difference. */
   full: SQL | null;
   /** The place of a row in the order by relevance, from 0. Null if all stand alike. */
@@ -39,23 +45,30 @@ export async function searchStore(context: AppContext, search: Search, wanted: W
   return {
     total: Math.min(few.total, MOST_COUNTED + 1),
     ids: isExact ? few.ids : isTooDeep ? [] : await findAmongMany(context, plan, search, offset),
-    facets: search.facets && isExact ? await countFacets(context.db, plan.table, plan.indexed) : null,
+    facets: search.facets && isExact ? await countFacets(context.db, plan.table, fromSource(plan.indexed())) : null,
   };
 }
+
+const fromSource = ({ from, where }: ReturnType<Source>) => (where ? sql`${from} where ${where}` : from);
 
 const tooMany = { total: MOST_COUNTED + 1, ids: [] };
 
 function toPlan(now: Date, search: Search, wanted: Wanted): Plan {
   const query = toTsquery(wanted.match);
   const table = search.status === OPEN_STATUS ? openVacancies : vacancies;
-  const shown = search.status === OPEN_STATUS ? isOpen(now) : hasStatus(search.status, now);
+  const toSource =
+    (condition?: SQL): Source =>
+    (tail) =>
+      search.status === OPEN_STATUS
+        ? { from: sql`${openVacancies}`, where: and(condition, isOpen(now)) }
+        : { from: toStatusSource(search.status, now, condition, tail), where: undefined };
   const matches = sql`${table.searchVector} @@ ${query}::tsquery`;
   return {
     key: `${search.status} ${query}`,
     table,
-    indexed: query ? sql`${matches} and ${shown}` : shown,
+    indexed: toSource(query ? matches : undefined),
     // "is true" hides the text index from the planner. For many matches it is faster to walk the index of dates.
-    walked: query ? sql`(${matches}) is true and ${shown}` : shown,
+    walked: toSource(query ? sql`(${matches}) is true` : undefined),
     rank: toRank(table, wanted.ranks),
     full: wanted.full === null || !query ? null : sql`${table.searchVector} @@ ${toTsquery(wanted.full)}::tsquery`,
   };
@@ -74,11 +87,18 @@ export const isOpen = (now: Date): SQL =>
   sql`(${and(lte(openVacancies.opensAt, now), or(isNull(openVacancies.closesAt), gt(openVacancies.closesAt, now)))})`;
 
 /**
- * Of all vacancies: a status other than open. What has passed its closing date counts as closed (3) before the sweep.
+ * The vacancies of a status other than open. What has passed its closing date counts as closed before the sweep. The two
+ * are asked apart, each with its own end, and the numbers stand in the text of the statement: only so each is found by
+ * its partial index (db/schema.ts), whichever plan is kept, and not by a walk through all vacancies.
  */
-function hasStatus(status: number, now: Date): SQL {
-  const passed = and(eq(vacancies.status, OPEN_STATUS), lte(vacancies.closesAt, now));
-  return sql`(${status === vacancyStatus.closed ? or(eq(vacancies.status, status), passed) : eq(vacancies.status, status)})`;
+function toStatusSource(status: number, now: Date, condition: SQL | undefined, tail = sql``): SQL {
+  const open = sql.raw(String(OPEN_STATUS));
+  const select = (shown: SQL | undefined) =>
+    sql`(select ${vacancies.id}, ${vacancies.opensAt}, ${vacancies.searchVector} from ${vacancies} where ${and(shown, condition)} ${tail})`;
+  const own = select(sql`${vacancies.status} = ${sql.raw(String(Number(status)))} and ${vacancies.status} <> ${open}`);
+  if (status !== vacancyStatus.closed) return sql`${own} as ${vacancies}`;
+  const passed = select(and(sql`${vacancies.status} = ${open}`, lte(vacancies.closesAt, now)));
+  return sql`(${own} union all ${passed}) as ${vacancies}`;
 }
 
 /** Counts up to one more than `MOST_COUNTED`, and sorts and cuts the page if there are no more than that. */
@@ -91,10 +111,11 @@ async function findAmongFew(
   const direction = toDirection(sort);
   const isRanked = sort === "RELEVANCE";
   const rank = (isRanked ? plan.rank : plan.full) ?? sql`true`;
+  const counted = sql`limit ${MOST_COUNTED + 1}`;
   const order = isRanked ? sql`rank, opens_at desc, id desc` : sql`opens_at ${direction}, rank desc, id ${direction}`;
   const [found] = await db.select({ total: sql<number>`total`, ids: sql<number[]>`ids` }).from(
     sql`(with matches as materialized (
-          select ${plan.table.id} as id, ${plan.table.opensAt} as opens_at, ${rank} as rank from ${plan.table} where ${plan.indexed} limit ${MOST_COUNTED + 1}
+          select ${plan.table.id} as id, ${plan.table.opensAt} as opens_at, ${rank} as rank from ${fromSource(plan.indexed(counted))} limit ${MOST_COUNTED + 1}
         ), counted as materialized (
           select count(*)::int as total from matches
         ), cut as (
@@ -118,11 +139,15 @@ async function findAmongMany(
 ): Promise<number[]> {
   const direction = toDirection(sort);
   const isRanked = sort === "RELEVANCE" && rank !== null;
+  const order = sql`${table.opensAt} ${direction}, ${table.id} ${direction}`;
+  const { from, where } = isRanked
+    ? indexed()
+    : (offset < DEEP ? walked : indexed)(sql`order by ${order} limit ${offset + limit}`);
   const rows = await db
-    .select({ id: table.id })
-    .from(table)
-    .where(!isRanked && offset < DEEP ? walked : indexed)
-    .orderBy(sql`${isRanked ? sql`${rank}, ` : sql``}${table.opensAt} ${direction}, ${table.id} ${direction}`)
+    .select({ id: sql<number>`${table.id}` })
+    .from(from)
+    .where(where)
+    .orderBy(sql`${isRanked ? sql`${rank}, ` : sql``}${order}`)
     .limit(limit)
     .offset(offset);
   return rows.map(({ id }) => id);
