@@ -13,7 +13,12 @@ import { forgetSearchTerms } from "./searchTerms";
 /** Rows read at once: few enough that neither thread is held for longer than some ten milliseconds. */
 const BATCH = 500;
 /** With more open vacancies than this no index is held (about 100 bytes each), and the store searches by itself. */
-const MOST_INDEXED = 500_000;
+const MOST_INDEXED = 2_000_000;
+/**
+ * What is taken in at once, as a part of what is there, because each time goes through all dates anew; and how many at
+ * most, because it holds the thread (10,000 for some 60 ms).
+ */
+const TAKEN_AT_ONCE = { part: 1 / 16, most: 10_000 };
 
 interface Held {
   /** The index, and the store's revision that it holds; null until the store was read once. */
@@ -79,14 +84,22 @@ async function read(db: Database, mine: Held, mostIndexed: number): Promise<void
   const { known } = mine;
   if (known?.revision === revision) return;
   const index = known?.index ?? new VacancyIndex();
+  // A vacancy that is written again meanwhile comes again, and counts as it was read last.
+  const changes = new Map<number, IndexChange>();
+  const takeIn = () => {
+    index.apply([...changes.values()]);
+    changes.clear();
+  };
   for await (const batch of known ? readChanges(db, known.revision) : readOpen(db)) {
-    index.apply(batch);
+    for (const change of batch) changes.set(change.id, change);
+    if (changes.size >= Math.min(index.size * TAKEN_AT_ONCE.part, TAKEN_AT_ONCE.most)) takeIn();
     if (index.size > mostIndexed) {
       Object.assign(mine, { known: null, isTooLarge: true });
       return;
     }
     await breathe();
   }
+  takeIn();
   mine.known = { index, revision };
   // The changes may have brought new words, so the search terms are read again.
   forgetSearchTerms(db);

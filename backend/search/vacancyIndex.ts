@@ -68,16 +68,22 @@ export class VacancyIndex {
   /** Takes in what was written. `changes` has each id at most once. */
   apply(changes: IndexChange[]): void {
     const changed = new Set(changes.map(({ id }) => id));
-    for (const slot of this.byOpening) if (changed.has(this.ids[slot] ?? 0)) this.live.delete(slot);
+    let isAnyGone = false;
+    for (const slot of this.byOpening) {
+      if (!changed.has(this.ids[slot] ?? 0)) continue;
+      this.live.delete(slot);
+      isAnyGone = true;
+    }
     const added = Int32Array.from(changes.flatMap((change) => (change.opensAt === null ? [] : [this.add(change)])));
     const opening = (a: number, b: number) =>
       (this.opensAt[a] ?? 0) - (this.opensAt[b] ?? 0) || (this.ids[a] ?? 0) - (this.ids[b] ?? 0);
     const closing = (a: number, b: number) => (this.closesAt[a] ?? 0) - (this.closesAt[b] ?? 0);
     const isLive = (slot: number) => this.live.has(slot);
+    const keepLive = (slots: Int32Array<ArrayBuffer>) => (isAnyGone ? slots.filter(isLive) : slots);
     // Both are in order except for what came. To merge costs a fraction of sorting all.
-    this.byOpening = merge(this.byOpening.filter(isLive), added, opening);
+    this.byOpening = merge(keepLive(this.byOpening), added, opening);
     this.byClosing = merge(
-      this.byClosing.filter(isLive),
+      keepLive(this.byClosing),
       added.filter((slot) => this.closesAt[slot] !== Infinity),
       closing,
     );
@@ -231,20 +237,38 @@ export class VacancyIndex {
   }
 }
 
-/** Merges two lists, of which the first is in order. */
+/** Merges two lists, of which the first is in order and far longer: what lies between two that came is copied at once. */
 function merge(
   ordered: Int32Array<ArrayBuffer>,
   added: Int32Array<ArrayBuffer>,
   compare: (a: number, b: number) => number,
 ): Int32Array<ArrayBuffer> {
   if (added.length === 0) return ordered;
-  const others = added.slice().sort(compare);
-  const merged = new Int32Array(ordered.length + others.length);
-  let [left, right] = [0, 0];
-  for (let at = 0; at < merged.length; at += 1) {
-    const isLeft =
-      right === others.length || (left < ordered.length && compare(ordered[left] ?? 0, others[right] ?? 0) <= 0);
-    merged[at] = (isLeft ? ordered[left++] : others[right++]) ?? 0;
+  const merged = new Int32Array(ordered.length + added.length);
+  let [from, to] = [0, 0];
+  for (const slot of added.slice().sort(compare)) {
+    const end = firstAfter(ordered, slot, compare, from);
+    merged.set(ordered.subarray(from, end), to);
+    to += end - from;
+    merged[to++] = slot;
+    from = end;
   }
+  merged.set(ordered.subarray(from), to);
   return merged;
+}
+
+/** Finds the first place, from `from` on, whose slot comes after this one. */
+function firstAfter(
+  ordered: Int32Array<ArrayBuffer>,
+  slot: number,
+  compare: (a: number, b: number) => number,
+  from: number,
+): number {
+  let [low, high] = [from, ordered.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(ordered[middle] ?? 0, slot) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
