@@ -18,7 +18,7 @@ const LONGEST_INTERVAL = 1_000;
 /**
  * A queue with a bound, which follows the server's own pace: a request is taken in while those before it are likely to
  * be answered in time, and refused at once past that. Whoever is refused can come again; whoever waits behind a thousand
- * others is lost, and so is the work (docs/decisions/0017-full-disk-and-overload.md).
+ * others is lost, and so is the work (docs/decisions/0018-full-disk-and-overload.md).
  */
 export class Admission {
   private active = 0;
