@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import type { Store } from "./database";
 import { openPostgresStore } from "./postgres";
 
-/** "R", no password asked, and "Z", ready for a query (PostgreSQL's protocol, section 55.7). */
+/** "R", no password asked, and "Z", ready for a query (PostgreSQL's frontend/backend protocol). */
 const LETS_IN = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
 let server: Server;
