@@ -18,10 +18,13 @@ it.each([
   expect(parseVariables(schema, { LIMITS, NAME: "abc" }).LIMITS).toBe(value);
 });
 
-it("counts an empty variable as absent, and keeps of an address its origin", () => {
+it("counts an empty variable as absent, and refuses a path that an origin would lose", () => {
   expect(parseVariables(schema, { NAME: "abc", ORIGIN: "" })).toEqual({ LIMITS: true, NAME: "abc" });
-  expect(parseVariables(schema, { NAME: "abc", ORIGIN: "https://vagas.example/path" }).ORIGIN).toBe(
+  expect(parseVariables(schema, { NAME: "abc", ORIGIN: "https://vagas.example/" }).ORIGIN).toBe(
     "https://vagas.example",
+  );
+  expect(() => parseVariables(schema, { NAME: "abc", ORIGIN: "https://vagas.example/path" })).toThrow(
+    /^ORIGIN: must be an origin without a path/,
   );
 });
 

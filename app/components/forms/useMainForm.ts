@@ -11,7 +11,7 @@ export function useMainForm(action: string) {
   const { pathname, search } = useLocation();
   const match = useMatches().findLast((each) => (each.handle as RouteHandle | undefined)?.mainForm);
   // On the page of an error there are no data, and no form.
-  const isThere = match?.data !== undefined;
+  const isThere = match?.data !== undefined && match.data !== null;
   const form = isThere ? (match.handle as RouteHandle).mainForm?.(match.data) : null;
   if (!form) return undefined;
   const address = new URLSearchParams({ form, returnTo: pathname + search });

@@ -78,10 +78,10 @@ const pages: Record<string, { path: string; form: string; typed: Record<string, 
   registration: {
     path: "/auth/register?returnTo=%2Fdashboard",
     form: "register",
-    typed: { name: "Ana Souza", "birthDate.day": "5", state: "SP", password: "segredo-da-ana" },
+    typed: { name: "Ana Souza", phone: "(19) 98812-3344", state: "SP", password: "segredo-da-ana" },
     shown: [
       /<input[^>]*name="name"[^>]*value="Ana Souza"/,
-      /<input[^>]*name="birthDate\.day"[^>]*value="5"/,
+      /<input[^>]*name="phone"[^>]*value="\(19\) 98812-3344"/,
       /<option value="SP" selected/,
     ],
   },
