@@ -144,7 +144,8 @@ async function findAmongMany(
     ? indexed()
     : (offset < DEEP ? walked : indexed)(sql`order by ${order} limit ${offset + limit}`);
   const rows = await db
-    .select({ id: sql<number>`${table.id}` })
+    // An id may come as text, as PostgreSQL writes its 64 bits.
+    .select({ id: sql`${table.id}`.mapWith(Number) })
     .from(from)
     .where(where)
     .orderBy(sql`${isRanked ? sql`${rank}, ` : sql``}${order}`)
