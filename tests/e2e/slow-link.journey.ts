@@ -25,7 +25,7 @@ test("a page that arrives piece by piece moves nothing that was painted", async 
     await expectNoShift(page);
   }
   // The last of these is a form. It is sent with nothing in it, and comes back with an error at each field.
-  await page.locator("form", { has: page.getByLabel("CPF") }).evaluate((form: HTMLFormElement) => {
+  await page.locator("form", { has: page.getByLabel("Nome completo") }).evaluate((form: HTMLFormElement) => {
     form.noValidate = true;
   });
   await page.getByRole("button", { name: "Criar minha conta" }).click();
