@@ -22,6 +22,9 @@ export const filterPrefixes = {
 export type Filter = keyof typeof filterPrefixes;
 
 export const lexeme = (filter: Filter, value: string) => `${filterPrefixes[filter]}=${value}`;
+const prefixes: ReadonlySet<string> = new Set(Object.values(filterPrefixes));
+/** Tells the lexemes of filters from words, and from those of cities, companies, first words and families. */
+export const isOfFilter = (text: string) => text[2] === "=" && prefixes.has(text.slice(0, 2));
 export const cityLexeme = (city: string) => `ci=${foldCity(city)}`;
 export const companyLexeme = (word: string) => `co=${word}`;
 /** The stem of a title's first word, which says what somebody is: a "Mecânico de motos" is no "Auxiliar de mecânico". */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { isOfFilter } from "./searchVector";
 import { VacancyIndex, type IndexChange, type IndexEntry, type IndexSearch } from "./vacancyIndex";
 import type { VectorQuery } from "./vectorQuery";
 
@@ -57,7 +58,7 @@ function naive(entries: IndexEntry[], asked: IndexSearch) {
   const ordered = matches.sort((a, b) => sign * (a.opensAt - b.opensAt) || later(a) - later(b) || sign * (a.id - b.id));
   const counts = new Map<string, number>();
   for (const lexeme of matches.flatMap(({ lexemes }) => lexemes))
-    if (lexeme.includes("=")) counts.set(lexeme, (counts.get(lexeme) ?? 0) + 1);
+    if (isOfFilter(lexeme)) counts.set(lexeme, (counts.get(lexeme) ?? 0) + 1);
   return {
     total: Math.min(matches.length, mostCounted + 1),
     ids: isMany && offset + limit > deepest ? [] : ordered.slice(offset, offset + limit).map(({ id }) => id),

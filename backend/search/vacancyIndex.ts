@@ -1,3 +1,4 @@
+import { isOfFilter } from "./searchVector";
 import { merge } from "./mergeOrdered";
 import { BitSet, Postings } from "./postings";
 import type { VectorQuery } from "./vectorQuery";
@@ -36,7 +37,7 @@ export interface IndexMatches {
   /** At most one more than `mostCounted`. */
   total: number;
   ids: number[];
-  /** Counts the matches with each lexeme of a filter. It reads the list of every lexeme. */
+  /** Counts the matches with each lexeme of a filter. It reads the list of each of these lexemes. */
   countLexemes: () => Map<string, number>;
 }
 
@@ -108,7 +109,7 @@ export class VacancyIndex {
     return {
       total: Math.min(total, mostCounted + 1),
       ids: slots.map((slot) => this.ids[slot] ?? 0),
-      countLexemes: () => this.countLexemes(matches),
+      countLexemes: () => (total === 0 ? new Map() : this.countLexemes(matches)),
     };
   }
 
@@ -186,7 +187,7 @@ export class VacancyIndex {
   private countLexemes(matches: BitSet): Map<string, number> {
     const counts = new Map<string, number>();
     for (const [lexeme, postings] of this.postings) {
-      if (lexeme[2] !== "=") continue;
+      if (!isOfFilter(lexeme)) continue;
       const count = postings.countIn(matches);
       if (count > 0) counts.set(lexeme, count);
     }

@@ -18,7 +18,7 @@ const rareWords = [
 const unknownWords = ["astronauta", "soldador naval", "zzz", "padeiro", "mecânico astronauta"];
 const EACH = 40;
 
-/** 40 questions of each kind, in a shuffled order that is the same at every run. */
+/** 40 questions of each kind, as the screens ask them, in a shuffled order that is the same at every run. */
 export function searchQueries(): { kind: string; query: string }[] {
   const random = new Random(7);
   const kinds: Record<string, () => Record<string, unknown>> = {
@@ -53,7 +53,7 @@ export function searchQueries(): { kind: string; query: string }[] {
     empty: () => ({ sort: random.pick(["ASC", "DESC"]) }),
   };
   const all = Object.entries(kinds).flatMap(([kind, make]) =>
-    Array.from({ length: EACH }, () => ({ kind, query: endpointQuery(make()) })),
+    Array.from({ length: EACH }, () => ({ kind, query: endpointQuery({ ...make(), facets: 1 }) })),
   );
   return random.some(all, all.length);
 }
