@@ -142,7 +142,7 @@ export const applyBody = profileFields
   .partial()
   .extend({
     selectiveProcessId: vacancyIdSchema,
-    message: lines(2000).default(""),
+    message: lines(2000).optional(),
     schooling: schoolingSchema.optional(),
     cnh: z.array(cnhSchema).max(7).optional(),
     disability: disabilitySchema.optional(),

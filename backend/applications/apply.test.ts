@@ -99,6 +99,13 @@ describe("applying", () => {
     expect(sent.history.map(({ to }) => to)).toEqual(["draft", "submitted"]);
   });
 
+  it("keeps a draft's message where none is told, and takes it away where it was emptied", async ({ api, calls }) => {
+    const id = await aVacancy(api.context, { schooling: "secondary", cnh: ["B"] });
+    await calls.apply({ selectiveProcessId: id, message: "Olá" });
+    expect((await calls.apply({ selectiveProcessId: id, schooling: "technical" })).responses.message).toBe("Olá");
+    expect((await calls.apply({ selectiveProcessId: id, message: "" })).responses.message).toBe("");
+  });
+
   it("asks nothing twice: what was told once serves the next vacancy", async ({ api, calls }) => {
     await calls.apply({ selectiveProcessId: await aVacancy(api.context), ...everythingTold });
     expect(await calls.apply({ selectiveProcessId: await aVacancy(api.context) })).toMatchObject({

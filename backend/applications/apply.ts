@@ -75,7 +75,7 @@ async function start(
   candidate: CandidateAnswers & { id: string },
   vacancy: VacancyRecord,
   answers: Answers,
-  message: string,
+  message: string | undefined,
   now: Date,
 ): Promise<Applied> {
   const missing = findMissing(vacancy.content, toTold(candidate, answers));
@@ -83,7 +83,14 @@ async function start(
   const state = missing.length === 0 ? "submitted" : "draft";
   const id = await insertApplication(
     tx,
-    { candidateId: candidate.id, selectiveProcessId: vacancy.id, state, message, ...sent, changedAt: now },
+    {
+      candidateId: candidate.id,
+      selectiveProcessId: vacancy.id,
+      state,
+      message: message ?? "",
+      ...sent,
+      changedAt: now,
+    },
     { by: "candidate", reason: null },
   );
   if (!id) {
@@ -106,7 +113,7 @@ export async function advanceApplication(
   tx: Database,
   record: ApplicationRecord,
   answers: Answers,
-  message: string,
+  message: string | undefined,
   now: Date,
 ): Promise<void> {
   const { application, vacancy, candidate } = record;
@@ -118,7 +125,7 @@ export async function advanceApplication(
   if (!mayAdvance) throw new ApiProblem("vacancyClosed");
   if (application.state === "invited")
     await makeTransition(tx, record, { to: "draft", by: "candidate", reason: null, change: { dueAt: null } }, now);
-  if (message) await saveMessage(tx, application.id, message);
+  if (message !== undefined) await saveMessage(tx, application.id, message);
   await saveAnswers(tx, application, answers, now);
   const told = toTold({ ...candidate, disability: application.disability }, answers);
   const missing = findMissing(vacancy.content, told);

@@ -17,7 +17,7 @@ import { makeTransition } from "./transition";
 export const acceptInvitation = (context: AppContext, candidateId: string, applicationId: string) =>
   withLocked(context, candidateId, applicationId, async (tx, record, now) => {
     assertInvited(record);
-    await advanceApplication(tx, record, {}, "", now);
+    await advanceApplication(tx, record, {}, undefined, now);
   });
 
 /** Declines an invitation, with a reason. */

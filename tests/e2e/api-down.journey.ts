@@ -81,7 +81,7 @@ test("an application that could not be sent is sent later, as it was typed", asy
   const path = `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`;
   await page.goto(`${fragileWeb.origin}/auth/login?returnTo=${encodeURIComponent(path)}`);
   await login(page, person);
-  await page.getByText("Escrever uma mensagem ou atualizar seus dados").click();
+  await page.locator("summary", { hasText: "Mensagem para a empresa" }).click();
   await page.getByLabel(/^Mensagem para a empresa/).fill("Tenho ferramentas próprias.");
   await page.getByLabel("Sua escolaridade").selectOption({ label: "Ensino médio completo" });
   await page.getByRole("group", { name: "Sua CNH" }).getByLabel("B", { exact: true }).check();

@@ -71,8 +71,17 @@ test("from the landing page to an application, and out again", async ({ page, sc
   await page.goto(`/dashboard/listSelectiveProcesses?schooling=secondary&cnh=B&vacanciesDeficiencies=alsoAccepts`);
   await page.getByRole("article").getByRole("link", { name: vacancy.roleName }).first().click();
   await expect(page).toHaveURL(toViewPath(vacancy.id));
+  // All that the company will get stands there, and what was told is not asked again.
+  for (const told of [name, user.email, `${city} – SP`]) await expect(page.locator("#apply")).toContainText(told);
+  await expect(page.getByLabel("Nome completo")).toBeHidden();
   await expectGoodScreen(page, scripts);
   await tellWhoOneIs(page, { cpf, cep, street, number, district });
+  // A line is changed in its place, by the keyboard too, and goes along.
+  await page.locator("summary", { hasText: "Celular com DDD" }).press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Celular com DDD")).toBeFocused();
+  await page.getByLabel("Celular com DDD").fill("11 91234-5678");
+  await expectGoodScreen(page, scripts);
   await answerAndSend(page);
   await expect(page).toHaveURL(toProgressPath(vacancy.id));
   await expect(page.getByText("Candidatura enviada!")).toBeVisible();
@@ -82,6 +91,10 @@ test("from the landing page to an application, and out again", async ({ page, sc
   await page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: "Minhas Vagas" }).click();
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.getByRole("article")).toContainText(vacancy.roleName);
+  await expectGoodScreen(page, scripts);
+
+  await page.goto("/dashboard/user");
+  await expect(page.getByText("(11) 91234-5678")).toBeVisible();
   await expectGoodScreen(page, scripts);
 
   await logout(page, { name });
@@ -139,7 +152,7 @@ test("what is asked and left empty is asked for again, with the message kept", a
   const { id } = await demandingVacancy();
   await page.goto(`/auth/login?returnTo=${encodeURIComponent(toViewPath(id))}`);
   await login(page, person);
-  await page.getByText("Escrever uma mensagem ou atualizar seus dados").click();
+  await page.locator("summary", { hasText: "Mensagem para a empresa" }).click();
   await page.getByLabel(/^Mensagem para a empresa/).fill("Trabalho com motores há 6 anos.");
   await page.getByRole("button", { name: "Enviar candidatura" }).click();
   await expect(page.getByRole("link", { name: /Preencha este campo/ }).first()).toBeVisible();

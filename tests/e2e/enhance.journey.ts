@@ -137,7 +137,7 @@ test("the session's end is said on the page, and what is typed stays", async ({ 
   await login(page, person);
   const path = `${LIST}/${id}/viewSelectiveProcess`;
   await page.goto(path);
-  await page.getByText("Escrever uma mensagem ou atualizar seus dados").click();
+  await page.locator("summary", { hasText: "Mensagem para a empresa" }).click();
   const message = page.getByLabel(/^Mensagem para a empresa/);
   await message.fill("Moro perto e posso começar já.");
   await expect(page.getByText("Sua sessão terminou")).toBeHidden();

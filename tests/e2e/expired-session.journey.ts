@@ -11,7 +11,7 @@ test("a session that ended in the middle of a form: log in, and send what was ty
   const path = `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`;
   await page.goto(`/auth/login?returnTo=${encodeURIComponent(path)}`);
   await login(page, person);
-  await page.getByText("Escrever uma mensagem ou atualizar seus dados").click();
+  await page.locator("summary", { hasText: "Mensagem para a empresa" }).click();
   await page.getByLabel(/^Mensagem para a empresa/).fill("Moro perto e posso começar já.");
   await page.getByLabel("Sua escolaridade").selectOption({ label: "Ensino médio completo" });
   await page.getByRole("group", { name: "Sua CNH" }).getByLabel("B", { exact: true }).check();

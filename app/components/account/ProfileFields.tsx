@@ -34,31 +34,46 @@ type Fields<Name extends string> = { fields: Record<Name, Field> };
 /** Fields that may stay empty say so. */
 type Optional = { optional?: boolean };
 
-/** How a company calls a candidate. */
-export function ContactFields({ fields }: Fields<"name" | "phone">) {
+/** The name of a person, as a company reads it. */
+export function NameField({ field }: { field: Field }) {
   const { t } = useTranslation("profile");
   return (
+    <TextField
+      field={field}
+      label={t("fields.name")}
+      hint={t("fields.nameHint")}
+      autoComplete="name"
+      autoCapitalize="words"
+      enterKeyHint="next"
+      maxLength={120}
+    />
+  );
+}
+
+/** The phone by which a company calls. */
+export function PhoneField({ field }: { field: Field }) {
+  const { t } = useTranslation("profile");
+  return (
+    <TextField
+      field={field}
+      label={t("fields.phone")}
+      hint={t("fields.phoneHint")}
+      className="max-w-64"
+      type="tel"
+      autoComplete="tel"
+      inputMode="tel"
+      enterKeyHint="next"
+      maxLength={24}
+    />
+  );
+}
+
+/** How a company calls a candidate. */
+export function ContactFields({ fields }: Fields<"name" | "phone">) {
+  return (
     <>
-      <TextField
-        field={fields.name}
-        label={t("fields.name")}
-        hint={t("fields.nameHint")}
-        autoComplete="name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-        maxLength={120}
-      />
-      <TextField
-        field={fields.phone}
-        label={t("fields.phone")}
-        hint={t("fields.phoneHint")}
-        className="max-w-64"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        enterKeyHint="next"
-        maxLength={24}
-      />
+      <NameField field={fields.name} />
+      <PhoneField field={fields.phone} />
     </>
   );
 }

@@ -11,19 +11,19 @@ import { Invitation } from "./Invitation";
 
 interface ApplySectionProps {
   page: VacancyPage;
-  response?: { intent: string; result: ApplyFormProps["result"] } | undefined;
+  response?: ({ intent: string } & Pick<ApplyFormProps, "result" | "near">) | undefined;
 }
 
 /** What the candidate can do about a vacancy: apply, answer an invitation, or follow the application that is there. */
 export function ApplySection({ page, response }: ApplySectionProps) {
   const { t } = useTranslation("vacancy");
-  const { application, isOpen, vacancy, missing, answers } = page;
+  const { application, isOpen, vacancy, missing, candidate, draft } = page;
   const form = (
     <ApplyForm
       missing={missing}
-      answers={answers}
-      asked={{ schooling: vacancy.schooling !== null, cnh: vacancy.cnh.some((category) => category !== "none") }}
-      result={response?.intent === "apply" ? response.result : undefined}
+      candidate={candidate}
+      draft={draft}
+      {...(response?.intent === "apply" ? response : {})}
     />
   );
   if (application?.state === "invited") {

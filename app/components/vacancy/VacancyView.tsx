@@ -13,7 +13,7 @@ import { VacancyLayout } from "./VacancyLayout";
 interface VacancyViewProps {
   page: VacancyPage;
   publicUrl: string;
-  response?: { intent: string; result: ApplyFormProps["result"] } | undefined;
+  response?: ({ intent: string } & Pick<ApplyFormProps, "result" | "near">) | undefined;
 }
 
 /** A vacancy as a logged-in candidate sees it: the same from the search and behind a shared link. */

@@ -62,7 +62,11 @@ export default {
     disabilityConsent: "Ich erlaube, dass die Firma dieser Stelle diese Angabe sieht.",
     message: "Nachricht an die Firma",
     messageHint: "Sag in wenigen Zeilen, warum du zu der Stelle passt.",
-    more: "Nachricht schreiben oder Angaben ändern",
+    sent: "Das bekommt die Firma",
+    sentHint: "Nur das, und erst, wenn du abschickst. Was du hier änderst, ändert sich auch in deinem Lebenslauf.",
+    change: "ändern",
+    write: "schreiben",
+    noMessage: "Keine",
   },
   applied: {
     draft: "Du hast eine Bewerbung begonnen",

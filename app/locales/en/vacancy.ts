@@ -62,7 +62,11 @@ export default {
     disabilityConsent: "I allow this information to be shown to the company of this job.",
     message: "Message to the company",
     messageHint: "Say in a few lines why you fit this job.",
-    more: "Write a message or update your details",
+    sent: "What the company gets",
+    sentHint: "Only this, and only when you send it. What you change here also changes in My résumé.",
+    change: "change",
+    write: "write",
+    noMessage: "None",
   },
   applied: {
     draft: "You have started to apply",

@@ -62,7 +62,11 @@ export default {
     disabilityConsent: "J’autorise l’entreprise de cette offre à voir cette information.",
     message: "Message à l’entreprise",
     messageHint: "Dites en quelques lignes pourquoi vous convenez au poste.",
-    more: "Écrire un message ou mettre à jour vos informations",
+    sent: "Ce que reçoit l’entreprise",
+    sentHint: "Seulement ceci, et seulement à l’envoi. Ce que vous modifiez ici change aussi dans votre CV.",
+    change: "modifier",
+    write: "écrire",
+    noMessage: "Aucun",
   },
   applied: {
     draft: "Vous avez commencé à postuler",

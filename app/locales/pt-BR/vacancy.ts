@@ -60,7 +60,11 @@ export default {
     disabilityConsent: "Autorizo mostrar este dado à empresa desta vaga.",
     message: "Mensagem para a empresa",
     messageHint: "Conte em poucas linhas por que você combina com a vaga.",
-    more: "Escrever uma mensagem ou atualizar seus dados",
+    sent: "O que a empresa recebe",
+    sentHint: "Só isto, e só quando você enviar. O que você mudar aqui muda também em Meu Currículo.",
+    change: "alterar",
+    write: "escrever",
+    noMessage: "Nenhuma",
   },
   applied: {
     draft: "Você começou a se candidatar",

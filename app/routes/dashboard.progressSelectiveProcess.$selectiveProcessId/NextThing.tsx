@@ -27,11 +27,7 @@ export function NextThing({
       return <Invitation response={response} />;
     case "draft":
       return form ? (
-        <ApplyForm
-          missing={application.missing}
-          {...form}
-          result={response?.intent === "apply" ? response.result : undefined}
-        />
+        <ApplyForm missing={application.missing} {...form} {...(response?.intent === "apply" ? response : {})} />
       ) : null;
     case "interview":
       return (

@@ -17,6 +17,8 @@ import { withdrawForm } from "./form";
 export interface FormResponse {
   intent: "apply" | "accept" | "decline" | "withdraw" | "undo";
   result?: SubmissionResult | undefined;
+  /** Known cities that the typed one may mean. */
+  near?: string[];
   changed?: true;
 }
 

@@ -1,6 +1,5 @@
 import { viewVacancyApplication } from "#contract/application";
 import { getCandidate } from "#contract/candidate";
-import { viewVacancy } from "#contract/vacancy";
 import type { Api } from "~/services/api/client.server";
 
 /**
@@ -12,19 +11,11 @@ export async function loadProgress(api: Api, candidateId: string, selectiveProce
   return {
     now: new Date().toISOString(),
     application,
-    form: application.state === "draft" ? await loadForm(api, candidateId, selectiveProcessId) : null,
+    form:
+      application.state === "draft"
+        ? { candidate: await api.call(getCandidate, { params: { id: candidateId } }), draft: application.responses }
+        : null,
   };
 }
 
 export type ProgressPage = Awaited<ReturnType<typeof loadProgress>>;
-
-async function loadForm(api: Api, candidateId: string, selectiveProcessId: number) {
-  const [candidate, vacancy] = await Promise.all([
-    api.call(getCandidate, { params: { id: candidateId } }),
-    api.call(viewVacancy, { params: { selectiveProcessId: String(selectiveProcessId) } }),
-  ]);
-  return {
-    answers: { schooling: candidate.schooling, cnh: candidate.cnh },
-    asked: { schooling: vacancy.schooling !== null, cnh: vacancy.cnh.some((category) => category !== "none") },
-  };
-}

@@ -1,6 +1,13 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { viewVacancy } from "#contract/vacancy";
-import { apiOfAna, candidateId, cookieOfAna, dashboardPage, viewCall } from "#tests/applicationPages";
+import {
+  anApplicationResponse,
+  apiOfAna,
+  candidateId,
+  cookieOfAna,
+  dashboardPage,
+  viewCall,
+} from "#tests/applicationPages";
 import { aProfile } from "#tests/factories/people";
 import { visit } from "#tests/pages";
 import { aRow } from "#tests/searchPages";
@@ -57,5 +64,115 @@ it("asks for the first application who one is and where one lives, each thing wi
     expect(html).toContain(`name="${name}"`);
   for (const reason of ["Para a empresa saber que é você", "regras para cada idade", "vale-transporte"])
     expect(html).toContain(reason);
-  expect(html).not.toContain('name="phone"');
+  // What was told is not asked again: its field stands behind the line that shows it.
+  expect(readLines(html)).toMatchObject({ "Nome completo": "Ana Souza", "Celular com DDD": "(19) 98123-4567" });
+  expect(html).not.toMatch(/<details[^>]* open/);
 });
+
+/** Reads of each line that shows what the company gets, by its name, the text without the word for changing it. */
+const readLines = (html: string) =>
+  Object.fromEntries(
+    [
+      ...html.matchAll(
+        /<span class="[^"]*wrap-anywhere"><span[^>]*>([^<]*)<\/span>(.*?)<\/span>(?=<span class="ms-auto|<a )/g,
+      ),
+    ].map(([, name = "", value = ""]) => [name, value.replace(/<\/?span[^>]*>/g, "")]),
+  );
+
+const told = { schooling: "secondary", cnh: ["A", "B"] } as const;
+const typed = {
+  intent: "apply",
+  name: "Ana Souza",
+  cpf: "529.982.247-25",
+  phone: "(19) 98123-4567",
+  "birthDate.day": "17",
+  "birthDate.month": "05",
+  "birthDate.year": "1994",
+  cep: "13010-111",
+  street: "Rua A",
+  number: "1",
+  complement: "",
+  district: "Centro",
+  city: "Campinas",
+  state: "SP",
+  message: "",
+};
+const applyCall = `POST /candidate/${candidateId}/applications`;
+
+describe("before it goes", () => {
+  it("shows each thing that the company will get, with what changes it in its place", async () => {
+    const html = await render({ ...told, cnh: [...told.cnh] });
+    expect(readLines(html)).toEqual({
+      "Nome completo": "Ana Souza",
+      CPF: "529.982.247-25",
+      "Data de nascimento": "17 de maio de 1994",
+      "Celular com DDD": "(19) 98123-4567",
+      "E-mail": "ana@exemplo.com",
+      Endereço: "Rua A, 1, CentroCampinas – SP, CEP 13010-111",
+      "Sua escolaridade": "Ensino médio completo",
+      "Sua CNH": "A, B",
+      "Mensagem para a empresa": "Nenhuma",
+    });
+    const inPlace = [...html.matchAll(/<details.*?<\/details>/g)].map(([line]) => line).join("");
+    for (const name of [...Object.keys(typed).slice(1), "schooling", "cnh"])
+      expect(inPlace).toContain(`name="${name}"`);
+    expect(html).not.toMatch(/<details[^>]* open/);
+  });
+
+  it("shows of schooling and CNH only what was told, because nothing else is sent", async () => {
+    expect(Object.keys(readLines(await render()))).toEqual(
+      expect.not.arrayContaining(["Sua escolaridade", "Sua CNH"]) as string[],
+    );
+  });
+
+  it("sends what was changed there, and nothing else of the profile", async () => {
+    const { calls, response } = await send({ phone: "(11) 91234-5678", number: "", message: "Moro perto." });
+    expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
+      selectiveProcessId: 12,
+      phone: "11912345678",
+      number: null,
+      message: "Moro perto.",
+      disabilityConsent: false,
+    });
+    expect(response.headers.get("location")).toBe("/dashboard/progressSelectiveProcess/12");
+  });
+
+  it("opens the line that is wrong, or that was changed, and no other", async () => {
+    const { response, html } = await send({ phone: "1", street: "Rua B", asks: "cpf" });
+    expect(response.status).toBe(400);
+    const open = [...html.matchAll(/<details[^>]* open.*?<\/details>/g)].map(([line]) => line).join("");
+    for (const name of ["phone", "street"]) expect(open).toContain(`name="${name}"`);
+    for (const name of ["name", "cpf", "birthDate.day", "message"]) expect(open).not.toContain(`name="${name}"`);
+  });
+
+  it("does not take a line that was emptied", async () => {
+    const asks = /name="asks" value="(\w+)"/g;
+    const html = await render({ ...told, cnh: [...told.cnh] });
+    expect([...html.matchAll(asks)].map(([, item]) => item)).toEqual([
+      "cpf",
+      "birthDate",
+      "address",
+      "schooling",
+      "cnh",
+    ]);
+  });
+
+  it("asks back a city that is none", async () => {
+    const problem = { code: "invalid", message: "x", fields: { city: ["cityInvalid"] } };
+    const { html } = await send({ city: "Canpinas" }, { status: 400, body: problem });
+    expect(html).toContain("Você quis dizer: Campinas – SP;");
+  });
+});
+
+async function send(change: Partial<typeof typed> & { asks?: string }, answer?: { status: number; body: unknown }) {
+  const stub = apiOfAna({
+    "GET /selectiveProcess/12": { body: vacancy },
+    [`GET /candidate/${candidateId}`]: { body: aProfile({ id: candidateId }) },
+    [viewCall]: { status: 404, body: { code: "notFound", message: "x" } },
+    [applyCall]: answer ?? { body: { ...anApplicationResponse(), created: true } },
+  });
+  vi.stubGlobal("fetch", stub.fetch);
+  const path = "/dashboard/publicSelectiveProcess?selectiveProcessId=12";
+  const response = await ask(visit(path, { cookie: await cookieOfAna(), form: { ...typed, ...change } }));
+  return { response, html: await response.text(), calls: stub.calls };
+}

@@ -22,7 +22,6 @@ const account = {
   deletionAt: null,
   sessions: [],
 };
-const noAnswers = { schooling: null, cnh: null } as never;
 
 interface Row {
   form: () => React.ReactElement;
@@ -35,15 +34,18 @@ interface Row {
 /** Every form of the dashboard that a candidate fills in, by its intent. A new one needs a row here. */
 const rows: Record<string, Row> = {
   apply: {
-    form: () => <ApplyForm missing={["schooling"]} answers={noAnswers} asked={{ schooling: true, cnh: true }} />,
+    form: () => <ApplyForm missing={["schooling"]} candidate={aProfile({ cnh: ["none"] })} draft={null} />,
     kept: [
       ["message", "Tenho ferramentas."],
+      ["phone", "(11) 91234-5678"],
       ["schooling", "secondary"],
       ["cnh", "A"],
       ["cnh", "B"],
     ],
     shown: [
       /<textarea[^>]*name="message"[^>]*>Tenho ferramentas\./,
+      /<input[^>]*name="phone"[^>]*value="\(11\) 91234-5678"/,
+      /<details[^>]*open/,
       /<option value="secondary" selected/,
       /<input[^>]*name="cnh"[^>]*checked[^>]*value="A"|<input[^>]*name="cnh"[^>]*value="A"[^>]*checked/,
       /<input[^>]*name="cnh"[^>]*checked[^>]*value="B"|<input[^>]*name="cnh"[^>]*value="B"[^>]*checked/,

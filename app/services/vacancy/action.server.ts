@@ -1,10 +1,13 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { apply, viewVacancyApplication } from "#contract/application";
+import { getCandidate, type Candidate } from "#contract/candidate";
 import { reportVacancy } from "#contract/vacancy";
 import type { Api } from "~/services/api/client.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { disableAutoCoercion, failedForm, toReply } from "~/services/forms/problems.server";
+import { withNearCities } from "~/services/places/nearCities.server";
 import { paths } from "~/services/shell/paths";
 import type { Toast } from "~/services/shell/toast";
 import { applyForm, reportForm } from "./forms.server";
@@ -38,21 +41,29 @@ export async function sendApplication(
 ) {
   const schema = applyForm(form.getAll("asks").map(String));
   const submission = parseWithZod(form, { schema, disableAutoCoercion });
-  if (submission.status !== "success")
-    return data({ intent: "apply" as const, result: submission.reply() }, { status: 400 });
-  const { cnh, disabilityConsent, ...told } = submission.value;
-  const before = await api.attempt(viewVacancyApplication, { params: { id: candidateId, selectiveProcessId } });
+  const failed = (result: SubmissionResult, status: number) => {
+    const { data: shown, init } = withNearCities(form, data({ result }, { status }));
+    return data({ intent: "apply" as const, ...shown }, init ?? undefined);
+  };
+  if (submission.status !== "success") return failed(submission.reply(), 400);
+  const { cnh, disabilityConsent, disability, message, schooling, ...profile } = submission.value;
+  const [before, candidate] = await Promise.all([
+    api.attempt(viewVacancyApplication, { params: { id: candidateId, selectiveProcessId } }),
+    api.attempt(getCandidate, { params: { id: candidateId } }),
+  ]);
   const attempt = await api.attempt(apply, {
     params: { id: candidateId },
     body: {
-      ...told,
+      ...(candidate.ok ? findChanged(profile, candidate.response) : profile),
       selectiveProcessId,
+      message,
+      schooling,
+      disability,
       cnh: cnh.length > 0 ? cnh : undefined,
       disabilityConsent: disabilityConsent === "on",
     },
   });
-  if (!attempt.ok)
-    return data({ intent: "apply" as const, result: toReply(submission, attempt.problem) }, { status: attempt.status });
+  if (!attempt.ok) return failed(toReply(submission, attempt.problem), attempt.status);
   const { id, state, created } = attempt.response;
   const wasSentBefore = !created && before.ok && before.response.id === id && before.response.submittedAt !== null;
   const text: Toast["text"] = state === "draft" ? "draftSaved" : wasSentBefore ? "alreadySent" : "applied";
@@ -60,6 +71,17 @@ export async function sendApplication(
     kind: text === "applied" ? "success" : "info",
     text,
   });
+}
+
+/**
+ * Picks of the profile's fields those that differ from what is stored. The form has all of them, and a call that tells a
+ * CPF counts as a change of the profile, of which there are not many an hour.
+ */
+function findChanged<Profile extends object>(profile: Profile, stored: Candidate): Partial<Profile> {
+  const known = new Map<string, unknown>(Object.entries(stored));
+  return Object.fromEntries(
+    Object.entries(profile).filter(([name, value]) => value !== known.get(name)),
+  ) as Partial<Profile>;
 }
 
 async function sendReport({ request, api, form, selectiveProcessId }: VacancyActionContext) {

@@ -24,7 +24,8 @@ export async function loadVacancy(api: Api, candidateId: string, selectiveProces
     vacancy,
     isOpen: isVacancyOpen(vacancy, now),
     comparison: compare(vacancy, candidate),
-    answers: { schooling: candidate.schooling, cnh: candidate.cnh },
+    candidate,
+    draft: application?.state === "draft" ? application.responses : null,
     // A disability is told for one application alone, so a new one asks again (LGPD, art. 11).
     missing:
       application && application.missing.length > 0

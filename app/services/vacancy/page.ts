@@ -1,7 +1,7 @@
 import type { Application } from "#contract/application";
+import type { Candidate } from "#contract/candidate";
 import type { MissingItem } from "#contract/applicationRules";
 import type { VacancyRow, Vacancy } from "#contract/vacancy";
-import type { Cnh, Schooling } from "#contract/enums";
 import type { ComparisonLine } from "./comparison";
 
 /**
@@ -21,6 +21,9 @@ export function offersToApply({ isOpen, application }: Pick<VacancyPage, "isOpen
 export const mainFormOf = (page: VacancyPage) =>
   offersToApply(page) ? "apply" : page.application?.state === "invited" ? "decline" : "report";
 
+/** What is told for one application alone. */
+export type ApplicationAnswers = Pick<Application["responses"], "message" | "disability">;
+
 /** What the page of a vacancy shows to a candidate. */
 export interface VacancyPage {
   /** The loader's clock in ISO 8601, from which "há 3 dias" counts. */
@@ -28,8 +31,10 @@ export interface VacancyPage {
   vacancy: Vacancy & { similar: VacancyRow[] };
   isOpen: boolean;
   comparison: ComparisonLine[];
-  /** What the candidate has told so far, which can be corrected while applying. */
-  answers: { schooling: Schooling | null; cnh: Cnh[] | null };
+  /** What the candidate has told so far: the company gets it with the application, and it can be corrected there. */
+  candidate: Candidate;
+  /** What a draft has already; null where there is none. */
+  draft: ApplicationAnswers | null;
   /** What the apply form asks. */
   missing: MissingItem[];
   /** The newest application; null where there is none. */

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Field } from "~/components/forms/field";
+import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
+
+interface SentLineProps {
+  name: string;
+  /** What the company will get; null where it is still wanted. */
+  value: ReactNode;
+  /** The word for changing it, where it is not "alterar". */
+  verb?: string;
+  /** The fields that change it. */
+  fields: readonly Field[];
+  /** What each field shows before anybody types, by its name. */
+  known: Readonly<Record<string, unknown>>;
+  children: ReactNode;
+}
+
+/** The line's name, small above what the company will get. */
+export function SentText({ name, value }: Pick<SentLineProps, "name" | "value">) {
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      <span className="block text-sm font-normal text-muted-foreground">{name}</span>
+      {value}
+    </span>
+  );
+}
+
+/**
+ * One line of what a company will get, and in its place what changes it. Once it is opened it stays so, with the field
+ * alone: closed again it would show what the company does not get. What is still wanted is asked at once; what came back
+ * with something wrong in it, or unlike what is stored, is open.
+ */
+export function SentLine({ name, value, verb, fields, known, children }: SentLineProps) {
+  const { t } = useTranslation("vacancy");
+  const content = <div className="flex flex-col gap-4 py-3">{children}</div>;
+  if (value === null) return <li>{content}</li>;
+  return (
+    <li>
+      <Collapsible open={fields.some((field) => field.errors?.length || isTyped(field, known[field.name]))}>
+        <CollapsibleTrigger className="py-2 [[open]>&]:hidden">
+          <SentText name={name} value={value} />
+          <span className="ms-auto text-primary underline">{verb ?? t("apply.change")}</span>
+        </CollapsibleTrigger>
+        {content}
+      </Collapsible>
+    </li>
+  );
+}
+
+const isTyped = ({ initialValue }: Field, known: unknown) =>
+  JSON.stringify(initialValue ?? "") !== JSON.stringify(known ?? "");

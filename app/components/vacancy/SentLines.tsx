@@ -1,0 +1,182 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { cnhCategories, disabilities, schoolings } from "#contract/choices";
+import type { MissingItem } from "#contract/applicationRules";
+import type { Candidate } from "#contract/candidate";
+import { BirthDateField } from "~/components/account/BirthDateField";
+import { CpfField, NameField, PhoneField, PlaceFields, StreetFields } from "~/components/account/ProfileFields";
+import { CheckboxField } from "~/components/forms/CheckboxField";
+import { CheckboxGroupField } from "~/components/forms/ChoiceFields";
+import type { Field } from "~/components/forms/field";
+import { SelectField } from "~/components/forms/SelectField";
+import { TextAreaField } from "~/components/forms/TextAreaField";
+import { useAuth } from "~/components/shell/useAuth";
+import { writeAddress, writeBirthDate, writeCpf, writePhone } from "~/services/account/profile";
+import { paths } from "~/services/shell/paths";
+import type { ApplyForm } from "~/services/vacancy/forms.server";
+import type { ApplicationAnswers } from "~/services/vacancy/page";
+import { SentLine, SentText } from "./SentLine";
+
+export interface SentLinesProps {
+  candidate: Candidate;
+  /** What a draft has already; null where there is none. */
+  draft: ApplicationAnswers | null;
+  missing: readonly MissingItem[];
+  /** Known cities that the typed one may mean. */
+  near?: readonly string[];
+}
+
+interface Lines extends SentLinesProps {
+  fields: Record<keyof ApplyForm, Field>;
+  birthDate: Record<"day" | "month" | "year", Field>;
+  /** What the fields show before anybody types, by their names. */
+  known: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What the company will get, line by line, as `/operator` gives it (contract/operator.ts): who the candidate is, and
+ * what they answer.
+ */
+export function SentLines(lines: Lines) {
+  return (
+    <ul className="flex flex-col divide-y border-y">
+      <PersonLines {...lines} />
+      <AnswerLines {...lines} />
+    </ul>
+  );
+}
+
+function PersonLines({ candidate, near, fields, birthDate, known }: Lines) {
+  const { t, i18n } = useTranslation("profile");
+  const { t: vacancyText } = useTranslation("vacancy");
+  const { user } = useAuth();
+  const { cpf, cep, city, state } = candidate;
+  const place = <PlaceFields fields={fields} near={near} />;
+  const street = [fields.cep, fields.street, fields.number, fields.complement, fields.district];
+  return (
+    <>
+      <SentLine name={t("fields.name")} value={candidate.name} fields={[fields.name]} known={known}>
+        <NameField field={fields.name} />
+      </SentLine>
+      <SentLine name={t("fields.cpf")} value={cpf && writeCpf(cpf)} fields={[fields.cpf]} known={known}>
+        <CpfField field={fields.cpf} />
+      </SentLine>
+      <SentLine
+        name={t("fields.birthDate")}
+        value={candidate.birthDate && writeBirthDate(candidate.birthDate, i18n.language)}
+        fields={[fields.birthDate]}
+        known={known}
+      >
+        <BirthDateField field={fields.birthDate} parts={birthDate} />
+      </SentLine>
+      <SentLine name={t("fields.phone")} value={writePhone(candidate.phone)} fields={[fields.phone]} known={known}>
+        <PhoneField field={fields.phone} />
+      </SentLine>
+      {/* The e-mail logs in, so it is changed where the password is asked. */}
+      <li className="flex items-center justify-between gap-2 py-2 font-medium">
+        <SentText name={t("email")} value={user?.email} />
+        <Link to={`${paths.settings()}#email`} aria-label={t("changeEmail")} className="flex min-h-11 items-center">
+          {vacancyText("apply.change")}
+        </Link>
+      </li>
+      {cep === null ? (
+        <SentLine
+          name={t("fields.city")}
+          value={`${city} – ${state}`}
+          fields={[fields.city, fields.state]}
+          known={known}
+        >
+          {place}
+        </SentLine>
+      ) : null}
+      <SentLine
+        name={t("address")}
+        value={
+          cep &&
+          writeAddress(candidate, t("noNumber")).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))
+        }
+        fields={cep === null ? street : [...street, fields.city, fields.state]}
+        known={known}
+      >
+        <p>{t("addressLead")}</p>
+        <StreetFields fields={fields} />
+        {cep === null ? null : place}
+      </SentLine>
+    </>
+  );
+}
+
+function AnswerLines({ candidate: { schooling, cnh }, draft, missing, fields, known }: Lines) {
+  const { t } = useTranslation(["vacancy", "enums"]);
+  const disability = draft?.disability ?? null;
+  return (
+    <>
+      {schooling !== null || missing.includes("schooling") ? (
+        <SentLine
+          name={t("apply.schooling")}
+          value={schooling && t(`enums:schooling.${schooling}`)}
+          fields={[fields.schooling]}
+          known={known}
+        >
+          <SelectField
+            field={fields.schooling}
+            label={t("apply.schooling")}
+            options={schoolings.map((value) => ({ value, label: t(`enums:schooling.${value}`) }))}
+          />
+        </SentLine>
+      ) : null}
+      {cnh !== null || missing.includes("cnh") ? (
+        <SentLine
+          name={t("apply.cnh")}
+          value={cnh && cnh.map((category) => t(`enums:cnh.${category}`)).join(", ")}
+          fields={[fields.cnh]}
+          known={known}
+        >
+          <CheckboxGroupField
+            field={fields.cnh}
+            label={t("apply.cnh")}
+            hint={t("apply.cnhHint")}
+            options={cnhCategories.map((value) => ({ value, label: t(`enums:cnh.${value}`) }))}
+          />
+        </SentLine>
+      ) : null}
+      {disability !== null || missing.includes("disability") ? (
+        <SentLine
+          name={t("apply.disability")}
+          value={disability && t(`enums:disability.${disability}`)}
+          fields={[fields.disability, fields.disabilityConsent]}
+          known={known}
+        >
+          <SelectField
+            field={fields.disability}
+            label={t("apply.disability")}
+            hint={t("apply.disabilityHint")}
+            optional={disability !== null}
+            options={disabilities.map((value) => ({ value, label: t(`enums:disability.${value}`) }))}
+          />
+          <CheckboxField field={fields.disabilityConsent} label={t("apply.disabilityConsent")} />
+        </SentLine>
+      ) : null}
+      <SentLine
+        name={t("apply.message")}
+        value={draft?.message || t("apply.noMessage")}
+        verb={draft?.message ? undefined : t("apply.write")}
+        fields={[fields.message]}
+        known={known}
+      >
+        <TextAreaField
+          field={fields.message}
+          label={t("apply.message")}
+          hint={t("apply.messageHint")}
+          optional
+          maxLength={2000}
+          rows={4}
+        />
+      </SentLine>
+    </>
+  );
+}
