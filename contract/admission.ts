@@ -38,9 +38,7 @@ export class Admission {
    * which this request may wait longer than others.
    */
   enter(start: (leave: () => void) => void, patience = 1): boolean {
-    const { active, least, most, longest } = this.limits;
-    const inside = this.active + this.waiting.length;
-    if (inside >= most || (inside >= least && inside * this.interval > longest * patience)) return false;
+    if (this.isFull(patience)) return false;
     const run = () => {
       this.active += 1;
       let isInside = true;
@@ -50,9 +48,16 @@ export class Admission {
         this.leave();
       });
     };
-    if (this.active < active) run();
+    if (this.active < this.limits.active) run();
     else this.waiting.push(run);
     return true;
+  }
+
+  /** Tells whether a request that comes now is refused. `patience` is that of `enter`. */
+  isFull(patience = 1): boolean {
+    const { least, most, longest } = this.limits;
+    const inside = this.active + this.waiting.length;
+    return inside >= most || (inside >= least && inside * this.interval > longest * patience);
   }
 
   private leave(): void {

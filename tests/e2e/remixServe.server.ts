@@ -278,26 +278,28 @@ test("in maintenance every page says so, with 503 and when to come back; the hea
   }
 });
 
-test("an API server that hangs: a form comes back within 10 s, and pages beyond the queue are refused at once", async () => {
+const typed = "name=Ana+Souza&email=ana%40exemplo.com.br&message=Como+fa%C3%A7o+para+me+cadastrar%3F";
+
+test("an API server that hangs: a form comes back within 10 s, and what is beyond the queue is refused at once", async () => {
   web.kill("SIGKILL");
   const hanging = createServer(() => undefined).listen(0, "127.0.0.1");
   await once(hanging, "listening");
   try {
     await startWeb({ API_URL: `http://127.0.0.1:${(hanging.address() as AddressInfo).port}` });
     const begun = performance.now();
-    const form = send(
-      "POST",
-      "/contact",
-      { origin: "http://motriz.example", "content-type": "application/x-www-form-urlencoded" },
-      "name=Ana+Souza&email=ana%40exemplo.com.br&message=Como+fa%C3%A7o+para+me+cadastrar%3F",
-    ).then((reply) => ({ ...reply, ms: performance.now() - begun }));
+    const held = send("POST", "/contact", form, typed).then((reply) => ({ ...reply, ms: performance.now() - begun }));
     const pages = Array.from({ length: 540 }, () => send("GET", "/vagas").catch(() => null));
     const refused = await Promise.race(pages);
     expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
     expect(refused?.text).toContain("Muita gente está usando o site agora");
     expect(refused?.text.length).toBeLessThan(1_000);
+    expect(refused?.headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store" });
+    expect(refused?.headers["x-request-id"]).toBeTruthy();
+    const sentBack = await send("POST", "/contact", form, typed);
+    expect(sentBack).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+    expect(sentBack.text).toContain('name="message" value="Como faço para me cadastrar?"');
     await expect.poll(() => log).toMatch(/"event":"overload","refused":\d+/);
-    const { status, text, ms } = await form;
+    const { status, text, ms } = await held;
     expect([status, ms < 12_000]).toEqual([503, true]);
     expect(text).toContain("Como faço para me cadastrar?");
     expect((await send("GET", "/favicon.svg")).status).toBe(200);
@@ -306,4 +308,24 @@ test("an API server that hangs: a form comes back within 10 s, and pages beyond 
     hanging.closeAllConnections();
     hanging.close();
   }
+});
+
+test("whoever sends too much from one network gets the form back, and sends it again with one press", async () => {
+  web.kill("SIGKILL");
+  await startWeb({ RATE_LIMITS: "1", TRUST_PROXY: "1" });
+  const from = { "x-forwarded-for": "203.0.113.5" };
+  // So few at once are no overload on any machine.
+  for (let round = 0; round < 30; round++)
+    await Promise.all(Array.from({ length: 40 }, () => send("GET", "/robots.txt", from)));
+  const { status, headers, text } = await send(
+    "POST",
+    "/contact?x=1",
+    { ...form, ...from },
+    `${typed}&password=secret`,
+  );
+  expect(status).toBe(429);
+  expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+  expect(text).toContain('<form method="post">');
+  expect(text).toContain('name="message" value="Como faço para me cadastrar?"');
+  expect(text).not.toContain("secret");
 });

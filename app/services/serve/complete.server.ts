@@ -9,11 +9,12 @@ import { env } from "./env.server";
 import { newContext, runInContext } from "./context.server";
 import { endLateForm, FORM_DEADLINE_MS } from "./formDeadline.server";
 import { judge } from "./guard.server";
-import { setHeaders } from "./headers.server";
+import { documentHeaders, setHeaders } from "./headers.server";
 import { createLog, nameRequest } from "./log.server";
 import { preferBrotli } from "./precompressed.server";
-import { refuse, type Refusal } from "./refusal.server";
-import { delayClose, noteUnderWay, stopInTime } from "./stopping.server";
+import { createTurnAway, refuse, type Refusal } from "./refusal.server";
+import { readRefusedForm } from "./refusedForm.server";
+import { delayClose, isStopping, noteUnderWay, stopInTime } from "./stopping.server";
 import { nextTurn, seeConnectionsFirst } from "./turns.server";
 import { capConnections, countRequest, isFile } from "./visitorLimits.server";
 
@@ -33,10 +34,11 @@ export function completeRemixServe(): void {
       response: ServerResponse;
       server: Server;
     };
-    setHeaders(response, request.url ?? "/");
-    keepOutOfCaches(response);
     // Node publishes this before the server's own "request" event, so the first request finds the guard in place too.
     if (!completed.has(server)) complete(server);
+    if (isOneTooMany(request)) return;
+    setHeaders(response, request.url ?? "/");
+    keepOutOfCaches(response);
   });
 }
 
@@ -72,8 +74,18 @@ const COME_AGAIN = 5;
 /** During maintenance these answer as always: the health checks, and what the maintenance page itself is made of. */
 const staysUp = /^\/((livez|readyz)$|assets\/|icons\/|favicon|(enhance|consent-bar|third-parties)\.js)/;
 
+const turnAway = createTurnAway(documentHeaders, COME_AGAIN);
+
+/** A page that comes while there are too many is turned away before anything else is made of it. */
+const isOneTooMany = ({ method, url = "/" }: IncomingMessage) =>
+  method === "GET" && admission.isFull() && !isStopping() && !isFile(url.split("?", 1)[0] ?? url);
+
 function respond(request: IncomingMessage, response: ServerResponse, listeners: RequestListener[]): void {
   const requestId = randomUUID();
+  if (isOneTooMany(request)) {
+    log.overloaded();
+    return turnAway(response, requestId);
+  }
   nameRequest(request, requestId);
   response.setHeader("X-Request-Id", requestId);
   noteUnderWay(request, response);
@@ -87,16 +99,23 @@ function respond(request: IncomingMessage, response: ServerResponse, listeners: 
     headers: request.headers,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
   });
-  const turnAway = (refusal: Refusal) => {
-    log.refused(request, visitorAddress, refusal.reason);
-    refuse(request, response, refusal);
-  };
-  if (!verdict.allowed) return turnAway(verdict);
-  const retryAfter = env.RATE_LIMITS ? countRequest(visitorAddress, request.url ?? "/") : null;
-  if (retryAfter !== null) return turnAway({ allowed: false, status: 429, reason: "tooMany", retryAfter });
+  if (!verdict.allowed) {
+    log.refused(request, visitorAddress, verdict.reason);
+    return refuse(request, response, verdict);
+  }
   const { needsFormToken } = verdict;
   // The time that a visitor waits begins here, also where their turn comes later.
   const context = newContext({ requestId, visitorAddress, visitorAgent, needsFormToken });
+  const sendBack = async (refusal: Refusal) => {
+    const isBusy = refusal.reason === "overload";
+    const form = await runInContext(context, () => readRefusedForm(request, { isBusy }));
+    if (!response.destroyed) refuse(request, response, refusal, form);
+  };
+  const retryAfter = env.RATE_LIMITS ? countRequest(visitorAddress, request.url ?? "/") : null;
+  if (retryAfter !== null) {
+    log.refused(request, visitorAddress, "tooMany");
+    return void sendBack({ allowed: false, status: 429, reason: "tooMany", retryAfter });
+  }
   const [path = "/"] = (request.url ?? "/").split("?", 1);
   const isCheap = isFile(path);
   const start = (leave: () => void) => {
@@ -114,7 +133,7 @@ function respond(request: IncomingMessage, response: ServerResponse, listeners: 
   if (isCheap) return start(() => undefined);
   if (admission.enter(start, request.method === "POST" ? PATIENCE_WITH_FORMS : 1)) return;
   log.overloaded();
-  refuse(request, response, { allowed: false, status: 503, reason: "overload", retryAfter: COME_AGAIN });
+  void sendBack({ allowed: false, status: 503, reason: "overload", retryAfter: COME_AGAIN });
 }
 
 /** Returns the visitor's address: the peer, or what the nearest of the trusted proxies saw. */

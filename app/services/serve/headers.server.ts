@@ -21,9 +21,16 @@ const ofDocuments: [string, string][] = [
 /** These are styles and scripts of the build, for which a page waits. On a slow line each header counts. */
 const isAsset = (path: string) => /^\/assets\/[\w.$-]+\.(css|js)$/.test(path);
 
+const transport: [string, string][] = isHttps
+  ? [["Strict-Transport-Security", "max-age=63072000; includeSubDomains"]]
+  : [];
+
+/** The headers of a document that no page of ours frames, for an answer that is made before anything else. */
+export const documentHeaders: readonly [string, string][] = [...always, ...ofDocuments, ...transport];
+
 /** Sets the headers that every answer has, whatever makes it. `path` is the request's, with its query. */
 export function setHeaders(response: ServerResponse, path: string): void {
-  for (const [name, value] of isAsset(path) ? always : [...always, ...ofDocuments]) response.setHeader(name, value);
+  for (const [name, value] of isAsset(path) ? [...always, ...transport] : documentHeaders)
+    response.setHeader(name, value);
   if (isFramed(path)) response.setHeader("X-Frame-Options", "SAMEORIGIN");
-  if (isHttps) response.setHeader("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
 }

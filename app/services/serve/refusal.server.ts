@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { paths } from "~/services/shell/paths";
 import type { Verdict } from "./guard.server";
+import type { RefusedForm } from "./refusedForm.server";
 
 export type Refusal = Extract<Verdict, { allowed: false }>;
 
@@ -23,7 +24,7 @@ const texts: Record<Refusal["reason"], { title: string; text: string }> = {
   tooMany: { title: "Muitos acessos", text: "Recebemos muitos pedidos da sua rede. Espere um minuto e tente de novo." },
   overload: {
     title: "Muita gente está usando o site agora",
-    text: "Espere alguns segundos e tente de novo. Se você enviou um formulário, o que digitou continua na página anterior.",
+    text: "Espere alguns segundos e tente de novo.",
   },
   length: {
     title: "Envio recusado",
@@ -36,11 +37,28 @@ const texts: Record<Refusal["reason"], { title: string; text: string }> = {
   type: { title: "Envio recusado", text: "Não conseguimos ler este tipo de envio." },
 };
 
-export function refusalPage(reason: Refusal["reason"]): string {
+/** Makes the page, with the form that it sends again, or without one. */
+export function refusalPage(reason: Refusal["reason"], form: RefusedForm | null = null): string {
   const { title, text } = texts[reason];
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
-<body><main><h1>${title}</h1><p>${text}</p><p><a href="${paths.landing()}">Ir para o início</a></p></main></body></html>`;
+<body><main><h1>${title}</h1><p>${text}</p>${form ? writeForm(form) : ""}<p><a href="${paths.landing()}">Ir para o início</a></p></main></body></html>`;
 }
+
+/** It has no action, because it goes where it was sent before. Long texts are shown as ResendForm.tsx shows them. */
+function writeForm({ fields, token }: RefusedForm): string {
+  const sent: [string, string][] = token === null ? fields : [...fields, ["csrf", token]];
+  const typed = fields.filter(([, value]) => value.length > 3 && value.trim().includes(" "));
+  return `<form method="post"><h2>O que você enviou está guardado aqui</h2><p>Depois aperte o botão para enviar de novo. Não feche esta página.</p>${[
+    ...typed.map(([, value]) => `<blockquote>${escapeHtml(value)}</blockquote>`),
+    ...sent.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`),
+  ].join("")}<button>Tentar enviar de novo</button></form>`;
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** Nothing loads, and the form goes nowhere but to us. */
+const POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The time for which what comes is still read and thrown away, in ms. */
 const DRAIN_MS = 10_000;
@@ -53,21 +71,40 @@ export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
   { status, reason, retryAfter }: Refusal,
+  form: RefusedForm | null = null,
 ): void {
-  const page = Buffer.from(refusalPage(reason));
+  const page = Buffer.from(refusalPage(reason, form));
   const headers: OutgoingHttpHeaders = {
     "content-type": "text/html; charset=utf-8",
     "content-length": page.length,
-    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "content-security-policy": POLICY,
     "cache-control": "no-store",
   };
   if (status === 405) headers.allow = "GET, HEAD, POST";
   if (retryAfter !== undefined) headers["retry-after"] = String(retryAfter);
   response.writeHead(status, headers);
   if (request.method !== "HEAD") response.write(page);
+  if (request.readableEnded) return void response.end();
   const timer = setTimeout(() => request.socket.destroy(), DRAIN_MS);
   timer.unref();
   request.once("end", () => response.end());
   request.once("close", () => clearTimeout(timer));
   request.resume();
+}
+
+/**
+ * Turns a page away at once that came while there are too many: `headers` and the page are made once, and nothing else
+ * is done for it. Refusals by the thousand take from those who were taken in what each of them costs.
+ */
+export function createTurnAway(headers: readonly [string, string][], retryAfter: number) {
+  const page = Buffer.from(refusalPage("overload"));
+  const known = [
+    ...headers.flat(),
+    ...["Content-Type", "text/html; charset=utf-8", "Content-Length", String(page.length)],
+    ...["Content-Security-Policy", POLICY, "Cache-Control", "no-store", "Retry-After", String(retryAfter)],
+  ];
+  return (response: ServerResponse, requestId: string): void => {
+    response.writeHead(503, ["X-Request-Id", requestId, ...known]);
+    response.end(page);
+  };
 }
