@@ -1,5 +1,6 @@
 import { launch } from "./browser";
 import { startOurs } from "./ours";
+import { overload } from "./overload";
 import { pages } from "./pages";
 import { relevance } from "./relevance";
 import { print, record } from "./report";
@@ -10,7 +11,7 @@ import { throughput } from "./throughput";
 import { times } from "./times";
 
 /** The parts that need the product and a browser, in the order in which they disturb each other least. */
-const onProduct = { pages, times, throughput, running };
+const onProduct = { pages, times, throughput, running, overload };
 
 /** The parts that bring what they need along. */
 const alone = { search, relevance };

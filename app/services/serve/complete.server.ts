@@ -11,6 +11,7 @@ import { endLateForm, FORM_DEADLINE_MS } from "./formDeadline.server";
 import { judge } from "./guard.server";
 import { documentHeaders, setHeaders } from "./headers.server";
 import { createLog, nameRequest } from "./log.server";
+import { pageLimits, PATIENCE_WITH_FORMS } from "./pageLimits.server";
 import { preferBrotli } from "./precompressed.server";
 import { createTurnAway, refuse, type Refusal } from "./refusal.server";
 import { readRefusedForm } from "./refusedForm.server";
@@ -61,13 +62,7 @@ function complete(server: Server): void {
   seeConnectionsFirst(server);
 }
 
-/**
- * The pages that are drawn at once are enough to keep a processor busy while others wait for the API server. What is
- * taken in is likely to be answered within a second, so that almost everything is within two.
- */
-const admission = new Admission({ active: 48, least: 48, most: 512, longest: 1_000 });
-/** A form is refused later than a page: somebody has typed it. */
-const PATIENCE_WITH_FORMS = 1.5;
+const admission = new Admission(pageLimits);
 /** The seconds after which whoever was refused may come again. Within them an overload is over, or it is no short one. */
 const COME_AGAIN = 5;
 

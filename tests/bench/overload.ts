@@ -1,0 +1,93 @@
+import http from "node:http";
+import type { Browser } from "@playwright/test";
+import type { Ours } from "./ours";
+import type { Row } from "./row";
+
+const SECONDS = 6;
+/** As many as keep the product busy, and far more than that. */
+const [BUSY, MANY] = [40, 1_000];
+/** What Retry-After asks for, in ms. Half of it is left to chance, or all would come back at once. */
+const PAUSE = 5_000;
+
+/**
+ * A thousand visitors at once, first such as heed Retry-After, then programs that ask again without a pause. Visitors
+ * run in this process, on the processors that the product has too: a figure of a busy machine says little.
+ */
+export async function overload(_: Browser, { origin }: Ours): Promise<Row[]> {
+  const url = `${origin}/vagas`;
+  await visit(url, { visitors: 10, pause: 0, seconds: 3 });
+  const peak = await visit(url, { visitors: BUSY, pause: 0, seconds: SECONDS });
+  const patient = await visit(url, { visitors: MANY, pause: PAUSE, seconds: SECONDS });
+  const restless = await visit(url, { visitors: MANY, pause: 0, seconds: SECONDS });
+  const reference = { name: `${BUSY} visitors`, value: peak.taken.length / SECONDS };
+  return Object.entries({ "heed Retry-After": patient, "ask without a pause": restless }).flatMap(([who, seen]) => [
+    {
+      name: `${MANY} who ${who}: pages`,
+      ours: seen.taken.length / SECONDS,
+      unit: "requests/s",
+      reference,
+      budget: { atLeastRatio: 0.8 },
+    } satisfies Row,
+    {
+      name: `${MANY} who ${who}: p99 of what is taken in`,
+      ours: percentile(seen.taken, 0.99),
+      unit: "ms",
+      budget: { atMost: 2_000 },
+    } satisfies Row,
+    {
+      name: `${MANY} who ${who}: median of the refusals`,
+      ours: percentile(seen.refused, 0.5),
+      unit: "ms",
+      budget: { atMost: 100 },
+    } satisfies Row,
+  ]);
+}
+
+interface Seen {
+  /** The times of the pages, and of the answers 503, in ms. */
+  taken: number[];
+  refused: number[];
+}
+
+/** Lets visitors ask for a page again and again, each on a connection of their own; they come within half a second. */
+async function visit(
+  url: string,
+  { visitors, pause, seconds }: { visitors: number; pause: number; seconds: number },
+): Promise<Seen> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
+  const seen: Seen = { taken: [], refused: [] };
+  const end = performance.now() + seconds * 1_000;
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const one = async () => {
+    await wait(Math.random() * 500);
+    while (performance.now() < end) {
+      const begun = performance.now();
+      const status = await ask(url, agent);
+      if (status !== 200 && status !== 503) throw new Error(`${url}: ${status}`);
+      (status === 200 ? seen.taken : seen.refused).push(performance.now() - begun);
+      if (status === 503 && pause > 0) await wait(pause * (0.5 + Math.random()));
+    }
+  };
+  await Promise.all(Array.from({ length: visitors }, one));
+  agent.destroy();
+  return seen;
+}
+
+function ask(url: string, agent: http.Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    http
+      .get(url, { agent, headers: { "accept-encoding": "gzip" } }, (reply) => {
+        reply
+          .resume()
+          .once("error", reject)
+          .once("end", () => resolve(reply.statusCode ?? 0));
+      })
+      .once("error", reject);
+  });
+}
+
+/** NaN of none. */
+function percentile(values: number[], part: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
+}
