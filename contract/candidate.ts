@@ -156,6 +156,7 @@ export const notificationPreferencesSchema = z.object({
   receiveUpdateWhatsApp: z.boolean(),
   receiveJobNotificationsWhatsApp: z.boolean(),
 });
+export type NotificationPreferences = z.output<typeof notificationPreferencesSchema>;
 
 const newValue = z.object({ newValue: z.boolean() });
 

@@ -1,11 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { z } from "zod";
-import type { Candidate, notificationPreferencesSchema } from "#contract/candidate";
+import type { Candidate, NotificationPreferences } from "#contract/candidate";
 import type { Database } from "../db/database";
 import { candidates } from "../db/schema";
 import { notFound } from "../errors";
-
-type Preferences = z.output<typeof notificationPreferencesSchema>;
 
 const preferenceColumns = {
   receiveNewJobNotifications: candidates.receiveNewJobNotifications,
@@ -22,7 +19,7 @@ export async function findCandidate(db: Database, id: string): Promise<Candidate
 }
 
 /** Throws ApiProblem notFound. */
-export async function findPreferences(db: Database, candidateId: string): Promise<Preferences> {
+export async function findPreferences(db: Database, candidateId: string): Promise<NotificationPreferences> {
   const [row] = await db.select(preferenceColumns).from(candidates).where(eq(candidates.id, candidateId));
   if (!row) throw notFound();
   return row;
@@ -32,9 +29,9 @@ export async function findPreferences(db: Database, candidateId: string): Promis
 export async function setPreference(
   db: Database,
   candidateId: string,
-  preference: keyof Preferences,
+  preference: keyof NotificationPreferences,
   newValue: boolean,
-): Promise<Preferences> {
+): Promise<NotificationPreferences> {
   const [row] = await db
     .update(candidates)
     .set({ [preference]: newValue })

@@ -24,8 +24,7 @@ const tests: Record<string, readonly [file: string, title: string] | null> = {
   // The bell is not built yet: what the calls say that it shows is held, not how it looks.
   "2.12": ["backend/notifications/notifications.test.ts", "what the bell says"],
   "2.13": [journey("contact"), "the dialog turns a spinner until its form has loaded"],
-  // The screen is not built yet: what its calls save is held, not the table.
-  "2.14": ["backend/candidates/preferences.test.ts", "what the table of preferences saves"],
+  "2.14": [route("dashboard.notification-preferences"), "has three columns; the reminders have both switches"],
   "2.15": errorScreen,
   "2.16": [journey("consent"), "after consent to all, all four load, each page is counted once by its path"],
   "2.17": [journey("shell"), "a navigation starts at the top"],
@@ -41,10 +40,9 @@ const tests: Record<string, readonly [file: string, title: string] | null> = {
   "8.3": [route("auth.login"), "a wrong password"],
   "8.4": [journey("login"), "log in, with the wrong password first, and back to the page"],
   "8.5": [journey("requirements"), "a logout that fails says 'Unable to logout'"],
-  // Of the preferences those of this browser have a screen.
-  "8.6": ["app/routes/preferences.test.ts", "stores all four under the requirements' key"],
-  // The notification preferences have no screen yet, and the browser's own are nowhere to be loaded from.
-  "8.7": null,
+  "8.6": [route("dashboard.notification-preferences"), "saves each switch by its own call, with the toast"],
+  // Loading has a test of its own there: "that can't be loaded logs it and says so".
+  "8.7": [route("dashboard.notification-preferences"), "where one can't be saved it saves the others, logs it"],
   "8.8": [route("_site.vagas"), "keeps the screen, the form and the filters where the search fails"],
   "8.9": errorScreen,
 };
@@ -64,7 +62,7 @@ test.each(Object.entries(tests).flatMap(([row, held]) => (held ? [[row, ...held]
 );
 
 /** Routes of the table in 2.9 whose screens are not built yet (docs/design.md). */
-const notBuilt = /customTest|auxiliary|VideoInterview|\/tests|valuesTest|VideoResume|notification-preferences/;
+const notBuilt = /customTest|auxiliary|VideoInterview|\/tests|valuesTest|VideoResume/;
 
 test("each route of the dashboard has its screen", () => {
   const table = requirements.slice(requirements.indexOf("2.9."), requirements.indexOf("### What surrounds"));
@@ -77,6 +75,6 @@ test("each route of the dashboard has its screen", () => {
     const path = parts.filter((part) => part !== "_index").map((part) => part.replace(/_$/, ""));
     return area === "dashboard" ? path.map((part) => `/${part.replace(/^\$(.*)/, "{$1}")}`).join("") : null;
   });
-  expect(built.length).toBe(9);
+  expect(built.length).toBe(10);
   for (const path of built) expect(screens).toContain(path);
 });

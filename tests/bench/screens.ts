@@ -32,6 +32,7 @@ export async function openScreens(browser: Browser, ours: Ours): Promise<{ state
       applications: "/dashboard/mySelectiveProcesses",
       progress: `/dashboard/progressSelectiveProcess/${vacancy}`,
       settings: "/dashboard/user/settings",
+      preferences: "/dashboard/notification-preferences",
     },
   };
 }

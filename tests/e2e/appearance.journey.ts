@@ -34,6 +34,7 @@ async function ownScreens(person: Person): Promise<string[]> {
     `/dashboard/publicSelectiveProcess?selectiveProcessId=${id}`,
     "/dashboard/mySelectiveProcesses",
     "/dashboard/user/settings",
+    "/dashboard/notification-preferences",
     `/dashboard/progressSelectiveProcess/${id}`,
   ];
 }

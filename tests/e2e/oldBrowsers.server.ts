@@ -37,6 +37,7 @@ test("pages are styled and whole in Chromium 92, and no script of theirs fails",
     `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`,
     "/dashboard/mySelectiveProcesses",
     "/dashboard/user/settings",
+    "/dashboard/notification-preferences",
   ];
   const visit = async (path: string) => {
     await page.goto(path);

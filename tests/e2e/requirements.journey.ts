@@ -135,6 +135,38 @@ test("'Meu Currículo' shows one's own data, and a correction counts from the ne
   await expect(page.locator("summary", { hasText: "Marina" })).toBeVisible();
 });
 
+test("the notification preferences: a table of switches from sm up, labelled rows on a phone; saved, they stay", async ({
+  page,
+  person,
+  scripts,
+}) => {
+  await login(page, person);
+  await page.goto("/dashboard/user/settings");
+  await page.getByRole("link", { name: "Escolher os avisos" }).click();
+  await expect(page).toHaveURL("/dashboard/notification-preferences");
+  await expectGoodScreen(page, scripts);
+  const main = page.getByRole("main");
+  const jobs = main.getByRole("switch", { name: "Novas vagas: E-mails" });
+  const whatsApp = main.getByRole("switch", { name: "Atualizações e lembretes: WhatsApp" });
+  await expect(main.getByRole("switch")).toHaveCount(3);
+  await expect(jobs).toBeChecked();
+  await expect(whatsApp).not.toBeChecked();
+  const isUnder = async () => ((await whatsApp.boundingBox())?.y ?? 0) - ((await jobs.boundingBox())?.y ?? 0);
+  const onPhone = await isUnder();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(main.getByRole("columnheader")).toHaveText(["Preferência", "E-mails", "WhatsApp"]);
+  expect(await isUnder(), "on a phone each switch has a line of its own").toBeLessThan(onPhone);
+
+  await jobs.uncheck();
+  await whatsApp.check();
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByText("Atualizado com sucesso!")).toBeVisible();
+  await page.goto("/dashboard/notification-preferences");
+  await expect(jobs).not.toBeChecked();
+  await expect(main.getByRole("switch", { name: "Atualizações e lembretes: E-mails" })).toBeChecked();
+  await expect(whatsApp).toBeChecked();
+});
+
 test("a logout that fails says 'Unable to logout', and the person is still in", async ({
   page,
   person,

@@ -8,6 +8,7 @@ const own = [
   "/dashboard/listSelectiveProcesses",
   "/dashboard/mySelectiveProcesses",
   "/dashboard/user/settings",
+  "/dashboard/notification-preferences",
 ];
 /** The document is the same with and without scripts, so each way of walking takes the other width. */
 const toWidth = (scripts: boolean) => (scripts ? 1280 : 360);

@@ -77,6 +77,14 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
             {t(`side.${part}`)}
           </Entry>
         ))}
+        <Entry
+          to={paths.notificationPreferences()}
+          icon="bell"
+          isCollapsed={isCollapsed}
+          current={pathname === paths.notificationPreferences() ? "page" : undefined}
+        >
+          {t("side.notifications")}
+        </Entry>
       </Group>
     </nav>
   );

@@ -8,6 +8,7 @@ export const iconNames = {
   add: "plus",
   alert: "triangle-alert",
   back: "arrow-left",
+  bell: "bell",
   bookmark: "bookmark",
   building: "building-2",
   calendar: "calendar-days",

@@ -122,5 +122,6 @@ export default {
     devices: "Geräte",
     appearance: "Aussehen",
     data: "Deine Daten",
+    notifications: "Mitteilungen",
   },
 } satisfies Catalogue["shell"];

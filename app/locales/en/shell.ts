@@ -121,5 +121,6 @@ export default {
     devices: "Devices",
     appearance: "Appearance",
     data: "Your data",
+    notifications: "Notifications",
   },
 } satisfies Catalogue["shell"];

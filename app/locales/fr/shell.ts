@@ -122,5 +122,6 @@ export default {
     devices: "Appareils",
     appearance: "Apparence",
     data: "Vos données",
+    notifications: "Notifications",
   },
 } satisfies Catalogue["shell"];

@@ -120,5 +120,6 @@ export default {
     devices: "Aparelhos",
     appearance: "Aparência",
     data: "Seus dados",
+    notifications: "Avisos",
   },
 };

@@ -64,11 +64,13 @@ describe("the settings screen", () => {
   it("has its sections, each with an address, and needs no script for any of them", async () => {
     const { response, html } = await page(there);
     expect(response.status).toBe(200);
-    for (const anchor of ["email", "password", "devices", "appearance", "data", "close"])
+    for (const anchor of ["email", "password", "devices", "notifications", "appearance", "data", "close"])
       expect(html).toContain(`<section id="${anchor}"`);
     expect(html).toContain("ana@exemplo.com");
     expect(html).toMatch(/<a href="\/dashboard\/user\/settings\/export"/);
     expect(html).toContain('href="/dashboard/user/settings"');
+    // The account menu has two entries only (docs/requirements.md, 2.11): the preferences are reached from here.
+    expect(html).toMatch(/<a[^>]*href="\/dashboard\/notification-preferences"[^>]*>(?=.*Escolher os avisos)/);
   });
 
   it("names the devices, this one first, and lets out the others only", async () => {

@@ -12,6 +12,7 @@ import { ConfirmSection } from "./ConfirmSection";
 import { DataSection } from "./DataSection";
 import { DevicesSection } from "./DevicesSection";
 import { EmailSection } from "./EmailSection";
+import { NotificationsSection } from "./NotificationsSection";
 import { PasswordSection } from "./PasswordSection";
 import type { FormResponse } from "./response.server";
 
@@ -46,6 +47,7 @@ export default function SettingsScreen() {
         <EmailSection account={account} result={findResult("email")} />
         <PasswordSection account={account} result={findResult("password")} />
         <DevicesSection sessions={account.sessions} now={now} />
+        <NotificationsSection />
         <AppearanceSection />
         <DataSection />
         <CloseSection account={account} result={findResult("close")} />

@@ -6,6 +6,7 @@ import { visit } from "#tests/pages";
 import { ApplyForm } from "~/components/vacancy/ApplyForm";
 import { Invitation } from "~/components/vacancy/Invitation";
 import { ReportForm } from "~/components/vacancy/ReportForm";
+import { PreferencesForm } from "~/routes/dashboard.notification-preferences/PreferencesForm";
 import { CloseSection } from "~/routes/dashboard.user_.settings/CloseSection";
 import { EditForm } from "~/routes/dashboard.user_.edit/EditForm";
 import { EmailSection } from "~/routes/dashboard.user_.settings/EmailSection";
@@ -22,6 +23,8 @@ const account = {
   deletionAt: null,
   sessions: [],
 };
+const noAnswers = { schooling: null, cnh: null } as never;
+const noSwitch = { receiveNewJobNotifications: false, receiveUpdateReminders: false, receiveUpdateWhatsApp: false };
 
 interface Row {
   form: () => React.ReactElement;
@@ -85,6 +88,11 @@ const rows: Record<string, Row> = {
     form: () => <EmailSection account={account} result={undefined} />,
     kept: [["email", "nova@exemplo.com"]],
     shown: [/<input[^>]*name="email"[^>]*value="nova@exemplo\.com"/],
+  },
+  notificationPreferences: {
+    form: () => <PreferencesForm switches={noSwitch} failed={[]} />,
+    kept: [["receiveUpdateWhatsApp", "on"]],
+    shown: [/<input(?=[^>]*name="receiveUpdateWhatsApp")[^>]* checked=""/],
   },
   // A password is never kept, so the form is open where it was sent from, and asks for it again.
   close: {

@@ -76,6 +76,8 @@ export const paths = {
   /** The question for the password before the export. */
   confirmExport: () => `${settings}?confirm=export#confirm`,
 
+  notificationPreferences: () => "/dashboard/notification-preferences",
+
   /** Forms post the preferences of a browser to these addresses. */
   themePreference: () => "/preferences/theme",
   languagePreference: () => "/preferences/language",

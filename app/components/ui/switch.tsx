@@ -1,0 +1,21 @@
+import type { ComponentProps } from "react";
+import { cn } from "./cn";
+
+/**
+ * A native box that looks like a switch and is read out as one. It posts "on" where it is on. Its knob stands at the
+ * end that the direction of reading gives it; in forced colours it is the browser's own box.
+ */
+export function Switch({ className, ...props }: ComponentProps<"input">) {
+  return (
+    <input
+      {...props}
+      type="checkbox"
+      role="switch"
+      data-slot="switch"
+      className={cn(
+        "inline-flex h-7 w-12 cursor-pointer appearance-none items-center rounded-full border-2 border-input bg-card p-1 before:size-4 before:rounded-full before:bg-muted-foreground before:content-[''] checked:justify-end checked:border-primary checked:bg-primary checked:before:bg-primary-foreground forced-colors:appearance-auto forced-colors:before:hidden",
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "~/components/forms/Form";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { Switch } from "~/components/ui/switch";
+import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from "~/components/ui/table";
+import { usePendingFields } from "~/services/forms/pendingSubmission";
+import { FailedAlert } from "./FailedAlert";
+import { rows, type SwitchName, type Switches } from "./form";
+
+interface PreferencesFormProps {
+  /** What the switches show at first. */
+  switches: Switches;
+  /** The switches that could not be saved just now. */
+  failed: SwitchName[];
+}
+
+const columns = ["email", "whatsApp"] as const;
+
+/** The table of docs/requirements.md, 2.14. On a phone each row is a block, and each switch stands beside its column. */
+export function PreferencesForm({ switches, failed }: PreferencesFormProps) {
+  const { t } = useTranslation("settings");
+  const pendingForm = usePendingFields<Record<SwitchName, string>>("notificationPreferences", "preferences-form");
+  const isOn = (name: SwitchName) => (pendingForm ? pendingForm[name] === "on" : switches[name]);
+  return (
+    <Form id="preferences-form" className="flex flex-col gap-4">
+      <input type="hidden" name="intent" value="notificationPreferences" />
+      {failed.length > 0 ? <FailedAlert failed={failed} /> : null}
+      <Table>
+        <TableCaption>{t("notifications.screen")}</TableCaption>
+        <TableHeader>
+          <TableRow>
+            <TableHead scope="col">{t("notifications.preference")}</TableHead>
+            {columns.map((column) => (
+              <TableHead key={column} scope="col" className="md:whitespace-nowrap">
+                {t(`notifications.${column}`)}
+              </TableHead>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {rows.map(({ row, ...names }) => (
+            <TableRow key={row}>
+              <TableHead scope="row" className="font-normal">
+                <span className="block font-medium">{t(`notifications.${row}.title`)}</span>
+                <span id={`row-${row}-text`} className="block text-muted-foreground">
+                  {t(`notifications.${row}.text`)}
+                </span>
+              </TableHead>
+              {columns.map((column) => (
+                <TableCell
+                  key={column}
+                  label={t(`notifications.${column}`)}
+                  className="md:whitespace-nowrap max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:justify-between max-sm:gap-4"
+                >
+                  {names[column] ? (
+                    <label
+                      htmlFor={names[column]}
+                      className="inline-flex min-h-11 min-w-11 items-center max-sm:justify-end"
+                    >
+                      <span className="sr-only">
+                        {t(`notifications.${row}.title`)}: {t(`notifications.${column}`)}
+                      </span>
+                      <Switch
+                        id={names[column]}
+                        name={names[column]}
+                        aria-describedby={`row-${row}-text`}
+                        defaultChecked={isOn(names[column])}
+                      />
+                    </label>
+                  ) : (
+                    <span className="text-muted-foreground">{t("notifications.emailOnly")}</span>
+                  )}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <div>
+        <SubmitButton pendingLabel={t("notifications.pending")}>{t("notifications.submit")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
