@@ -23,7 +23,6 @@ const account = {
   deletionAt: null,
   sessions: [],
 };
-const noAnswers = { schooling: null, cnh: null } as never;
 const noSwitch = { receiveNewJobNotifications: false, receiveUpdateReminders: false, receiveUpdateWhatsApp: false };
 
 interface Row {
