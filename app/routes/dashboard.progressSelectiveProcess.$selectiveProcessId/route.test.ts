@@ -79,11 +79,14 @@ describe("the progress of an application", () => {
     expect(html).toContain('href="/dashboard/listSelectiveProcesses/12/viewSelectiveProcess"');
   });
 
-  it.each(["0", "-1", "abc", "99999999999999999", "1%00"])("the id %s is no page, and asks the API nothing", async (id) => {
-    const { response, calls } = await page({}, undefined, `/dashboard/progressSelectiveProcess/${id}`);
-    expect(response.status).toBe(404);
-    expect(calls.filter(({ path: called }) => called.includes("applications"))).toEqual([]);
-  });
+  it.each(["0", "-1", "abc", "99999999999999999", "1%00"])(
+    "the id %s is no page, and asks the API nothing",
+    async (id) => {
+      const { response, calls } = await page({}, undefined, `/dashboard/progressSelectiveProcess/${id}`);
+      expect(response.status).toBe(404);
+      expect(calls.filter(({ path: called }) => called.includes("applications"))).toEqual([]);
+    },
+  );
 
   it("with the API down it is a 503 in Portuguese", async () => {
     vi.spyOn(console, "error").mockReturnValue();
