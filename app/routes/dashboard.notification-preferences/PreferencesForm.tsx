@@ -25,8 +25,15 @@ export function PreferencesForm({ switches, failed }: PreferencesFormProps) {
     <Form id="preferences-form" className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="notificationPreferences" />
       {failed.length > 0 ? <FailedAlert failed={failed} /> : null}
-      <Table>
+      <Table className="table-fixed">
         <TableCaption>{t("notifications.screen")}</TableCaption>
+        {/* The widths stand before the cells come, so that none moves those that are there. */}
+        <colgroup className="max-sm:hidden">
+          <col />
+          {columns.map((column) => (
+            <col key={column} className="w-40" />
+          ))}
+        </colgroup>
         <TableHeader>
           <TableRow>
             <TableHead scope="col">{t("notifications.preference")}</TableHead>
