@@ -1,24 +1,16 @@
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { freePort } from "../../scripts/product.mjs";
 import { postgresPrograms, startPostgres, type PostgresServer } from "./postgres";
-import { buildPrograms, killAll, newFolder, patience, run } from "./programs";
+import { patience, run, usePrograms } from "./programs";
 
-let programs: string;
-let folder: string;
+const { programs, folder } = usePrograms();
 let database: PostgresServer | undefined;
 
-beforeAll(() => {
-  programs = buildPrograms();
-  folder = newFolder();
-}, patience);
-afterEach(killAll, patience);
 afterAll(async () => {
   await database?.stop();
-  rmSync(programs, { recursive: true, force: true });
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const secrets = { SESSION_SECRET: "s".repeat(32), WEB_TO_API_KEY: "w".repeat(24), OPERATOR_API_KEY: "o".repeat(24) };

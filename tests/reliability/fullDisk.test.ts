@@ -1,24 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { buildPrograms, fillDisk, killAll, newFolder, patience, run, startApiServer } from "./programs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillDisk, newFolder, patience, run, startApiServer, usePrograms } from "./programs";
 
 const MB = 1024 * 1024;
 
-let programs: string;
-let folder: string;
+const { programs, folder } = usePrograms();
 /** What the processes of this file are told of their disk (fillDisk.mjs). */
 let disk: string;
 
 beforeAll(() => {
-  programs = buildPrograms();
-  folder = newFolder();
   disk = join(newFolder(), "disk.json");
 }, patience);
-afterEach(killAll, patience);
 afterAll(() => {
-  for (const made of [programs, folder, join(disk, "..")]) rmSync(made, { recursive: true, force: true });
+  rmSync(join(disk, ".."), { recursive: true, force: true });
 });
 
 const setDisk = (free: number, isFull = false) => writeFileSync(disk, JSON.stringify({ free, isFull }));

@@ -1,13 +1,14 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { mkdirSync, mkdtempSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { afterAll, afterEach } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Builds the API server and the writer, as `npm run build` does, but beside it. Returns their folder. */
-export function buildPrograms(): string {
+function buildPrograms(): string {
   // The folder lies within the project, so that the programs find its packages.
   mkdirSync(join(root, ".cache"), { recursive: true });
   const folder = mkdtempSync(join(root, ".cache", "reliability-"));
@@ -113,4 +114,17 @@ export async function startApiServer(
     void server.ended.then(({ code }) => reject(new Error(`ended with ${code}: ${server.errors()}`)));
   });
   return { ...server, address };
+}
+
+/**
+ * Builds the programs for a file of tests, and makes a data folder. What a test left running is ended after it, and both
+ * folders are deleted at the end.
+ */
+export function usePrograms(): { programs: string; folder: string } {
+  const made = { programs: buildPrograms(), folder: newFolder() };
+  afterEach(killAll, patience);
+  afterAll(() => {
+    for (const path of [made.programs, made.folder]) rmSync(path, { recursive: true, force: true });
+  });
+  return made;
 }

@@ -1,21 +1,9 @@
-import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { freePort } from "../../scripts/product.mjs";
-import { buildPrograms, killAll, newFolder, patience, run } from "./programs";
+import { patience, run, usePrograms } from "./programs";
 
-let programs: string;
-let folder: string;
-
-beforeAll(() => {
-  programs = buildPrograms();
-  folder = newFolder();
-}, patience);
-afterEach(killAll, patience);
-afterAll(() => {
-  rmSync(programs, { recursive: true, force: true });
-  rmSync(folder, { recursive: true, force: true });
-});
+const { programs, folder } = usePrograms();
 
 test("a role that does not fit its variables is one line", { timeout: patience }, async () => {
   for (const [role, apiUrl, line] of [

@@ -1,20 +1,9 @@
 import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { buildPrograms, killAll, newFolder, patience, run, startApiServer } from "./programs";
+import { expect, test, vi } from "vitest";
+import { patience, run, startApiServer, usePrograms } from "./programs";
 
-let programs: string;
-let folder: string;
-
-beforeAll(() => {
-  programs = buildPrograms();
-  folder = newFolder();
-}, patience);
-afterEach(killAll, patience);
-afterAll(() => {
-  rmSync(programs, { recursive: true, force: true });
-  rmSync(folder, { recursive: true, force: true });
-});
+const { programs, folder } = usePrograms();
 
 const start = () => startApiServer(programs, { variables: { DATA_DIR: folder } });
 

@@ -1,27 +1,16 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import http from "node:http";
 import { connect, createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { freePort } from "../../scripts/product.mjs";
 import { postgresPrograms, startPostgres } from "./postgres";
-import { buildPrograms, killAll, newFolder, patience, run, type Running } from "./programs";
+import { killAll, patience, run, type Running, usePrograms } from "./programs";
 
-let programs: string;
-let folder: string;
-
-beforeAll(() => {
-  programs = buildPrograms();
-  folder = newFolder();
-}, patience);
-afterEach(killAll, patience);
-afterAll(() => {
-  rmSync(programs, { recursive: true, force: true });
-  rmSync(folder, { recursive: true, force: true });
-});
+const { programs, folder } = usePrograms();
 
 /** An API server as a container runs it, behind a proxy. */
 async function startAlone(variables: Record<string, string>): Promise<Running & { address: string }> {

@@ -1,24 +1,16 @@
-import { rmSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { buildPrograms, countSyncs, killAll, newFolder, patience, run } from "./programs";
+import { beforeAll, expect, test } from "vitest";
+import { countSyncs, patience, run, usePrograms } from "./programs";
 
 const KILLS = 20;
 
-let programs: string;
-let folder: string;
+const { programs, folder } = usePrograms();
 
 beforeAll(async () => {
-  programs = buildPrograms();
-  folder = newFolder();
   // The database is made here, and every test finds one.
   expect(await writer("first", "1").ended).toMatchObject({ code: 0 });
 }, patience);
-afterEach(killAll, patience);
-afterAll(() => {
-  rmSync(programs, { recursive: true, force: true });
-  rmSync(folder, { recursive: true, force: true });
-});
 
 const writer = (...args: string[]) => run(join(programs, "writer.js"), [folder, ...args]);
 

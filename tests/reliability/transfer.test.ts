@@ -1,26 +1,20 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { postgresPrograms, startPostgres, type PostgresServer } from "./postgres";
-import { buildPrograms, killAll, newFolder, patience, run } from "./programs";
+import { patience, run, usePrograms } from "./programs";
 
-let programs: string;
-let folder: string;
+const { programs, folder } = usePrograms();
 let server: PostgresServer | undefined;
 
 beforeAll(async () => {
-  programs = buildPrograms();
-  folder = newFolder();
   expect(await run(join(programs, "import.js"), ["--sample"], { variables: embedded("first") }).ended).toMatchObject({
     code: 0,
   });
   if (postgresPrograms) server = await startPostgres();
 }, patience);
-afterEach(killAll, patience);
 afterAll(async () => {
   await server?.stop();
-  rmSync(programs, { recursive: true, force: true });
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const embedded = (name: string) => ({ DATA_DIR: join(folder, name), DATABASE_URL: "" });
