@@ -4,17 +4,23 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./scripts/browser.mjs";
 import { freePort } from "./scripts/product.mjs";
+import { CloudApi } from "./tests/cloudApi";
 import type { JourneyOptions } from "./tests/e2e/support/journey";
 
 /** Made once: workers inherit the environment of the process that reads this first. */
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_API_PORT ??= String(await freePort());
+process.env.E2E_OPERATOR_PORT ??= String(await freePort());
+process.env.E2E_OPERATOR_API_KEY ??= randomBytes(24).toString("hex");
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `motriz-journeys-${randomBytes(6).toString("hex")}`);
 process.env.E2E_SESSION_SECRET ??= randomBytes(32).toString("hex");
 process.env.E2E_WEB_TO_API_KEY ??= randomBytes(24).toString("hex");
 process.env.CHROMIUM_PATH ??= findBrowser() ?? "";
 
 const origin = `http://localhost:${process.env.E2E_PORT}`;
+
+/** Without the token that sends: the journeys play Meta's calls, and what goes to Meta ends in the outbox. */
+const { WHATSAPP_NUMBER = "", WHATSAPP_APP_SECRET = "", WHATSAPP_VERIFY_TOKEN = "" } = new CloudApi().variables;
 
 const common = { dependencies: ["product"], testMatch: "*.journey.ts" };
 
@@ -63,11 +69,15 @@ export default defineConfig<JourneyOptions>({
       DATA_DIR: process.env.E2E_DATA_DIR,
       COMPANIES_URL: "https://empresas.example/",
       API_PORT: process.env.E2E_API_PORT,
-      OPERATOR_PORT: "0",
+      OPERATOR_PORT: process.env.E2E_OPERATOR_PORT,
+      OPERATOR_API_KEY: process.env.E2E_OPERATOR_API_KEY,
       PUBLIC_ORIGIN: origin,
       SESSION_SECRET: process.env.E2E_SESSION_SECRET,
       WEB_TO_API_KEY: process.env.E2E_WEB_TO_API_KEY,
       RATE_LIMITS: "0",
+      WHATSAPP_NUMBER,
+      WHATSAPP_APP_SECRET,
+      WHATSAPP_VERIFY_TOKEN,
     },
   },
   projects: [

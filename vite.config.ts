@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
 import { enhancePlugin } from "./scripts/build-enhance.mjs";
+import { workersPlugin } from "./scripts/build-workers.mjs";
 import { cssTargets, lowerCssPlugin } from "./scripts/lower-css.mjs";
 
 declare module "@remix-run/node" {
@@ -36,7 +37,7 @@ function chunkOf(id: string): string | undefined {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), lowerCssPlugin(), remix(remixConfig), tsconfigPaths(), enhancePlugin()],
+  plugins: [tailwindcss(), lowerCssPlugin(), remix(remixConfig), tsconfigPaths(), enhancePlugin(), workersPlugin()],
   build: {
     // Else public/ is copied under the assets and served immutable for a year (docs/design.md, section 13).
     copyPublicDir: false,

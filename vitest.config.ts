@@ -4,12 +4,25 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { enhancePlugin } from "./scripts/build-enhance.mjs";
+import { workersPlugin } from "./scripts/build-workers.mjs";
+import { clamdProgram, ffmpegProgram } from "./tests/realPrograms";
+import { postgresPrograms } from "./tests/reliability/postgres";
+
+/** The tests of programs that this machine has not, and that the check does not bring: nobody needs them to work on this. */
+const leftOut = [
+  ...(clamdProgram ? [] : ["backend/video/realClamd.test.ts"]),
+  ...(ffmpegProgram ? [] : ["backend/video/realFfmpeg.test.ts"]),
+  ...(postgresPrograms ? [] : ["bucket", "sockets", "videoUpload"].map((name) => `tests/reliability/${name}.test.ts`)),
+];
+if (leftOut.length > 0) console.warn(`Left out, as their programs are not on this machine: ${leftOut.join(", ")}.`);
+if (!postgresPrograms) console.warn("So are the other tests that want PostgreSQL (tests/reliability/withPostgres.ts).");
 
 const tests = ["app", "backend", "contract", "scripts", "tests/api", "tests/e2e", "tests/reliability"].flatMap(
   (folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((name) => /\.test\.tsx?$/.test(name))
-      .map((name) => `${folder}/${name}`),
+      .map((name) => `${folder}/${name}`)
+      .filter((file) => !leftOut.includes(file)),
 );
 
 /**
@@ -33,8 +46,15 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/**
+ * One more than processors on a small machine, because the tests of whole processes wait for most of their time. They
+ * are all kept to the end: tinypool 1.1 may let an idle one go twice, and the run then ends without a report
+ * ("Terminating worker thread").
+ */
+const FORKS = Math.max(3, availableParallelism() - 1);
+
 export default defineConfig({
-  plugins: [tsconfigPaths(), enhancePlugin()],
+  plugins: [tsconfigPaths(), enhancePlugin(), workersPlugin()],
   test: {
     setupFiles: ["tests/fetchTransport.ts", "tests/leaveNoTrace.ts"],
     // The web refuses to start without a secret, in tests as everywhere.
@@ -48,9 +68,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Most of the time went into loading the same modules for each file, and into opening a store for each: files that
     // share a process load a module once, and pass the store on (tests/store.ts).
-    // Two at least, because one that waits for processes would leave a small machine idle.
     poolOptions: {
-      forks: { isolate: false, minForks: 1, maxForks: Math.max(2, availableParallelism() - 1) },
+      forks: { isolate: false, minForks: FORKS, maxForks: FORKS },
       threads: { isolate: true },
     },
     projects: [

@@ -44,6 +44,23 @@ describe("the scripts of a page", () => {
   });
 });
 
+describe("the font of headings", () => {
+  const ask = (headers?: Record<string, string>) => sitePage("terms", terms)(get("/terms", headers));
+
+  it("is named by the page, and is fetched when a heading has it: not ahead", async () => {
+    const html = await (await ask()).text();
+    expect(html).toMatch(/<html[^>]* data-voice=""/);
+    expect(html).not.toMatch(/preload|woff2/);
+  });
+
+  it.each([
+    ["save-data", "on"],
+    ["cookie", "lite=1"],
+  ])("is not named where data is spared (%s: %s)", async (name, value) => {
+    expect(await (await ask({ [name]: value })).text()).not.toContain("data-voice");
+  });
+});
+
 describe("what may be kept", () => {
   const kept = async (headers: Record<string, string> = {}) =>
     (await sitePage("terms", terms)(get("/terms", headers))).headers.get("cache-control");

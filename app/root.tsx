@@ -41,6 +41,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-mode={settings?.themeMode ?? "light"}
       data-color={settings?.themeColor ?? "default"}
       data-stretch={settings?.themeStretch ? "true" : undefined}
+      // A font is the first thing to do without (app/styles/voice.css).
+      data-voice={root && !lite ? "" : undefined}
       data-hydrates={isHydrated ? "" : undefined}
       data-mirrors={hasStoredChoices ? "" : undefined}
     >
@@ -54,7 +56,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body
         className="flex min-h-screen flex-col"
-        data-account={root?.auth.isAuthenticated ? "" : undefined}
+        data-account={root?.auth.isAuthenticated ? (root.auth.user?.id ?? "") : undefined}
+        data-shared={root?.sharedPhone ? "" : undefined}
+        data-keeps-copy={root?.keepsCopy ? "" : undefined}
         data-third-parties={root?.thirdParties ? JSON.stringify(root.thirdParties) : undefined}
       >
         <SkipLink />

@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { allEndpoints } from "#contract/endpoints";
 import { openTestServer, type TestServer } from "#tests/apiServer";
@@ -125,12 +126,13 @@ test("a request that is cut off in the middle of its body is no error in the log
 test("calls beyond what is likely to be answered in time are refused at once, and taken in again after that", async () => {
   let answer = () => undefined as void;
   const isFree = new Promise<void>((resolve) => (answer = resolve));
-  const server = await openTestServer({ RATE_LIMITS: "1" }, (app) => {
+  const addSlow = (app: FastifyInstance) => {
     app.get("/slow", async () => {
       await isFree;
       return "done";
     });
-  });
+  };
+  const server = await openTestServer({}, addSlow, undefined, true);
   const asked = Array.from({ length: 1_100 }, () => server.app.inject({ url: "/slow" }).then((response) => response));
   const refused = await Promise.race(asked.slice(1_000));
   expect([refused.statusCode, refused.headers["retry-after"], refused.json<{ code: string }>().code]).toEqual([

@@ -6,37 +6,65 @@ import { registerAccount } from "./account/routes";
 import { answerBrokenRequest } from "./brokenRequests";
 import { handleError } from "./errorHandler";
 import { registerApplications } from "./applications/routes";
+import { registerProgress } from "./applications/progressRoutes";
+import { registerAlerts } from "./alerts/routes";
 import { registerAuthentication } from "./auth/authenticate";
 import { registerAuth } from "./auth/routes";
 import { registerSecurityLog } from "./auth/securityLog";
 import { registerEmail } from "./auth/emailRoutes";
 import { registerSocial } from "./auth/socialRoutes";
 import type { AppContext } from "./context";
+import { registerCalendarFeeds } from "./calendar/routes";
 import { registerCandidates } from "./candidates/routes";
+import { registerCompany } from "./company/routes";
 import { registerConsent } from "./consent/routes";
+import { registerResume } from "./resume/routes";
+import { registerResumeProposals } from "./resume/proposalRoutes";
 import { registerContact } from "./contact/routes";
 import { boundRequests } from "./limits/boundRequests";
 import { registerHealth } from "./health";
 import { registerJobs } from "./jobs/jobs";
+import { registerQueuedTasks } from "./jobs/queuedTaskRoutes";
+import { registerQueueWorker } from "./jobs/queueWorker";
 import { registerPendingSubmissions } from "./pendingSubmissions/routes";
 import { rejectUnstorableText } from "./rejectUnstorableText";
 import { registerWebSettings } from "./limits/webSettings";
 import { createLogger, registerRequestLog, type LogDestination } from "./log";
 import { registerNotifications } from "./notifications/routes";
+import { registerPush } from "./push/routes";
 import { registerOpenApi } from "./openapi/routes";
+import { registerCallTrail } from "./operator/calls";
+import { registerCompanyKeys } from "./operator/companyRoutes";
 import { registerOperatorListener } from "./operator/listener";
 import { registerOperator } from "./operator/routes";
+import { registerDocuments } from "./documents/routes";
+import { registerOperatorSteps } from "./operator/steps";
 import { ApiProblem } from "./errors";
 import { registerStopping } from "./stopping";
+import { registerTests } from "./tests/routes";
+import { registerVacancyTests } from "./tests/vacancyTestRoutes";
+import { registerInboundMail } from "./mail/inboundRoutes";
+import { registerUnsubscription } from "./mail/unsubscriptionRoutes";
 import { registerVacancy } from "./vacancy/routes";
+import { registerVacancyMarks } from "./search/vacancyMarkRoutes";
 import { registerSavedSearches } from "./search/savedSearchRoutes";
 import { registerUsers } from "./users/routes";
+import { registerWebhooks } from "./webhooks/routes";
+import { registerVideo } from "./video/routes";
+import { registerVideoInterviews } from "./videoInterview/routes";
+import { registerWhatsApp } from "./whatsapp/routes";
+import { registerWhatsAppWebhook } from "./whatsapp/webhookRoutes";
 
 /**
  * Builds the API server without listening, so that tests need no port (docs/design.md, section 12). `logTo` takes the
- * log's lines in the place of standard output.
+ * log's lines in the place of standard output. `shedsLoad` is false where the store runs in this thread, as in a test: it
+ * may hold it for seconds on a busy machine.
  */
-export function buildApp(context: AppContext, logTo?: LogDestination): FastifyInstance {
+export function buildApp(
+  context: AppContext,
+  logTo?: LogDestination,
+  shedsLoad = context.config.RATE_LIMITS,
+): FastifyInstance {
   const app = Fastify({
     logger: createLogger(context.config, logTo),
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,6 +73,8 @@ export function buildApp(context: AppContext, logTo?: LogDestination): FastifyIn
     // The web keeps its connections to the API server open for longer than Node's 5 s.
     keepAliveTimeout: 75_000,
     requestTimeout: 120_000,
+    // Making ready asks the store, which takes long on a machine that is busy; after the 10 s that is the default the start failed.
+    pluginTimeout: 60_000,
     forceCloseConnections: "idle",
     // What comes on a connection that is still open is answered, however late.
     return503OnClosing: false,
@@ -58,13 +88,13 @@ export function buildApp(context: AppContext, logTo?: LogDestination): FastifyIn
   app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   });
-  // 0 turns the limit off: in a test the store may run in this thread, and hold it for seconds on a busy machine.
+  // The plugin stands either way: 0 turns its limit off.
   app.register(underPressure, {
-    maxEventLoopDelay: context.config.RATE_LIMITS ? 2_000 : 0,
+    maxEventLoopDelay: shedsLoad ? 2_000 : 0,
     retryAfter: 5,
     exposeStatusRoute: false,
   });
-  boundRequests(app);
+  if (shedsLoad) boundRequests(app);
   app.addHook("onRequest", async (request, reply) => {
     // A response is for one person only, so no cache may keep it.
     reply.headers({ "x-request-id": request.id, "cache-control": "no-store" });
@@ -76,6 +106,7 @@ export function buildApp(context: AppContext, logTo?: LogDestination): FastifyIn
   registerStopping(app);
   registerWebSettings(app);
   registerAuthentication(app);
+  registerCallTrail(app);
   rejectUnstorableText(app);
 
   app.setNotFoundHandler(() => {
@@ -89,16 +120,38 @@ export function buildApp(context: AppContext, logTo?: LogDestination): FastifyIn
   registerSocial(app);
   registerEmail(app);
   registerUsers(app);
+  registerVideo(app);
+  registerVideoInterviews(app);
   registerAccount(app);
   registerCandidates(app);
+  registerResume(app);
+  registerResumeProposals(app);
   registerNotifications(app);
+  registerPush(app);
   registerPendingSubmissions(app);
   registerConsent(app);
   registerSavedSearches(app);
+  registerAlerts(app);
+  registerVacancyMarks(app);
+  registerTests(app);
+  registerVacancyTests(app);
   registerVacancy(app);
+  registerCompany(app);
   registerApplications(app);
+  registerProgress(app);
+  registerCalendarFeeds(app);
   registerContact(app);
+  registerUnsubscription(app);
+  registerInboundMail(app);
+  registerWhatsApp(app);
+  registerWhatsAppWebhook(app);
   registerOperator(app);
+  registerCompanyKeys(app);
+  registerOperatorSteps(app);
+  registerWebhooks(app);
+  registerDocuments(app);
+  registerQueuedTasks(app);
+  registerQueueWorker(app);
   registerJobs(app);
 
   return app;

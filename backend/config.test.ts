@@ -1,35 +1,5 @@
 import { expect, test } from "vitest";
-import { apiServerEnvironment, readConfig, readStartConfig, requireParts, webEnvironment } from "./config";
-
-const secrets = {
-  SESSION_SECRET: "s",
-  LINKEDIN_CLIENT_SECRET: "l",
-  SMTP_URL: "smtps://user:password@mail.example",
-  DATABASE_URL: "postgres://db",
-  PGPASSWORD: "p",
-  OPERATOR_API_KEY: "o",
-  WEB_TO_API_KEY: "w",
-};
-
-test("each process gets the secrets that it needs, and no others", () => {
-  const variables = { PATH: "/bin", DATA_DIR: "elsewhere", ...secrets };
-  expect(webEnvironment({ DATA_DIR: "data" }, variables)).toEqual({
-    PATH: "/bin",
-    DATA_DIR: "data",
-    SESSION_SECRET: "s",
-    LINKEDIN_CLIENT_SECRET: "l",
-    WEB_TO_API_KEY: "w",
-  });
-  expect(apiServerEnvironment({ DATA_DIR: "data" }, variables)).toEqual({
-    PATH: "/bin",
-    DATA_DIR: "data",
-    SMTP_URL: secrets.SMTP_URL,
-    DATABASE_URL: secrets.DATABASE_URL,
-    PGPASSWORD: "p",
-    OPERATOR_API_KEY: "o",
-    WEB_TO_API_KEY: "w",
-  });
-});
+import { readConfig } from "./config";
 
 test.each([
   ["postgres://u:p@db.example/m?sslmode=disable", false],
@@ -65,10 +35,51 @@ test.each([
   ["API_PORT", "tcp://10.0.0.1:80", "must be a whole number from 0 to 65535"],
   ["DATABASE_URL", "mysql://x", "must be an address such as postgres://user:password@host/database"],
   ["SMTP_URL", "mail.example", "must be an address such as smtps://user:password@host:465"],
+  ["WHATSAPP_API_URL", "http://graph.example/v23.0", "must begin with https://"],
   ["RATE_LIMITS", "yes", "must be 0, 1, true or false"],
-  ["ALLOW_UNENCRYPTED", "api,all", "must be a list of api, postgres and smtp"],
+  ["ALLOW_UNENCRYPTED", "api,all", "must be a list of api, postgres, smtp, s3 and clamd"],
+  ["FFMPEG_PATH", "ffmpeg", "must be the whole path of a program, such as /usr/bin/ffmpeg"],
+  ["CLAMD_ADDRESS", "clamd", "must be an address such as unix:/run/clamav/clamd.ctl or tcp://127.0.0.1:3310"],
 ])("a wrong %s (%s) is one line with its name", (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(new Error(`${name}: ${message}`));
+});
+
+test("the variables of WhatsApp go together: nothing is sent where no answer could be taken", () => {
+  const receiving = {
+    WHATSAPP_NUMBER: "551130000000",
+    WHATSAPP_APP_SECRET: "s".repeat(16),
+    WHATSAPP_VERIFY_TOKEN: "v".repeat(16),
+  };
+  const sending = { WHATSAPP_PHONE_NUMBER_ID: "10001", WHATSAPP_TOKEN: "t".repeat(16) };
+  for (const whole of [{}, receiving, { ...receiving, ...sending }]) expect(readConfig(whole).warnings).toHaveLength(1);
+  expect(() => readConfig(sending)).toThrow(/^WHATSAPP_NUMBER: .*\nWHATSAPP_APP_SECRET: .*\nWHATSAPP_VERIFY_TOKEN: /);
+  expect(() => readConfig({ ...receiving, WHATSAPP_TOKEN: "t".repeat(16) })).toThrow(/^WHATSAPP_PHONE_NUMBER_ID: /);
+  expect(() => readConfig({ WHATSAPP_NUMBER: "551130000000" })).toThrow(/^WHATSAPP_APP_SECRET: /);
+});
+
+test("the variables of a bucket go together, and lead away from this machine by TLS alone", () => {
+  const whole = {
+    S3_BUCKET: "motriz",
+    S3_ENDPOINT: "https://s3.example",
+    S3_ACCESS_KEY_ID: "k",
+    S3_SECRET_ACCESS_KEY: "s",
+  };
+  expect(readConfig(whole)).toMatchObject({ S3_REGION: "us-east-1", S3_SIGNED_SECONDS: 300 });
+  expect(() => readConfig({ S3_BUCKET: "motriz" })).toThrow(
+    /^S3_ENDPOINT: .*\nS3_ACCESS_KEY_ID: .*\nS3_SECRET_ACCESS_KEY: must be set together/,
+  );
+  expect(() => readConfig({ S3_PUBLIC_URL: "https://s3.example" })).toThrow(/^S3_BUCKET: /);
+  expect(() => readConfig({ ...whole, S3_BUCKET: "Motriz/x" })).toThrow(/^S3_BUCKET: must be the name/);
+  expect(() => readConfig({ ...whole, S3_ENDPOINT: "http://s3.example" })).toThrow(/^S3_ENDPOINT: .*ALLOW_UNENCRYPTED/);
+  expect(() => readConfig({ ...whole, S3_SIGNED_SECONDS: "5" })).toThrow(/^S3_SIGNED_SECONDS: /);
+  for (const good of [
+    { ...whole, S3_ENDPOINT: "http://127.0.0.1:9000" },
+    { ...whole, S3_ENDPOINT: "http://s3.example", ALLOW_UNENCRYPTED: "s3" },
+  ])
+    expect(readConfig(good).S3_BUCKET).toBe("motriz");
+  expect(() => readConfig({ CLAMD_ADDRESS: "tcp://scanner.example:3310" })).toThrow(
+    /^CLAMD_ADDRESS: .*ALLOW_UNENCRYPTED/,
+  );
 });
 
 test.each(["https://vagas.example", "https://vagas.example/", "HTTP://Vagas.example:8080"])(
@@ -84,21 +95,6 @@ test.each(["vagas@motriz.example", "Motriz <vagas@motriz.example>", "<vagas@motr
     expect(readConfig({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
   },
 );
-
-test("what is wrong for the web and for the API server is told together, each line once", () => {
-  const variables = { CONTACT_EMAIL: "x", GA_MEASUREMENT_ID: "x", TRUST_PROXY: "9", MAIL_FROM: "x" };
-  const own = { SESSION_SECRET: "s".repeat(32) };
-  const lines = (more = {}) => {
-    try {
-      requireParts(readStartConfig({ ...variables, ...more }), own, { ...variables, ...more });
-      return [];
-    } catch (error) {
-      return (error as Error).message.split("\n").map((line) => line.split(":")[0]);
-    }
-  };
-  expect(lines()).toEqual(["MAIL_FROM", "CONTACT_EMAIL", "GA_MEASUREMENT_ID", "TRUST_PROXY"]);
-  expect(lines({ API_URL: "https://api.example" })).toEqual(["CONTACT_EMAIL", "GA_MEASUREMENT_ID", "TRUST_PROXY"]);
-});
 
 test("a name that is nearly one of ours is warned of, and no other", () => {
   const others = { PATH: "/bin", HOME: "/", API_SERVICE_HOST: "10.0.0.1", PGPASSWORD: "p", NODE_OPTIONS: "" };

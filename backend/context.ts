@@ -1,3 +1,4 @@
+import type { OperatorScope } from "#contract/operatorScope";
 import type { Config } from "./config";
 import type { Database } from "./db/database";
 
@@ -19,6 +20,16 @@ export interface Caller {
   confirmedAt: Date;
   /** When the session ends. */
   expiresAt: Date;
+  /** Whether the session is one on a phone that others use too. */
+  isShared: boolean;
+}
+
+/** Who calls the operator API. */
+export interface OperatorCaller {
+  /** The company whose key it is; null for the operator's own, which reaches everything. */
+  companyId: string | null;
+  keyId: string | null;
+  scopes: readonly OperatorScope[];
 }
 
 declare module "fastify" {
@@ -28,6 +39,7 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The authentication hook (auth/authenticate.ts) sets it. */
     caller: Caller | null;
-    isOperator: boolean;
+    /** Who calls the operator API; null for every other call. */
+    operator: OperatorCaller | null;
   }
 }

@@ -15,7 +15,7 @@ export function isSameSecret(secret: string, expected: string | undefined): bool
 /**
  * SHA-256 in 43 characters, URL-safe: for telling contents apart, and for keys that need not be readable in the store.
  */
-export const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
+export const digest = (text: string | Buffer) => createHash("sha256").update(text).digest("base64url");
 
 /** `length` random characters of `alphabet`, each as likely as any other. */
 export const randomText = (alphabet: string, length: number) =>

@@ -1,47 +1,44 @@
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { newSecret } from "./crypto";
 import type { Config } from "./config";
-import { hasRoom, toReserve } from "./db/diskSpace";
-import { ApiProblem } from "./errors";
+import { newSecret } from "./crypto";
+import { openBucket } from "./files/bucket";
+import { readBucketSettings } from "./files/bucketClient";
+import type { Files } from "./files/files";
+import { openFolder } from "./files/folder";
 
-/** Only our own names are allowed, so that nothing from outside is ever part of a path. */
-const ownName = /^[\w-]{43}\.[a-z0-9]{1,8}$/;
+const opened = new WeakMap<Config, Files>();
 
-const toFilePath = ({ DATA_DIR }: Config, name: string) => {
-  if (!ownName.test(name)) throw new Error("not the name of a stored file");
-  return join(DATA_DIR, "files", name);
-};
+/** Returns where this API server's files are kept: in a bucket where one is configured, else in a folder. */
+export function filesOf(config: Config): Files {
+  const known = opened.get(config);
+  if (known) return known;
+  const bucket = readBucketSettings(config);
+  const files = bucket ? openBucket(config, bucket) : openFolder(config);
+  opened.set(config, files);
+  return files;
+}
 
-/** Saves bytes under a new random name with this extension. Returns the name once the bytes are on the disk. */
-export async function saveFile(config: Config, bytes: Uint8Array, extension: string): Promise<string> {
+/**
+ * Saves bytes under a new random name with this extension; `note` is told the name before. Returns the name once the bytes
+ * are kept.
+ */
+export async function saveFile(
+  config: Config,
+  bytes: Uint8Array,
+  extension: string,
+  note?: (name: string) => Promise<void>,
+): Promise<string> {
   const name = `${newSecret()}.${extension}`;
-  await mkdir(join(config.DATA_DIR, "files"), { recursive: true });
-  const path = toFilePath(config, name);
-  if (!hasRoom(config.DATA_DIR, toReserve(config) + bytes.byteLength))
-    throw new ApiProblem("noSpace", { retryAfter: 60 });
-  const file = await open(`${path}.part`, "wx", 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } catch (error) {
-    await rm(`${path}.part`, { force: true });
-    throw error;
-  } finally {
-    await file.close();
-  }
-  await rename(`${path}.part`, path);
+  await note?.(name);
+  await filesOf(config).save(name, bytes);
   return name;
 }
 
+/** Saves bytes under a name of ours, in the place of what it had. Resolves once the bytes are kept. */
+export const saveNamedFile = (config: Config, name: string, bytes: Uint8Array): Promise<void> =>
+  filesOf(config).save(name, bytes);
+
 /** Reads a file. Returns null if it is not there. */
-export async function readSavedFile(config: Config, name: string): Promise<Buffer | null> {
-  return readFile(toFilePath(config, name)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return null;
-    throw error;
-  });
-}
+export const readSavedFile = (config: Config, name: string): Promise<Buffer | null> => filesOf(config).read(name);
 
 /** Deletes a file. Does nothing if it is not there. */
-export const forgetFile = (config: Config, name: string): Promise<void> =>
-  rm(toFilePath(config, name), { force: true });
+export const forgetFile = (config: Config, name: string): Promise<void> => filesOf(config).forget(name);

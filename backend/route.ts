@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, type EndpointResponse, type ParsedInput } from "#contract/endpoint";
-import type { AppContext, Caller } from "./context";
+import type { AppContext, Caller, OperatorCaller } from "./context";
 import { ApiProblem, toFields } from "./errors";
+import { mayCall, runForOperator } from "./operatorCall";
 import type { z } from "zod";
 
 export interface HandlerInput<C extends Endpoint> extends ParsedInput<C> {
   context: AppContext;
   /** It is null where the endpoint is for anyone and the request has no valid token. */
   caller: C["auth"] extends "bearer" ? Caller : Caller | null;
+  /** Whose key an operator's call came with. */
+  operator: C["auth"] extends "operator" ? OperatorCaller : null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -27,23 +30,36 @@ export function handle<const C extends Endpoint>(
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     // This runs before the body is read, so that nobody without the key can make us hold 32 MB.
     onRequest: async (request) => {
-      if (endpoint.auth === "operator" && !request.isOperator) throw new ApiProblem("forbidden");
+      if (endpoint.auth === "operator" && !(request.operator && mayCall(request.operator, endpoint.scope)))
+        throw new ApiProblem("forbidden");
       if (endpoint.auth === "bearer" && !request.caller) throw new ApiProblem("notAuthenticated");
     },
     handler: async (request, reply) => {
       const parsed = {
         params: parse(endpoint.params, request.params, "params"),
         query: parse(endpoint.query, request.query, "query"),
-        body: endpoint.encoding === "multipart" ? undefined : parse(endpoint.body, request.body ?? {}, "body"),
+        body: (endpoint.encoding ?? "json") === "json" ? parse(endpoint.body, request.body ?? {}, "body") : undefined,
       } as ParsedInput<C>;
-      const response = await handler({
-        ...parsed,
-        context: app.context,
-        caller: request.caller as HandlerInput<C>["caller"],
-        request,
-        reply,
-      });
-      return reply.status(endpoint.status ?? 200).send(endpoint.response.parse(response));
+      const run = () =>
+        handler({
+          ...parsed,
+          context: app.context,
+          caller: request.caller as HandlerInput<C>["caller"],
+          operator: request.operator as HandlerInput<C>["operator"],
+          request,
+          reply,
+        });
+      const response = request.operator
+        ? await runForOperator(
+            app.context,
+            { endpoint, operator: request.operator, request, reply },
+            parsed.params,
+            run,
+          )
+        : await run();
+      // A handler of a file says by itself that it sends a part of it (206) or can't (416).
+      if (reply.statusCode === 200) reply.status(endpoint.status ?? 200);
+      return reply.send(endpoint.response.parse(response));
     },
   });
 }

@@ -2,15 +2,20 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { newSecret } from "./crypto";
+import { isPushKey, newPushKey } from "./pushKey";
 import { writeDurably } from "./durableFile";
 
 const secretsSchema = z.object({
   SESSION_SECRET: z.string().min(32),
   WEB_TO_API_KEY: z.string().min(24),
   OPERATOR_API_KEY: z.string().min(24),
+  /** Files of earlier versions have none. */
+  VAPID_PRIVATE_KEY: z.string().refine(isPushKey).optional(),
 });
 export type Secrets = z.infer<typeof secretsSchema>;
 export const secretNames = Object.keys(secretsSchema.shape) as (keyof Secrets)[];
+/** Without it notices on devices are off, and nothing else. */
+export const isOptional = (name: keyof Secrets): boolean => name === "VAPID_PRIVATE_KEY";
 
 const toSecretsFile = (dataDir: string) => join(dataDir, "secrets.json");
 
@@ -41,8 +46,14 @@ function parseJson(text: string): unknown {
  */
 export function ensureSecrets(dataDir: string): Secrets {
   const existing = readSecrets(dataDir);
-  if (existing) return existing;
-  const made: Secrets = { SESSION_SECRET: newSecret(), WEB_TO_API_KEY: newSecret(), OPERATOR_API_KEY: newSecret() };
+  if (existing?.VAPID_PRIVATE_KEY) return existing;
+  const made: Secrets = {
+    SESSION_SECRET: newSecret(),
+    WEB_TO_API_KEY: newSecret(),
+    OPERATOR_API_KEY: newSecret(),
+    ...existing,
+    VAPID_PRIVATE_KEY: newPushKey(),
+  };
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = toSecretsFile(dataDir);
   writeDurably(file, JSON.stringify(made, null, 2));

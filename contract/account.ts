@@ -17,6 +17,8 @@ const deviceSessionSchema = z.object({
   /** Exact to ten minutes. */
   lastSeenAt: instant,
   expiresAt: instant,
+  /** Whether the person said that others use this phone too. */
+  isShared: z.boolean().default(false),
   /** Whether it is the session of this call. */
   isCurrent: z.boolean(),
 });
@@ -57,6 +59,16 @@ export const confirmSession = defineEndpoint({
   params: userParams,
   body: z.object({ currentPassword: z.string().min(1, say("passwordRequired")).max(1024, say("passwordLong")) }),
   response: z.object({ confirmedUntil: instant }),
+  errors: [404],
+});
+
+export const shareSession = defineEndpoint({
+  method: "POST",
+  path: "/user/{id}/sharedPhone",
+  auth: "bearer",
+  summary: "Makes the session that asks one on a shared phone: it becomes short, and nothing makes it long again",
+  params: userParams,
+  response: z.object({ expiresAt: instant }),
   errors: [404],
 });
 
@@ -109,15 +121,46 @@ export const exportSchema = z.object({
   pendingLinks: rows,
   sessions: rows,
   socketTickets: rows,
+  pushSubscriptions: rows,
   passwordResets: rows,
   emailConfirmations: rows,
   emailUndos: rows,
   waitingMails: rows,
+  queuedTasks: rows,
+  whatsAppNumbers: rows,
+  whatsAppCodes: rows,
+  whatsAppDeliveries: rows,
   pendingSubmissions: rows,
   applications: rows,
   applicationEvents: rows,
+  sentResumes: rows,
+  interviews: rows,
+  applicationRequests: rows,
+  applicationDocuments: rows,
+  /** The files that were sent for them, by their id, as data URLs. */
+  documentFiles: z.record(z.string(), z.string()).default({}),
+  /** The files that answer items of tests, as data URLs, by the attempt and the item: "0b1f…/proof". */
+  answerFiles: z.record(z.string(), z.string()).default({}),
   notifications: rows,
   savedSearches: rows,
+  alertReceivers: rows,
+  alerts: rows,
+  alertMatches: rows,
+  resume: rows,
+  resumeProposals: rows,
+  disability: rows,
+  vacancyMarks: rows,
+  testAttempts: rows,
+  videos: rows,
+  uploads: rows,
+  videoInterviews: rows,
+  videoInterviewAnswers: rows,
+  testAnswers: rows,
+  /** What companies' systems read or changed of the applications, and what they were answered in the last day. */
+  operatorCalls: rows,
+  operatorAnswers: rows,
+  webhookEvents: rows,
+  calendarFeeds: rows,
   reports: rows,
   contactMessages: rows,
   /** The names of the vacancies that the rows above mention by `selectiveProcessId`. */

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { findAnswerProblems, missingItems } from "./applicationRules";
+import { documentSchema, interviewSchema, requestSchema, type RequestKind } from "./applicationSteps";
 import { candidateParams, profileFields } from "./candidate";
+import { refusalReasons } from "./choices";
 import { defineEndpoint } from "./endpoint";
 import { page, pageQuery } from "./paging";
-import { stageSchema, vacancyIdSchema, vacancyParams, vacancySchema } from "./vacancy";
+import { stageSchema, vacancyIdSchema, vacancyParams, vacancyRowSchema, vacancySchema } from "./vacancy";
 import { instant, line, lines, say } from "./text";
 import { cnhSchema, disabilitySchema, schoolingSchema } from "./enums";
 
@@ -29,9 +31,19 @@ export const applicationStates = [
   "cancelled",
   "refused",
   "retracted",
+  "unanswered",
 ] as const;
 export const applicationStateSchema = z.enum(applicationStates);
 export type ApplicationState = z.infer<typeof applicationStateSchema>;
+
+/** When each kind can be asked for: another time where there is an interview, an adaptation while one is still judged. */
+export const askedIn: Record<RequestKind, readonly ApplicationState[]> = {
+  otherTime: ["interview"],
+  adaptation: ["submitted", "inReview", "inStages", "interview", "finalist"],
+};
+
+/** The ends by which a company says no. Each of its moves there has a reason. */
+export const companyNos: readonly ApplicationState[] = ["notSelected", "talentPool", "cancelled", "retracted"];
 
 /** Whose turn it is: "Sua vez", "Vez da empresa", "Encerrada". */
 export const turns = ["candidate", "company", "ended"] as const;
@@ -42,6 +54,7 @@ export const nextActions = [
   "answerInvitation",
   "finishDraft",
   "wait",
+  "answerVideoInterview",
   "attendInterview",
   "answerOffer",
   "sendDocuments",
@@ -54,6 +67,8 @@ const historyEntrySchema = z.object({
   to: applicationStateSchema,
   by: z.enum(["candidate", "company", "system"]),
   reason: z.string().nullable(),
+  /** Which kind of reason a company gave for its no. */
+  reasonKind: z.enum(refusalReasons).optional(),
 });
 
 const applicationCore = z.object({
@@ -76,11 +91,13 @@ const applicationCore = z.object({
   /** Until when a withdrawal can be undone; null if it can't. */
   undoUntil: instant.nullable(),
   canReapply: z.boolean(),
+  /** Whether the candidate may close it as "sem resposta", because the company kept silent past the promised day. */
+  canClose: z.boolean(),
 });
 
 const vacancyHead = vacancySchema
   .pick({ id: true, roleName: true, city: true, state: true, status: true, closesAt: true })
-  .extend({ companyName: z.string().nullable() });
+  .extend({ companyName: z.string().nullable(), companyLogo: vacancyRowSchema.shape.companyLogo });
 
 const applicationRowSchema = applicationCore.extend({ vacancy: vacancyHead });
 export type ApplicationRow = z.infer<typeof applicationRowSchema>;
@@ -94,13 +111,25 @@ export const applicationSchema = applicationCore.extend({
     schooling: schoolingSchema.nullable(),
     cnh: z.array(cnhSchema).nullable(),
     disability: disabilitySchema.nullable(),
+    /** What a draft tells of the person for this application alone; null where there is nothing such. */
+    profile: profileFields.partial().nullable().default(null),
   }),
   /** The details of an interview or an offer, as the company gave them. */
   details: z.record(z.string(), z.string()).nullable(),
+  /** The words that a genuine recruiter says to the candidate; null before the company knows of the application. */
+  contactCode: z.string().nullable().default(null),
+  /** Whether the vacancy is held for review, because several people reported it. */
+  isHeld: z.boolean().default(false),
+  /** Null where none was ever set. An API server that knows no times and no requests sends none. */
+  interview: interviewSchema.nullable().default(null),
+  /** What the candidate asked for on the way, the oldest first. */
+  requests: z.array(requestSchema).default([]),
+  /** What the company asks for once its offer was accepted, in the order in which it asked. */
+  documents: z.array(documentSchema).default([]),
 });
 export type Application = z.infer<typeof applicationSchema>;
 
-const applicationParams = candidateParams.extend({ applicationId: z.uuid() });
+export const applicationParams = candidateParams.extend({ applicationId: z.uuid() });
 
 export const listApplications = defineEndpoint({
   method: "GET",
@@ -135,8 +164,9 @@ export const viewApplication = defineEndpoint({
 });
 
 /**
- * What a candidate may tell when applying. The profile's fields, schooling and CNH are kept with the candidate, so that
- * nothing is asked twice; what is absent stays as it is. The disability is kept only if `disabilityConsent` is true (LGPD art. 11).
+ * What a candidate may tell when applying. The profile's fields, schooling and CNH are kept in the currículo, so that
+ * nothing is asked twice, unless `onlyHere` says that they are for this application alone; what is absent stays as it is.
+ * The disability is always for this application alone, and kept only if `disabilityConsent` is true (LGPD art. 11).
  */
 export const applyBody = profileFields
   .partial()
@@ -147,6 +177,7 @@ export const applyBody = profileFields
     cnh: z.array(cnhSchema).max(7).optional(),
     disability: disabilitySchema.optional(),
     disabilityConsent: z.boolean().optional(),
+    onlyHere: z.boolean().default(false),
   })
   .superRefine(({ cnh = [], disability, disabilityConsent = false }, context) => {
     for (const { field, problem } of findAnswerProblems({ cnh, disability, hasDisabilityConsent: disabilityConsent }))

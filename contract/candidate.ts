@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
+import { languageSchema } from "./language";
 import { day, instant, line, say, sayOnly } from "./text";
-import { emailSchema, newPasswordSchema, sessionSchema } from "./user";
+import { emailSchema, newPasswordSchema, sessionSchema, sharedPhoneSchema } from "./user";
+import { jobNoticeLimits } from "./choices";
 import { cnhSchema, disabilitySchema, schoolingSchema, stateSchema } from "./enums";
 
 /** Keeps the digits, whatever punctuation was typed. */
@@ -72,7 +74,11 @@ export const registerWithUser = defineEndpoint({
   path: "/candidate/withUser",
   auth: "anyone",
   summary: "Registers a candidate together with a user, and opens a session",
-  body: candidateFields.extend({ user: z.object({ email: emailSchema, password: newPasswordSchema }) }),
+  body: candidateFields.extend({
+    user: z.object({ email: emailSchema, password: newPasswordSchema }),
+    sharedPhone: sharedPhoneSchema,
+    language: languageSchema.optional(),
+  }),
   response: sessionSchema,
   status: 201,
   errors: [409],
@@ -138,16 +144,27 @@ export const getCandidate = defineEndpoint({
   errors: [404],
 });
 
+/** What the caller has seen of the data, as `getCandidate` answers it. */
+const seenProfile = candidateSchema.pick(
+  Object.fromEntries(Object.keys(profileFields.shape).map((name) => [name, true])) as Record<
+    keyof typeof profileFields.shape,
+    true
+  >,
+);
+
 export const updateCandidate = defineEndpoint({
   method: "PUT",
   path: "/candidate/{id}",
   auth: "bearer",
-  summary: "The candidate corrects their own data; what is absent stays as it is",
+  summary:
+    "The candidate corrects their own data; what is absent stays as it is. 409 changedMeanwhile if what is `expected` is something else by now",
   params: candidateParams,
-  body: profileFields.partial(),
+  body: profileFields.partial().extend({ expected: seenProfile.partial().optional() }),
   response: candidateSchema,
   errors: [404, 409],
 });
+
+export type ProfileChange = Omit<z.output<typeof updateCandidate.body>, "expected">;
 
 /** The four booleans of docs/requirements.md, section 3. */
 export const notificationPreferencesSchema = z.object({
@@ -195,3 +212,34 @@ export const receiveJobNotificationsWhatsApp = preferenceCall(
   "/candidate/{id}/receive-jobNotifications-whatsApp",
   "New jobs by WhatsApp",
 );
+
+/**
+ * How many notices of new vacancies, and reminders that are about no application, a person gets in seven days at most, by
+ * all channels together; null for no limit.
+ */
+const mostJobNotices = z.object({
+  newValue: z.literal(jobNoticeLimits, say("choiceInvalid")).nullable(),
+});
+
+export const getMostJobNotices = defineEndpoint({
+  method: "GET",
+  path: "/candidate/{id}/most-job-notices",
+  auth: "bearer",
+  summary:
+    "How many notices of new vacancies and reminders about no application the candidate wants in seven days at most; null for no limit",
+  params: candidateParams,
+  response: mostJobNotices,
+  errors: [404],
+});
+
+export const setMostJobNotices = defineEndpoint({
+  method: "PUT",
+  path: "/candidate/{id}/most-job-notices",
+  auth: "bearer",
+  summary:
+    "Limits the notices of new vacancies, and the reminders about no application, in seven days; what an application is about is never held back",
+  params: candidateParams,
+  body: mostJobNotices,
+  response: mostJobNotices,
+  errors: [404],
+});

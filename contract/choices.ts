@@ -69,9 +69,12 @@ export const shifts = ["business", "sixByOne", "saturdays", "onCall"] as const;
 export const payPeriods = ["month", "day", "hour"] as const;
 /**
  * The results are in the order of the opening date, oldest or newest first. RELEVANCE is the screens' own order where
- * words are typed.
+ * words are typed. DISTANCE puts the nearest first, where it is known from where.
  */
-export const sorts = ["ASC", "DESC", "RELEVANCE"] as const;
+export const sorts = ["ASC", "DESC", "RELEVANCE", "DISTANCE"] as const;
+
+/** How far away a vacancy may be, in km. */
+export const radii = ["10", "30", "50", "100"] as const;
 
 /** The federative units, by their two letters. */
 export const states = [
@@ -105,7 +108,61 @@ export const states = [
 ] as const;
 
 export const stageKinds = ["screening", "conversation", "test", "video", "practical", "manager", "documents"] as const;
-export const reportReasons = ["asksMoney", "false", "discriminates", "closed", "other"] as const;
+/** What a candidate keeps of a vacancy besides an application. */
+export const vacancyMarks = ["saved", "hidden", "seen"] as const;
+export const reportReasons = ["asksMoney", "noContactCode", "false", "discriminates", "closed", "other"] as const;
+
+/** How soon an alert tells of new vacancies. */
+export const alertPaces = ["atOnce", "daily", "weekly"] as const;
+
+/** How many notices of new vacancies a person may choose to get a week at most. */
+export const jobNoticeLimits = [3, 7, 14] as const;
 
 /** The filters of the search whose values are lists. */
 export const listFilters = ["contractType", "payment", "commissionPayment", "schooling", "cnh", "jobProfile"] as const;
+
+/** The sections of a currículo that are kept with it (docs/resume.md), in the order of the screen. */
+export const listSections = ["work", "education", "certificates", "languages", "links"] as const;
+export const singleSections = ["objective", "schooling", "licence", "availability", "salary"] as const;
+
+export const educationStatuses = ["completed", "ongoing", "stopped"] as const;
+/** "brand" is a course of a car maker; "regulatory" is one that a rule of safety at work (NR) wants. */
+export const courseKinds = ["course", "brand", "regulatory", "certification"] as const;
+export const fluencies = ["basic", "intermediate", "advanced", "fluent", "native"] as const;
+export const startTimes = ["now", "fifteenDays", "thirtyDays", "toAgree"] as const;
+export const relocations = ["no", "sameState", "anywhere"] as const;
+
+/** The parts of a currículo in the order of the screen, a disability too. */
+export const shownSections = [
+  "objective",
+  "work",
+  "schooling",
+  "education",
+  "certificates",
+  "languages",
+  "licence",
+  "availability",
+  "salary",
+  "links",
+  "disability",
+] as const;
+
+/** What the form of a licence asks: the category for cars and what is larger, and the one for motorcycles. */
+export const carCategories = ["none", "B", "C", "D", "E"] as const;
+export const motorcycleCategories = ["none", "ACC", "A"] as const;
+
+/** The tests that belong to a vacancy (docs/requirements.md, 1.4). */
+export const vacancyTests = ["customTest", "auxiliaryRequirementsTest", "auxiliaryQuestionsTest"] as const;
+
+/** Why a company says no, so that a person can do something with it. Words of the company's own go with each. */
+export const refusalReasons = [
+  "otherChosen",
+  "experience",
+  "requirement",
+  "testResult",
+  "availability",
+  "pay",
+  "vacancyEnded",
+  "other",
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];

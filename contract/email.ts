@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
+import { say } from "./text";
 import { userParams } from "./user";
 
 /** The time for which the former e-mail can take a change back. */
@@ -36,6 +37,25 @@ export const confirmEmail = defineEndpoint({
   body: keyBody,
   response: z.object({ purpose: z.enum(["registration", "change"]) }),
   errors: [409, 410],
+});
+
+export const confirmEmailByCode = defineEndpoint({
+  method: "POST",
+  path: "/user/{id}/emailConfirmation/code",
+  auth: "bearer",
+  summary:
+    "Confirms the e-mail that waits by the six digits that were mailed with its link, within an hour: else as confirmEmail does",
+  params: userParams,
+  body: z.object({
+    /** Spaces and the like between the digits count as nothing. */
+    code: z
+      .string(say("required"))
+      .max(40, say("codeWrong"))
+      .transform((typed) => typed.replace(/[\s.-]/g, ""))
+      .pipe(z.string().regex(/^\d{6}$/, say("codeWrong"))),
+  }),
+  response: z.object({ purpose: z.enum(["registration", "change"]) }),
+  errors: [404, 409, 410],
 });
 
 export const undoEmailChange = defineEndpoint({

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { OperatorScope } from "./operatorScope";
 
 /** Who may call an endpoint: anyone, a bearer of an access token, or the company-facing system with its API key. */
 type EndpointAuth = "anyone" | "bearer" | "operator";
@@ -14,19 +15,26 @@ export interface Endpoint {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: `/${string}`;
   readonly auth: EndpointAuth;
+  /** What a company's key needs for an operator's call. Where it is absent, only the operator's own key may call. */
+  readonly scope?: OperatorScope;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** "multipart": the body is one file in the field `file`; no schema describes it. */
-  readonly encoding?: "json" | "multipart";
+  /**
+   * "multipart": the body is one file in the field `file`; "mail": it is a mail as it came (RFC 5322), of the type
+   * message/rfc822. No schema describes either.
+   */
+  readonly encoding?: "json" | "multipart" | "mail";
   /** The largest body that is accepted, in bytes. The default is 1 MB. */
   readonly bodyLimit?: number;
   readonly response: z.ZodType;
   /** The media type of a response that is a file; its `response` schema then says nothing. The default is JSON. */
-  readonly contentType?: "image/webp";
+  readonly contentType?: "image/webp" | "video/mp4" | "application/octet-stream";
   /** The status of a success. The default is 200. */
   readonly status?: 200 | 201 | 202 | 204;
+  /** True where the answer holds a secret: what an `Idempotency-Key` keeps of it is encrypted. */
+  readonly answersSecret?: true;
   /**
    * The statuses with which this endpoint can fail, beyond 400, 401, 429, 431, 500 and 503, which every call can, and
    * 413 and 415, which every call but a GET can.
@@ -44,7 +52,8 @@ type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 
 export type EndpointParams<C extends Endpoint> = Input<C["params"]>;
 export type EndpointQuery<C extends Endpoint> = Input<C["query"]>;
-export type EndpointBody<C extends Endpoint> = Input<C["body"]>;
+/** What a caller sends: what the schema takes, or a form with the field `file`. */
+export type EndpointBody<C extends Endpoint> = C extends { encoding: "multipart" } ? FormData : Input<C["body"]>;
 export type EndpointResponse<C extends Endpoint> = z.output<C["response"]>;
 
 /** What the API server's handler receives: the parsed values of the same schemas. */

@@ -1,32 +1,78 @@
 import * as account from "./account";
 import * as application from "./application";
+import * as alert from "./alert";
+import * as calendarFeed from "./calendarFeed";
 import * as candidate from "./candidate";
 import type { Endpoint } from "./endpoint";
+import * as document from "./document";
+import * as company from "./company";
 import * as consent from "./consent";
 import * as contact from "./contact";
+import * as progress from "./progress";
+import * as resume from "./resumeCalls";
+import * as resumeProposal from "./resumeProposal";
+import * as inboundMail from "./inboundMail";
 import * as email from "./email";
 import * as pendingSubmission from "./pendingSubmission";
 import * as notification from "./notification";
 import * as operator from "./operator";
+import * as operatorCompanies from "./operatorCompanies";
+import * as push from "./push";
+import * as queuedTask from "./queuedTask";
 import * as savedSearch from "./savedSearch";
+import * as sentResume from "./sentResume";
+import * as tests from "./tests";
+import * as suggestion from "./suggestion";
+import * as video from "./video";
+import * as videoInterview from "./videoInterview";
 import * as vacancy from "./vacancy";
+import * as vacancyReview from "./vacancyReview";
+import * as vacancyTest from "./vacancyTest";
+import * as vacancyLife from "./vacancyLife";
+import * as vacancyMark from "./vacancyMark";
 import * as social from "./social";
+import * as unsubscription from "./unsubscription";
 import * as user from "./user";
+import * as webhook from "./webhook";
+import * as whatsApp from "./whatsapp";
 
 const subjects = {
   user,
+  video,
+  videoInterview,
   social,
   account,
   email,
   candidate,
+  resume,
+  resumeProposal,
   notification,
+  push,
   vacancy,
+  vacancyLife,
+  company,
   savedSearch,
+  alert,
+  vacancyMark,
+  suggestion,
   application,
+  progress,
+  document,
+  calendarFeed,
+  sentResume,
+  tests,
+  vacancyTest,
+  vacancyReview,
   pendingSubmission,
   consent,
   contact,
   operator,
+  operatorCompanies,
+  queuedTask,
+  inboundMail,
+  webhook,
+  unsubscription,
+  whatsApp,
 };
 
 /** Every endpoint by name, with its subject. The OpenAPI document lists them, and the tests walk through them. */

@@ -6,6 +6,7 @@ import {
   disabilities,
   jobProfiles,
   payments,
+  radii,
   schoolings,
   shifts,
   sorts,
@@ -28,6 +29,7 @@ export const jobProfileSchema = z.enum(jobProfiles, say("choiceInvalid"));
 export const workplaceSchema = z.enum(workplaces, say("choiceInvalid"));
 export const shiftSchema = z.enum(shifts, say("choiceInvalid"));
 export const stateSchema = z.enum(states, say("stateInvalid"));
+export const radiusSchema = z.enum(radii, say("choiceInvalid"));
 export const sortSchema = z.enum(sorts, say("choiceInvalid"));
 
 export type ContractType = z.infer<typeof contractTypeSchema>;

@@ -37,11 +37,17 @@ export const isLoopback = (hostname: string) =>
 export const unencryptedAllowed = z
   .string()
   .transform((text) => text.split(",").map((part) => part.trim()))
-  .pipe(z.array(z.enum(["api", "postgres", "smtp"], { error: "must be a list of api, postgres and smtp" })))
+  .pipe(
+    z.array(
+      z.enum(["api", "postgres", "smtp", "s3", "clamd"], {
+        error: "must be a list of api, postgres, smtp, s3 and clamd",
+      }),
+    ),
+  )
   .default([]);
 
 /** The error of a variable whose address is elsewhere and would be reached without TLS. */
-export const toUnencryptedMessage = (part: "api" | "postgres" | "smtp") =>
+export const toUnencryptedMessage = (part: "api" | "postgres" | "smtp" | "s3" | "clamd") =>
   `is not on this machine and does not use TLS; add "${part}" to ALLOW_UNENCRYPTED if its network is safe`;
 
 /**

@@ -25,6 +25,8 @@ const visibleLine = (max: number) =>
       .min(1)
       .refine((text) => text === "" || text.replace(unseen, "") !== "", "text is invisible"),
   );
+/** A Brazilian number as people write it: the area's two digits, and eight or nine of the number. */
+export const phone = /^(?:\+?55[\s.-]?)?\(?0?[1-9]\d\)?[\s.-]?\d{4,5}[\s.-]?\d{4}$/;
 /** The most minutes of a stage (ten days), and the most kB (10 GB): a card adds up those of all stages. */
 const [MOST_MINUTES, MOST_KB] = [14_400, 10_000_000];
 
@@ -44,12 +46,17 @@ const feedRowFields = z.object({
       .pipe(line(2000))
       .nullable()
       .default(null),
+    /** Not there rather than null, so that a feed without one stays the same to the last byte of its hash. */
+    phone: line(30).pipe(z.string().regex(phone, "phone is none")).optional(),
     hidden: z.boolean().default(false),
   }),
   city: visibleLine(100),
   state: vacancySchema.shape.state,
   workplace: vacancySchema.shape.workplace.default("onSite"),
   shift: vacancySchema.shape.shift.default(null),
+  shiftEndsAt: vacancySchema.shape.shiftEndsAt,
+  /** Where it is not said, benefits that name it say it. */
+  transportVoucher: vacancySchema.shape.transportVoucher,
   contractType: vacancySchema.shape.contractType.default("clt"),
   payment: paySchema
     .refine((pay) => pay.min === null || pay.max === null || pay.min <= pay.max, "min is over max")

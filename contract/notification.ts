@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
+import { languageSchema } from "./language";
 import { pageQuery, page } from "./paging";
 import { instant } from "./text";
 
@@ -11,6 +12,8 @@ export const notificationTypes = [1, 2, 3, 4, 6] as const;
 const notificationSchema = z.object({
   id: z.uuid(),
   message: z.string(),
+  /** The language of `message`; Portuguese where an API server sends none. */
+  language: languageSchema.optional(),
   type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(6)]),
   unread: z.boolean(),
   /** The requirements have this field twice. It always equals `unread`. */
@@ -31,7 +34,18 @@ export const listNotifications = defineEndpoint({
   summary: "The user's notifications, newest first",
   params: z.object({ userId: z.uuid() }),
   query: z.object({ ...pageQuery, limit: pageQuery.limit.default(20) }),
+  /** Both counts end at 5,000, the length of the list; `totalIsExact` says whether there are more. */
   response: page(notificationSchema).extend({ unread: z.number().int() }),
+  errors: [404],
+});
+
+export const viewNotification = defineEndpoint({
+  method: "GET",
+  path: "/notification/{notificationId}",
+  auth: "bearer",
+  summary: "One notification of the user; it stays as unread as it was",
+  params: z.object({ notificationId: z.uuid() }),
+  response: notificationSchema,
   errors: [404],
 });
 
@@ -40,7 +54,7 @@ export const openSocketTicket = defineEndpoint({
   path: "/notification/ticket",
   auth: "bearer",
   status: 201,
-  summary: "A ticket for the socket's handshake, beside userId and typeUser: good once, for a minute",
+  summary: "A ticket for the socket's handshake, beside userId and typeUser: good once, for 30 s",
   response: z.object({ ticket: z.string(), expiresAt: instant }),
 });
 

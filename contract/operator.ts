@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { applicationSchema, applicationStateSchema } from "./application";
+import { applicationSchema, applicationStateSchema, companyNos } from "./application";
+import { refusalReasons } from "./choices";
 import { defineEndpoint } from "./endpoint";
 import { importReportSchema } from "./feed";
-import { instant, line } from "./text";
+import { sentPersonSchema } from "./sentResume";
+import { instant, line, lines, say } from "./text";
 import { vacancyParams } from "./vacancy";
 
 export const feedFormats = ["json", "indeed", "jsonld"] as const;
@@ -11,6 +13,7 @@ export const importVacancies = defineEndpoint({
   method: "POST",
   path: "/operator/selectiveProcesses/import",
   auth: "operator",
+  scope: "vacancies:write",
   summary:
     "Imports a feed (ours in JSON, Indeed XML, or JSON-LD JobPosting), at most 32 MB; larger ones by the command",
   query: z.object({ format: z.enum(feedFormats) }),
@@ -20,28 +23,75 @@ export const importVacancies = defineEndpoint({
   errors: [403, 413],
 });
 
+/**
+ * What the candidate sees: place, link, pay, contract … With a no, `whatCounted` says what those who were chosen had
+ * that counted.
+ */
+const details = z.record(
+  z
+    .string()
+    .max(40)
+    .regex(/^[^\p{C}]+$/u),
+  line(500),
+);
+
 export const moveApplication = defineEndpoint({
   method: "POST",
   path: "/operator/applications/{applicationId}/move",
   auth: "operator",
-  summary: "Moves an application on; an illegal move is refused (409) and changes nothing",
+  scope: "applications:write",
+  summary:
+    "Moves an application on; an illegal move is refused (409) and changes nothing. A no (notSelected, talentPool, cancelled, retracted) needs a reasonKind and a reason in words for the candidate",
+  params: z.object({ applicationId: z.uuid() }),
+  body: z
+    .object({
+      to: applicationStateSchema,
+      /** In words that the candidate reads. */
+      reason: line(500).optional(),
+      reasonKind: z.enum(refusalReasons).optional(),
+      dueAt: instant.optional(),
+      promisedAt: instant.optional(),
+      details: details.optional(),
+    })
+    .superRefine(({ to, reason, reasonKind }, context) => {
+      const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+      if (!companyNos.includes(to)) {
+        if (reasonKind) refuse("reasonKind", "invalid");
+        return;
+      }
+      if (!reasonKind) refuse("reasonKind", "reasonRequired");
+      if (!reason) refuse("reason", "reasonRequired");
+    }),
+  response: applicationSchema,
+  errors: [403, 404, 409],
+});
+
+export const setInterview = defineEndpoint({
+  method: "POST",
+  path: "/operator/applications/{applicationId}/interview",
+  auth: "operator",
+  scope: "applications:write",
+  summary:
+    "Sets another time or place for the interview of an application in the state interview, or cancels the time (null). It grants a request for another time that waits",
   params: z.object({ applicationId: z.uuid() }),
   body: z.object({
-    to: applicationStateSchema,
-    reason: line(500).optional(),
-    dueAt: instant.optional(),
-    promisedAt: instant.optional(),
-    /** What the candidate sees: place, link, pay, contract … */
-    details: z
-      .record(
-        z
-          .string()
-          .max(40)
-          .regex(/^[^\p{C}]+$/u),
-        line(500),
-      )
-      .optional(),
+    startsAt: instant.nullable(),
+    minutes: z.number().int().min(5).max(480).default(60),
+    /** Where it is absent, what was told before still holds. */
+    details: details.optional(),
   }),
+  response: applicationSchema,
+  errors: [403, 404, 409],
+});
+
+export const answerRequest = defineEndpoint({
+  method: "POST",
+  path: "/operator/applications/{applicationId}/requests/{requestId}/answer",
+  auth: "operator",
+  scope: "applications:write",
+  summary: "Answers what a candidate asked for (another time, an adaptation), once; the candidate is told",
+  params: z.object({ applicationId: z.uuid(), requestId: z.uuid() }),
+  body: z.object({ isGranted: z.boolean(), answer: line(500).pipe(z.string().min(1, say("required"))) }),
   response: applicationSchema,
   errors: [403, 404, 409],
 });
@@ -50,7 +100,9 @@ export const inviteCandidate = defineEndpoint({
   method: "POST",
   path: "/operator/selectiveProcesses/{selectiveProcessId}/invite",
   auth: "operator",
-  summary: "Invites a candidate to a vacancy, with a notification of type 3",
+  scope: "applications:write",
+  summary:
+    "Invites a candidate to a vacancy, with a notification of type 3; a company invites who has applied to it before",
   params: vacancyParams,
   body: z.object({ candidateId: z.uuid(), message: line(500), until: instant }),
   response: applicationSchema,
@@ -58,31 +110,37 @@ export const inviteCandidate = defineEndpoint({
   errors: [403, 404, 409],
 });
 
+export const sendMessage = defineEndpoint({
+  method: "POST",
+  path: "/operator/applications/{applicationId}/message",
+  auth: "operator",
+  scope: "messages:write",
+  summary: "Sends the candidate a message: a notification of type 6, whose HTML is sanitised before it is kept",
+  params: z.object({ applicationId: z.uuid() }),
+  body: z.object({
+    /** The message's one line in the list. */
+    message: line(300).pipe(z.string().min(1, say("required"))),
+    /** The body: text, lists, tables and links. What else it has is dropped. */
+    html: lines(50_000),
+  }),
+  response: z.object({ notificationId: z.uuid() }),
+  status: 201,
+  errors: [403, 404],
+});
+
 export const listVacancyApplications = defineEndpoint({
   method: "GET",
   path: "/operator/selectiveProcesses/{selectiveProcessId}/applications",
   auth: "operator",
+  scope: "applications:read",
   summary: "The applications to a vacancy that were sent, oldest first, 100 a page",
   params: vacancyParams,
   query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
   response: z.object({
     rows: z.array(
       applicationSchema.extend({
-        candidate: z.object({
-          id: z.uuid(),
-          name: z.string(),
-          email: z.string(),
-          phone: z.string(),
-          cpf: z.string().nullable(),
-          birthDate: z.string().nullable(),
-          cep: z.string().nullable(),
-          street: z.string().nullable(),
-          number: z.number().int().nullable(),
-          complement: z.string(),
-          district: z.string().nullable(),
-          city: z.string(),
-          state: z.string(),
-        }),
+        /** As the application told it when it was sent. Null where the company may not read it any more. */
+        candidate: sentPersonSchema.extend({ id: z.uuid() }).nullable(),
       }),
     ),
     total: z.number().int(),

@@ -20,6 +20,17 @@ const problemCodes = [
   "vacancyClosed", // 409
   "alreadyApplied", // 409
   "limitReached", // 409: no more saved searches
+  "changedMeanwhile", // 409: the section of the currículo is not the expected version any more
+  "timeOver", // 409: the time of a test is over
+  "answersChanged", // 409: answers of a test were saved after the page showed them, see `fields`
+  "testEnded", // 409: no attempt of the test is in progress
+  "idempotencyKeyReused", // 409: the key came before, with another call
+  "idempotencyKeyBusy", // 409: the first call with this key is under way
+  "companyNameTaken", // 409: another company has this name
+  "testTaken", // 409: the test can't be taken again yet
+  "interviewClosed", // 409: the video interview takes no answers any more
+  "noTakeLeft", // 409: the question has been recorded as often as it may be
+  "uploadIncomplete", // 409: bytes of the upload are missing
   "expired", // 410: a reset key, a link's key or a pending submission
   "tooLarge", // 413
   "unsupportedMedia", // 415

@@ -9,6 +9,8 @@ const savedSearchSchema = z.object({
   /** The canonical query string of the search screen, without "?". */
   query: z.string(),
   createdAt: instant,
+  /** Whether an alert tells of its new vacancies (contract/alert.ts), also one that is paused. */
+  hasAlert: z.boolean().default(false),
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
 

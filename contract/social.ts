@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
+import { languageSchema } from "./language";
 import { say } from "./text";
-import { knownBrowserSchema, sessionSchema } from "./user";
+import { knownBrowserSchema, sessionSchema, sharedPhoneSchema } from "./user";
 
 export const socialLogin = defineEndpoint({
   method: "POST",
@@ -16,6 +17,9 @@ export const socialLogin = defineEndpoint({
     idToken: z.string().min(1).max(16_384),
     /** What the login sent to the provider. A token that has a nonce must have this one. */
     nonce: z.string().max(128).optional(),
+    sharedPhone: sharedPhoneSchema,
+    /** The language of an account that this login makes. */
+    language: languageSchema.optional(),
   }),
   response: z.discriminatedUnion("outcome", [
     /**
@@ -42,6 +46,7 @@ export const linkSocial = defineEndpoint({
   body: z.object({
     key: z.string().max(128),
     password: z.string(say("passwordRequired")).min(1, say("passwordRequired")).max(1024, say("passwordLong")),
+    sharedPhone: sharedPhoneSchema,
     knownBrowser: knownBrowserSchema,
   }),
   response: sessionSchema,

@@ -49,3 +49,6 @@ export const instant = z.iso.datetime();
 
 /** A calendar day: YYYY-MM-DD. */
 export const day = z.iso.date(say("dateInvalid"));
+
+/** A time of the day, as "18:00". */
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
+import { languageSchema } from "./language";
 import { line, say, sayOnly, instant } from "./text";
 
 /** The candidate user type (docs/requirements.md, section 6). The others exist on the API server alone. */
@@ -39,8 +40,20 @@ const userSchema = z.object({
   deletionAt: instant.nullable().default(null),
   /** True once the e-mail was proved to be the user's. Until then only its confirmation is mailed. */
   emailConfirmed: z.boolean().default(true),
+  /**
+   * The number in the bell, which every page shows: it comes with the user, so that no page needs a call more for it. It
+   * ends at 100. An API server that does not count sends none.
+   */
+  unreadNotifications: z.number().int().min(0).default(0),
 });
 export type User = z.infer<typeof userSchema>;
+
+/** The life of a session on a shared phone: so long without use, and so long in all (docs/decisions/0023). */
+export const SHARED_IDLE_MINUTES = 30;
+export const SHARED_HOURS = 4;
+
+/** Whether others use the phone too on which the session is opened. It is then short, whatever else is asked for. */
+export const sharedPhoneSchema = z.boolean().optional();
 
 export const sessionSchema = z.object({
   accessToken: z.string(),
@@ -65,7 +78,11 @@ export const getUserByAccessToken = defineEndpoint({
   auth: "anyone",
   summary: "The user whom an access token belongs to; 401 when it is unknown, expired or revoked",
   query: z.object({ accessToken: z.string().max(512) }),
-  response: userSchema.extend({ expiresAt: instant }),
+  response: userSchema.extend({
+    expiresAt: instant,
+    /** Whether the session is one on a shared phone, whose `expiresAt` moves on with each use. */
+    isShared: z.boolean().default(false),
+  }),
 });
 
 export const login = defineEndpoint({
@@ -79,6 +96,7 @@ export const login = defineEndpoint({
     password: z.string(say("passwordRequired")).min(1, say("passwordRequired")).max(1024, say("passwordLong")),
     /** If it is false, the token lives one day instead of thirty. */
     remember: z.boolean().optional(),
+    sharedPhone: sharedPhoneSchema,
     knownBrowser: knownBrowserSchema,
   }),
   response: sessionSchema,
@@ -109,6 +127,17 @@ export const changeUser = defineEndpoint({
   }),
   response: sessionSchema,
   errors: [404, 409],
+});
+
+export const changeLanguage = defineEndpoint({
+  method: "PUT",
+  path: "/user/{id}/language",
+  auth: "bearer",
+  summary: "Changes the language of what is sent to the user: mails, messages and the lines in the bell",
+  params: userParams,
+  body: z.object({ language: languageSchema }),
+  response: z.object({ language: languageSchema }),
+  errors: [404],
 });
 
 export const forgotPassword = defineEndpoint({
@@ -148,11 +177,15 @@ export const viewPasswordReset = defineEndpoint({
   errors: [410],
 });
 
+/** The largest photo that is accepted, in bytes. */
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+
 export const uploadPhoto = defineEndpoint({
   method: "POST",
   path: "/user/{id}/photo",
   auth: "bearer",
-  summary: "Replaces the photo; jpeg, png or webp, re-encoded, metadata gone. Wants X-Requested-With: XMLHttpRequest",
+  summary:
+    "Replaces the photo by the middle square of a jpeg, png, webp or avif of at most 10 MB, re-encoded, metadata gone. Wants X-Requested-With: XMLHttpRequest",
   params: userParams,
   encoding: "multipart",
   response: z.object({ photoUrl: z.string() }),
@@ -167,6 +200,16 @@ export const viewPhoto = defineEndpoint({
   params: userParams,
   response: z.unknown(),
   contentType: "image/webp",
+  errors: [404],
+});
+
+export const removePhoto = defineEndpoint({
+  method: "DELETE",
+  path: "/user/{id}/photo",
+  auth: "bearer",
+  summary: "Deletes the photo, if there is one",
+  params: userParams,
+  response: z.object({ photoUrl: z.null() }),
   errors: [404],
 });
 

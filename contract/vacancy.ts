@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { companyRecordSchema } from "./companyRecord";
 import { defineEndpoint } from "./endpoint";
+import { logoHashSchema } from "./logo";
 import { page, pageQuery } from "./paging";
-import { instant, line, lines, say } from "./text";
+import { instant, line, lines, say, timeOfDay } from "./text";
 import { payPeriods, reportReasons, stageKinds } from "./choices";
 import {
   cnhSchema,
@@ -9,6 +11,7 @@ import {
   contractTypeSchema,
   jobProfileSchema,
   paymentSchema,
+  radiusSchema,
   schoolingSchema,
   shiftSchema,
   sortSchema,
@@ -16,6 +19,7 @@ import {
   vacanciesDeficienciesSchema,
   workplaceSchema,
 } from "./enums";
+import { vacancyLifeSchema } from "./vacancySilence";
 import { vacancyStatus } from "./vacancyStatus";
 
 export const vacancyStatusSchema = z.literal(Object.values(vacancyStatus));
@@ -33,7 +37,10 @@ const companySchema = z.object({
   /** Null if the company is hidden. */
   name: z.string().nullable(),
   about: z.string(),
+  /** In the store the address that the feed named, and in an answer the hash of what was made of it, or null. */
   logo: z.string().nullable(),
+  /** Where a person can ask, as the company writes it; never that of a hidden company. */
+  phone: z.string().optional(),
   hidden: z.boolean(),
 });
 
@@ -57,6 +64,10 @@ export const vacancySchema = z.object({
   state: stateSchema,
   workplace: workplaceSchema,
   shift: shiftSchema.nullable(),
+  /** When the working day ends, as "18:00". Null if the company does not say. */
+  shiftEndsAt: timeOfDay.nullable().default(null),
+  /** Whether the way to work is paid (vale-transporte, Lei 7.418/1985). Null if the company does not say. */
+  transportVoucher: z.boolean().nullable().default(null),
   contractType: contractTypeSchema,
   payment: paySchema,
   commissionPayment: z.array(commissionPaymentSchema),
@@ -98,10 +109,18 @@ export const vacancyRowSchema = vacancySchema
   })
   .extend({
     companyName: z.string().nullable(),
+    /** The hash in the names of the company's logo; not there where it has none. */
+    companyLogo: logoHashSchema.optional(),
+    /** How the company answers. Not there where it is hidden, or where too few applications count. */
+    record: companyRecordSchema.optional(),
+    /** Not there where there is nothing to say of it: it was brought once, and the company is not silent. */
+    life: vacancyLifeSchema.pick({ reposts: true, silence: true, silentSince: true }).optional(),
     hasCommission: z.boolean(),
     effort: z.object({ stages: z.number().int(), minutes: z.number().int(), video: z.boolean() }),
     /** The state of the caller's live application, if there is one. */
     applicationState: z.string().nullable(),
+    /** How far it is from `origin`, in km, between the seats of the municipalities. Null if not known, or remote. */
+    distanceKm: z.number().int().nonnegative().nullable().default(null),
   });
 export type VacancyRow = z.infer<typeof vacancyRowSchema>;
 
@@ -110,6 +129,10 @@ const many = <T extends z.ZodType>(item: T) =>
     (value): unknown => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
     z.array(item).max(40),
   );
+
+/** The city that distances are measured from, and whether it is the candidate's own or one that was named. */
+const originSchema = z.object({ city: z.string(), state: stateSchema, isHome: z.boolean() });
+export type Origin = z.infer<typeof originSchema>;
 
 /** The filters of the requirements' job search query; a list is OR within and AND between. */
 export const searchFilters = z.object({
@@ -123,12 +146,15 @@ export const searchFilters = z.object({
   schooling: many(schoolingSchema),
   cnh: many(cnhSchema),
   jobProfile: many(jobProfileSchema),
+  /**
+   * At most so many km away. Then the city (and its state) is where the distance is measured from, and no filter; where
+   * none is named, the candidate's own is.
+   */
+  within: z.union([z.literal(""), radiusSchema]).default(""),
   /** The order is by opening date (docs/design.md, section 6). */
   sort: sortSchema.default("ASC"),
 });
 export type SearchFilters = z.output<typeof searchFilters>;
-
-const counts = z.record(z.string(), z.number().int());
 
 /** How the words of a search were understood, for the screen to say so. */
 const understoodSchema = z.object({
@@ -175,18 +201,17 @@ export const listVacancies = defineEndpoint({
     facets: z.coerce.number().int().min(0).max(1).default(0),
   }),
   response: page(vacancyRowSchema).extend({
-    /**
-     * By filter and value: how many results have it. Null if they were not asked for, or if there are too many results
-     * to count.
-     */
-    facets: z.record(z.string(), counts).nullable(),
+    /** By filter and value: how many results have it. Null if not asked for, or if there are too many to count. */
+    facets: z.record(z.string(), z.record(z.string(), z.number().int())).nullable(),
+    /** Null where nobody said from where. A distance then neither filters nor orders. */
+    origin: originSchema.nullable().default(null),
     /** Not there where the words were taken as they are. */
     understood: understoodSchema.optional(),
   }),
   errors: [404],
 });
 
-/** A positive integer. The store has 64 bits for it, and JSON keeps 53 of them exact. */
+/** The store has 64 bits for it, and JSON keeps 53 of them exact. */
 export const vacancyIdSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 /** The parameter of a path that names a vacancy. */
 export const vacancyParams = z.object({ selectiveProcessId: z.coerce.number().pipe(vacancyIdSchema) });
@@ -195,11 +220,23 @@ export const viewVacancy = defineEndpoint({
   method: "GET",
   path: "/selectiveProcess/{selectiveProcessId}",
   auth: "anyone",
-  summary: "One vacancy, whole, also once it has closed",
+  summary: "One vacancy, whole, also once it has closed. With candidateId (the bearer's own) or a city, how far it is",
   params: vacancyParams,
+  query: z.object({
+    candidateId: z.string().max(64).optional(),
+    /** The city that the distance is measured from, where there is no candidate. */
+    city: searchFilters.shape.city,
+    state: searchFilters.shape.state,
+  }),
   response: vacancySchema.extend({
+    distanceKm: vacancyRowSchema.shape.distanceKm,
+    origin: originSchema.nullable().default(null),
     /** Similar open vacancies, at most four. */
     similar: z.array(vacancyRowSchema),
+    /** How its company answers. Not there where the company is hidden, or where too few applications count. */
+    record: companyRecordSchema.optional(),
+    /** Whether somebody at the company still looks after it. */
+    life: vacancyLifeSchema.optional(),
   }),
   errors: [404],
 });

@@ -32,11 +32,21 @@ export const webVariables = z.object({
    * home network).
    */
   PUBLIC_ORIGIN: httpOrigin.optional(),
+  /**
+   * The origin where browsers reach the API server's socket. Where it is absent, the web passes the socket on, and
+   * nobody else need reach the API server.
+   */
+  SOCKET_ORIGIN: httpOrigin.optional(),
   BRAND_NAME: z.string().default("Motriz"),
   /** The company-facing system. Where this is absent, so is its link. */
   COMPANIES_URL: httpUrl.optional(),
   /** The operator's contact form elsewhere. Where it is absent, the link leads to our own page. */
   CONTACT_FORM_URL: httpUrl.optional(),
+  /**
+   * A service that tells an address by its CEP, where "{cep}" stands for the eight digits
+   * ("https://viacep.com.br/ws/{cep}/json/"). Where it is absent, everything is typed.
+   */
+  CEP_LOOKUP_URL: httpUrl.refine((text) => text.includes("{cep}"), 'must have "{cep}" in it').optional(),
   CONTACT_EMAIL: z.email().default("contato@motriz.example"),
   /**
    * The third parties of docs/requirements.md, section 7. Each is off unless it is set, and they load after consent
@@ -65,6 +75,8 @@ export const webVariables = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** False turns off the limit on the requests and connections of an address, for tests and benches. */
   RATE_LIMITS: flag.default(true),
+  /** False withdraws the service worker, and the copy that people read without a network, from every browser. */
+  OFFLINE_COPY: flag.default(true),
   /** With true every page answers 503 with the maintenance page. */
   MAINTENANCE: flag.default(false),
   /** The login by LinkedIn needs both of these, and PUBLIC_ORIGIN. With neither it is off. */

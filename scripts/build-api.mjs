@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 /**
- * Builds the API server and its commands: ESM, packages left outside, the migrations and the list of common passwords
- * beside them.
+ * Builds the API server and its commands: ESM, packages left outside, the migrations, the list of common passwords
+ * and where cities are beside them.
  *
  *     node scripts/build-api.mjs [folder, build/backend by default] [further programs …]
  */
@@ -15,11 +15,15 @@ const programs = [
   "cli/start",
   "cli/server",
   "cli/role",
+  "cli/worker",
   "cli/healthCheck",
   "cli/import",
   "cli/transfer",
   "cli/endWithParent",
   "db/storeWorker",
+  "mail/inboundMailThread",
+  "resume/reading/resumeReader",
+  "video/inspectionThread",
 ].map((name) => `backend/${name}.ts`);
 
 await build({
@@ -42,4 +46,5 @@ await build({
   logLevel: "warning",
 });
 cpSync(`${root}backend/auth/commonPasswords.txt`, resolve(root, folder, "commonPasswords.txt"));
+cpSync(`${root}backend/search/cityCoordinates.csv`, resolve(root, folder, "cityCoordinates.csv"));
 cpSync(`${root}backend/db/migrations`, resolve(root, folder, "migrations"), { recursive: true });

@@ -12,6 +12,10 @@ const folder = "build/client/assets";
 const target = "es2020";
 
 /**
+ * A package that is CommonJS, or asks for a module as a whole, makes esbuild put its own help for that into one more file,
+ * before the script of every page. So socket.io-client comes as its makers bundle it, normalize-wheel is ours, and for url-parse there is the
+ * browser's URL.
+ *
  * Islands are React components; alone in a page they run on Preact, which is a sixth of React (docs/decisions/0009).
  */
 const alias = {
@@ -19,20 +23,31 @@ const alias = {
   "react-dom": "preact/compat",
   "react-dom/client": "preact/compat/client",
   "react/jsx-runtime": "preact/jsx-runtime",
+  "socket.io-client": "./node_modules/socket.io-client/dist/socket.io.esm.min.js",
+  "normalize-wheel": "./app/islands/normalizeWheel.ts",
+  "url-parse": "./app/islands/recorder/nativeUrl.ts",
 };
+
+/** The scripts that pages ask for by themselves: that of every page, and what only some pages need. */
+const entries = {
+  enhance: "app/enhance/entry.ts",
+  testTime: "app/enhance/testTime.ts",
+  recorder: "app/enhance/recorder.ts",
+};
+
+/** @typedef {keyof typeof entries} Entry */
 
 /**
  * Builds the scripts of every page: `app/enhance/entry.ts`, and what it loads later in files of its own.
  *
  * @param {{ write?: boolean }} [options] `write: false` only finds out the name
- * @returns {Promise<{ address: string, files: import("esbuild").OutputFile[] | undefined }>} the address of the entry,
- * with the hash of what is
- *   in it, and where nothing is written, the files
+ * @returns {Promise<{ addresses: Record<Entry, string>, files: import("esbuild").OutputFile[] | undefined }>} the address
+ *   of each entry, with the hash of what is in it, and where nothing is written, the files
  */
 export async function buildEnhance({ write = true } = {}) {
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: { enhance: "app/enhance/entry.ts" },
+    entryPoints: entries,
     outdir: folder,
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
@@ -51,15 +66,25 @@ export async function buildEnhance({ write = true } = {}) {
     write,
     logLevel: "warning",
   });
-  const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === "app/enhance/entry.ts");
-  if (!entry) throw new Error("app/enhance/entry.ts gave no file.");
-  return { address: `/assets/${basename(entry[0])}`, files: outputFiles };
+  const findAddress = (/** @type {string} */ source) => {
+    const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source);
+    if (!entry) throw new Error(`${source} gave no file.`);
+    return `/assets/${basename(entry[0])}`;
+  };
+  const addresses = {
+    enhance: findAddress(entries.enhance),
+    testTime: findAddress(entries.testTime),
+    recorder: findAddress(entries.recorder),
+  };
+  return { addresses, files: outputFiles };
 }
 
-const SOURCE = "virtual:enhance";
+/** @param {string} id an import like "virtual:enhance" @returns {Entry | null} */
+const findEntry = (id) =>
+  /** @type {Entry[]} */ (Object.keys(entries)).find((name) => id === `virtual:${name}`) ?? null;
 
 /**
- * Gives `import enhance from "virtual:enhance"` the address of that script. In development it is the source itself,
+ * Gives `import enhance from "virtual:enhance"` the address of that script, and the other entries theirs. In development it is the source itself,
  * which Vite serves as it serves the rest.
  *
  * @returns {import("vite").Plugin}
@@ -73,11 +98,12 @@ export function enhancePlugin() {
       isBuild = config.command === "build";
       isSsr = Boolean(config.build.ssr);
     },
-    resolveId: (id) => (id === SOURCE ? `\0${SOURCE}` : null),
+    resolveId: (id) => (findEntry(id) ? `\0${id}` : null),
     async load(id) {
-      if (id !== `\0${SOURCE}`) return null;
+      const name = id.startsWith("\0") ? findEntry(id.slice(1)) : null;
+      if (!name) return null;
       // The client's build comes first and empties the folder; so the server's writes.
-      const address = isBuild ? (await buildEnhance({ write: isSsr })).address : "/app/enhance/entry.ts";
+      const address = isBuild ? (await buildEnhance({ write: isSsr })).addresses[name] : `/${entries[name]}`;
       return `export default ${JSON.stringify(address)};`;
     },
   };

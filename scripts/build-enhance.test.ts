@@ -2,28 +2,46 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { buildEnhance } from "./build-enhance.mjs";
 
-/** docs/design.md, section 14, in bytes: the script of every page; an island, with all that it loads. */
+/** docs/design.md, section 14, in bytes: the script of every page; the countdown of a test; an island, with all that it loads. */
 const MOST_OF_PAGE = 6_000;
+const MOST_OF_COUNTDOWN = 600;
 const MOST_OF_ISLAND = 65_000;
+/** The recorder of a video, with what it loads to send one, beyond what every island has. */
+const MOST_OF_RECORDER = 60_000;
 /** What a kept library for the combobox may add to an island. */
 const MOST_OF_COMBOBOX = 12_000;
 
-const { address, files = [] } = await buildEnhance({ write: false });
+const { addresses, files = [] } = await buildEnhance({ write: false });
 const find = (part: string) => files.filter(({ path }) => path.includes(part));
 const toSize = (part: string) => find(part).reduce((sum, { contents }) => sum + gzipSync(contents).byteLength, 0);
 
 test("the script of every page is one small file with its hash, and asks for nothing by itself", () => {
-  expect(address).toMatch(/^\/assets\/enhance-\w{8}\.js$/);
+  expect(addresses.enhance).toMatch(/^\/assets\/enhance-\w{8}\.js$/);
   expect(find("enhance-")).toHaveLength(1);
   expect(toSize("enhance-")).toBeLessThanOrEqual(MOST_OF_PAGE);
   expect(find("enhance-")[0]?.text).not.toMatch(/^import[^(]|;import[ {*"]|from"/);
 });
 
+test("the countdown of a test is a file of its own, of a few lines, that asks for nothing", () => {
+  expect(addresses.testTime).toMatch(/^\/assets\/testTime-\w{8}\.js$/);
+  expect(toSize("testTime-")).toBeLessThanOrEqual(MOST_OF_COUNTDOWN);
+  expect(find("testTime-")[0]?.text).not.toMatch(/import|fetch/);
+});
+
 test("the island of cities comes with React's stand-in, within its budget", () => {
-  const all = toSize("CityInput-") + toSize("hydrateIsland-") + toSize("chunk-");
-  expect(all).toBeGreaterThan(toSize("CityInput-"));
+  const all = toSize("SuggestInput-") + toSize("hydrateIsland-") + toSize("chunk-");
+  expect(all).toBeGreaterThan(toSize("SuggestInput-"));
   expect(all).toBeLessThanOrEqual(MOST_OF_ISLAND);
-  expect(toSize("CityInput-")).toBeLessThanOrEqual(MOST_OF_COMBOBOX);
+  expect(toSize("SuggestInput-")).toBeLessThanOrEqual(MOST_OF_COMBOBOX);
+});
+
+test("the recorder of a video, and what sends it, are files of their own, within their budget", () => {
+  expect(addresses.recorder).toMatch(/^\/assets\/recorder-\w{8}\.js$/);
+  const parts = ["recorder-", "Recorder-", "tusUpload-"];
+  for (const part of parts) expect(find(part), part).toHaveLength(1);
+  expect(parts.reduce((sum, part) => sum + toSize(part), 0)).toBeLessThanOrEqual(MOST_OF_RECORDER);
+  // What sends comes only once something is to be sent.
+  expect(find("Recorder-")[0]?.text).toMatch(/import\("\.\/tusUpload-/);
 });
 
 test("an old phone can read it: nothing is newer than ES2020", () => {

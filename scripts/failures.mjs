@@ -27,11 +27,13 @@ export function failuresOfVitest(report) {
 /**
  * @typedef {{ title: string, suites?: Suite[], specs?: { title: string, tests: { projectName: string, results: { status:
  * string, errors: { message?: string }[] }[] }[] }[] }} Suite
- * @param {{ suites: Suite[] } | null} report Playwright's JSON
+ * @param {{ suites: Suite[], errors?: { message?: string }[] } | null} report Playwright's JSON; `errors` are of the whole
+ *   run, such as a product that did not start
  * @returns {Failure[]}
  */
 export function failuresOfPlaywright(report) {
-  return (report?.suites ?? []).flatMap(listSuite);
+  const ofRun = (report?.errors ?? []).map(({ message }) => ({ name: "the run", why: shorten(message ?? "failed") }));
+  return [...ofRun, ...(report?.suites ?? []).flatMap(listSuite)];
 }
 
 /** @param {Suite} suite */
@@ -48,6 +50,9 @@ function listSuite({ title, suites = [], specs = [] }) {
   );
   return [...own, ...suites.flatMap(listSuite)];
 }
+
+/** @param {string} why @returns {string} the line that says most in the least room */
+export const firstLine = (why) => why.split("\n").find((line) => line.trim()) ?? "";
 
 /** @param {string} text */
 function shorten(text) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failuresOfPlaywright, failuresOfVitest } from "./failures.mjs";
+import { failuresOfPlaywright, failuresOfVitest, firstLine } from "./failures.mjs";
 
 test("each failed test is told with its reason, without colours, and no other test is", () => {
   const report = {
@@ -39,4 +39,16 @@ test("a journey's failure names the way it was walked; a long reason is cut", ()
   expect(others).toEqual([]);
   expect(failure?.name).toBe("[scripts-off] screens.journey.ts: /vagas answers");
   expect(failure?.why.split("\n")).toHaveLength(30);
+});
+
+test("a product that did not start is told, though no journey was walked", () => {
+  const report = { suites: [], errors: [{ message: "Error: Process from config.webServer was not able to start." }] };
+  expect(failuresOfPlaywright(report)).toEqual([
+    { name: "the run", why: "Error: Process from config.webServer was not able to start." },
+  ]);
+});
+
+test("a failure's first line is the first that says something", () => {
+  expect(firstLine("\n  \nError: gone\n    at there")).toBe("Error: gone");
+  expect(firstLine("")).toBe("");
 });

@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import { iconNames } from "../app/components/ui/iconNames";
 
 // Draws app/components/ui/icons.svg: one file that a browser fetches once and keeps, instead of paths repeated in every
-// row of a list and once more in the scripts.
+// row of a list and once more in the scripts. The drawings of the trade (app/components/brand/trades.svg) are in it too:
+// they are 1 kB on the wire, and a file of their own was one request more on each page that has one.
 
 type Node = [tag: string, attributes: Record<string, string>];
 
@@ -23,7 +24,8 @@ async function symbol([id, lucideName]: [string, string]): Promise<string> {
 const { version } = JSON.parse(readFileSync(fromRoot("node_modules/lucide-react/package.json"), "utf8")) as {
   version: string;
 };
-const symbols = await Promise.all(Object.entries(iconNames).map(symbol));
+const drawings = readFileSync(fromRoot("app/components/brand/trades.svg"), "utf8").match(/<symbol .*<\/symbol>/g) ?? [];
+const symbols = [...(await Promise.all(Object.entries(iconNames).map(symbol))), ...drawings];
 writeFileSync(
   fromRoot("app/components/ui/icons.svg"),
   `<svg xmlns="http://www.w3.org/2000/svg"><!-- Icons of Lucide ${version}, https://lucide.dev, ISC License, Copyright (c) Lucide Contributors 2022. -->\n${symbols.join("\n")}\n</svg>\n`,

@@ -14,6 +14,11 @@ test("the image runs one role, chosen by its argument, and asks that role for it
   expect(dockerfile).toMatch(/^ENTRYPOINT \["node", "build\/backend\/role\.js"\]\nCMD \["all"\]$/m);
 });
 
+test("each stage begins with an image by its digest: a tag may be moved", () => {
+  expect(dockerfile).toMatch(/^ARG NODE=24\.\d+\.\d+-\w+-slim@sha256:[0-9a-f]{64}$/m);
+  expect([...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)).toEqual(["node:${NODE}", "node:${NODE}"]);
+});
+
 test("the image holds only what runs, and nothing that the product could write to but its data", () => {
   expect(dockerfile).toMatch(/npm prune --omit=dev --ignore-scripts && node scripts\/trim-image\.mjs$/m);
   const [, final = ""] = dockerfile.split(/^FROM .*$/m).slice(1);

@@ -10,6 +10,7 @@ export const layers = [
   { name: "app/ root, entries", files: /^app\/[^/]+$/, row: 0 },
   { name: "app/routes/", files: /^app\/routes\//, row: 1 },
   { name: "app/enhance/", files: /^app\/enhance\//, row: 1 },
+  { name: "app/worker/", files: /^app\/worker\//, row: 1 },
   { name: "app/components/ui/", files: /^app\/components\/ui\//, row: 4 },
   { name: "app/components/", files: /^app\/components\//, row: 2 },
   { name: "app/islands/", files: /^app\/islands\//, row: 3 },
@@ -18,14 +19,19 @@ export const layers = [
   { name: "app/styles/", files: /^app\/styles\//, row: 6 },
   { name: "backend/cli/", files: /^backend\/cli\//, row: 0 },
   { name: "backend/ app", files: /^backend\/(app|health)\.ts$/, row: 1 },
-  { name: "backend/ subjects, jobs/", files: /^backend\/(?!db\/)[^/]+\//, row: 2 },
+  { name: "backend/ subjects, jobs/", files: /^backend\/(?!db\/|files\/)[^/]+\//, row: 2 },
   {
-    name: "backend/ route, context, errors",
-    files: /^backend\/(?!config|crypto|durableFile|log|secrets)[^/]+$/,
+    name: "backend/ route, context, errors, files/",
+    files:
+      /^backend\/(files\/|(?!config|crypto|durableFile|environment|log|pushKey|secrets|startConfig|startThread)[^/]+$)/,
     row: 3,
   },
   { name: "backend/db/", files: /^backend\/db\//, row: 5 },
-  { name: "backend/ config, crypto, log", files: /^backend\/(config|crypto|durableFile|log|secrets)\.ts$/, row: 6 },
+  {
+    name: "backend/ config, crypto, log",
+    files: /^backend\/(config|crypto|durableFile|environment|log|pushKey|secrets|startConfig|startThread)\.ts$/,
+    row: 6,
+  },
   { name: "contract/", files: /^contract\//, row: 7 },
 ];
 

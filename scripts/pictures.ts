@@ -4,10 +4,11 @@ import sharp from "sharp";
 import { drawings } from "../app/components/brand/drawings";
 import { markPath } from "../app/components/brand/markPath";
 import { palette } from "../app/styles/palette";
+import { takeScreens } from "./screens";
 
-// Draws what a browser, a phone's home screen and a link preview show of the product, from the same outlines and
-// colours as the pages: `npx tsx scripts/pictures.ts` after a change of either. They hold no words, because the name is
-// configured.
+// Makes the product's pictures, all of them or those that are named: `npx tsx scripts/pictures.ts [icons] [screens]`.
+// `icons`, after a change of the outlines or the colours: what a browser, a phone's home screen and a link preview show
+// of it. They hold no words, because the name is configured. `screens`, after `npm run build`: docs/pictures.
 
 const folder = fileURLToPath(new URL("../public/", import.meta.url));
 const light = palette("light", "default");
@@ -55,12 +56,19 @@ const preview = Buffer.from(
     `<path d="${drawings.lift.lines}" fill="none" stroke="${light.primary}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg></svg>`,
 );
 
-mkdirSync(`${folder}icons`, { recursive: true });
-writeFileSync(`${folder}favicon.svg`, favicon);
-writeFileSync(`${folder}favicon.ico`, ico(await png(tile(0.8, 96), 32), 32));
-writeFileSync(`${folder}icons/apple-touch-icon.png`, await png(tile(0.66, 0), 180));
-writeFileSync(`${folder}icons/icon-192.png`, await png(tile(0.72, 96), 192));
-writeFileSync(`${folder}icons/icon-512.png`, await png(tile(0.72, 96), 512));
-// Of a maskable icon only the inner circle of 80 % is sure to show. https://www.w3.org/TR/appmanifest/#icon-masks
-writeFileSync(`${folder}icons/maskable-512.png`, await png(tile(0.55, 0), 512));
-writeFileSync(`${folder}og.png`, await png(preview, 1200));
+async function drawIcons(): Promise<void> {
+  mkdirSync(`${folder}icons`, { recursive: true });
+  writeFileSync(`${folder}favicon.svg`, favicon);
+  writeFileSync(`${folder}favicon.ico`, ico(await png(tile(0.8, 96), 32), 32));
+  writeFileSync(`${folder}icons/apple-touch-icon.png`, await png(tile(0.66, 0), 180));
+  writeFileSync(`${folder}icons/icon-192.png`, await png(tile(0.72, 96), 192));
+  writeFileSync(`${folder}icons/icon-512.png`, await png(tile(0.72, 96), 512));
+  // Of a maskable icon only the inner circle of 80 % is sure to show. https://www.w3.org/TR/appmanifest/#icon-masks
+  writeFileSync(`${folder}icons/maskable-512.png`, await png(tile(0.55, 0), 512));
+  writeFileSync(`${folder}og.png`, await png(preview, 1200));
+}
+
+const named = process.argv.slice(2);
+const isWanted = (what: "icons" | "screens") => named.length === 0 || named.includes(what);
+if (isWanted("icons")) await drawIcons();
+if (isWanted("screens")) await takeScreens();

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -29,18 +30,14 @@ export async function ensureSample(dataDir) {
 }
 
 /**
- * Finds a port of this machine on which nothing listens.
+ * Finds a port of this machine on which nothing listens. It is below those that systems give to connections that go
+ * out, so that none of them takes it before it is used.
  *
  * @returns {Promise<number>}
  */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, () => {
-      const { port } = /** @type {import("node:net").AddressInfo} */ (probe.address());
-      probe.close(() => resolve(port));
-    });
-  });
+export async function freePort() {
+  const port = randomInt(10_240, 32_768);
+  return (await isFree(port)) ? port : freePort();
 }
 
 /**
@@ -72,8 +69,13 @@ export async function startProduct({ port, env = {}, log = "inherit", apart = fa
   const child = spawn(process.execPath, [`${root}build/backend/start.js`], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production", ...env, PORT: String(port) },
-    stdio: ["ignore", log, log],
+    stdio: ["ignore", log, log === "inherit" ? "pipe" : log],
     detached: apart,
+  });
+  let said = "";
+  child.stderr?.on("data", (chunk) => {
+    process.stderr.write(chunk);
+    said = (said + chunk).slice(-2_000);
   });
   let over = false;
   const ended = new Promise((resolve) => {
@@ -94,7 +96,8 @@ export async function startProduct({ port, env = {}, log = "inherit", apart = fa
 
   const deadline = Date.now() + timeout;
   while (!(await responses(origin))) {
-    if (over) throw new Error("The product ended before it answered; its last lines above say why.");
+    // Whoever is shown only the end of an output still reads why.
+    if (over) throw new Error(`The product ended before it answered. ${said.trim() || "The lines above say why."}`);
     if (Date.now() > deadline) {
       await stop();
       throw new Error(`The product did not answer at ${origin} within ${timeout / 1000} s.`);

@@ -19,12 +19,13 @@ export interface TestServer {
 /**
  * Opens the real API server on a real, empty store, with a clock that a test can set. It opens no port: use
  * `app.inject`. `variables` are the API server's environment; `extend` may add routes of the test's own; `logTo` takes the
- * lines of the log.
+ * lines of the log. With `shedsLoad` it refuses calls beyond what it can answer in time.
  */
 export async function openTestServer(
   variables: Record<string, string> = {},
   extend?: (app: FastifyInstance) => void,
   logTo?: LogDestination,
+  shedsLoad = false,
 ): Promise<TestServer> {
   const store = await openTestStore();
   // Every registration mails something, so each server needs an outbox of its own.
@@ -38,7 +39,7 @@ export async function openTestServer(
     ...variables,
   });
   const context: AppContext = { db: store.db, config, now: () => fixed ?? new Date() };
-  const app = buildApp(context, logTo);
+  const app = buildApp(context, logTo, shedsLoad);
   extend?.(app);
   await app.ready();
   return {

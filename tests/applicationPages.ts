@@ -1,11 +1,13 @@
+import { noMarks } from "~/services/vacancy/marks";
 import { type Application, applicationSchema } from "#contract/application";
 import * as dashboard from "~/routes/dashboard/route";
 import { sessionStorage } from "~/services/auth/session.server";
 import { createPages, stubbedApi } from "./pages";
 
 export const candidateId = "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22";
-const user = {
-  id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11",
+export const userId = "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11";
+export const user = {
+  id: userId,
   email: "ana@exemplo.com",
   candidate: { id: candidateId, name: "Ana Souza" },
   videoUrl: null,
@@ -16,22 +18,47 @@ const applicationId = "5c1e3c34-9c0e-4b43-8f0b-111111111111";
 
 /** Calls of the API as `stubbedApi` names them. */
 export const userCall = "GET /user/getUserByAcessToken/";
+/** What she has saved, hidden and seen, and a press that changes it. */
+export const marksCall = `GET /candidate/${candidateId}/vacancyMarks`;
+export const markCall = `POST /candidate/${candidateId}/vacancyMarks`;
 export const listCall = `GET /candidate/${candidateId}/applications`;
 export const viewCall = `GET /candidate/${candidateId}/applications/ofProcess/12`;
-export const moveCall = (name: "withdraw" | "undoWithdrawal" | "answerInvitation") =>
-  `POST /candidate/${candidateId}/applications/${applicationId}/${name}`;
+/** The tests of the vacancy 12, of which there are none unless a test says so. */
+export const vacancyTestsCall = `GET /candidate/${candidateId}/selectiveProcesses/12/tests`;
+export const moveCall = (name: string) => `POST /candidate/${candidateId}/applications/${applicationId}/${name}`;
+
+/** An interview that the company has set and she has not confirmed. */
+export const anInterview = (overrides: Partial<NonNullable<Application["interview"]>> = {}) => ({
+  startsAt: "2026-11-28T17:30:00.000Z",
+  minutes: 60,
+  details: { place: "Av. das Oficinas, 120" },
+  sequence: 0,
+  isCancelled: false,
+  isConfirmed: false,
+  changedAt: "2026-11-20T12:00:00.000Z",
+  ...overrides,
+});
 
 type Answers = Parameters<typeof stubbedApi>[0];
 
 /** The API for Ana, who is logged in. */
 export const apiOfAna = (responses: Answers) =>
-  stubbedApi({ [userCall]: { body: { ...user, expiresAt: "2030-01-01T00:00:00.000Z" } }, ...responses });
+  stubbedApi({
+    [userCall]: { body: { ...user, expiresAt: "2030-01-01T00:00:00.000Z" } },
+    [marksCall]: { body: noMarks },
+    [markCall]: { body: noMarks },
+    [vacancyTestsCall]: { body: { rows: [] } },
+    ...responses,
+  });
 
-/** The cookie of Ana's session. */
-export async function cookieOfAna(): Promise<string> {
+/** The cookie of Ana's session. `pendingForm` is a form that was kept for her. */
+export async function cookieOfAna({
+  pendingForm,
+}: { pendingForm?: { key: string; page: string } } = {}): Promise<string> {
   const session = await sessionStorage.getSession();
   session.set("accessToken", "token-of-ana");
   session.set("userId", user.id);
+  if (pendingForm) session.set("pendingForm", pendingForm);
   return (await sessionStorage.commitSession(session)).split(";")[0] ?? "";
 }
 
@@ -61,6 +88,7 @@ export function anApplicationResponse(overrides: Partial<Application> = {}): App
     canWithdraw: true,
     undoUntil: null,
     canReapply: false,
+    canClose: false,
     vacancy: {
       id: 12,
       roleName: "Mecânico de Veículos",

@@ -26,7 +26,7 @@ interface ApplicationFixtures {
 /** Defines a test about applications. It gets what it names: `it("…", async ({ calls, later }) => …)`. */
 export const it = test.extend<ApplicationFixtures>({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Vitest reads from this pattern which fixtures are wanted.
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads from this pattern which fixtures are wanted.
     async ({}, use) => {
       const server = await openTestServer();
       await use(server);

@@ -7,9 +7,13 @@ vi.mock("~/services/api/transport.server", () => ({
     const response = await fetch(url, {
       method,
       headers: new Headers(headers),
-      ...(body !== undefined && { body }),
+      ...(body !== undefined && { body: body as BodyInit }),
       signal: AbortSignal.timeout(timeout),
     });
-    return { status: response.status, text: await response.text() };
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      bytes: Buffer.from(await response.arrayBuffer()),
+    };
   },
 }));

@@ -105,14 +105,18 @@ export interface ApiCall {
  * An API that gives each call the response under "METHOD /path" (without the query). `calls` holds the calls that were
  * made.
  */
-export function stubbedApi(apiResponses: Record<string, { status?: number; body: unknown } | "down">) {
+export function stubbedApi(
+  apiResponses: Record<string, { status?: number; body?: unknown; headers?: Record<string, string> } | "down">,
+) {
   const calls: ApiCall[] = [];
-  const fetch = (address: string, { method = "GET", body }: { method?: string; body?: string } = {}) => {
+  const fetch = (address: string, { method = "GET", body }: { method?: string; body?: string | Uint8Array } = {}) => {
     const { pathname } = new URL(address);
-    calls.push({ method, path: pathname, body: body === undefined ? undefined : JSON.parse(body) });
+    calls.push({ method, path: pathname, body: typeof body === "string" ? JSON.parse(body) : body });
     const apiResponse = apiResponses[`${method} ${pathname}`] ?? "down";
     if (apiResponse === "down") return Promise.reject(new TypeError("fetch failed"));
-    return Promise.resolve(Response.json(apiResponse.body, { status: apiResponse.status ?? 200 }));
+    const { body: answer, headers, status = 200 } = apiResponse;
+    const init = { status, ...(headers && { headers }) };
+    return Promise.resolve(answer === undefined ? new Response(null, init) : Response.json(answer, init));
   };
   return { fetch, calls };
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
@@ -45,12 +45,21 @@ async function empty({ db }: Store): Promise<void> {
   const { rows } = (await db.execute(
     sql.raw("select format('%I', tablename) as name from pg_tables where schemaname = 'public'"),
   )) as { rows: { name: string }[] };
-  await db.execute(sql.raw(`truncate ${rows.map(({ name }) => name).join(", ")} restart identity cascade`));
+  const names = [...rows.map(({ name }) => name), "pgboss.job", "pgboss.archive"].join(", ");
+  await db.execute(sql.raw(`truncate ${names} restart identity cascade`));
 }
 
 async function openNewInMemory(): Promise<MemoryStore> {
-  // Making a database takes five seconds and loading an image of one takes less than one, so each version of the
-  // migrations is made once. Several test processes may do so at once. The last rename wins, and all images are alike.
+  // Read at once: a Blob of the file can't be read any more when another process has put its own in the place.
+  return openMemoryStore(new Blob([readFileSync(await storeImage())]));
+}
+
+/**
+ * Returns the file with the image of an empty store at the newest schema: a tar of PostgreSQL's folder. Making a database
+ * takes five seconds and loading an image of one takes less than one, so each version of the migrations is made once. Several
+ * test processes may do so at once. The last rename wins, and all images are alike.
+ */
+export async function storeImage(): Promise<string> {
   const file = join(cache, `${toVersion(migrations)}.tar`);
   if (!existsSync(file)) {
     const made = await openMemoryStore();
@@ -61,7 +70,7 @@ async function openNewInMemory(): Promise<MemoryStore> {
     renameSync(draft, file);
     await made.close();
   }
-  return openMemoryStore(await openAsBlob(file));
+  return file;
 }
 
 async function openDatabaseOn(url: string): Promise<Store> {
@@ -86,6 +95,7 @@ function toVersion(folder: string): string {
   const hash = createHash("sha256").update(
     readFileSync(fileURLToPath(new URL("../node_modules/@electric-sql/pglite/package.json", import.meta.url))),
   );
+  hash.update(readFileSync(fileURLToPath(new URL("../node_modules/pg-boss/version.json", import.meta.url))));
   for (const name of readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .sort())

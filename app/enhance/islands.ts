@@ -3,14 +3,15 @@ import { onIdle, sparesData } from "./page";
 
 /**
  * Wakes the islands of a page (app/islands) once the page is idle, when they come in sight, or when somebody turns to
- * them. A hydrated screen has them in its own tree, and for a visitor who spares data they stay as they came.
+ * them; `root` is what has just come into the page. A hydrated screen has them in its own tree, and for a visitor who spares data they stay as they came.
  */
-export function islands(): void {
+export function islands(root: ParentNode = document): void {
   if (document.documentElement.hasAttribute("data-hydrates")) return;
-  const found = document.querySelectorAll<HTMLElement>("[data-island]");
+  const found = root.querySelectorAll<HTMLElement>("[data-island]");
   if (!found.length || sparesData()) return;
   for (const element of found) {
-    const wake = () => void hydrate(element);
+    // What does not arrive leaves it as it came.
+    const wake = () => void hydrate(element).catch(() => undefined);
     const { when } = element.dataset;
     if (when === "idle") onIdle(wake);
     else if (when === "visible") onSight(element, wake);
@@ -19,8 +20,10 @@ export function islands(): void {
 }
 
 async function hydrate(element: HTMLElement): Promise<void> {
+  // Without a network it stays as it came, and wakes when that is back.
+  if (!navigator.onLine)
+    return addEventListener("online", () => void hydrate(element).catch(() => undefined), { once: true });
   const load = islandLoaders[element.dataset.island as keyof typeof islandLoaders];
-  if (!load) return;
   // Both are asked for at once, because on a slow line the second would wait for the first.
   const [{ hydrateIsland }, Component] = await Promise.all([import("../islands/hydrateIsland"), load()]);
   hydrateIsland(element, Component);

@@ -92,6 +92,13 @@ function createOffer(texts: DOMStringMap): HTMLElement {
   });
   const buttons = createElement("div", texts.buttonsLook);
   buttons.append(retry, cancel);
+  if (texts.copy) {
+    // In another tab, because this one keeps what is typed.
+    const copy = createElement("a", texts.buttonLook, texts.copy);
+    copy.href = "/dashboard/offline";
+    copy.target = "_blank";
+    buttons.append(copy);
+  }
   offer.append(buttons);
   return offer;
 }

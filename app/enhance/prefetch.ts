@@ -1,8 +1,8 @@
 import { findTarget, isPageOfOurs, onIdle, page, sparesData } from "./page";
 
 /** These are no pages to look at, or must not be asked for before they are wanted. */
-const NEVER = ["/auth/*", "/preferences/*", "/dashboard/user/settings/export", "/*.ics", "/*\\?*notification=*"];
-const NEVER_PATTERN = /^\/(auth|preferences)\/|\/export$|\.ics$|[?&]notification=/;
+const NEVER = ["/auth/*", "/preferences/*", "/dashboard/user/settings/export", "/*.ics"];
+const NEVER_PATTERN = /^\/(auth|preferences)\/|\/export$|\.ics$/;
 
 /**
  * A page is fetched while its link is pointed at or touched, before it is pressed. Speculation rules do this, whose
@@ -10,6 +10,8 @@ const NEVER_PATTERN = /^\/(auth|preferences)\/|\/export$|\.ics$|[?&]notification
  * never are.
  */
 export function prefetch(): void {
+  // On a shared phone nothing is kept but what is in sight.
+  if (document.body.hasAttribute("data-shared")) return;
   // A browser that knows such rules follows none where data is to be spared, and takes long to answer a script that
   // asks about that.
   if (HTMLScriptElement.supports?.("speculationrules")) return onIdle(addRules);
@@ -39,7 +41,7 @@ const isSwapped = (link: HTMLAnchorElement) =>
 function addRules(): void {
   const script = document.createElement("script");
   script.type = "speculationrules";
-  script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+  script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
   const never = document.querySelector("[data-part=results]") ? [...NEVER, `${location.pathname}\\?*`] : NEVER;
   script.textContent = JSON.stringify({
     prefetch: [

@@ -9,7 +9,7 @@ vi.mock("./offline", () => ({ hold }));
 
 const path = "/dashboard/listSelectiveProcesses";
 const parts = (name: string, query = "") =>
-  `<title>${name} · Motriz</title><summary data-part="filterCount">Mais filtros</summary><section data-part="results" data-query="${query}"><h2 id="results" tabindex="-1">${name}</h2><a id="next" href="${path}?page=2">Próxima</a></section>`;
+  `<title>${name} · Motriz</title><summary data-part="filterCount">Filtros</summary><section data-part="results" data-query="${query}"><h2 id="results" tabindex="-1">${name}</h2><a id="next" href="${path}?page=2">Próxima</a></section>`;
 
 const answers = new Map<string, () => Promise<Response>>();
 const asked = vi.fn((address: string, { signal }: RequestInit) => {
@@ -150,4 +150,24 @@ test("links to another screen, and to another tab, are the browser's", () => {
   expect(press("#a")).toBe(true);
   expect(press("#next", { ctrlKey: true })).toBe(true);
   expect(asked).not.toHaveBeenCalled();
+});
+
+test("where one line says what is searched for, the form closes after a search, and the focus goes from it to the count", async () => {
+  body(parts("Todas"));
+  const form = document.querySelector("form");
+  const box = document.createElement("details");
+  box.open = true;
+  box.innerHTML = `<summary data-part="summary" hidden>Todas</summary>`;
+  form?.replaceWith(box);
+  if (form) box.append(form);
+  answers.set(`${path}?roleName=vendedor`, () =>
+    Promise.resolve(html(`<summary data-part="summary">vendedor</summary>${parts("3 vagas", "roleName=vendedor")}`)),
+  );
+  field("roleName").value = "vendedor";
+  field("roleName").focus();
+  search();
+  await vi.waitFor(() => expect(heading()).toBe("3 vagas"));
+  expect(box.open).toBe(false);
+  expect(box.querySelector("summary")?.textContent).toBe("vendedor");
+  expect(document.activeElement?.id).toBe("results");
 });

@@ -1,14 +1,14 @@
 import { announce } from "./announce";
 import { showPending, showReady } from "./forms";
 import { hold } from "./offline";
-import { findFollowedLink, page } from "./page";
+import { findFollowedLink, onIdle, page } from "./page";
 import { startProgress, stopProgress } from "./progress";
 
 /**
  * This header asks the server for the parts of a page that change with a search, and for no more
  * (services/serve/parts.server.ts).
  */
-const PARTS_HEADER = "x-parts";
+const PARTS_HEADERS = { "x-parts": "1" };
 /** The regions that are exchanged. Each has a name, which is the same on the page of every search. */
 const PARTS = "[data-part]";
 const RESULTS = "[data-part=results]";
@@ -16,33 +16,47 @@ const RESULTS = "[data-part=results]";
 /** The parts of the searches that were seen in this page, by address, so that going back asks nobody. */
 const seen = new Map<string, string>();
 let asking: AbortController | undefined;
-/** The address of the page, as far as this script has brought it. */
+/** The address of the list, as far as this script has brought it. */
 let shown = "";
+/** Opens and closes what stands beside the list, by the address (beside.ts). */
+let follow: ((closes?: boolean) => void) | undefined;
 
 /**
  * Another search, or another page of it, comes in place: its address in the bar, its results where the old ones were,
  * and the focus where it was. This leaves whatever is not as expected to the browser, which loads the page whole.
  */
 export function results(): void {
+  const { pathname: path } = location;
+  addEventListener("popstate", ({ state }: PopStateEvent) => {
+    follow?.();
+    if (location.pathname !== path) {
+      // Another document has shown this address: a vacancy beside its list, or that list.
+      if (!follow) location.reload();
+    }
+    // This is a page without results, or a place in it, and not another search.
+    else if (shown && address(location) !== shown) void comeBack((state as { y?: number } | null)?.y ?? 0);
+  });
   if (!document.querySelector(RESULTS) || !window.AbortController) return;
   shown = address(location);
+  // Only a page that is looked at for a while needs it.
+  onIdle(
+    () =>
+      void import("./vacancyList").then(({ vacancyList }) => {
+        follow = vacancyList(PARTS_HEADERS, (html) => show(html, {}), path, findFollowedLink, hold, stopProgress);
+      }),
+  );
   page.addEventListener("submit", (event) => {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.matches("[data-searches]")) return;
-    if (new URL(form.action).pathname !== location.pathname) return;
+    if (new URL(form.action).pathname !== path) return;
     event.preventDefault();
     void go(toAddress(form), { button: event.submitter });
   });
   page.addEventListener("click", (event) => {
     const link = findFollowedLink(event);
-    if (!link || link.pathname !== location.pathname || !link.closest("main")) return;
+    if (!link || link.pathname !== path || !link.closest("main")) return;
     event.preventDefault();
     void go(address(link), { staysInPlace: link.closest("[data-stays-in-place]") !== null });
-  });
-  addEventListener("popstate", ({ state }: PopStateEvent) => {
-    // This is a place in the page, and not another search.
-    if (address(location) === shown) return;
-    void comeBack((state as { y?: number } | null)?.y ?? 0);
   });
 }
 
@@ -69,10 +83,11 @@ async function go(
   const html = await ask(to);
   showReady(button);
   if (!html) return;
+  follow?.(true);
   keep();
   history.replaceState({ ...(history.state as object | null), y: scrollY }, "");
   history.pushState(null, "", to);
-  show(html, { keepsFocused: Boolean(button) });
+  show(html, { keepsFocused: Boolean(button), to });
   if (!staysInPlace) scrollTo(0, 0);
 }
 
@@ -82,7 +97,7 @@ async function comeBack(y: number) {
   const html = seen.get(to) ?? (await ask(to));
   if (!html) return;
   asking?.abort();
-  show(html, {});
+  show(html, { to });
   scrollTo(0, y);
 }
 
@@ -97,7 +112,7 @@ async function ask(to: string): Promise<string | undefined> {
   region?.setAttribute("aria-busy", "true");
   startProgress();
   try {
-    const response = await fetch(to, { headers: { [PARTS_HEADER]: "1" }, signal });
+    const response = await fetch(to, { headers: PARTS_HEADERS, signal });
     const html = await response.text();
     // A search that failed is a page of this screen too, and offers to search again.
     if (!response.redirected && html.includes('data-part="results"')) return html;
@@ -121,9 +136,9 @@ function keep(): void {
   seen.set(shown, title.outerHTML + parts.join(""));
 }
 
-function show(html: string, { keepsFocused = false }: { keepsFocused?: boolean }): void {
+function show(html: string, { keepsFocused = false, to = shown }: { keepsFocused?: boolean; to?: string }): void {
   const given = new DOMParser().parseFromString(html, "text/html");
-  shown = address(location);
+  shown = to;
   let hasLostFocus = false;
   for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
     const other = given.querySelector(`[data-part="${part.dataset.part ?? ""}"]`);
@@ -134,12 +149,25 @@ function show(html: string, { keepsFocused = false }: { keepsFocused?: boolean }
   document.title = given.title || document.title;
   const region = document.querySelector<HTMLElement>(RESULTS);
   fillIn(new URLSearchParams(region?.dataset.query), keepsFocused ? document.activeElement : null);
+  hasLostFocus = foldForm(!region?.dataset.query) || hasLostFocus;
   // Forms that lead back to this page (language, theme) lead back to this search.
   for (const input of document.querySelectorAll<HTMLInputElement>("input[name=returnTo]")) input.value = shown;
   const heading = region?.querySelector<HTMLElement>("[tabindex='-1']");
   // The count is read out either way: it has the focus, or it is announced.
   if (hasLostFocus) heading?.focus({ preventScroll: true });
   else announce(heading?.textContent ?? "");
+  follow?.();
+}
+
+/**
+ * Opens the form, or closes it, where one line says what is searched for. From md up it is in sight either way, and has
+ * no such line. Returns whether it closed around the focus.
+ */
+function foldForm(open: boolean): boolean {
+  const box = document.querySelector("[data-searches]")?.closest("details");
+  if (!box) return false;
+  box.open = open;
+  return !open && box.querySelector("summary")?.offsetParent !== null && box.contains(document.activeElement);
 }
 
 /** Makes the form say what is searched for. Only the field in which somebody is typing stays as it is. */

@@ -1,20 +1,27 @@
+import { announce } from "./announce";
+
 /**
- * The button opens the phone's own sheet for sharing. It only shows where there is one, because a button that does
- * nothing would be worse than none.
+ * Adds a button that copies the address of a vacancy, and one that opens the phone's own sheet for sharing. Each is there
+ * only where the browser can do it, because a button that does nothing would be worse than none.
  */
 export function share(): void {
-  if (!navigator.share) return;
   for (const place of document.querySelectorAll<HTMLElement>("[data-shares]")) {
-    const { shares, shareLabel, shareLook } = place.dataset;
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = shareLook ?? "";
-    button.textContent = shareLabel ?? "";
-    // The person may think better of it, which is no error.
-    button.addEventListener(
-      "click",
-      () => void navigator.share({ title: document.title, url: shares }).catch(() => undefined),
-    );
-    place.append(button);
+    const { shares = "", shareLabel, shareLook = "", copyLabel, copied = "" } = place.dataset;
+    const add = (label: string | undefined, press: (button: HTMLElement) => Promise<void>) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = shareLook;
+      button.textContent = label ?? "";
+      // The person may think better of it, which is no error.
+      button.onclick = () => void press(button).catch(() => undefined);
+      place.append(button);
+    };
+    // Only a secure page may write to the clipboard.
+    if (isSecureContext)
+      add(copyLabel, async (button) => {
+        await navigator.clipboard.writeText(shares);
+        announce((button.textContent = copied));
+      });
+    if (navigator.share) add(shareLabel, () => navigator.share({ title: document.title, url: shares }));
   }
 }

@@ -66,7 +66,7 @@ function loadAnalytics(id: string): View {
   const layer = (window.dataLayer = window.dataLayer ?? []);
   const gtag = (window.gtag = function gtag() {
     // gtag.js reads the arguments object itself, not a list.
-    // eslint-disable-next-line prefer-rest-params -- as above
+    // oxlint-disable-next-line prefer-rest-params -- as above
     layer.push(arguments);
   } as (...call: unknown[]) => void);
   const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" };

@@ -3,3 +3,15 @@ declare module "virtual:enhance" {
   const address: string;
   export default address;
 }
+
+declare module "virtual:testTime" {
+  /** The address of app/enhance/testTime.ts as it was built. */
+  const address: string;
+  export default address;
+}
+
+declare module "virtual:recorder" {
+  /** The address of app/enhance/recorder.ts as it was built. */
+  const address: string;
+  export default address;
+}

@@ -1,9 +1,14 @@
 import type { ComponentProps, ComponentType } from "react";
-import { CityInput } from "./CityInput";
+import { Bell } from "./Bell";
 import type { islandLoaders } from "./loaders";
+import { PhotoInput } from "./PhotoInput";
+import { SuggestInput } from "./SuggestInput";
 
 /** The same components as in loaders.ts. The server draws them, and a hydrated screen has them in its own tree. */
-const components = { CityInput } satisfies Record<keyof typeof islandLoaders, ComponentType<never>>;
+const components = { Bell, PhotoInput, SuggestInput } satisfies Record<
+  keyof typeof islandLoaders,
+  ComponentType<never>
+>;
 
 type Name = keyof typeof components;
 

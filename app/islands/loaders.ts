@@ -3,5 +3,7 @@
  * which the server draws; here it is loaded only where it is wanted.
  */
 export const islandLoaders = {
-  CityInput: () => import("./CityInput").then(({ CityInput }) => CityInput),
+  Bell: () => import("./Bell").then(({ Bell }) => Bell),
+  PhotoInput: () => import("./PhotoInput").then(({ PhotoInput }) => PhotoInput),
+  SuggestInput: () => import("./SuggestInput").then(({ SuggestInput }) => SuggestInput),
 };

@@ -1,8 +1,6 @@
-/** The languages on offer. Everyone sees Portuguese until they choose another (docs/design.md, section 4). */
-export const languages = ["pt-BR", "en", "de", "fr"] as const;
-export type Language = (typeof languages)[number];
+import { defaultLanguage, languages, type Language } from "#contract/language";
 
-export const defaultLanguage: Language = "pt-BR";
+export { defaultLanguage, languages, type Language };
 
 /** What the language form stands on where no language is stored (docs/requirements.md, section 1). */
 export const selectionWhenNoneStored: Language = "de";

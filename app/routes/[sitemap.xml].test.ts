@@ -11,10 +11,15 @@ afterEach(() => {
 
 it("lists the public pages and every open vacancy, however many pages the API has", async () => {
   const pages: Record<string, object> = {
-    "?after=0": { rows: [{ id: 7, opensAt: "2026-11-10T12:00:00.000Z" }], next: 7 },
-    "?after=7": { rows: [{ id: 9, opensAt: "2026-11-12T12:00:00.000Z" }], next: null },
+    "/company/openSlugs": { rows: [{ slug: "umburana", opensAt: "2026-11-12T12:00:00.000Z" }], next: "umburana" },
+    "/company/openSlugs?after=umburana": { rows: [], next: null },
+    "/selectiveProcess/openIds?after=0": { rows: [{ id: 7, opensAt: "2026-11-10T12:00:00.000Z" }], next: 7 },
+    "/selectiveProcess/openIds?after=7": { rows: [{ id: 9, opensAt: "2026-11-12T12:00:00.000Z" }], next: null },
   };
-  vi.stubGlobal("fetch", (address: string) => Promise.resolve(Response.json(pages[new URL(address).search])));
+  vi.stubGlobal("fetch", (address: string) => {
+    const { pathname, search } = new URL(address);
+    return Promise.resolve(Response.json(pages[pathname + search]));
+  });
   const response = await ask(visit("/sitemap.xml"));
   const xml = await response.text();
   expect(response.headers.get("content-type")).toContain("xml");
@@ -24,6 +29,7 @@ it("lists the public pages and every open vacancy, however many pages the API ha
     "/terms",
     "/privacy",
     "/accessibility",
+    "/empresas/umburana",
     "/vagas/7",
     "/vagas/9",
   ]);

@@ -18,17 +18,20 @@ describe("/auth/session", () => {
 
   it("says who is logged in, until when, and who is not, and changes nothing", async () => {
     const cookie = await cookieOfAna();
+    const nobody = { isAuthenticated: false, expiresAt: null, userId: null, unread: 0 };
     expect(await ask(apiOfAna({}).fetch, cookie)).toEqual({
       isAuthenticated: true,
       expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown,
+      userId: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11",
+      unread: 0,
     });
-    expect(await ask(apiOfAna({}).fetch)).toEqual({ isAuthenticated: false, expiresAt: null });
+    expect(await ask(apiOfAna({}).fetch)).toEqual(nobody);
     expect(
       await ask(
         stubbedApi({ [userCall]: { status: 401, body: { code: "notAuthenticated", message: "" } } }).fetch,
         cookie,
       ),
-    ).toEqual({ isAuthenticated: false, expiresAt: null });
-    expect(await ask(stubbedApi({}).fetch, cookie)).toEqual({ isAuthenticated: false, expiresAt: null });
+    ).toEqual(nobody);
+    expect(await ask(stubbedApi({}).fetch, cookie)).toEqual(nobody);
   });
 });

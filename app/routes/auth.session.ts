@@ -2,10 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { authenticate } from "~/services/auth/authentication.server";
 
 /**
- * Tells a tab whose session had ended whether this browser is logged in, and until when (app/enhance/session.ts). It
- * changes nothing and leads nowhere.
+ * Tells a tab whether this browser is logged in, as whom, until when, and how many notifications are unread
+ * (app/enhance/session.ts; app/islands/Bell.tsx). It changes nothing and leads nowhere.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { isAuthenticated, expiresAt } = await authenticate(request);
-  return Response.json({ isAuthenticated, expiresAt }, { headers: { "cache-control": "no-store" } });
+  const { isAuthenticated, expiresAt, user } = await authenticate(request);
+  return Response.json(
+    { isAuthenticated, expiresAt, userId: user?.id ?? null, unread: user?.unreadNotifications ?? 0 },
+    { headers: { "cache-control": "no-store" } },
+  );
 }

@@ -3,7 +3,7 @@ import { authenticate } from "~/services/auth/authentication.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { loginByIdToken } from "~/services/auth/socialLogin.server";
 import { fetchIdToken, isLinkedInOn, toNonce } from "~/services/auth/linkedIn.server";
-import { claimLogin } from "~/services/auth/pendingLogins.server";
+import { claimLogin, type PendingLogin } from "~/services/auth/pendingLogins.server";
 import { paths } from "~/services/shell/paths";
 
 /** The error that LinkedIn gives a person's no, and the one that OAuth 2.0 gives it (RFC 6749, section 4.1.2.1). */
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ? redirectWithToast(request, paths.home(), { kind: "info", text: "alreadyLoggedIn" })
       : redirect(paths.login(null, "expired"));
   }
-  const response = await answerTo(request, searchParams, state, taken.login.returnTo);
+  const response = await answerTo(request, searchParams, state, taken.login);
   response.headers.append("set-cookie", taken.cookie);
   return response;
 }
@@ -35,14 +35,14 @@ async function answerTo(
   request: Request,
   searchParams: URLSearchParams,
   state: string,
-  returnTo: string | null,
+  { returnTo, isShared }: PendingLogin,
 ): Promise<Response> {
   const error = searchParams.get("error");
   if (error !== null) return redirect(paths.login(returnTo, denials.includes(error) ? "denied" : "failed"));
   const code = only(searchParams, "code");
   const idToken = code && (await fetchIdToken(code, state));
   return idToken
-    ? loginByIdToken(request, idToken, toNonce(state), returnTo)
+    ? loginByIdToken(request, idToken, toNonce(state), { returnTo, isShared })
     : redirect(paths.login(returnTo, "failed"));
 }
 

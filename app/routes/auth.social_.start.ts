@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { getReturnTo } from "~/services/auth/returnPath.server";
 import { createAuthorization, isLinkedInOn } from "~/services/auth/linkedIn.server";
 import { rememberLogin } from "~/services/auth/pendingLogins.server";
+import { isSharedPhone } from "~/services/auth/sharedPhone.server";
 import { paths } from "~/services/shell/paths";
 
 /**
@@ -12,6 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = getReturnTo(request);
   if (!isLinkedInOn || new URL(request.url).searchParams.get("provider") !== "linkedin")
     return redirect(paths.login(returnTo, "off"));
+  const isShared = new URL(request.url).searchParams.has("shared") || isSharedPhone(request);
   const { url, state } = await createAuthorization();
-  return redirect(url, { headers: { "set-cookie": await rememberLogin(request, state, returnTo) } });
+  return redirect(url, { headers: { "set-cookie": await rememberLogin(request, { state, returnTo, isShared }) } });
 }

@@ -5,7 +5,7 @@ import { suggestCities } from "~/services/places/cities.server";
 const LONGEST_TYPED = 60;
 
 /**
- * Finds the known cities that the typed text (`q`) may mean, those of `state` first, for app/islands/CityInput.tsx: the
+ * Finds the known cities that the typed text (`q`) may mean, those of `state` first, for app/islands/SuggestInput.tsx: the
  * whole list has 25 kB, an answer a few hundred bytes. The answer is the same for everybody and for long, so any cache
  * may keep it.
  */

@@ -1,23 +1,29 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { defaultLanguage, isLanguage, languageKey } from "~/locales/languages";
 import { publicAction } from "~/services/api/handlers.server";
+import { SECOND_LANGUAGE_FIELD } from "~/services/forms/typedForm";
 import { keepTypedForm } from "~/services/forms/typedForm.server";
 import { preferenceCookie } from "~/services/shell/preferences.server";
 import { paths } from "~/services/shell/paths";
 import { preferenceReturn } from "~/services/auth/returnPath.server";
+import { keepInAccount } from "~/services/i18n/accountLanguage.server";
 
 /**
- * Stores the language that was chosen. Portuguese removes the key (docs/design.md, section 4). Scripts mirror the
- * cookie, so they can read it. What was typed meanwhile comes back.
+ * Stores the language that was chosen, in this browser and, of who is logged in, for what is sent to them
+ * (docs/decisions/0049). Portuguese removes the key (docs/design.md, section 4). Scripts mirror the cookie, so they can
+ * read it. What was typed meanwhile comes back.
  */
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form }) => {
     // The button that goes on in Portuguese stands beside the selection, which may show any language.
-    const language = form.has("stay") ? defaultLanguage : form.get("language");
+    const field = form.get("chosen") === SECOND_LANGUAGE_FIELD ? SECOND_LANGUAGE_FIELD : "language";
+    const language = form.has("stay") ? defaultLanguage : form.get(field);
     const chosen =
       typeof language === "string" && isLanguage(language) && language !== defaultLanguage ? language : null;
+    if (!(await keepInAccount(request, chosen ?? defaultLanguage)))
+      console.error("the language of an account was not changed");
     const cookies = [
-      preferenceCookie(languageKey, chosen, { readable: true }),
+      preferenceCookie(request, languageKey, chosen, { readable: true }),
       ...(await keepTypedForm(request, form)),
     ];
     return redirect(preferenceReturn(request, form), {

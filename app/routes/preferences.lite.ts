@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { publicAction } from "~/services/api/handlers.server";
+import { CLEAR_STORAGE } from "~/services/auth/sharedPhone.server";
 import { keepTypedForm } from "~/services/forms/typedForm.server";
 import { preferenceCookie } from "~/services/shell/preferences.server";
 import { paths } from "~/services/shell/paths";
@@ -9,12 +10,13 @@ import { preferenceReturn } from "~/services/auth/returnPath.server";
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form }) => {
     const cookies = [
-      preferenceCookie("lite", form.get("lite") === "1" ? "1" : null),
+      preferenceCookie(request, "lite", form.get("lite") === "1" ? "1" : null),
       ...(await keepTypedForm(request, form)),
     ];
-    return redirect(preferenceReturn(request, form), {
-      headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
-    });
+    // Pages without scripts can't end the service worker, so the browser does.
+    const headers = new Headers(form.get("lite") === "1" ? CLEAR_STORAGE : {});
+    for (const cookie of cookies) headers.append("set-cookie", cookie);
+    return redirect(preferenceReturn(request, form), { headers });
   });
 
 export const loader = () => redirect(paths.landing());

@@ -7,7 +7,9 @@ import { preferenceReturn } from "~/services/auth/returnPath.server";
 /** Collapses the side menu to its icons, or opens it. A script sends `stay`, because it has the page already. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const headers = { "set-cookie": preferenceCookie("side", form.get("side") === "collapsed" ? "collapsed" : null) };
+  const headers = {
+    "set-cookie": preferenceCookie(request, "side", form.get("side") === "collapsed" ? "collapsed" : null),
+  };
   return form.has("stay")
     ? new Response(null, { status: 204, headers })
     : redirect(preferenceReturn(request, form), { headers });

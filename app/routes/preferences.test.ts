@@ -4,6 +4,7 @@ import { ThemeForm } from "~/components/shell/ThemeForm";
 import { LanguageForm } from "~/components/shell/LanguageForm";
 import { changeSession, readSession } from "~/services/auth/session.server";
 import { readRequestSettings } from "~/services/shell/settings.server";
+import { apiOfAna, cookieOfAna, userId } from "#tests/applicationPages";
 import { createPages, visit } from "#tests/pages";
 import * as language from "./preferences.language";
 import * as lite from "./preferences.lite";
@@ -13,7 +14,13 @@ import * as theme from "./preferences.theme";
 /** Renders a screen with what the settings screen has of this: both forms, and the language's twice. */
 const screen = {
   default: () =>
-    createElement("main", null, createElement(ThemeForm), createElement(LanguageForm), createElement(LanguageForm)),
+    createElement(
+      "main",
+      null,
+      createElement(ThemeForm),
+      createElement(LanguageForm),
+      createElement(LanguageForm, { isSecond: true }),
+    ),
 };
 const request = createPages({
   screen: { path: "aparencia", module: screen },
@@ -195,12 +202,42 @@ describe("the language form", () => {
     expect(html).toMatch(/<button[^>]*name="stay"[^>]*>Continuar em português</);
   });
 
+  it("that stands second on its page is heard where its button was pressed, whatever the first one stands on", async () => {
+    const forms = { language: "de", languageHere: "fr", returnTo: "/aparencia" };
+    const chosen = async (form: Record<string, string>) =>
+      getCookie(await request(visit("/preferences/language", { form })), "i18nextLng");
+    expect(await chosen({ ...forms, chosen: "languageHere" })).toBe("i18nextLng=fr");
+    expect(await chosen(forms)).toBe("i18nextLng=de");
+    expect(await open()).toMatch(/<button[^>]*name="chosen"[^>]*value="languageHere"/);
+  });
+
   it("goes on in Portuguese whatever the selection stands on", async () => {
     const response = await request(
       visit("/preferences/language", { form: { language: "de", stay: "1", returnTo: "/aparencia" } }),
     );
     expect(response.headers.get("location")).toBe("/aparencia");
     expect(setCookie(response, "i18nextLng")).toContain("Max-Age=0");
+  });
+
+  it("is chosen for what is sent to whoever is logged in, and for the screens even where that fails", async () => {
+    const cookie = await cookieOfAna();
+    const path = `/user/${userId}/language`;
+    const choose = async (form: Record<string, string>, answer: Parameters<typeof apiOfAna>[0][string]) => {
+      const api = apiOfAna({ [`PUT ${path}`]: answer });
+      vi.stubGlobal("fetch", api.fetch);
+      const response = await request(visit("/preferences/language", { form, cookie }));
+      return [
+        getCookie(response, "i18nextLng"),
+        api.calls.filter((call) => call.path === path).map(({ body }) => body),
+      ];
+    };
+    const done = (language: string) => ({ body: { language } });
+    expect(await choose({ language: "de" }, done("de"))).toEqual(["i18nextLng=de", [{ language: "de" }]]);
+    expect(await choose({ stay: "1" }, done("pt-BR"))).toEqual(["i18nextLng=", [{ language: "pt-BR" }]]);
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    expect((await choose({ language: "fr" }, "down"))[0]).toBe("i18nextLng=fr");
+    expect(log).toHaveBeenCalledWith("the language of an account was not changed");
+    log.mockRestore();
   });
 
   it("shows what is chosen once one is", async () => {

@@ -12,7 +12,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const settings = readSettings({ ...Object.fromEntries(form), themeStretch: form.get("themeStretch") === "on" });
   return redirectWithToast(request, preferenceReturn(request, form), { kind: "success", text: "updated" }, [
-    preferenceCookie("settings", serializeSettings(settings), { readable: true }),
+    preferenceCookie(request, "settings", serializeSettings(settings), { readable: true }),
   ]);
 }
 

@@ -6,7 +6,7 @@ import { modes, palette, paletteCss, themeColors, type Token } from "./palette";
 const TEXT = 4.5;
 const PART = 3;
 
-const surfaces = ["background", "card", "muted"] as const;
+const surfaces = ["background", "card", "muted", "panel"] as const;
 
 const pairs: [what: string, foreground: Token, background: Token, least: number][] = [
   ...surfaces.flatMap((surface): typeof pairs => [
@@ -36,6 +36,7 @@ const pairs: [what: string, foreground: Token, background: Token, least: number]
   ...(["info", "success", "warning", "destructive"] as const).flatMap((status): typeof pairs => [
     [`${status} on its tint`, status, `${status}-soft`, TEXT],
     [`text on the tint of ${status}`, "foreground", `${status}-soft`, TEXT],
+    [`muted text on the tint of ${status}`, "muted-foreground", `${status}-soft`, TEXT],
     [`link on the tint of ${status}`, "primary", `${status}-soft`, TEXT],
     [`border of an input on the tint of ${status}`, "input", `${status}-soft`, PART],
   ]),

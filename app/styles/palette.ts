@@ -13,17 +13,21 @@ export const themeColors = settingValues.themeColor;
 export type ThemeColor = (typeof themeColors)[number];
 
 const BLUE_TRACE = 245;
+const SAND_TRACE = 85;
 
 /**
- * The greys have a trace of blue, and the colours beside them say how things stand. They do not follow the theme
- * colour. The names are those of shadcn-ui; `-strong` is a colour under the pointer, `-soft` a tint to stand on, and
- * `ring-gap` the second colour of the focus ring.
+ * The greys have a trace of blue, the second neutral (`panel`) a trace of sand, and the colours beside them say how
+ * things stand. They do not follow the theme colour. The names are those of shadcn-ui; `-strong` is a colour under the
+ * pointer, `-soft` a tint to stand on, `-line` a border, and `ring-gap` the second colour of the focus ring. A page has
+ * three depths: a panel lies lower than the page, and a card above it.
  */
 const fixed = {
   light: {
     background: [0.977, 0.004, BLUE_TRACE],
     foreground: [0.25, 0.02, BLUE_TRACE],
     card: [1, 0, 0],
+    panel: [0.95, 0.014, SAND_TRACE],
+    "panel-line": [0.87, 0.022, SAND_TRACE],
     muted: [0.945, 0.007, BLUE_TRACE],
     "muted-foreground": [0.46, 0.022, BLUE_TRACE],
     border: [0.89, 0.009, BLUE_TRACE],
@@ -45,6 +49,8 @@ const fixed = {
     background: [0.19, 0.012, BLUE_TRACE],
     foreground: [0.95, 0.006, BLUE_TRACE],
     card: [0.23, 0.014, BLUE_TRACE],
+    panel: [0.265, 0.012, SAND_TRACE],
+    "panel-line": [0.37, 0.018, SAND_TRACE],
     muted: [0.285, 0.016, BLUE_TRACE],
     "muted-foreground": [0.77, 0.014, BLUE_TRACE],
     border: [0.35, 0.018, BLUE_TRACE],

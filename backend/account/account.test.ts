@@ -1,32 +1,45 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountSchema, exportSchema, type DeviceSession } from "#contract/account";
 import { sessionSchema } from "#contract/user";
-import { anApplication } from "#tests/factories/applications";
+import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
-import { aCandidate, type Person } from "#tests/factories/people";
+import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
+import { aVacancy } from "#tests/factories/vacancies";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { readOutbox, withoutConfirmations } from "#tests/outbox";
 import {
   accessTokens,
+  applicationDocuments,
+  companies,
   contactMessages,
   cookieChoices,
   emailUndos,
   identities,
+  uploads,
+  videoInterviewAnswers,
+  videoInterviews,
+  videos,
   vacancyReports,
   users,
   waitingMails,
+  webhookEvents,
+  whatsAppCodes,
+  whatsAppNumbers,
 } from "../db/schema";
 import { saveFile, readSavedFile } from "../fileStore";
 import { clean } from "../jobs/clean";
 import { backgroundDone } from "../jobs/background";
 import { notify } from "../notifications/notify";
+import { readJsonResume } from "../resume/jsonResume/read";
+import { keepOwnProposal } from "../resume/proposals";
 import { encodePhoto, replacePhoto } from "../users/photo";
-import { personalTables, readPersonalData } from "./personalData";
+import { readPersonalData } from "./personalData";
+import { personalTables } from "./personalTables";
 
 const WEB_KEY = "web-key-of-the-tests-0123456789";
 const ORIGIN = "https://motriz.exemplo.com.br";
@@ -207,6 +220,74 @@ describe("sessions", () => {
   });
 });
 
+describe("a shared phone (docs/decisions/0023)", () => {
+  const MINUTE = 60_000;
+  const loginShared = async ({ email, password }: Person) => {
+    const payload = { email, password, remember: true, sharedPhone: true };
+    const response = await api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload });
+    return sessionSchema.parse(response.json());
+  };
+  const status = async (accessToken: string) => (await whoIs(accessToken)).statusCode;
+
+  test("has a session that ends after half an hour without use, whatever was asked for besides", async () => {
+    const person = await aCandidate(api.app);
+    const { accessToken, expiresAt } = await loginShared(person);
+    expect(expiresAt).toBe(later(30 * MINUTE).toISOString());
+    api.setNow(later(30 * MINUTE));
+    expect(await status(accessToken)).toBe(401);
+  });
+
+  test("has a session that goes on while it is used, for four hours at most", async () => {
+    const person = await aCandidate(api.app);
+    const { accessToken } = await loginShared(person);
+    for (let minutes = 25; minutes < 240; minutes += 25) {
+      api.setNow(later(minutes * MINUTE));
+      expect((await whoIs(accessToken)).json()).toMatchObject({
+        isShared: true,
+        expiresAt: later(Math.min(minutes + 30, 240) * MINUTE).toISOString(),
+      });
+    }
+    api.setNow(later(240 * MINUTE));
+    expect(await status(accessToken)).toBe(401);
+  });
+
+  test("is called so in the list of devices, and stays one when the password changes", async () => {
+    const person = await aCandidate(api.app);
+    const shared = as(person, (await loginShared(person)).accessToken);
+    expect((await readAccount(person)).sessions.map(({ isShared }) => isShared).sort()).toEqual([false, true]);
+    const response = await api.app.inject({
+      method: "PUT",
+      url: `/user/${person.userId}`,
+      headers: shared.authorization,
+      payload: { currentPassword: person.password, password: "nova oficina verde" },
+    });
+    const renewed = as(person, sessionSchema.parse(response.json()).accessToken);
+    expect((await readAccount(renewed)).sessions).toMatchObject([{ isShared: true }]);
+  });
+
+  test("can be said of a session later: it becomes short, and saying it again makes it no longer", async () => {
+    const person = await aCandidate(api.app);
+    api.setNow(later(10 * DAY));
+    const share = async () => (await ask(person, "POST", "sharedPhone")).json<{ expiresAt: string }>().expiresAt;
+    expect(await share()).toBe(later(10 * DAY + 30 * MINUTE).toISOString());
+    api.setNow(later(10 * DAY + 20 * MINUTE));
+    await share();
+    api.setNow(later(10 * DAY + 45 * MINUTE));
+    expect(await status(person.accessToken)).toBe(200);
+    api.setNow(later(10 * DAY + 240 * MINUTE));
+    expect(await status(person.accessToken)).toBe(401);
+  });
+
+  test("can be said at the registration", async () => {
+    const response = await api.app.inject({
+      method: "POST",
+      url: "/candidate/withUser",
+      payload: { ...aRegistration(), sharedPhone: true },
+    });
+    expect(sessionSchema.parse(response.json()).expiresAt).toBe(later(30 * MINUTE).toISOString());
+  });
+});
+
 test("a person has at most 20 sessions: the oldest ends", async () => {
   const person = await aCandidate(api.app);
   const tokens: string[] = [];
@@ -245,7 +326,13 @@ describe("a login older than ten minutes", () => {
 /** Somebody of whom every table knows something, with a photo and another file. */
 async function wellKnown(): Promise<{ person: Person; files: string[] }> {
   const { db, config } = api.context;
-  const { person, selectiveProcessId } = await anApplication(api).inState("interview");
+  const { person, selectiveProcessId, applicationId } = await anApplication(api).inState("interview");
+  await api.app.inject({
+    method: "POST",
+    url: `/operator/applications/${applicationId}/message`,
+    headers: { ...operatorAuthorization, "idempotency-key": applicationId },
+    payload: { message: "Traga a CNH", html: "" },
+  });
   await backgroundDone(api.context);
   const { userId, candidateId, authorization } = person;
   await replacePhoto(
@@ -257,7 +344,11 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
         .toBuffer(),
     ),
   );
-  const videoFile = await saveFile(config, Buffer.from("a video"), "webm");
+  const videoFile = await saveFile(config, Buffer.from("a video"), "video");
+  const posterFile = await saveFile(config, Buffer.from("a still"), "webp");
+  await db.insert(videos).values({ videoFile, posterFile, userId, type: "video/webm", bytes: 7, seconds: 1 });
+  const partFile = await saveFile(config, Buffer.from("a part of a video"), "part");
+  await db.insert(uploads).values({ partFile, userId, bytes: 99 });
   const [row] = await db.update(users).set({ videoFile }).where(eq(users.id, userId)).returning();
   await notify(db, { userId, type: 6, message: "Mensagem", html: "<p>Olá</p>" });
   await api.app.inject({
@@ -266,6 +357,22 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
     headers: authorization,
     payload: { name: "Minha", query: "state=SP" },
   });
+  await api.app.inject({
+    method: "POST",
+    url: `/candidate/${candidateId}/vacancyMarks`,
+    headers: authorization,
+    payload: { saved: [await aVacancy(api.context)] },
+  });
+  await api.app.inject({
+    method: "PUT",
+    url: `/candidate/${candidateId}/resume/disability`,
+    headers: authorization,
+    payload: { kind: "hearing", needs: "Intérprete de Libras", consent: true },
+  });
+  const ownTest = `/candidate/${candidateId}/tests/competencyTest`;
+  await api.app.inject({ method: "POST", url: `${ownTest}/start`, headers: authorization, payload: {} });
+  const answers = [{ item: "areas", value: ["sales"] }];
+  await api.app.inject({ method: "PUT", url: `${ownTest}/answers`, headers: authorization, payload: { answers } });
   const { key } = (
     await api.app.inject({
       method: "POST",
@@ -287,6 +394,18 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
     oldEmail: `antes.${person.email}`,
     expiresAt: later(DAY),
   });
+  await api.app.inject({
+    method: "POST",
+    url: `/candidate/${candidateId}/applications/${applicationId}/askAdaptation`,
+    headers: authorization,
+    payload: { adaptations: ["largerText"] },
+  });
+  await api.app.inject({ method: "POST", url: `/candidate/${candidateId}/calendarFeed`, headers: authorization });
+  const [company] = await db.insert(companies).values({ name: "Horizonte" }).returning();
+  await db
+    .insert(webhookEvents)
+    .values({ companyId: company?.id ?? "", applicationId, type: "adaptation.asked", data: { applicationId } });
+  await keepOwnProposal(api.context, userId, readJsonResume('{"work":[{"name":"Oficina do Zé"}]}'));
   await db.insert(waitingMails).values({ userId, subject: "Aviso", text: "Olá", html: "<p>Olá</p>" });
   await db.insert(identities).values({ issuer: "https://www.linkedin.com", subject: `of ${userId}`, userId });
   await db.insert(personalTables.pendingLinks.table).values({
@@ -299,14 +418,42 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
   await db
     .insert(vacancyReports)
     .values({ selectiveProcessId, candidateId, reason: "asksMoney", details: "Pediram dinheiro." });
+  const alert = await api.app.inject({
+    method: "POST",
+    url: `/candidate/${candidateId}/alerts`,
+    headers: authorization,
+    payload: { name: "SP", query: "state=SP" },
+  });
+  await db.execute(
+    sql`insert into alert_matches (receiver_id, selective_process_id, alert_id, matched_at) select receiver_id, ${selectiveProcessId}, id, now() from alerts where id = ${alert.json<{ id: string }>().id}`,
+  );
   await db
     .insert(contactMessages)
     .values({ userId, name: "Mariana", email: person.email, message: "Escrevi para vocês." });
   await db
     .insert(cookieChoices)
     .values({ visitor: userId, userId, version: "2026-11", statistics: true, recording: false });
+  const number = { number: userId.replace(/\D/g, "").slice(0, 13), confirmedAt: NOW, wroteAt: NOW };
+  await db.insert(whatsAppNumbers).values({ userId, ...number });
+  await db.insert(whatsAppCodes).values({ userId, seedHash: userId, codeHash: userId, expiresAt: later(DAY) });
+  await db.execute(
+    sql`insert into whatsapp_deliveries (task_id, user_id, status, changed_at) select id, user_id, 'read', now() from queued_tasks where user_id = ${userId} limit 1`,
+  );
+  await db.execute(
+    sql`insert into push_subscriptions (token_hash, endpoint, p256dh, auth, public_key, wants_jobs, language) select hash, 'https://push.example/' || user_id, '', '', '', true, 'pt-BR' from access_tokens where user_id = ${userId} limit 1`,
+  );
+  const documentFile = await saveFile(config, Buffer.from("%PDF-1.4"), "pdf");
+  await db.insert(applicationDocuments).values({
+    ...{ applicationId, name: "RG", reason: "Para o registro", position: 0 },
+    ...{ state: "sent", documentFile, kind: "pdf", createdAt: NOW, sentAt: NOW },
+  });
+  const definition = { dueDays: 7, canPause: true, allowsAudio: true, allowsText: true, questions: [] };
+  await db.insert(videoInterviews).values({ applicationId, definition, dueAt: NOW });
+  await db.insert(videoInterviewAnswers).values({
+    ...{ applicationId, questionId: "why", kind: "video", transcript: "Bom dia", videoFile, takes: 1, savedAt: NOW },
+  });
   await backgroundDone(api.context);
-  return { person, files: [row?.photoFile ?? "", videoFile] };
+  return { person, files: [row?.photoFile ?? "", videoFile, posterFile, partFile, documentFile] };
 }
 
 describe("the export", () => {
@@ -322,8 +469,11 @@ describe("the export", () => {
       candidate: { name: person.registration.name, cpf: person.registration.cpf },
     });
     expect(data.photo).toMatch(/^data:image\/webp;base64,UklGR/);
+    expect(Object.values(data.documentFiles)).toEqual([`data:application/pdf;base64,${btoa("%PDF-1.4")}`]);
     expect(Object.entries(data).filter(([, part]) => Array.isArray(part) && part.length === 0)).toEqual([]);
-    expect(data.vacancies).toMatchObject([{ id: data.applications[0]?.selectiveProcessId }]);
+    expect(data.vacancies.map(({ id }) => id).sort()).toEqual(
+      [data.applications[0]?.selectiveProcessId, data.vacancyMarks[0]?.selectiveProcessId].sort(),
+    );
     expect(data.pendingSubmissions).toMatchObject([{ fields: [["message", "guardado"]] }]);
 
     const [account] = await api.context.db.select().from(users).where(eq(users.id, person.userId));

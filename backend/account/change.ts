@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Caller, AppContext } from "../context";
-import { askEmailChange, type EmailChange } from "../auth/emailConfirmation";
+import { askEmailChange, mailEmailChange } from "../auth/emailConfirmation";
 import { hashPassword, refuseCommonPassword } from "../auth/passwords";
 import { renewSession, type Session } from "../auth/sessions";
 import { candidates, passwordResets, users } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
+import { mailToUser } from "../mail/mailToUser";
+import { passwordChangedMail } from "../mail/messages";
 import { lockAccount } from "../users/repository";
 import { confirmPassword, lockConfirmed } from "./confirmPassword";
 
@@ -15,14 +17,15 @@ interface AccountChange {
 }
 
 /**
- * Changes the password, has the account wait for another e-mail, and ends every other session. Returns the session that
- * replaces the caller's, and the e-mail that is to be confirmed. Throws ApiProblem invalid (fields currentPassword, password) or emailTaken (field email).
+ * Changes the password, has the account wait for another e-mail, ends every other session, and mails what is to be
+ * known of it. Returns the session that replaces the caller's. Throws ApiProblem invalid (fields currentPassword, password) or emailTaken (field email).
  */
 export async function changeAccount(
-  { db, now }: AppContext,
+  context: AppContext,
   caller: Caller,
   { currentPassword, password, email }: AccountChange,
-): Promise<{ session: Session; emailChange: EmailChange | null }> {
+): Promise<Session> {
+  const { db, now, config } = context;
   const account = await confirmPassword(db, caller.userId, currentPassword);
   if (password === undefined && email === undefined)
     throw new ApiProblem("invalid", { fields: { password: ["required"], email: ["required"] } });
@@ -34,29 +37,33 @@ export async function changeAccount(
     const emailChange = email === undefined ? null : await askEmailChange(transaction, now(), account, email);
     // A link that was mailed before must not undo the change.
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, account.id));
-    return { session: await renewSession(transaction, now(), caller, now()), emailChange };
+    if (emailChange) await mailEmailChange(context, transaction, account, emailChange);
+    if (password !== undefined)
+      await mailToUser(context, account.id, (language) => passwordChangedMail(config, language), transaction);
+    return renewSession(transaction, now(), caller, now());
   });
 }
 
 /**
  * Changes somebody's profile for a super-admin. Another e-mail waits for its confirmation, as when the person asks:
- * it is returned. Throws ApiProblem notFound or emailTaken.
+ * the link is mailed. Throws ApiProblem notFound or emailTaken.
  */
 export async function changeProfile(
-  { db, now }: AppContext,
+  context: AppContext,
   userId: string,
   { name, email }: { name?: string | undefined; email?: string | undefined },
-): Promise<EmailChange | null> {
-  return db.transaction(async (transaction) => {
+): Promise<void> {
+  const { db, now } = context;
+  await db.transaction(async (transaction) => {
     const account = await lockAccount(transaction, userId);
     const emailChange = email === undefined ? null : await askEmailChange(transaction, now(), account, email);
-    if (name === undefined) return emailChange;
+    if (emailChange) await mailEmailChange(context, transaction, account, emailChange);
+    if (name === undefined) return;
     const named = await transaction
       .update(candidates)
       .set({ name })
       .where(eq(candidates.userId, userId))
       .returning({ id: candidates.id });
     if (named.length === 0) throw notFound();
-    return emailChange;
   });
 }

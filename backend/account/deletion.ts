@@ -3,20 +3,19 @@ import { DELETION_GRACE_DAYS } from "#contract/account";
 import { endOtherSessions } from "../auth/sessions";
 import type { Caller, AppContext } from "../context";
 import { users } from "../db/schema";
+import { mailToUser } from "../mail/mailToUser";
+import { deletionAskedMail, deletionCancelledMail } from "../mail/messages";
 import { confirmPassword, lockConfirmed } from "./confirmPassword";
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Notes that the account is to be erased after the grace, and ends every other session, so that only the person who
- * asked is logged in. A second request keeps the first date (`isNew` false). Throws ApiProblem invalid (field
+ * asked is logged in. It is mailed, too. A second request keeps the first date. Returns that date. Throws ApiProblem invalid (field
  * currentPassword).
  */
-export async function askDeletion(
-  { db, now }: AppContext,
-  caller: Caller,
-  currentPassword: string,
-): Promise<{ deletionAt: Date; isNew: boolean }> {
+export async function askDeletion(context: AppContext, caller: Caller, currentPassword: string): Promise<Date> {
+  const { db, now, config } = context;
   const account = await confirmPassword(db, caller.userId, currentPassword);
   return db.transaction(async (transaction) => {
     await lockConfirmed(transaction, account);
@@ -25,19 +24,24 @@ export async function askDeletion(
       .from(users)
       .where(eq(users.id, account.id));
     await endOtherSessions(transaction, caller);
-    if (before?.deletionAt) return { deletionAt: before.deletionAt, isNew: false };
+    if (before?.deletionAt) return before.deletionAt;
     const deletionAt = new Date(now().getTime() + DELETION_GRACE_DAYS * DAY);
     await transaction.update(users).set({ deletionAt }).where(eq(users.id, account.id));
-    return { deletionAt, isNew: true };
+    await mailToUser(context, account.id, (language) => deletionAskedMail(config, language, deletionAt), transaction);
+    return deletionAt;
   });
 }
 
-/** Takes the request back. It needs no password, because nothing is lost by it. Returns whether there was a request. */
-export async function cancelDeletion({ db }: AppContext, userId: string): Promise<boolean> {
-  const cancelled = await db
-    .update(users)
-    .set({ deletionAt: null })
-    .where(and(eq(users.id, userId), isNotNull(users.deletionAt)))
-    .returning({ id: users.id });
-  return cancelled.length > 0;
+/** Takes the request back, and says so by mail. It needs no password, because nothing is lost by it. Returns whether there was a request. */
+export async function cancelDeletion(context: AppContext, userId: string): Promise<boolean> {
+  return context.db.transaction(async (transaction) => {
+    const cancelled = await transaction
+      .update(users)
+      .set({ deletionAt: null })
+      .where(and(eq(users.id, userId), isNotNull(users.deletionAt)))
+      .returning({ id: users.id });
+    if (cancelled.length === 0) return false;
+    await mailToUser(context, userId, (language) => deletionCancelledMail(context.config, language), transaction);
+    return true;
+  });
 }

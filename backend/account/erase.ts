@@ -3,10 +3,14 @@ import { CANDIDATE_USER_TYPE } from "#contract/user";
 import type { AppContext } from "../context";
 import { accessTokens, candidates, users } from "../db/schema";
 import { forgetFile } from "../fileStore";
-import { deliver } from "../mail/deliver";
+import { enqueueMail } from "../mail/emailTask";
 import { forgetMessagesOf } from "../mail/outbox";
+import { forgetTasksOf } from "../queue/forget";
 import { accountErasedMail } from "../mail/messages";
-import { emailsIn, filesIn, personalTables, readPersonalData } from "./personalData";
+import { forgetProposalsFrom } from "../resume/proposals";
+import { noteErasure } from "../webhooks/events";
+import { addressesIn, filesIn, numbersIn, readPersonalData } from "./personalData";
+import { personalTables } from "./personalTables";
 
 /** For how long, at least, a registration that a provider's login began may stay incomplete, in ms. */
 const INCOMPLETE = 30 * 24 * 60 * 60_000;
@@ -38,25 +42,35 @@ function isAbandoned({ db, now }: AppContext): SQL | undefined {
 
 async function eraseAccount(context: AppContext, isDue: SQL | undefined): Promise<void> {
   const { db, config } = context;
-  const erased = await db.transaction(async (transaction) => {
+  await db.transaction(async (transaction) => {
     // Another API server may be erasing it, or the owner may have taken the request back a moment ago.
     const [user] = await transaction
-      .select({ id: users.id, email: users.email, confirmedAt: users.emailConfirmedAt, deletionAt: users.deletionAt })
+      .select({
+        id: users.id,
+        email: users.email,
+        language: users.language,
+        confirmedAt: users.emailConfirmedAt,
+        deletionAt: users.deletionAt,
+      })
       .from(users)
       .where(isDue)
       .for("update", { skipLocked: true });
-    if (!user) return null;
+    if (!user) return;
     // Files come first. If the API server stops in between, the row still says what is left to erase.
     const data = await readPersonalData(transaction, user.id);
     for (const file of filesIn(data)) await forgetFile(config, file);
-    await forgetMessagesOf(config, [user.email, ...emailsIn(data)]);
-    for (const { table, of, onErasure } of Object.values(personalTables)) {
-      if (onErasure === "deleted") await transaction.delete(table).where(of(transaction, user.id));
+    const addresses = [user.email, ...addressesIn(data)];
+    await forgetMessagesOf(config, addresses);
+    await forgetTasksOf(transaction, addresses);
+    await forgetProposalsFrom(transaction, numbersIn(data));
+    await noteErasure(transaction, user.id, context.now());
+    for (const { table, of, onErasure, isPartlyUnlinked } of Object.values(personalTables)) {
+      if (onErasure === "deleted" || isPartlyUnlinked) await transaction.delete(table).where(of(transaction, user.id));
     }
     await transaction.delete(users).where(eq(users.id, user.id));
-    return user;
+    // An e-mail that was never confirmed may be a stranger's.
+    if (!user.deletionAt || !user.confirmedAt) return;
+    const mail = { to: user.email, ...accountErasedMail(config, user.language) };
+    await enqueueMail(context, { key: `erased:${user.id}`, userId: null, mail }, transaction);
   });
-  // An e-mail that was never confirmed may be a stranger's.
-  if (erased?.deletionAt && erased.confirmedAt)
-    await deliver(context, { to: erased.email, ...accountErasedMail(config) });
 }

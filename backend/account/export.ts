@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Export } from "#contract/account";
+import type { Config } from "../config";
 import type { AppContext } from "../context";
 import { vacancies } from "../db/schema";
 import { readSavedFile } from "../fileStore";
@@ -12,6 +13,16 @@ export async function exportAccount({ db, config, now }: AppContext, userId: str
   const [user] = data.user;
   if (!user) throw notFound();
   const photo = typeof user.photoFile === "string" ? await readSavedFile(config, user.photoFile) : null;
+  const documentFiles: Export["documentFiles"] = {};
+  for (const { id, documentFile } of data.applicationDocuments) {
+    const file = await readAsDataUrl(config, documentFile);
+    if (file) documentFiles[String(id)] = file;
+  }
+  const answerFiles: Export["answerFiles"] = {};
+  for (const { attemptId, item, answerFile } of data.testAnswers) {
+    const file = await readAsDataUrl(config, answerFile);
+    if (file) answerFiles[`${String(attemptId)}/${String(item)}`] = file;
+  }
   const vacancyIds = new Set(
     Object.values(data).flatMap((rows) =>
       rows.flatMap(({ selectiveProcessId }) => (typeof selectiveProcessId === "number" ? [selectiveProcessId] : [])),
@@ -24,8 +35,18 @@ export async function exportAccount({ db, config, now }: AppContext, userId: str
     user,
     candidate: data.candidate[0] ?? null,
     photo: photo && `data:image/webp;base64,${photo.toString("base64")}`,
+    documentFiles,
+    answerFiles,
     vacancies: await findVacancyNames(db, [...vacancyIds]),
   };
+}
+
+/** Reads a PDF or a picture of the file store by its name; null where there is none. */
+async function readAsDataUrl(config: Config, name: unknown): Promise<string | null> {
+  if (typeof name !== "string") return null;
+  const bytes = await readSavedFile(config, name);
+  const type = name.endsWith(".pdf") ? "application/pdf" : "image/webp";
+  return bytes && `data:${type};base64,${bytes.toString("base64")}`;
 }
 
 /** Finds the names of vacancies, so that an export says more of an application than a number. */

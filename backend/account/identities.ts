@@ -3,6 +3,8 @@ import type { AppContext } from "../context";
 import type { Config } from "../config";
 import { identities } from "../db/schema";
 import { ApiProblem } from "../errors";
+import { mailToUser } from "../mail/mailToUser";
+import { identityUnlinkedMail } from "../mail/messages";
 import { lockAccount } from "../users/repository";
 
 /** The name of an issuer for its users: "linkedin", or the issuer's own name. */
@@ -10,9 +12,10 @@ export const toProvider = ({ LINKEDIN_ISSUER }: Config, issuer: string): string 
   issuer === LINKEDIN_ISSUER ? "linkedin" : issuer;
 
 /**
- * Ends the login by a provider. Returns whether it was linked. Throws ApiProblem socialPasswordMissing if nobody could log in to the account any more.
+ * Ends the login by a provider, and tells the person by mail. Returns whether it was linked. Throws ApiProblem socialPasswordMissing if nobody could log in to the account any more.
  */
-export async function unlinkIdentity({ db, config }: AppContext, userId: string, provider: string): Promise<boolean> {
+export async function unlinkIdentity(context: AppContext, userId: string, provider: string): Promise<boolean> {
+  const { db, config } = context;
   return db.transaction(async (transaction) => {
     const { passwordHash } = await lockAccount(transaction, userId);
     const linked = await transaction
@@ -23,6 +26,7 @@ export async function unlinkIdentity({ db, config }: AppContext, userId: string,
     if (issuers.length === 0) return false;
     if (passwordHash === null) throw new ApiProblem("socialPasswordMissing");
     await transaction.delete(identities).where(and(eq(identities.userId, userId), inArray(identities.issuer, issuers)));
+    await mailToUser(context, userId, (language) => identityUnlinkedMail(config, language, "LinkedIn"), transaction);
     return true;
   });
 }

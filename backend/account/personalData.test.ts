@@ -2,7 +2,8 @@ import { getTableColumns, is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import * as schema from "../db/schema";
-import { filesIn, personalTables, type PersonalData } from "./personalData";
+import { filesIn, type PersonalData } from "./personalData";
+import { personalTables } from "./personalTables";
 
 const tables = Object.values(schema).filter((value) => is(value, PgTable)) as PgTable[];
 const listKeys = (table: PgTable) =>

@@ -3,14 +3,10 @@ import * as endpoints from "#contract/account";
 import { candidateFields } from "#contract/candidate";
 import { changeProfileAsSuperAdmin, changeUser, SUPER_ADMIN_USER_TYPE } from "#contract/user";
 import { refuseLeakedPassword } from "../auth/leakedPasswords";
-import { mailEmailChange } from "../auth/emailConfirmation";
-import { endOtherSessions } from "../auth/sessions";
+import { endOtherSessions, shareSession } from "../auth/sessions";
 import type { AppContext } from "../context";
 import { handle } from "../route";
 import { limit } from "../limits/limit";
-import { inBackground } from "../jobs/background";
-import { deliverToUser } from "../mail/deliverToUser";
-import { deletionAskedMail, deletionCancelledMail, identityUnlinkedMail, passwordChangedMail } from "../mail/messages";
 import { ApiProblem } from "../errors";
 import { assertOwnUser } from "../auth/ownership";
 import { closeEndedSockets } from "../notifications/socket";
@@ -34,23 +30,17 @@ export function registerAccount(app: FastifyInstance): void {
     assertOwnUser(caller, params.id);
     await limitPassword(context, caller.userId);
     if (body.password !== undefined) await refuseLeakedPassword(context.config, request.log, body.password, "password");
-    const { session, emailChange } = await changeAccount(context, caller, body);
+    const session = await changeAccount(context, caller, body);
     await closeEndedSockets(context, caller.userId);
-    const user = await viewUser(context.db, caller.userId);
-    inBackground(context, request.log, async () => {
-      if (emailChange) await mailEmailChange(context, emailChange);
-      if (body.password !== undefined) await deliverToUser(context, user.id, passwordChangedMail(context.config));
-    });
-    return { ...session, user };
+    return { ...session, user: await viewUser(context.db, caller.userId) };
   });
 
-  handle(app, changeProfileAsSuperAdmin, async ({ context, caller, request, params, body }) => {
+  handle(app, changeProfileAsSuperAdmin, async ({ context, caller, params, body }) => {
     if (caller.typeUser !== SUPER_ADMIN_USER_TYPE) throw new ApiProblem("forbidden");
     // The contract does not check the name here. The rule of the registration does.
     if (body.name !== undefined && !candidateFields.shape.name.safeParse(body.name).success)
       throw new ApiProblem("invalid", { fields: { name: ["nameInvalid"] } });
-    const emailChange = await changeProfile(context, params.id, body);
-    if (emailChange) inBackground(context, request.log, () => mailEmailChange(context, emailChange));
+    await changeProfile(context, params.id, body);
     return viewUser(context.db, params.id);
   });
 
@@ -64,6 +54,11 @@ export function registerAccount(app: FastifyInstance): void {
     await limitPassword(context, caller.userId);
     const confirmedUntil = await confirmSession(context, caller, body.currentPassword);
     return { confirmedUntil: confirmedUntil.toISOString() };
+  });
+
+  handle(app, endpoints.shareSession, async ({ context, caller, params }) => {
+    assertOwnUser(caller, params.id);
+    return { expiresAt: (await shareSession(context.db, context.now(), caller)).toISOString() };
   });
 
   handle(app, endpoints.endOtherSessions, async ({ context, caller, params }) => {
@@ -82,15 +77,10 @@ export function registerAccount(app: FastifyInstance): void {
     return { ended: ended > 0 };
   });
 
-  handle(app, endpoints.unlinkIdentity, async ({ context, caller, request, params }) => {
+  handle(app, endpoints.unlinkIdentity, async ({ context, caller, params }) => {
     assertOwnUser(caller, params.id);
     assertRecentLogin(context, caller);
-    const unlinked = await unlinkIdentity(context, caller.userId, params.provider);
-    if (unlinked)
-      inBackground(context, request.log, () =>
-        deliverToUser(context, caller.userId, identityUnlinkedMail(context.config, "LinkedIn")),
-      );
-    return { unlinked };
+    return { unlinked: await unlinkIdentity(context, caller.userId, params.provider) };
   });
 
   handle(app, endpoints.exportAccount, async ({ context, caller, params }) => {
@@ -100,26 +90,17 @@ export function registerAccount(app: FastifyInstance): void {
     return exportAccount(context, caller.userId);
   });
 
-  handle(app, endpoints.askDeletion, async ({ context, caller, request, params, body }) => {
+  handle(app, endpoints.askDeletion, async ({ context, caller, params, body }) => {
     assertOwnUser(caller, params.id);
     await limitPassword(context, caller.userId);
-    const { deletionAt, isNew } = await askDeletion(context, caller, body.currentPassword);
+    const deletionAt = await askDeletion(context, caller, body.currentPassword);
     await closeEndedSockets(context, caller.userId);
-    if (isNew)
-      inBackground(context, request.log, () =>
-        deliverToUser(context, caller.userId, deletionAskedMail(context.config, deletionAt)),
-      );
     return { deletionAt: deletionAt.toISOString() };
   });
 
-  handle(app, endpoints.cancelDeletion, async ({ context, caller, request, params }) => {
+  handle(app, endpoints.cancelDeletion, async ({ context, caller, params }) => {
     assertOwnUser(caller, params.id);
     await limit(context, `cancelDeletion:user:${caller.userId}`, { max: 10, windowSeconds: 60 * 60 });
-    const cancelled = await cancelDeletion(context, caller.userId);
-    if (cancelled)
-      inBackground(context, request.log, () =>
-        deliverToUser(context, caller.userId, deletionCancelledMail(context.config)),
-      );
-    return { cancelled };
+    return { cancelled: await cancelDeletion(context, caller.userId) };
   });
 }

@@ -4,31 +4,19 @@ import { findMissing, type CandidateAnswers } from "#contract/applicationRules";
 import { profileFields } from "#contract/candidate";
 import type { Cnh } from "#contract/enums";
 import { isVacancyOpen } from "#contract/vacancyStatus";
-import { changeProfile, type Profile } from "../candidates/profile";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
+import type { OwnAnswers } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { canReapply, canSendDraft } from "./deadlines";
-import { type ApplicationRecord, findNewestForVacancy, findVacancy, type VacancyRecord } from "./repository";
-import {
-  insertApplication,
-  saveDisability,
-  saveMessage,
-  saveCandidateAnswers,
-  lockApplication,
-  lockCandidate,
-} from "./writeRecords";
+import { type ApplicationRecord, findNewestForVacancy, findVacancy, toTimes, type VacancyRecord } from "./repository";
+import { type Answers, putOver, saveAnswers } from "./answers";
+import { insertApplication, saveMessage, lockApplication, lockCandidate } from "./writeRecords";
+import { storeSentResume } from "./sentResume";
 import { toTurn } from "./states";
 import { makeTransition, prepareSubmission } from "./transition";
 
-/** The version of the consent that the apply form shows beside the disability. Raise it when the text changes. */
-const DISABILITY_CONSENT_VERSION = "2026-11";
-
 type ApplyBody = z.output<typeof applyBody>;
-/** What the candidate tells with an application: what is asked of this one, and what is kept with the candidate. */
-interface Answers extends Partial<Pick<CandidateAnswers, "schooling" | "cnh" | "disability">> {
-  profile?: Profile;
-}
 interface Applied {
   applicationId: string;
   /** False if the candidate already had a live application for the vacancy. */
@@ -37,9 +25,9 @@ interface Applied {
 
 /**
  * Applies, in one transaction (docs/design.md, section 7). A candidate has one live application for a vacancy, however
- * many calls run at once. It is sent if nothing is missing, and else it is a draft. Throws `notFound` if there is no
- * such vacancy, `vacancyClosed` (409) if it takes none, `alreadyApplied` (409) after "hired", and what `changeProfile`
- * throws.
+ * many calls run at once. It is sent if nothing is missing, with the currículo as it is at that instant, and else it is a
+ * draft. Throws `notFound` if there is no such vacancy, `vacancyClosed` (409) if it takes none, `alreadyApplied` (409) after
+ * "hired", and what `changeProfile` throws.
  */
 export async function apply(context: AppContext, candidateId: string, body: ApplyBody): Promise<Applied> {
   const answers = toAnswers(body);
@@ -55,7 +43,7 @@ export async function apply(context: AppContext, candidateId: string, body: Appl
       return { applicationId: current.application.id, created: false };
     }
     if (!isVacancyOpen(vacancy, now)) throw new ApiProblem("vacancyClosed");
-    if (current && !canReapply({ ...current.application, superseded: false }, vacancy, now))
+    if (current && !canReapply({ ...toTimes(current), superseded: false }, vacancy, now))
       throw new ApiProblem("alreadyApplied");
     return start(tx, { ...candidate, disability: null }, vacancy, answers, body.message, now);
   });
@@ -78,7 +66,7 @@ async function start(
   message: string | undefined,
   now: Date,
 ): Promise<Applied> {
-  const missing = findMissing(vacancy.content, toTold(candidate, answers));
+  const missing = findMissing(vacancy.content, toTold(candidate, null, answers));
   const sent = missing.length === 0 ? await prepareSubmission(tx, vacancy.content.answerWithinDays, now) : {};
   const state = missing.length === 0 ? "submitted" : "draft";
   const id = await insertApplication(
@@ -101,7 +89,9 @@ async function start(
     await advanceApplication(tx, other, answers, message, now);
     return { applicationId: other.application.id, created: false };
   }
-  await saveAnswers(tx, { id, candidateId: candidate.id }, answers, now);
+  const application = { id, candidateId: candidate.id };
+  const own = await saveAnswers(tx, application, answers, now);
+  if (state === "submitted") await storeSentResume(tx, application, own, now);
   return { applicationId: id, created: true };
 }
 
@@ -126,8 +116,8 @@ export async function advanceApplication(
   if (application.state === "invited")
     await makeTransition(tx, record, { to: "draft", by: "candidate", reason: null, change: { dueAt: null } }, now);
   if (message !== undefined) await saveMessage(tx, application.id, message);
-  await saveAnswers(tx, application, answers, now);
-  const told = toTold({ ...candidate, disability: application.disability }, answers);
+  const own = await saveAnswers(tx, application, answers, now);
+  const told = toTold({ ...candidate, disability: application.disability }, application.ownAnswers, answers);
   const missing = findMissing(vacancy.content, told);
   if (missing.length > 0) return;
   const draft = { ...record, application: { ...application, state: "draft" as const } };
@@ -142,36 +132,21 @@ export async function advanceApplication(
     },
     now,
   );
+  await storeSentResume(tx, application, own, now);
 }
 
-/** Puts together what was known of a candidate and what they tell with the application. */
-const toTold = (
-  known: CandidateAnswers,
-  { profile: { cpf, birthDate, cep } = {}, ...answers }: Answers,
-): CandidateAnswers => ({
-  ...known,
-  ...answers,
-  cpf: cpf ?? known.cpf,
-  birthDate: birthDate ?? known.birthDate,
-  cep: cep ?? known.cep,
+/** Puts together what was known of a candidate, what a draft has for itself, and what they tell now. */
+const toTold = (known: CandidateAnswers, own: OwnAnswers | null, answers: Answers): CandidateAnswers => ({
+  ...putOver(putOver(known, own ?? {}), answers),
+  ...(answers.disability && { disability: answers.disability }),
 });
 
-async function saveAnswers(
-  tx: Database,
-  application: { id: string; candidateId: string },
-  { disability, profile, ...lasting }: Answers,
-  now: Date,
-): Promise<void> {
-  if (profile) await changeProfile(tx, now, application.candidateId, profile);
-  await saveCandidateAnswers(tx, application.candidateId, lasting);
-  if (disability) await saveDisability(tx, application, disability, DISABILITY_CONSENT_VERSION, now);
-}
-
 /** Reads the answers of the body, which the contract has checked. An empty list of categories is no answer. */
-function toAnswers({ schooling, cnh, disability, ...body }: ApplyBody): Answers {
+function toAnswers({ schooling, cnh, disability, onlyHere, ...body }: ApplyBody): Answers {
   const categories = [...new Set<Cnh>(cnh ?? [])];
   const profile = profileFields.partial().parse(body);
   return {
+    onlyHere,
     ...(schooling && { schooling }),
     ...(categories.length > 0 && { cnh: categories }),
     ...(disability && { disability }),

@@ -4,7 +4,7 @@ import { applications } from "../db/schema";
 import { unlessOutOfSpace } from "../db/diskSpace";
 import { announce } from "../notifications/socket";
 import { dueChange } from "./deadlines";
-import { listPerhapsDue } from "./repository";
+import { listPerhapsDue, toTimes } from "./repository";
 import { lockApplication } from "./writeRecords";
 import { makeTransition } from "./transition";
 
@@ -29,7 +29,7 @@ async function applyDueTransitions(context: AppContext, scope?: SQL): Promise<nu
 async function applyDueTransition(context: AppContext, applicationId: string, now: Date): Promise<boolean> {
   const userId = await context.db.transaction(async (tx) => {
     const record = await lockApplication(tx, applicationId);
-    const change = record && dueChange({ ...record.application, superseded: record.superseded }, record.vacancy, now);
+    const change = record && dueChange(toTimes(record), record.vacancy, now);
     if (!record || !change) return null;
     await makeTransition(tx, record, { ...change, by: "system" }, now);
     return record.candidate.userId;

@@ -1,9 +1,10 @@
+import type { ApplicationState } from "#contract/application";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { ApiProblem, notFound } from "../errors";
 import { advanceApplication } from "./apply";
-import { undoUntil } from "./deadlines";
-import { type ApplicationRecord, listEvents } from "./repository";
+import { canClose, undoUntil } from "./deadlines";
+import { type ApplicationRecord, listEvents, toTimes } from "./repository";
 import { lockApplication, lockCandidate } from "./writeRecords";
 import { makeTransition } from "./transition";
 
@@ -16,14 +17,14 @@ import { makeTransition } from "./transition";
  */
 export const acceptInvitation = (context: AppContext, candidateId: string, applicationId: string) =>
   withLocked(context, candidateId, applicationId, async (tx, record, now) => {
-    assertInvited(record);
-    await advanceApplication(tx, record, {}, undefined, now);
+    assertState(record, "invited");
+    await advanceApplication(tx, record, { onlyHere: false }, undefined, now);
   });
 
 /** Declines an invitation, with a reason. */
 export const declineInvitation = (context: AppContext, candidateId: string, applicationId: string, reason: string) =>
   withLocked(context, candidateId, applicationId, async (tx, record, now) => {
-    assertInvited(record);
+    assertState(record, "invited");
     await makeTransition(tx, record, { to: "declined", by: "candidate", reason }, now);
   });
 
@@ -41,15 +42,38 @@ export const withdraw = (context: AppContext, candidateId: string, applicationId
 /** Undoes a withdrawal within the time that `undoUntil` gives: the application returns to the state it came from. */
 export const undoWithdrawal = (context: AppContext, candidateId: string, applicationId: string) =>
   withLocked(context, candidateId, applicationId, async (tx, record, now) => {
-    const until = undoUntil({ ...record.application, superseded: record.superseded }, record.vacancy, now);
+    const until = undoUntil(toTimes(record), record.vacancy, now);
     const events = (await listEvents(tx, [applicationId])).get(applicationId) ?? [];
     const before = events.at(-1)?.fromState;
     if (!until || !before) throw new ApiProblem("illegalTransition");
     await makeTransition(tx, record, { to: before, by: "candidate", reason: null }, now);
   });
 
-function assertInvited({ application }: ApplicationRecord): void {
-  if (application.state !== "invited") throw new ApiProblem("illegalTransition");
+/** Accepts an offer. Its terms stay with the application, and the date to answer by is over. */
+export const acceptOffer = (context: AppContext, candidateId: string, applicationId: string) =>
+  withLocked(context, candidateId, applicationId, (tx, record, now) => {
+    assertState(record, "offer");
+    return makeTransition(tx, record, { to: "accepted", by: "candidate", reason: null, change: { dueAt: null } }, now);
+  });
+
+/** Refuses an offer. `reason` may be empty. */
+export const refuseOffer = (context: AppContext, candidateId: string, applicationId: string, reason: string) =>
+  withLocked(context, candidateId, applicationId, (tx, record, now) => {
+    assertState(record, "offer");
+    return makeTransition(tx, record, { to: "refused", by: "candidate", reason: reason || null }, now);
+  });
+
+/** Closes an application that the company left without an answer past the promised day. */
+export const closeUnanswered = (context: AppContext, candidateId: string, applicationId: string) =>
+  withLocked(context, candidateId, applicationId, async (tx, record, now) => {
+    if (!canClose(toTimes(record), record.vacancy.content.answerWithinDays, now))
+      throw new ApiProblem("illegalTransition");
+    await makeTransition(tx, record, { to: "unanswered", by: "candidate", reason: null }, now);
+  });
+
+/** A withdrawal may go back to where it came from by undoing it alone, so a step names the state that it is taken in. */
+function assertState({ application }: ApplicationRecord, state: ApplicationState): void {
+  if (application.state !== state) throw new ApiProblem("illegalTransition");
 }
 
 async function withLocked(

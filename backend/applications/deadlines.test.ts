@@ -27,6 +27,7 @@ const application = (change: Partial<ApplicationTimes>): ApplicationTimes => ({
   promisedAt: null,
   dueAt: null,
   superseded: false,
+  interviewDueAt: null,
   ...change,
 });
 
@@ -126,6 +127,7 @@ describe("canReapply", () => {
       "cancelled",
       "refused",
       "retracted",
+      "unanswered",
     ]);
     expect(canReapply(application({ state: "withdrawn" }), vacancy(), closesAt)).toBe(false);
     expect(canReapply(application({ state: "withdrawn", superseded: true }), vacancy(), at(-1))).toBe(false);

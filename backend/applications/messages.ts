@@ -1,41 +1,84 @@
 import type { ApplicationState } from "#contract/application";
 import type { Vacancy } from "#contract/vacancy";
+import type { Texts } from "../texts/texts";
 
 type Named = Pick<Vacancy, "roleName" | "company">;
+
+/** Writes a notification's line with the texts of a person's language, as `notify` asks for it. */
+type Line = (texts: Pick<Texts, "notifications">) => string;
 
 /** The company's name; null if the company does not want to be known. */
 export const getCompanyName = ({ company }: Pick<Vacancy, "company">) => (company.hidden ? null : company.name);
 
-const texts: Partial<Record<ApplicationState, (company: string, role: string) => string>> = {
-  inReview: (company, role) => `${company} abriu o seu currículo para a vaga de ${role}.`,
-  inStages: (company, role) =>
-    `Você avançou para as próximas etapas da vaga de ${role}. Aguarde o contato de ${company}.`,
-  interview: (company, role) => `${company} marcou uma entrevista com você para a vaga de ${role}.`,
-  finalist: (company, role) =>
-    `Você está entre os finalistas da vaga de ${role}. ${company} vai decidir e avisar você.`,
-  offer: (company, role) => `${company} fez uma proposta a você para a vaga de ${role}.`,
-  accepted: (company, role) => `${company} registrou que você aceitou a proposta para a vaga de ${role}.`,
-  hired: (company, role) => `${company} confirmou a sua contratação para a vaga de ${role}. Parabéns!`,
-  notSelected: (company, role) => `${company} não vai seguir com a sua candidatura para a vaga de ${role}.`,
-  talentPool: (company, role) => `${company} guardou o seu currículo no banco de talentos depois da vaga de ${role}.`,
-  cancelled: (_, role) => `A vaga de ${role} foi cancelada e a sua candidatura foi encerrada.`,
-  closedUnsent: (_, role) => `A vaga de ${role} encerrou antes de você enviar a sua candidatura.`,
-  refused: (company, role) => `${company} registrou que você recusou a proposta para a vaga de ${role}.`,
-  retracted: (company, role) => `${company} retirou a proposta para a vaga de ${role}.`,
-};
-
-/** The message to a candidate when the company, or time, moves an application on: one line of Portuguese. */
-export function progressMessage(vacancy: Named, from: ApplicationState, to: ApplicationState): string {
-  const company = getCompanyName(vacancy) ?? "A empresa";
+/**
+ * The message to a candidate when the company, or time, moves an application on. `isByVideo` says that the stages ask for
+ * a video interview, so that the next step is the candidate's.
+ */
+export function progressMessage(
+  vacancy: Named,
+  from: ApplicationState,
+  to: ApplicationState,
+  isByVideo: boolean,
+): Line {
   const role = vacancy.roleName;
-  if (to === "expired" && from === "invited") return `O convite para a vaga de ${role} não vale mais.`;
-  if (to === "expired" && from === "offer") return `O prazo para responder à proposta da vaga de ${role} acabou.`;
-  if (to === "expired") return `O prazo da etapa da vaga de ${role} acabou.`;
-  return texts[to]?.(company, role) ?? `A sua candidatura para a vaga de ${role} mudou.`;
+  return ({ notifications: texts }) => {
+    if (to === "expired" && from === "invited") return texts.invitationOver(role);
+    if (to === "expired" && from === "offer") return texts.offerOver(role);
+    if (to === "expired") return texts.stageOver(role);
+    if (isByVideo) return texts.askedByVideo(getCompanyName(vacancy) ?? texts.theCompany, role);
+    return hasLine(texts.moves, to)
+      ? texts.moves[to](getCompanyName(vacancy) ?? texts.theCompany, role)
+      : texts.moved(role);
+  };
 }
+
+const hasLine = <Moves extends object>(moves: Moves, to: PropertyKey): to is keyof Moves => to in moves;
+
+/** The message that an interview has another time, or that its time was cancelled. */
+export const interviewMessage =
+  (vacancy: Named, isSet: boolean): Line =>
+  ({ notifications: texts }) =>
+    texts[isSet ? "interviewChanged" : "interviewCancelled"](
+      getCompanyName(vacancy) ?? texts.theCompany,
+      vacancy.roleName,
+    );
+
+/** The message that a company has answered what a candidate asked for. */
+export const requestMessage =
+  (vacancy: Named, answer: string): Line =>
+  ({ notifications: texts }) =>
+    texts.requestAnswered(getCompanyName(vacancy) ?? texts.theCompany, vacancy.roleName, answer);
 
 /** The message of an invitation. `message` holds the company's own words, and may be empty. */
-export function invitationMessage(vacancy: Named, message: string): string {
-  const invitation = `${getCompanyName(vacancy) ?? "Uma empresa"} convidou você para a vaga de ${vacancy.roleName}.`;
-  return message ? `${invitation} ${message}` : invitation;
-}
+export const invitationMessage =
+  (vacancy: Named, message: string): Line =>
+  ({ notifications: texts }) =>
+    [texts.invited(getCompanyName(vacancy) ?? texts.aCompany, vacancy.roleName), ...(message ? [message] : [])].join(
+      " ",
+    );
+
+/**
+ * The message that a vacancy whose company is silent was paused, or takes applications again. `isUnsent` is true for who
+ * has begun to apply, or was invited, and has sent nothing.
+ */
+export const silenceMessage =
+  (vacancy: Named, news: "paused" | "revived", isUnsent: boolean): Line =>
+  ({ notifications: texts }) => {
+    const role = vacancy.roleName;
+    if (news === "revived") return texts.vacancyRevived(getCompanyName(vacancy) ?? texts.theCompany, role);
+    return isUnsent ? texts.vacancyPausedUnsent(role) : texts.vacancyPaused(role);
+  };
+
+const documentNews = { asked: "documentsAsked", accepted: "documentAccepted", sentBack: "documentSentBack" } as const;
+
+/** The message that a company asks for documents, or has looked at one. `names` are theirs, by commas. */
+export const documentMessage =
+  (vacancy: Named, news: keyof typeof documentNews, names: string): Line =>
+  ({ notifications: texts }) =>
+    texts[documentNews[news]](getCompanyName(vacancy) ?? texts.theCompany, vacancy.roleName, names);
+
+/** The message that a vacancy is held for review, or goes on. */
+export const heldMessage =
+  ({ roleName }: Named, isHeld: boolean): Line =>
+  ({ notifications: texts }) =>
+    texts[isHeld ? "vacancyHeld" : "vacancyGoesOn"](roleName);

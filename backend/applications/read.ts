@@ -1,7 +1,8 @@
 import type { Application } from "#contract/application";
 import type { AppContext } from "../context";
 import { notFound } from "../errors";
-import { type ApplicationRecord, findApplication, listEvents } from "./repository";
+import { readParts } from "./parts";
+import { type ApplicationRecord, findApplication } from "./repository";
 import { toApplication } from "./view";
 
 /** Reads an application by its id, whole, as the contract shows it. Throws `notFound` if there is none. */
@@ -13,6 +14,6 @@ export async function findApplicationResponse(context: AppContext, applicationId
 
 /** Does the same for a record that has been read already. */
 export async function toApplicationResponse(context: AppContext, record: ApplicationRecord): Promise<Application> {
-  const events = await listEvents(context.db, [record.application.id]);
-  return toApplication(record, events.get(record.application.id) ?? [], context.now());
+  const partsOf = await readParts(context.db, [record.application.id]);
+  return toApplication(record, partsOf(record.application.id), context.now());
 }

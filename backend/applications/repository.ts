@@ -11,6 +11,7 @@ import {
   isNotNull,
   lte,
   ne,
+  not,
   notInArray,
   or,
   sql,
@@ -20,10 +21,24 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Turn } from "#contract/application";
 import { vacancyStatus, type VacancyStatus } from "#contract/vacancyStatus";
 import type { Database } from "../db/database";
-import { applicationEvents, applications, candidates, endedStates, vacancies, users } from "../db/schema";
+import {
+  applicationEvents,
+  applications,
+  candidates,
+  companyLogos,
+  endedStates,
+  sentResumes,
+  vacancies,
+  users,
+} from "../db/schema";
+import { interviewDueAt, interviewWaits } from "../videoInterview/waiting";
+import type { ApplicationTimes } from "./deadlines";
 import { findStatesByTurn } from "./states";
 
-export type VacancyRecord = Pick<typeof vacancies.$inferSelect, "id" | "content" | "opensAt" | "closesAt"> & {
+export type VacancyRecord = Pick<
+  typeof vacancies.$inferSelect,
+  "id" | "content" | "opensAt" | "closesAt" | "heldAt"
+> & {
   status: VacancyStatus;
 };
 
@@ -33,9 +48,22 @@ export interface ApplicationRecord {
   vacancy: VacancyRecord;
   candidate: Pick<typeof candidates.$inferSelect, keyof typeof candidateColumns>;
   email: string;
+  /** The hash of its company's logo; null where it has none. */
+  logo: string | null;
+  /** Who the candidate was when it was sent; null before that, and once the copy is over (sentResume.ts). */
+  sentPerson: (typeof sentResumes.$inferSelect)["person"] | null;
   /** True if the candidate has applied again since. */
   superseded: boolean;
+  /** Until when its video interview waits for the candidate's answers; null where none does. It may be past. */
+  interviewDueAt: Date | null;
 }
+
+/** Picks what deadlines depend on. */
+export const toTimes = ({ application, superseded, interviewDueAt }: ApplicationRecord): ApplicationTimes => ({
+  ...application,
+  superseded,
+  interviewDueAt,
+});
 
 export type EventRecord = typeof applicationEvents.$inferSelect;
 
@@ -45,6 +73,7 @@ const vacancyColumns = {
   status: sql<VacancyStatus>`${vacancies.status}`,
   opensAt: vacancies.opensAt,
   closesAt: vacancies.closesAt,
+  heldAt: vacancies.heldAt,
   content: vacancies.content,
 };
 
@@ -81,17 +110,22 @@ function records(db: Database) {
       vacancy: vacancyColumns,
       candidate: candidateColumns,
       email: users.email,
+      logo: companyLogos.hash,
+      sentPerson: sentResumes.person,
       superseded: sql<boolean>`${exists(
         db
           .select({ id: newer.id })
           .from(newer)
           .where(and(sameVacancy, or(gt(newer.createdAt, applications.createdAt), isLive(newer.state)))),
       )}`,
+      interviewDueAt: interviewDueAt("applications"),
     })
     .from(applications)
     .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
-    .innerJoin(users, eq(users.id, candidates.userId));
+    .innerJoin(users, eq(users.id, candidates.userId))
+    .leftJoin(companyLogos, eq(companyLogos.slug, vacancies.companySlug))
+    .leftJoin(sentResumes, eq(sentResumes.applicationId, applications.id));
 }
 
 export async function findApplication(db: Database, applicationId: string): Promise<ApplicationRecord | undefined> {
@@ -113,34 +147,37 @@ export async function findNewestForVacancy(
   return record;
 }
 
+/** Whether it is this side's turn, as `findTurn` says it of one application. */
+function isTurn(turn: Turn, now: Date): SQL | undefined {
+  const isOfState = inArray(applications.state, findStatesByTurn(turn));
+  const waits = interviewWaits("applications", now);
+  if (turn === "candidate") return or(isOfState, waits);
+  return turn === "company" ? and(isOfState, not(waits)) : isOfState;
+}
+
 /**
  * Reads a page of a candidate's applications. Those where it is the candidate's turn come first, then the last changed.
  */
 export async function listForCandidate(
   db: Database,
   candidateId: string,
-  { turn, page, limit }: { turn?: Turn; page: number; limit: number },
+  { turn, page, limit, now }: { turn?: Turn; page: number; limit: number; now: Date },
 ): Promise<ApplicationRecord[]> {
   return records(db)
-    .where(and(eq(applications.candidateId, candidateId), turn && inArray(applications.state, findStatesByTurn(turn))))
-    .orderBy(
-      desc(inArray(applications.state, findStatesByTurn("candidate"))),
-      desc(applications.changedAt),
-      asc(applications.id),
-    )
+    .where(and(eq(applications.candidateId, candidateId), turn && isTurn(turn, now)))
+    .orderBy(sql`${isTurn("candidate", now)} desc`, desc(applications.changedAt), asc(applications.id))
     .limit(limit)
     .offset((page - 1) * limit);
 }
 
-export async function countByTurn(db: Database, candidateId: string): Promise<Record<Turn, number>> {
-  const rows = await db
-    .select({ state: applications.state, count: count() })
+export async function countByTurn(db: Database, candidateId: string, now: Date): Promise<Record<Turn, number>> {
+  const countTurn = (turn: Turn) => sql`count(*) filter (where ${isTurn(turn, now)})`.mapWith(Number);
+  const [counted] = await db
+    .select({ all: count(), candidate: countTurn("candidate"), ended: countTurn("ended") })
     .from(applications)
-    .where(eq(applications.candidateId, candidateId))
-    .groupBy(applications.state);
-  const countTurn = (turn: Turn) =>
-    rows.filter(({ state }) => findStatesByTurn(turn).includes(state)).reduce((sum, row) => sum + row.count, 0);
-  return { candidate: countTurn("candidate"), company: countTurn("company"), ended: countTurn("ended") };
+    .where(eq(applications.candidateId, candidateId));
+  const { all, candidate, ended } = counted ?? { all: 0, candidate: 0, ended: 0 };
+  return { candidate, company: all - candidate - ended, ended };
 }
 
 /** Reads a page of the applications that were sent to a vacancy, oldest first, and how many there are. */

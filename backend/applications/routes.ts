@@ -1,25 +1,27 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/application";
-import type { Caller, AppContext } from "../context";
+import { viewSentResume } from "#contract/sentResume";
+import type { AppContext } from "../context";
 import { handle } from "../route";
 import { getOwnCandidateId } from "../auth/ownership";
 import { limitProfileChanges } from "../candidates/profile";
 import { notFound } from "../errors";
+import { limit } from "../limits/limit";
 import { apply } from "./apply";
 import { acceptInvitation, declineInvitation, undoWithdrawal, withdraw } from "./candidateActions";
 import { toApplicationResponse, findApplicationResponse } from "./read";
-import {
-  type ApplicationRecord,
-  countByTurn,
-  findApplication,
-  findNewestForVacancy,
-  listForCandidate,
-} from "./repository";
-import { applyDueTransitionsForApplication, applyDueTransitionsForCandidate } from "./applyDueTransitions";
+import { countByTurn, findNewestForVacancy, listForCandidate } from "./repository";
+import { ownApplication } from "./ownApplication";
+import { applyDueTransitionsForCandidate } from "./applyDueTransitions";
+import { findSentResume } from "./sentResume";
 import { toRow } from "./view";
 
 /** The most rows that a list without paging holds. */
 const LONGEST_LIST = 1000;
+
+/** Each application that is sent has a copy of the currículo, which may be megabytes. Nobody applies to more an hour. */
+const limitApplications = (context: AppContext, userId: string) =>
+  limit(context, `apply:user:${userId}`, { max: 120, windowSeconds: 60 * 60 });
 
 /** The endpoints of contract/application.ts. For another candidate's id or application they answer 404. */
 export function registerApplications(app: FastifyInstance): void {
@@ -29,8 +31,8 @@ export function registerApplications(app: FastifyInstance): void {
     const now = context.now();
     const { page, limit } = query.isPagination ? query : { page: 1, limit: LONGEST_LIST };
     const [records, turns] = await Promise.all([
-      listForCandidate(context.db, candidateId, { turn: query.turn, page, limit }),
-      countByTurn(context.db, candidateId),
+      listForCandidate(context.db, candidateId, { turn: query.turn, page, limit, now }),
+      countByTurn(context.db, candidateId, now),
     ]);
     const total = query.turn ? turns[query.turn] : turns.candidate + turns.company + turns.ended;
     return { rows: records.map((record) => toRow(record, now)), page, limit, total, totalIsExact: true, turns };
@@ -48,8 +50,15 @@ export function registerApplications(app: FastifyInstance): void {
     toApplicationResponse(context, await ownApplication(context, caller, params)),
   );
 
+  handle(app, viewSentResume, async ({ context, caller, params }) => {
+    const sent = await findSentResume(context.db, await ownApplication(context, caller, params), "candidate");
+    if (!sent) throw notFound();
+    return sent;
+  });
+
   handle(app, contract.apply, async ({ context, caller, params, body }) => {
     const candidateId = getOwnCandidateId(caller, params.id);
+    await limitApplications(context, caller.userId);
     if (body.cpf !== undefined) await limitProfileChanges(context, caller.userId);
     await applyDueTransitionsForCandidate(context, candidateId);
     const { applicationId, created } = await apply(context, candidateId, body);
@@ -74,17 +83,4 @@ export function registerApplications(app: FastifyInstance): void {
     else await declineInvitation(context, application.candidateId, application.id, body.reason);
     return findApplicationResponse(context, application.id);
   });
-}
-
-/** Finds the caller's own application, after its due transitions. */
-async function ownApplication(
-  context: AppContext,
-  caller: Caller,
-  { id, applicationId }: { id: string; applicationId: string },
-): Promise<ApplicationRecord> {
-  const candidateId = getOwnCandidateId(caller, id);
-  const found = await findApplication(context.db, applicationId);
-  if (found?.candidate.id !== candidateId) throw notFound();
-  const hasChanged = (await applyDueTransitionsForApplication(context, applicationId)) > 0;
-  return hasChanged ? ((await findApplication(context.db, applicationId)) ?? found) : found;
 }

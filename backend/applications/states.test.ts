@@ -11,11 +11,11 @@ const legal = `
   - invited o | - draft c | - submitted c
   invited draft c | invited declined c | invited expired s
   draft submitted c | draft discarded c | draft closedUnsent s
-  submitted inReview o | submitted inStages o | submitted notSelected o | submitted withdrawn c | submitted cancelled os
-  inReview inStages o | inReview interview o | inReview finalist o | inReview offer o | inReview notSelected o | inReview withdrawn c | inReview cancelled os
-  inStages inReview o | inStages interview o | inStages expired o | inStages withdrawn c | inStages notSelected o | inStages cancelled os
-  interview finalist o | interview offer o | interview notSelected o | interview withdrawn c
-  finalist offer o | finalist notSelected o | finalist talentPool o | finalist withdrawn c
+  submitted inReview o | submitted inStages o | submitted notSelected o | submitted withdrawn c | submitted unanswered c | submitted cancelled os
+  inReview inStages o | inReview interview o | inReview finalist o | inReview offer o | inReview notSelected o | inReview withdrawn c | inReview unanswered c | inReview cancelled os
+  inStages inReview o | inStages interview o | inStages expired o | inStages withdrawn c | inStages unanswered c | inStages notSelected o | inStages cancelled os
+  interview finalist o | interview offer o | interview notSelected o | interview withdrawn c | interview unanswered c
+  finalist offer o | finalist notSelected o | finalist talentPool o | finalist withdrawn c | finalist unanswered c
   offer accepted co | offer refused co | offer expired o | offer retracted o
   accepted hired o | accepted withdrawn c
   withdrawn submitted c | withdrawn inReview c | withdrawn inStages c | withdrawn interview c | withdrawn finalist c | withdrawn accepted c
@@ -70,7 +70,7 @@ describe("the state machine", () => {
 describe("the next action", () => {
   it("is to wait in the company's turn, something to do in the candidate's, and nothing at the end", () => {
     for (const state of applicationStates) {
-      const action = findNextAction(state, false);
+      const action = findNextAction(state, false, false);
       if (toTurn(state) === "company") expect(action).toBe("wait");
       else if (toTurn(state) === "ended") expect(action).toBeNull();
       else expect(action).not.toBeNull();
@@ -78,7 +78,7 @@ describe("the next action", () => {
   });
 
   it("is to undo only where a withdrawal still can be", () => {
-    expect(findNextAction("withdrawn", true)).toBe("undoWithdrawal");
-    expect(findNextAction("withdrawn", false)).toBeNull();
+    expect(findNextAction("withdrawn", true, false)).toBe("undoWithdrawal");
+    expect(findNextAction("withdrawn", false, false)).toBeNull();
   });
 });

@@ -19,7 +19,8 @@ const answered = ["candidate", "company"] as const;
 
 /**
  * docs/design.md, section 7: the states that follow each state, and who may make the move. `start` means "no
- * application yet". A withdrawal goes back only to the state it came from, and only in time (deadlines.ts).
+ * application yet". A withdrawal goes back only to the state it came from, and only in time; "unanswered" comes only
+ * after a broken promise (deadlines.ts).
  */
 const moves: Record<ApplicationState | "start", Moves> = {
   start: { invited: company, draft: candidate, submitted: candidate },
@@ -30,6 +31,7 @@ const moves: Record<ApplicationState | "start", Moves> = {
     inStages: company,
     notSelected: company,
     withdrawn: candidate,
+    unanswered: candidate,
     cancelled: companyOrSystem,
   },
   inReview: {
@@ -39,6 +41,7 @@ const moves: Record<ApplicationState | "start", Moves> = {
     offer: company,
     notSelected: company,
     withdrawn: candidate,
+    unanswered: candidate,
     cancelled: companyOrSystem,
   },
   inStages: {
@@ -46,11 +49,24 @@ const moves: Record<ApplicationState | "start", Moves> = {
     interview: company,
     expired: company,
     withdrawn: candidate,
+    unanswered: candidate,
     notSelected: company,
     cancelled: companyOrSystem,
   },
-  interview: { finalist: company, offer: company, notSelected: company, withdrawn: candidate },
-  finalist: { offer: company, notSelected: company, talentPool: company, withdrawn: candidate },
+  interview: {
+    finalist: company,
+    offer: company,
+    notSelected: company,
+    withdrawn: candidate,
+    unanswered: candidate,
+  },
+  finalist: {
+    offer: company,
+    notSelected: company,
+    talentPool: company,
+    withdrawn: candidate,
+    unanswered: candidate,
+  },
   offer: { accepted: answered, refused: answered, expired: company, retracted: company },
   accepted: { hired: company, withdrawn: candidate },
   withdrawn: {
@@ -71,6 +87,7 @@ const moves: Record<ApplicationState | "start", Moves> = {
   cancelled: {},
   refused: {},
   retracted: {},
+  unanswered: {},
 };
 
 /** Whether `by` may move an application from one state to another. If `from` is null: whether it may start there. */
@@ -78,6 +95,7 @@ export function isAllowed(from: ApplicationState | null, to: ApplicationState, b
   return moves[from ?? "start"][to]?.includes(by) ?? false;
 }
 
+/** Whose turn it is by the state alone. A video interview in a stage may change it (`findTurn` of deadlines.ts). */
 const turnByState: Record<ApplicationState, Turn> = {
   invited: "candidate",
   draft: "candidate",
@@ -99,19 +117,28 @@ const turnByState: Record<ApplicationState, Turn> = {
   cancelled: "ended",
   refused: "ended",
   retracted: "ended",
+  unanswered: "ended",
 };
 
 export const toTurn = (state: ApplicationState): Turn => turnByState[state];
 
-/** The states in which it is this side's turn, for queries. */
+/** The states in which it is this side's turn by the state alone, for queries. */
 export const findStatesByTurn = (turn: Turn): ApplicationState[] =>
   applicationStates.filter((state) => turnByState[state] === turn);
 
 /**
- * Finds the candidate's next action; null if nothing is left to do. `undoable` means that a withdrawal can still be
- * taken back.
+ * Whether the company may read what it was sent: while the application goes on, and afterwards where it took the person
+ * on or keeps them for other vacancies. After any other end it has no purpose for it (LGPD, art. 15).
  */
-export function findNextAction(state: ApplicationState, undoable: boolean): NextAction | null {
+export const isReadByCompany = (state: ApplicationState): boolean =>
+  toTurn(state) !== "ended" || state === "hired" || state === "talentPool";
+
+/**
+ * Finds the candidate's next action; null if nothing is left to do. `undoable` means that a withdrawal can still be
+ * taken back, `interviewWaits` that the stage's video interview can be answered and was not sent.
+ */
+export function findNextAction(state: ApplicationState, undoable: boolean, interviewWaits: boolean): NextAction | null {
+  if (interviewWaits) return "answerVideoInterview";
   if (toTurn(state) === "company") return "wait";
   switch (state) {
     case "invited":

@@ -1,27 +1,35 @@
 import type { z } from "zod";
 import type { Application, ApplicationRow } from "#contract/application";
+import { vacancyStatus } from "#contract/vacancyStatus";
 import { findMissing } from "#contract/applicationRules";
 import type { listVacancyApplications } from "#contract/operator";
+import { toContactCode } from "./contactCode";
 import { statusAt } from "../vacancy/content";
-import { canReapply, daysLate, findDueAt, undoUntil } from "./deadlines";
+import { canClose, canReapply, daysLate, findDueAt, findTurn, isInterviewWaiting, undoUntil } from "./deadlines";
 import { getCompanyName } from "./messages";
-import type { ApplicationRecord, EventRecord } from "./repository";
-import { isAllowed, findNextAction, toTurn } from "./states";
+import { putOver } from "./answers";
+import { type Parts, toParts } from "./parts";
+import { type ApplicationRecord, toTimes } from "./repository";
+import { isAllowed, isReadByCompany, findNextAction } from "./states";
 
 type SentRow = z.output<typeof listVacancyApplications.response>["rows"][number];
+
+/** What stands in the place of what a company may not read any more. */
+const nothingRead = { message: "", schooling: null, cnh: null, profile: null };
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** Converts an application to what the lists show. */
-export function toRow({ application, vacancy, candidate, superseded }: ApplicationRecord, now: Date): ApplicationRow {
-  const times = { ...application, superseded };
+export function toRow(record: ApplicationRecord, now: Date): ApplicationRow {
+  const { application, vacancy, candidate, logo } = record;
+  const times = toTimes(record);
   const undoable = undoUntil(times, vacancy, now);
   return {
     id: application.id,
     selectiveProcessId: vacancy.id,
     state: application.state,
-    turn: toTurn(application.state),
-    nextAction: findNextAction(application.state, undoable !== null),
+    turn: findTurn(times, now),
+    nextAction: findNextAction(application.state, undoable !== null, isInterviewWaiting(times, now)),
     protocol: application.protocol,
     submittedAt: text(application.submittedAt),
     changedAt: application.changedAt.toISOString(),
@@ -30,12 +38,16 @@ export function toRow({ application, vacancy, candidate, superseded }: Applicati
     dueAt: text(findDueAt(times, vacancy, now)),
     missing:
       application.state === "draft" || application.state === "invited"
-        ? findMissing(vacancy.content, { ...candidate, disability: application.disability })
+        ? findMissing(vacancy.content, {
+            ...putOver(candidate, application.ownAnswers ?? {}),
+            disability: application.disability,
+          })
         : [],
     canWithdraw:
       isAllowed(application.state, "withdrawn", "candidate") || isAllowed(application.state, "discarded", "candidate"),
     undoUntil: text(undoable),
     canReapply: canReapply(times, vacancy, now),
+    canClose: canClose(times, vacancy.content.answerWithinDays, now),
     vacancy: {
       id: vacancy.id,
       roleName: vacancy.content.roleName,
@@ -44,36 +56,46 @@ export function toRow({ application, vacancy, candidate, superseded }: Applicati
       status: statusAt(vacancy, now),
       closesAt: text(vacancy.closesAt),
       companyName: getCompanyName(vacancy.content),
+      ...(logo !== null && { companyLogo: logo }),
     },
   };
 }
 
 /** Converts an application to the whole view, with its history. */
-export function toApplication(record: ApplicationRecord, events: EventRecord[], now: Date): Application {
-  const { application, vacancy, candidate } = record;
+export function toApplication(record: ApplicationRecord, parts: Parts, now: Date): Application {
+  const { application, vacancy, candidate, sentPerson } = record;
   const row = toRow(record, now);
+  const told = sentPerson ?? putOver(candidate, application.ownAnswers ?? {});
   return {
     ...row,
     vacancy: { ...row.vacancy, stages: vacancy.content.stages, answerWithinDays: vacancy.content.answerWithinDays },
-    history: events.map((event) => ({
+    history: parts.events.map((event) => ({
       at: event.at.toISOString(),
       from: event.fromState,
       to: event.toState,
       by: event.by,
       reason: event.reason,
+      ...(event.reasonKind && { reasonKind: event.reasonKind }),
     })),
     responses: {
       message: application.message,
-      schooling: candidate.schooling,
-      cnh: candidate.cnh,
+      schooling: told.schooling,
+      cnh: told.cnh,
       disability: application.disability,
+      profile: application.ownAnswers?.profile ?? null,
     },
     details: application.details,
+    contactCode: toContactCode(application),
+    isHeld: vacancy.heldAt !== null && vacancy.status === vacancyStatus.paused,
+    ...toParts(parts),
   };
 }
 
-/** Converts an application to what the company that got it reads. */
-export function toSentRow(record: ApplicationRecord, events: EventRecord[], now: Date): SentRow {
-  // The contract picks of the candidate what a company gets.
-  return { ...toApplication(record, events, now), candidate: { ...record.candidate, email: record.email } };
+/** Converts an application to what the company that got it reads: as it was when it was sent, as long as it may. */
+export function toSentRow(record: ApplicationRecord, parts: Parts, now: Date): SentRow {
+  const { application, candidate, sentPerson } = record;
+  const row = toApplication(record, parts, now);
+  if (!sentPerson || !isReadByCompany(application.state))
+    return { ...row, responses: { ...row.responses, ...nothingRead }, candidate: null };
+  return { ...row, candidate: { ...sentPerson, id: candidate.id } };
 }

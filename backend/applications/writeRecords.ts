@@ -2,7 +2,12 @@ import { eq } from "drizzle-orm";
 import type { ApplicationState } from "#contract/application";
 import type { CandidateAnswers } from "#contract/applicationRules";
 import type { Disability } from "#contract/enums";
+import { noteOwnedChange } from "../resume/repository";
+import { noteMove } from "../company/record";
+import { noteAct } from "../vacancy/life";
 import type { Database } from "../db/database";
+import { noteEvent } from "../webhooks/events";
+import { toEventType } from "../webhooks/eventTypes";
 import { applicationEvents, applications, candidates, consents } from "../db/schema";
 import { newProtocol } from "./protocol";
 import { type ApplicationRecord, type EventRecord, findApplication } from "./repository";
@@ -51,8 +56,11 @@ export async function saveCandidateAnswers(
   tx: Database,
   candidateId: string,
   answers: Partial<Pick<CandidateAnswers, "schooling" | "cnh">>,
+  now: Date,
 ): Promise<void> {
   if (Object.keys(answers).length > 0) await tx.update(candidates).set(answers).where(eq(candidates.id, candidateId));
+  if (answers.schooling) await noteOwnedChange(tx, candidateId, "schooling", now);
+  if (answers.cnh) await noteOwnedChange(tx, candidateId, "licence", now);
 }
 
 export async function saveMessage(tx: Database, applicationId: string, message: string): Promise<void> {
@@ -87,19 +95,27 @@ export async function insertApplication(
     .values({ ...application, createdAt: application.changedAt })
     .onConflictDoNothing()
     .returning({ id: applications.id });
-  if (row)
+  if (row) {
     await tx
       .insert(applicationEvents)
       .values({ ...event, applicationId: row.id, at: application.changedAt, toState: application.state });
+    await noteMove(tx, application.selectiveProcessId);
+    if (event.by === "company") await noteAct(tx, application.selectiveProcessId, "answered", application.changedAt);
+    const type = toEventType(null, application.state, event.by);
+    if (type) await noteEvent(tx, type, { ...application, id: row.id }, application.changedAt);
+  }
   return row?.id;
 }
 
-/** Writes the new state, what changes with it, and the history entry. */
+/**
+ * Writes the new state, what changes with it, and the history entry. The company's record is counted anew later, and its
+ * webhooks are told.
+ */
 export async function writeTransition(
   tx: Database,
-  application: { id: string; state: ApplicationState },
+  application: { id: string; selectiveProcessId: number; state: ApplicationState },
   change: Partial<typeof applications.$inferInsert> & { state: ApplicationState; changedAt: Date },
-  event: Pick<EventRecord, "by" | "reason" | "notificationIds">,
+  event: Pick<EventRecord, "by" | "reason" | "notificationIds"> & Partial<Pick<EventRecord, "reasonKind">>,
 ): Promise<void> {
   await tx.update(applications).set(change).where(eq(applications.id, application.id));
   await tx.insert(applicationEvents).values({
@@ -109,6 +125,10 @@ export async function writeTransition(
     fromState: application.state,
     toState: change.state,
   });
+  await noteMove(tx, application.selectiveProcessId);
+  if (event.by === "company") await noteAct(tx, application.selectiveProcessId, "answered", change.changedAt);
+  const type = toEventType(application.state, change.state, event.by);
+  if (type) await noteEvent(tx, type, { ...application, state: change.state }, change.changedAt);
 }
 
 /** Notes on an application's first history entry which notification told of it. */

@@ -3,14 +3,18 @@ import type { FastifyInstance } from "fastify";
 import type { Caller, AppContext } from "../context";
 import { prepareOnce } from "../db/prepared";
 import { accessTokens, candidates, users } from "../db/schema";
-import { hashSecret, isSameSecret } from "../crypto";
+import { hashSecret } from "../crypto";
 import { unlessOutOfSpace } from "../db/diskSpace";
+import { findOperator } from "../operator/caller";
+import { toSharedEnd } from "./sessions";
 
 /**
  * How old "last seen" may grow before it is written again, in ms. A page makes several calls, and a write for each
  * would cost too much.
  */
 const SEEN_WITHIN = 10 * 60_000;
+/** The same on a shared phone, where the session's end moves on with it. */
+const SEEN_WITHIN_SHARED = 60_000;
 
 /** Small and prepared: every call with a token begins with it. */
 const sessionQuery = prepareOnce((db) =>
@@ -22,6 +26,7 @@ const sessionQuery = prepareOnce((db) =>
       confirmedAt: accessTokens.confirmedAt,
       expiresAt: accessTokens.expiresAt,
       lastSeenAt: accessTokens.lastSeenAt,
+      sharedUntil: accessTokens.sharedUntil,
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
@@ -43,25 +48,26 @@ export async function findCallerByHash({ db, now }: AppContext, tokenHash: strin
   const time = now();
   const [row] = await sessionQuery(db).execute({ hash: tokenHash, now: time.toISOString() });
   if (!row) return null;
-  const { lastSeenAt, ...caller } = row;
-  if (time.getTime() - lastSeenAt.getTime() >= SEEN_WITHIN)
-    await db
-      .update(accessTokens)
-      .set({ lastSeenAt: time })
-      .where(eq(accessTokens.hash, tokenHash))
-      .catch(unlessOutOfSpace);
-  return { ...caller, tokenHash };
+  const { lastSeenAt, sharedUntil, ...ofCaller } = row;
+  const caller = { ...ofCaller, isShared: sharedUntil !== null, tokenHash };
+  if (time.getTime() - lastSeenAt.getTime() < (sharedUntil ? SEEN_WITHIN_SHARED : SEEN_WITHIN)) return caller;
+  const expiresAt = sharedUntil ? toSharedEnd(sharedUntil, time) : caller.expiresAt;
+  await db
+    .update(accessTokens)
+    .set({ lastSeenAt: time, expiresAt })
+    .where(eq(accessTokens.hash, tokenHash))
+    .catch(unlessOutOfSpace);
+  return { ...caller, expiresAt };
 }
 
-/** Reads `Authorization: Bearer …` of every request, and notes the caller, or that it is the operator's key. */
+/** Reads `Authorization: Bearer …` of every request, and notes the caller, or whose key to the operator API it is. */
 export function registerAuthentication(app: FastifyInstance): void {
   app.decorateRequest("caller", null);
-  app.decorateRequest("isOperator", false);
+  app.decorateRequest("operator", null);
   app.addHook("onRequest", async (request) => {
     const [, token] = /^Bearer ([\w.~+/=-]{16,512})$/i.exec(request.headers.authorization ?? "") ?? [];
     if (!token) return;
-    if (request.url.startsWith("/operator/"))
-      request.isOperator = isSameSecret(token, app.context.config.OPERATOR_API_KEY);
+    if (request.url.startsWith("/operator/")) request.operator = await findOperator(app.context, token);
     else request.caller = await findCaller(app.context, token);
   });
 }

@@ -103,6 +103,53 @@ describe("a registration", () => {
   });
 });
 
+describe("the code of six digits", () => {
+  const codeIn = (mail: string) => /: (\d{6})\. Ele vale por uma hora/.exec(mail)?.[1] ?? "";
+  const type = (person: Person, code: string, of = person) =>
+    post(`/user/${of.userId}/emailConfirmation/code`, { code }, person.authorization);
+
+  test("confirms the e-mail of a registration, once, with spaces too, and the session goes on", async () => {
+    const person = await aCandidate(api.app);
+    const code = codeIn((await mailsTo(person.email))[0] ?? "");
+    const wrong = await type(person, code === "123456" ? "654321" : "123456");
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([400, { fields: { code: ["codeWrong"] } }]);
+    for (const none of ["", "12345", "1234567", "abcdef"]) expect((await type(person, none)).statusCode).toBe(400);
+    expect((await type(person, `${code.slice(0, 3)} ${code.slice(3)}`)).json()).toEqual({ purpose: "registration" });
+    expect((await whoIs(person.accessToken)).json()).toMatchObject({ emailConfirmed: true });
+    expect((await type(person, code)).statusCode).toBe(410);
+  });
+
+  test("works for an hour, and a new link has another one; nobody else's is of use", async () => {
+    const [person, other] = [await aCandidate(api.app), await aCandidate(api.app)];
+    const code = codeIn((await mailsTo(person.email))[0] ?? "");
+    expect((await type(other, code, person)).statusCode).toBe(404);
+    api.setNow(new Date(api.context.now().getTime() + 60 * 60_000));
+    expect((await type(person, code)).statusCode).toBe(400);
+    await post(`/user/${person.userId}/emailConfirmation`, {}, person.authorization);
+    const codes = (await mailsTo(person.email)).map(codeIn);
+    expect(new Set(codes).size).toBe(2);
+    expect((await type(person, codes.find((each) => each !== code) ?? "")).statusCode).toBe(200);
+  });
+
+  test("confirms another e-mail as its link does: every session ends", async () => {
+    const person = await aConfirmedCandidate(api);
+    const email = newEmail();
+    const asking = await ask(person, email);
+    expect((await type(asking, codeIn((await mailsTo(email))[0] ?? ""))).json()).toEqual({ purpose: "change" });
+    expect((await whoIs(asking.accessToken)).statusCode).toBe(401);
+    expect((await mailsTo(person.email)).join()).toContain("Desfazer a troca");
+  });
+
+  test("can be tried five times in an hour", async () => {
+    const person = await aCandidate(api.app);
+    api.context.config.RATE_LIMITS = true;
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 6; tried++) statuses.push((await type(person, "000000")).statusCode);
+    api.context.config.RATE_LIMITS = false;
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+});
+
 describe("another e-mail", () => {
   test("counts once it is confirmed, and everything that opened the account but its password ends", async () => {
     const person = await aConfirmedCandidate(api);

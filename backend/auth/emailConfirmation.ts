@@ -1,11 +1,13 @@
 import { and, eq, gt, ne } from "drizzle-orm";
+import type { Language } from "#contract/language";
 import type { AppContext } from "../context";
 import { hashSecret, newSecret } from "../crypto";
 import type { Database } from "../db/database";
 import { emailConfirmations, emailUndos, users } from "../db/schema";
 import { ApiProblem } from "../errors";
-import { deliver } from "../mail/deliver";
+import { enqueueMail } from "../mail/emailTask";
 import { emailChangeAskedMail, emailConfirmationMail, newEmailConfirmationMail } from "../mail/emailMessages";
+import { toCode } from "./emailCode";
 import { findAccount, lockAccount } from "../users/repository";
 
 const HOUR = 60 * 60_000;
@@ -89,25 +91,51 @@ export async function askEmailChange(
   return { key, email, oldEmail: account.emailConfirmedAt ? account.email : null };
 }
 
-/** Mails the link to the new e-mail, and tells the old one. */
-export async function mailEmailChange(context: AppContext, { key, email, oldEmail }: EmailChange): Promise<void> {
+/** Mails the link to the new e-mail, and tells the old one, inside of the transaction that asked for the change. */
+export async function mailEmailChange(
+  context: AppContext,
+  transaction: Database,
+  { id: userId, language }: { id: string; language: Language },
+  { key, email, oldEmail }: EmailChange,
+): Promise<void> {
   const { config } = context;
-  await deliver(context, { to: email, ...newEmailConfirmationMail(config, emailLink(context, key), CHANGE_HOURS) });
-  if (oldEmail) await deliver(context, { to: oldEmail, ...emailChangeAskedMail(config) });
+  const asked = newEmailConfirmationMail(config, language, {
+    link: emailLink(context, key),
+    hours: CHANGE_HOURS,
+    code: toCode(config, hashSecret(key)),
+  });
+  await enqueueMail(context, { key: `confirm:${hashSecret(key)}`, userId, mail: { to: email, ...asked } }, transaction);
+  if (oldEmail)
+    await enqueueMail(
+      context,
+      {
+        key: `changeAsked:${hashSecret(key)}`,
+        userId,
+        mail: { to: oldEmail, ...emailChangeAskedMail(config, language) },
+      },
+      transaction,
+    );
 }
 
-/** Mails the link that confirms the e-mail of a registration. */
-export const mailConfirmation = (context: AppContext, email: string, key: string): Promise<void> =>
-  deliver(context, {
-    to: email,
-    ...emailConfirmationMail(context.config, emailLink(context, key), REGISTRATION_DAYS),
+/** Mails the link that confirms the e-mail of a registration, inside of the transaction that made the key. */
+export async function mailConfirmation(
+  context: AppContext,
+  transaction: Database,
+  { userId, email, language, key }: { userId: string; email: string; language: Language; key: string },
+): Promise<void> {
+  const content = emailConfirmationMail(context.config, language, {
+    link: emailLink(context, key),
+    days: REGISTRATION_DAYS,
+    code: toCode(context.config, hashSecret(key)),
   });
+  const mail = { to: email, ...content };
+  await enqueueMail(context, { key: `confirm:${hashSecret(key)}`, userId, mail }, transaction);
+}
 
 /**
- * Makes a new link for the e-mail that waits, and returns the task that mails it; null where none waits. Earlier links
- * stop working.
+ * Mails a new link for the e-mail that waits. Returns whether one waits. Earlier links stop working.
  */
-export async function renewConfirmation(context: AppContext, userId: string): Promise<(() => Promise<void>) | null> {
+export async function renewConfirmation(context: AppContext, userId: string): Promise<boolean> {
   const { db, now } = context;
   return db.transaction(async (transaction) => {
     const account = await lockAccount(transaction, userId);
@@ -115,12 +143,14 @@ export async function renewConfirmation(context: AppContext, userId: string): Pr
     if (waiting !== null && waiting !== account.email) {
       const change = await askEmailChange(transaction, now(), account, waiting);
       // The old address has been told.
-      return change && (() => mailEmailChange(context, { ...change, oldEmail: null }));
+      if (change) await mailEmailChange(context, transaction, account, { ...change, oldEmail: null });
+      return change !== null;
     }
-    if (account.emailConfirmedAt) return null;
-    const { email } = account;
+    if (account.emailConfirmedAt) return false;
+    const { email, language } = account;
     const key = await awaitConfirmation(transaction, now(), { userId, email, isChange: false });
-    return () => mailConfirmation(context, email, key);
+    await mailConfirmation(context, transaction, { userId, email, language, key });
+    return true;
   });
 }
 

@@ -1,15 +1,19 @@
-import { and, eq, gt, gte } from "drizzle-orm";
+import { and, eq, gt, gte, type SQL } from "drizzle-orm";
 import { EMAIL_UNDO_HOURS, type EmailLink } from "#contract/email";
 import type { AppContext } from "../context";
-import { hashSecret, newSecret } from "../crypto";
+import { hashSecret, isSameSecret, newSecret } from "../crypto";
 import type { Database } from "../db/database";
 import { emailConfirmations, emailUndos, users } from "../db/schema";
 import { ApiProblem } from "../errors";
 import { findAccount, lockAccount } from "../users/repository";
 import { maskEmail } from "../users/maskEmail";
-import { isEmailTaken, emailTaken } from "./emailConfirmation";
+import { isEmailTaken, emailLink, emailTaken } from "./emailConfirmation";
+import { CODE_MINUTES, toCode } from "./emailCode";
 import { endAccess } from "./endAccess";
 import { createReset } from "./passwordReset";
+import { enqueueMail } from "../mail/emailTask";
+import { mailWaiting } from "../mail/mailToUser";
+import { emailChangedMail, emailNowUsedMail, emailUndoneMail } from "../mail/emailMessages";
 
 const HOUR = 60 * 60_000;
 
@@ -37,34 +41,62 @@ export async function viewEmailLink({ db, now }: AppContext, key: string): Promi
 /** What a confirmation did. */
 export interface Confirmed {
   userId: string;
-  email: string;
-  /** This is null for the e-mail of a registration, which was the account's before. */
-  change: {
-    /** The former e-mail, and the key that undoes the change. Null if it was never confirmed. */
-    undo: { email: string; key: string } | null;
-  } | null;
+  /** This is false for the e-mail of a registration, which was the account's before. */
+  isChange: boolean;
 }
 
 /**
- * Confirms an e-mail by the key of its link. If it takes the place of another one, everything that opened the account
- * ends but its password. Throws ApiProblem expired, or emailTaken if somebody else has the e-mail by now.
+ * Confirms an e-mail by the key of its link, and has what waited for that sent. Throws as confirmWaiting does.
  */
-export async function confirmEmail({ db, now }: AppContext, key: string): Promise<Confirmed> {
-  const isUsable = isConfirmation(now(), key);
+export const confirmEmail = (context: AppContext, key: string): Promise<Confirmed> =>
+  confirmWaiting(context, isConfirmation(context.now(), key));
+
+/**
+ * Confirms the e-mail of a user by the six digits that were mailed with the link, for an hour. Throws ApiProblem invalid
+ * (field code), and as confirmWaiting does.
+ */
+export async function confirmEmailByCode(context: AppContext, userId: string, code: string): Promise<Confirmed> {
+  const { db, now, config } = context;
+  const isOwn = and(eq(emailConfirmations.userId, userId), gt(emailConfirmations.expiresAt, now()));
+  const [waiting] = await db.select().from(emailConfirmations).where(isOwn);
+  if (!waiting) throw new ApiProblem("expired");
+  const isYoung = waiting.createdAt.getTime() > now().getTime() - CODE_MINUTES * 60_000;
+  if (!isYoung || !isSameSecret(code, toCode(config, waiting.hash)))
+    throw new ApiProblem("invalid", { fields: { code: ["codeWrong"] } });
+  return confirmWaiting(context, and(isOwn, eq(emailConfirmations.hash, waiting.hash)));
+}
+
+/**
+ * Confirms the e-mail that waits. If it takes the place of another one,
+ * everything that opened the account ends but its password, and both addresses are told. Throws ApiProblem expired, or
+ * emailTaken if somebody else has the e-mail by now.
+ */
+async function confirmWaiting(context: AppContext, isUsable: SQL | undefined): Promise<Confirmed> {
+  const { db, now, config } = context;
   const [waiting] = await db.select().from(emailConfirmations).where(isUsable);
   if (!waiting) throw new ApiProblem("expired");
   const { userId, email } = waiting;
   return db.transaction(async (transaction) => {
     const account = await lockAccount(transaction, userId);
-    // Of two requests that come with the same key at once, only one deletes it.
+    // Of two requests that come with the same key or code at once, only one deletes it.
     const used = await transaction.delete(emailConfirmations).where(isUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     const isChange = email !== account.email;
     if (isChange && (await isEmailTaken(transaction, now(), email, userId))) throw emailTaken("email");
     await setEmail(transaction, now(), userId, email);
-    if (!isChange) return { userId, email, change: null };
-    await endAccess(transaction, userId);
-    return { userId, email, change: { undo: await allowUndo(transaction, now(), account) } };
+    if (isChange) {
+      await endAccess(transaction, userId);
+      const undo = await allowUndo(transaction, now(), account);
+      const event = `emailChanged:${waiting.hash}`;
+      if (undo) {
+        const told = emailChangedMail(config, account.language, emailLink(context, undo.key), EMAIL_UNDO_HOURS);
+        await enqueueMail(context, { key: `${event}:old`, userId, mail: { to: undo.email, ...told } }, transaction);
+      }
+      const mail = { to: email, ...emailNowUsedMail(config, account.language) };
+      await enqueueMail(context, { key: `${event}:new`, userId, mail }, transaction);
+    }
+    await mailWaiting(context, transaction, userId);
+    return { userId, isChange };
   });
 }
 
@@ -87,16 +119,14 @@ async function allowUndo(
  * Gives the account its former e-mail back. Everything that opens the account ends, its password too. Returns the
  * e-mail, and the key with which its owner sets a new password. Throws ApiProblem expired or emailTaken.
  */
-export async function undoEmailChange(
-  { db, now }: AppContext,
-  key: string,
-): Promise<{ userId: string; email: string; key: string }> {
+export async function undoEmailChange(context: AppContext, key: string): Promise<{ userId: string; key: string }> {
+  const { db, now, config } = context;
   const isUsable = isUndo(now(), key);
   const [undo] = await db.select().from(emailUndos).where(isUsable);
   if (!undo) throw new ApiProblem("expired");
   const { userId, oldEmail: email, createdAt } = undo;
   return db.transaction(async (transaction) => {
-    await lockAccount(transaction, userId);
+    const { language } = await lockAccount(transaction, userId);
     const used = await transaction.delete(emailUndos).where(isUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     // Whoever came after this address took the account from it, and can take nothing back.
@@ -109,7 +139,9 @@ export async function undoEmailChange(
     const resetKey = await createReset(transaction, now(), userId, 0);
     // endAccess has just deleted any other.
     if (resetKey === null) throw new ApiProblem("unexpected");
-    return { userId, email, key: resetKey };
+    const mail = { to: email, ...emailUndoneMail(config, language) };
+    await enqueueMail(context, { key: `emailUndone:${hashSecret(key)}`, userId, mail }, transaction);
+    return { userId, key: resetKey };
   });
 }
 

@@ -1,15 +1,27 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { emailConfirmations, identities, passwordResets, pendingLinks } from "../db/schema";
+import {
+  calendarFeeds,
+  candidates,
+  emailConfirmations,
+  identities,
+  passwordResets,
+  pendingLinks,
+  whatsAppCodes,
+  whatsAppNumbers,
+} from "../db/schema";
 import { endAllSessions } from "./sessions";
 
 /**
- * Ends everything that opens the account but its password: every session, every provider's login, and every link that
- * waits (docs/design.md, section 3). Whoever prepared the account for somebody else has no way in after it. What stays
+ * Ends everything that opens the account but its password: every session, every provider's login, the address of the
+ * calendar, the WhatsApp number, which hears what the account hears, and every link that waits (docs/design.md,
+ * section 3). Whoever prepared the account for somebody else has no way in after it. What stays
  * are the links that undo a change of the e-mail: a thief must not be able to end them.
  */
 export async function endAccess(transaction: Database, userId: string): Promise<void> {
   await endAllSessions(transaction, userId);
-  for (const table of [identities, pendingLinks, passwordResets, emailConfirmations])
+  for (const table of [identities, pendingLinks, passwordResets, emailConfirmations, whatsAppCodes, whatsAppNumbers])
     await transaction.delete(table).where(eq(table.userId, userId));
+  const own = transaction.select({ id: candidates.id }).from(candidates).where(eq(candidates.userId, userId));
+  await transaction.delete(calendarFeeds).where(inArray(calendarFeeds.candidateId, own));
 }

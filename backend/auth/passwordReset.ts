@@ -1,9 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
+import { z } from "zod";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { passwordResets, users } from "../db/schema";
-import { deliver } from "../mail/deliver";
-import { passwordResetMail } from "../mail/messages";
+import { enqueueMail } from "../mail/emailTask";
+import { mailToUser, mailWaiting } from "../mail/mailToUser";
+import { passwordResetDoneMail, passwordResetMail } from "../mail/messages";
+import { enqueue } from "../queue/enqueue";
+import { defineKind } from "../queue/kind";
 import { ApiProblem } from "../errors";
 import { maskEmail } from "../users/maskEmail";
 import { findAccount, findAccountByEmail } from "../users/repository";
@@ -23,23 +28,32 @@ const KEPT_MINUTES = 5;
 export const CHANGE_PASSWORD_ROUTE = "/auth/change-password?key=";
 
 /**
- * Mails a link to the account of this e-mail, if there is one, and earlier links stop working. Where a link was mailed
- * less than five minutes ago, that one stays, and nothing is mailed.
+ * Mails a link to the account of an e-mail, if there is one, and earlier links stop working. Where a link was mailed
+ * less than five minutes ago, that one stays, and nothing is mailed. It is a task, so that the answer takes as long for
+ * an e-mail that nobody has.
  */
-export async function sendPasswordReset(context: AppContext, email: string): Promise<void> {
-  const { db, now, config } = context;
-  const account = await findAccountByEmail(db, email);
-  if (!account) return;
-  const key = await createReset(db, now(), account.id, KEPT_MINUTES);
-  if (key === null) return;
-  try {
-    const link = `${config.PUBLIC_ORIGIN}${CHANGE_PASSWORD_ROUTE}${key}`;
-    await deliver(context, { to: account.email, ...passwordResetMail(config, link, MINUTES) });
-  } catch (error) {
-    // Nobody has this link, so it must not keep the next one from being mailed.
-    await db.delete(passwordResets).where(eq(passwordResets.hash, hashSecret(key)));
-    throw error;
-  }
+export const passwordResetTask = defineKind({
+  name: "password-reset",
+  triedHours: 1,
+  atOnce: 5,
+  content: z.object({ email: z.string() }),
+  run: async (context, { id, content: { email } }) => {
+    const { db, now, config } = context;
+    const account = await findAccountByEmail(db, email);
+    if (!account) return "nobody has it";
+    return db.transaction(async (transaction) => {
+      const key = await createReset(transaction, now(), account.id, KEPT_MINUTES);
+      if (key === null) return "a link was mailed a moment ago";
+      const link = `${config.PUBLIC_ORIGIN}${CHANGE_PASSWORD_ROUTE}${key}`;
+      const mail = { to: account.email, ...passwordResetMail(config, account.language, link, MINUTES) };
+      await enqueueMail(context, { key: `passwordReset:${id}`, userId: account.id, mail }, transaction);
+    });
+  },
+});
+
+/** Has a link mailed to whoever has this e-mail. */
+export async function askPasswordReset(context: AppContext, email: string): Promise<void> {
+  await enqueue(context, passwordResetTask, { key: randomUUID(), userId: null, content: { email } });
 }
 
 /**
@@ -85,10 +99,11 @@ export async function viewPasswordReset({ db, now }: AppContext, key: string): P
  * After a password that is refused the key still works.
  */
 export async function resetPassword(
-  { db, now }: AppContext,
+  context: AppContext,
   key: string,
   password: string,
 ): Promise<{ userId: string; email: string }> {
+  const { db, now, config } = context;
   const isUsable = isReset(now(), key);
   const [reset] = await db.select().from(passwordResets).where(isUsable);
   if (!reset) throw new ApiProblem("expired");
@@ -102,6 +117,8 @@ export async function resetPassword(
     if (used.length === 0) throw new ApiProblem("expired");
     await transaction.update(users).set({ passwordHash, emailConfirmedAt }).where(eq(users.id, reset.userId));
     await endAccess(transaction, reset.userId);
+    await mailWaiting(context, transaction, reset.userId);
+    await mailToUser(context, reset.userId, (language) => passwordResetDoneMail(config, language), transaction);
   });
   return { userId: reset.userId, email };
 }

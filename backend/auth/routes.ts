@@ -10,16 +10,13 @@ import {
 import { handle } from "../route";
 import { limit } from "../limits/limit";
 import { visitorAddress } from "../limits/visitorAddress";
-import { inBackground } from "../jobs/background";
-import { deliverToUser, deliverWaiting } from "../mail/deliverToUser";
-import { passwordResetDoneMail } from "../mail/messages";
 import { ApiProblem } from "../errors";
 import { closeEndedSockets } from "../notifications/socket";
 import { findAccountByEmail, viewUser } from "../users/repository";
 import { forgetGuesses, limitLogins, readLoginAttempt } from "./limitLogins";
 import { findCaller } from "./authenticate";
 import { refuseLeakedPassword } from "./leakedPasswords";
-import { CHANGE_PASSWORD_ROUTE, resetPassword, sendPasswordReset, viewPasswordReset } from "./passwordReset";
+import { CHANGE_PASSWORD_ROUTE, askPasswordReset, resetPassword, viewPasswordReset } from "./passwordReset";
 import { isPassword } from "./passwords";
 import { endSession, openSession } from "./sessions";
 import { hashSecret } from "../crypto";
@@ -37,6 +34,7 @@ export function registerAuth(app: FastifyInstance): void {
     await giveBack();
     const session = await openSession(context.db, context.now(), account.id, {
       device: visitorDevice(request),
+      isShared: body.sharedPhone,
       remember: body.remember,
     });
     await closeEndedSockets(context, account.id);
@@ -55,7 +53,11 @@ export function registerAuth(app: FastifyInstance): void {
     const caller =
       bearer?.tokenHash === hashSecret(query.accessToken) ? bearer : await findCaller(context, query.accessToken);
     if (!caller) throw new ApiProblem("notAuthenticated");
-    return { ...(await viewUser(context.db, caller.userId)), expiresAt: caller.expiresAt.toISOString() };
+    return {
+      ...(await viewUser(context.db, caller.userId)),
+      expiresAt: caller.expiresAt.toISOString(),
+      isShared: caller.isShared,
+    };
   });
 
   handle(app, forgotPassword, async ({ context, request, body }) => {
@@ -67,7 +69,7 @@ export function registerAuth(app: FastifyInstance): void {
     if (body.appUrl.replace(/\/$/, "") !== context.config.PUBLIC_ORIGIN)
       throw new ApiProblem("invalid", { fields: { appUrl: ["invalid"] } });
     if (body.route !== CHANGE_PASSWORD_ROUTE) throw new ApiProblem("invalid", { fields: { route: ["invalid"] } });
-    inBackground(context, request.log, () => sendPasswordReset(context, body.email));
+    await askPasswordReset(context, body.email);
     return { accepted: true as const };
   });
 
@@ -82,10 +84,6 @@ export function registerAuth(app: FastifyInstance): void {
     const { userId, email } = await resetPassword(context, body.key, body.password);
     await forgetGuesses(context.db, email);
     await closeEndedSockets(context, userId);
-    inBackground(context, request.log, async () => {
-      await deliverWaiting(context, userId);
-      await deliverToUser(context, userId, passwordResetDoneMail(context.config));
-    });
     return { changed: true as const };
   });
 }

@@ -13,6 +13,7 @@ export const securityEvents: Readonly<Record<string, string>> = {
   "POST /authentication/social/link": "identityLinked",
   "DELETE /user/{id}/identities/{provider}": "identityUnlinked",
   "POST /authentication/logout": "logout",
+  "POST /user/{id}/sharedPhone": "sessionShared",
   "DELETE /user/{id}/sessions": "sessionsEnded",
   "DELETE /user/{id}/sessions/{sessionId}": "sessionEnded",
   "POST /candidate/withUser": "registered",
@@ -23,12 +24,18 @@ export const securityEvents: Readonly<Record<string, string>> = {
   "PUT /user/{id}": "accountChanged",
   "POST /user/emailLink": "emailLinkViewed",
   "POST /user/emailLink/confirm": "emailConfirmed",
+  "POST /user/{id}/emailConfirmation/code": "emailConfirmed",
   "POST /user/emailLink/undo": "emailChangeUndone",
   "POST /user/{id}/emailConfirmation": "emailConfirmationAsked",
   "DELETE /user/{id}/emailConfirmation": "emailChangeCancelled",
   "PUT /super-admin/{id}": "accountChangedBySuperAdmin",
   "POST /user/{id}/confirmation": "loginConfirmed",
   "POST /user/{id}/photo": "photoChanged",
+  "DELETE /user/{id}/photo": "photoRemoved",
+  "POST /user/{id}/video": "videoChanged",
+  "POST /user/{id}/video/poster": "videoPosterChanged",
+  "DELETE /user/{id}/video": "videoRemoved",
+  "PUT /user/{id}/language": "languageChanged",
   "GET /user/{id}/export": "exported",
   "POST /user/{id}/deletion": "deletionAsked",
   "DELETE /user/{id}/deletion": "deletionCancelled",
@@ -77,10 +84,10 @@ export function registerSecurityLog(app: FastifyInstance): void {
   });
 }
 
-function toEvent({ method, isOperator }: FastifyRequest, route: string, status: number): string | null {
+function toEvent({ method, operator }: FastifyRequest, route: string, status: number): string | null {
   if (status === 429) return "limited";
   if (status === 403) return "refused";
-  if (isOperator) return status < 400 ? "operatorCall" : "operatorCallFailed";
+  if (operator) return status < 400 ? "operatorCall" : "operatorCallFailed";
   const name = securityEvents[`${method} ${route.replace(/:(\w+)/g, "{$1}")}`];
   if (!name) return null;
   return status < 400 ? name : `${name}Failed`;

@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import { defaultLanguage, type Language } from "#contract/language";
 import type { SocialLoginResponse } from "#contract/social";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
 import type { AppContext } from "../context";
@@ -9,8 +10,10 @@ import { findAccount, findAccountByEmail, lockAccount, viewUser } from "../users
 import { limitLogins, type LoginAttempt } from "./limitLogins";
 import { emailTaken, isReserved } from "./emailConfirmation";
 import type { Identity } from "./idToken";
+import { mailToUser } from "../mail/mailToUser";
+import { identityLinkedMail } from "../mail/messages";
 import { isPassword } from "./passwords";
-import { openSession, type Session } from "./sessions";
+import { openSession, type Session, type SessionPlace } from "./sessions";
 import { hashSecret, newSecret } from "../crypto";
 
 const LINK_MINUTES = 15;
@@ -20,12 +23,17 @@ const LINK_MINUTES = 15;
  * an account has the e-mail, it returns a key that links the identity to that account. Throws ApiProblem forbidden for
  * a user who is no candidate, socialEmailMissing, or socialPasswordMissing.
  */
-export async function enter(context: AppContext, identity: Identity, device: string): Promise<SocialLoginResponse> {
-  const userId = (await findUser(context.db, identity)) ?? (await createUser(context, identity));
-  if (userId) return openSocialSession(context, userId, identity.name, device);
+export async function enter(
+  context: AppContext,
+  identity: Identity,
+  place: SessionPlace,
+  language: Language = defaultLanguage,
+): Promise<SocialLoginResponse> {
+  const userId = (await findUser(context.db, identity)) ?? (await createUser(context, identity, language));
+  if (userId) return openSocialSession(context, userId, identity.name, place);
   // The e-mail or the identity is taken, by a login of the same identity at the same moment or by an account.
   const winner = await findUser(context.db, identity);
-  return winner ? openSocialSession(context, winner, identity.name, device) : askToLink(context, identity);
+  return winner ? openSocialSession(context, winner, identity.name, place) : askToLink(context, identity);
 }
 
 async function findUser(
@@ -46,14 +54,25 @@ const isIdentity = ({ issuer, subject }: Pick<Identity, "issuer" | "subject">) =
  * Makes a user without a password and, for now, without a candidate. Returns null if the e-mail or the identity is
  * taken.
  */
-async function createUser({ db, now }: AppContext, { issuer, subject, email }: Identity): Promise<string | null> {
+async function createUser(
+  { db, now }: AppContext,
+  { issuer, subject, email }: Identity,
+  language: Language,
+): Promise<string | null> {
   if (email === null) throw new ApiProblem("socialEmailMissing");
   if (await isReserved(db, now(), email, null)) throw emailTaken("email");
   return db.transaction(async (transaction) => {
     const [made] = await transaction
       .insert(users)
       // The provider has verified the e-mail, or would not have told it (idToken.ts).
-      .values({ email, emailConfirmedAt: now(), passwordHash: null, typeUser: CANDIDATE_USER_TYPE, createdAt: now() })
+      .values({
+        email,
+        emailConfirmedAt: now(),
+        passwordHash: null,
+        typeUser: CANDIDATE_USER_TYPE,
+        language,
+        createdAt: now(),
+      })
       // The unique keys decide between two requests for the same e-mail or the same identity.
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
@@ -73,11 +92,11 @@ async function openSocialSession(
   { db, now }: AppContext,
   userId: string,
   name: string | null,
-  device: string,
+  place: SessionPlace,
 ): Promise<SocialLoginResponse> {
   const user = await viewUser(db, userId);
   if (user.typeUser !== CANDIDATE_USER_TYPE) throw new ApiProblem("forbidden");
-  return { outcome: "session", ...(await openSession(db, now(), userId, { device })), user, name };
+  return { outcome: "session", ...(await openSession(db, now(), userId, place)), user, name };
 }
 
 async function askToLink({ db, now }: AppContext, { issuer, subject, email }: Identity): Promise<SocialLoginResponse> {
@@ -98,7 +117,7 @@ async function askToLink({ db, now }: AppContext, { issuer, subject, email }: Id
  */
 export async function link(
   context: AppContext,
-  { key, password, device, attempt }: { key: string; password: string; device: string; attempt: LoginAttempt },
+  { key, password, place, attempt }: { key: string; password: string; place: SessionPlace; attempt: LoginAttempt },
 ): Promise<{ userId: string; session: Session }> {
   const { db, now } = context;
   const isUsable = and(eq(pendingLinks.keyHash, hashSecret(key)), gt(pendingLinks.expiresAt, now()));
@@ -121,6 +140,12 @@ export async function link(
       .onConflictDoNothing();
     // The identity was linked to another account meanwhile. It stays there.
     if ((await findUser(transaction, pending)) !== userId) throw new ApiProblem("expired");
-    return { userId, session: await openSession(transaction, now(), userId, { device }) };
+    await mailToUser(
+      context,
+      userId,
+      (language) => identityLinkedMail(context.config, language, "LinkedIn"),
+      transaction,
+    );
+    return { userId, session: await openSession(transaction, now(), userId, place) };
   });
 }

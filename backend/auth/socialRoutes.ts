@@ -2,9 +2,6 @@ import type { FastifyInstance } from "fastify";
 import { linkSocial, socialLogin } from "#contract/social";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
 import { handle } from "../route";
-import { inBackground } from "../jobs/background";
-import { deliverToUser } from "../mail/deliverToUser";
-import { identityLinkedMail } from "../mail/messages";
 import { ApiProblem, notFound } from "../errors";
 import { viewUser } from "../users/repository";
 import { limitSocial, readLoginAttempt } from "./limitLogins";
@@ -24,7 +21,8 @@ export function registerSocial(app: FastifyInstance): void {
     if (query.typeUser !== CANDIDATE_USER_TYPE) throw new ApiProblem("forbidden");
     const identity = await verify(body.idToken, context.now(), body.nonce);
     await useIdToken(context, body.idToken, identity.expiresAt);
-    return enter(context, identity, visitorDevice(request));
+    const place = { device: visitorDevice(request), isShared: body.sharedPhone };
+    return enter(context, identity, place, body.language);
   });
 
   handle(app, linkSocial, async ({ context, request, body }) => {
@@ -32,12 +30,9 @@ export function registerSocial(app: FastifyInstance): void {
     await limitSocial(context, request);
     const { userId, session } = await link(context, {
       ...body,
-      device: visitorDevice(request),
+      place: { device: visitorDevice(request), isShared: body.sharedPhone },
       attempt: readLoginAttempt(request, body.knownBrowser),
     });
-    inBackground(context, request.log, () =>
-      deliverToUser(context, userId, identityLinkedMail(context.config, "LinkedIn")),
-    );
     return { ...session, user: await viewUser(context.db, userId) };
   });
 }

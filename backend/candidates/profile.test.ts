@@ -33,6 +33,18 @@ describe("correcting one's own data", () => {
     expect(response.json()).toMatchObject({ cep: "20040020", number: null, city: "Rio de Janeiro", state: "RJ" });
   });
 
+  test("of two tabs that have seen the same tells the second, which changes nothing", async () => {
+    const person = await aCandidate(api.app);
+    const { name, phone, street } = (await read(person)) as Record<string, string>;
+    const first = await put(person, { phone: "(11) 98765-4321", expected: { name, phone } });
+    expect(first.statusCode).toBe(200);
+    const second = await put(person, { phone: "(11) 90000-0000", expected: { name, phone } });
+    expect([second.statusCode, second.json<Problem>().code]).toEqual([409, "changedMeanwhile"]);
+    expect(await read(person)).toMatchObject({ phone: "11987654321" });
+    // The address is another section.
+    expect((await put(person, { street: "Rua Nova", expected: { street } })).statusCode).toBe(200);
+  });
+
   test("initializes the session anew with the changed name; the token stays, on other devices too", async () => {
     const person = await aCandidate(api.app);
     await put(person, { name: "Mariana Lima" });

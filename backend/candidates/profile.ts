@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { z } from "zod";
-import type { Candidate, updateCandidate } from "#contract/candidate";
+import type { Candidate, ProfileChange, updateCandidate } from "#contract/candidate";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { candidates } from "../db/schema";
@@ -9,7 +9,7 @@ import { limit } from "../limits/limit";
 import { findCandidate } from "./repository";
 import { checkParticulars } from "./registrationRules";
 
-export type Profile = z.output<(typeof updateCandidate)["body"]>;
+type Expected = z.output<(typeof updateCandidate)["body"]>["expected"];
 
 /** PostgreSQL's refusal of a row that a unique index has already. */
 const UNIQUE_VIOLATION = "23505";
@@ -19,32 +19,25 @@ const cpfTaken = () => new ApiProblem("cpfTaken", { fields: { cpf: ["cpfTaken"] 
 /**
  * Corrects what a candidate told of themselves (LGPD, art. 18, III); what is absent stays as it is. The rules are those
  * of the registration, for the whole of it: a city must be one of the state that it stands with then. Returns the
- * candidate as it is afterwards. Throws ApiProblem notFound, invalid, or cpfTaken (field cpf).
+ * candidate as it is afterwards. Throws ApiProblem notFound, invalid, cpfTaken (field cpf), or changedMeanwhile (409) where
+ * something is not as `expected`.
  */
-export const updateProfile = ({ db, now }: AppContext, candidateId: string, profile: Profile): Promise<Candidate> =>
-  db.transaction((transaction) => changeProfile(transaction, now(), candidateId, profile));
+export const updateProfile = (
+  { db, now }: AppContext,
+  candidateId: string,
+  { expected, ...profile }: ProfileChange & { expected?: Expected },
+): Promise<Candidate> =>
+  db.transaction((transaction) => changeProfile(transaction, now(), candidateId, profile, expected));
 
 /** Does the same within the caller's transaction. */
 export async function changeProfile(
   transaction: Database,
   now: Date,
   candidateId: string,
-  profile: Profile,
+  profile: ProfileChange,
+  expected?: Expected,
 ): Promise<Candidate> {
-  const [stored] = await transaction
-    .select()
-    .from(candidates)
-    .where(eq(candidates.id, candidateId))
-    .for("no key update");
-  if (!stored) throw notFound();
-  const { city } = checkParticulars({ ...stored, ...profile }, now);
-  if (profile.cpf !== undefined && profile.cpf !== stored.cpf) {
-    const [other] = await transaction
-      .select({ id: candidates.id })
-      .from(candidates)
-      .where(and(eq(candidates.cpf, profile.cpf), ne(candidates.id, candidateId)));
-    if (other) throw cpfTaken();
-  }
+  const { city } = await checkProfile(transaction, now, candidateId, profile, expected);
   await transaction
     .update(candidates)
     .set({ ...profile, city })
@@ -54,6 +47,38 @@ export async function changeProfile(
       throw isUniqueViolation(error) ? cpfTaken() : error;
     });
   return findCandidate(transaction, candidateId);
+}
+
+/**
+ * Checks what a candidate tells of themselves by the same rules, and writes nothing. Returns the city in IBGE's spelling.
+ * Throws ApiProblem notFound, invalid, cpfTaken (field cpf), or changedMeanwhile (409).
+ */
+export async function checkProfile(
+  transaction: Database,
+  now: Date,
+  candidateId: string,
+  profile: ProfileChange,
+  expected: NonNullable<Expected> = {},
+): Promise<{ city: string }> {
+  const [stored] = await transaction
+    .select()
+    .from(candidates)
+    .where(eq(candidates.id, candidateId))
+    .for("no key update");
+  if (!stored) throw notFound();
+  const isAsSeen = (Object.keys(expected) as (keyof typeof expected)[]).every(
+    (name) => expected[name] === stored[name],
+  );
+  if (!isAsSeen) throw new ApiProblem("changedMeanwhile");
+  const { city } = checkParticulars({ ...stored, ...profile }, now);
+  if (profile.cpf !== undefined && profile.cpf !== stored.cpf) {
+    const [other] = await transaction
+      .select({ id: candidates.id })
+      .from(candidates)
+      .where(and(eq(candidates.cpf, profile.cpf), ne(candidates.id, candidateId)));
+    if (other) throw cpfTaken();
+  }
+  return { city };
 }
 
 /** Limits all calls that may take a CPF: their answer tells whether it has an account, so nobody can ask for many. */

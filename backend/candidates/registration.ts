@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import type { registerCandidate, registerWithUser } from "#contract/candidate";
+import { defaultLanguage } from "#contract/language";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
 import type { Caller, AppContext } from "../context";
-import { awaitConfirmation, emailTaken, isReserved } from "../auth/emailConfirmation";
+import { awaitConfirmation, emailTaken, isReserved, mailConfirmation } from "../auth/emailConfirmation";
 import { hashPassword, refuseCommonPassword } from "../auth/passwords";
 import { openSession, renewSession, type Session } from "../auth/sessions";
 import type { Database } from "../db/database";
@@ -16,15 +17,15 @@ type Registration = z.output<(typeof registerWithUser)["body"]>;
 type Fields = Omit<z.output<(typeof registerCandidate)["body"]>, "user">;
 
 /**
- * Makes the user and the candidate together, a session on this device (visitorDevice.ts), and the key of the link that
+ * Makes the user and the candidate together, a session on this device (visitorDevice.ts), and mails the link that
  * confirms the e-mail. Throws ApiProblem
  * invalid, emailTaken (field user.email) or cpfTaken (field cpf).
  */
 export async function register(
   context: AppContext,
-  { user, ...fields }: Registration,
+  { user, sharedPhone, language = defaultLanguage, ...fields }: Registration,
   device: string,
-): Promise<{ userId: string; session: Session; confirmationKey: string }> {
+): Promise<{ userId: string; session: Session }> {
   const { db, now } = context;
   refuseProblems(await findRegistrationProblems(context, { user, ...fields }));
   const { city } = checkParticulars(fields, now());
@@ -34,18 +35,17 @@ export async function register(
     if (await isReserved(transaction, now(), user.email, null)) throw emailTaken("user.email");
     const [made] = await transaction
       .insert(users)
-      .values({ email: user.email, passwordHash, typeUser: CANDIDATE_USER_TYPE, createdAt: now() })
+      .values({ email: user.email, passwordHash, typeUser: CANDIDATE_USER_TYPE, language, createdAt: now() })
       // The unique index decides between requests that come at once: one makes the user, and the others get no row.
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
     if (!made) throw emailTaken("user.email");
     const userId = made.id;
     await insertCandidate(transaction, now(), userId, { ...fields, city });
-    return {
-      userId,
-      session: await openSession(transaction, now(), userId, { device }),
-      confirmationKey: await awaitConfirmation(transaction, now(), { userId, email: user.email, isChange: false }),
-    };
+    const { email } = user;
+    const key = await awaitConfirmation(transaction, now(), { userId, email, isChange: false });
+    await mailConfirmation(context, transaction, { userId, email, language, key });
+    return { userId, session: await openSession(transaction, now(), userId, { device, isShared: sharedPhone }) };
   });
 }
 

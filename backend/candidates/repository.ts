@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Candidate, NotificationPreferences } from "#contract/candidate";
+import type { EndpointResponse } from "#contract/endpoint";
+import type { Candidate, getMostJobNotices, NotificationPreferences } from "#contract/candidate";
 import type { Database } from "../db/database";
 import { candidates } from "../db/schema";
 import { notFound } from "../errors";
@@ -37,6 +38,28 @@ export async function setPreference(
     .set({ [preference]: newValue })
     .where(eq(candidates.id, candidateId))
     .returning(preferenceColumns);
+  if (!row) throw notFound();
+  return row;
+}
+
+type MostJobNotices = EndpointResponse<typeof getMostJobNotices>;
+const mostJobNotices = { newValue: candidates.mostJobNotices };
+
+/** Throws ApiProblem notFound. */
+export async function findMostJobNotices(db: Database, candidateId: string): Promise<MostJobNotices> {
+  const [row] = await db.select(mostJobNotices).from(candidates).where(eq(candidates.id, candidateId));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Limits the notices of new vacancies in seven days (alerts/due.ts). Throws ApiProblem notFound. */
+export async function setMostJobNotices(
+  db: Database,
+  candidateId: string,
+  { newValue }: MostJobNotices,
+): Promise<MostJobNotices> {
+  const isThis = eq(candidates.id, candidateId);
+  const [row] = await db.update(candidates).set({ mostJobNotices: newValue }).where(isThis).returning(mostJobNotices);
   if (!row) throw notFound();
   return row;
 }

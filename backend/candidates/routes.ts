@@ -1,10 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/candidate";
-import { mailConfirmation } from "../auth/emailConfirmation";
 import { refuseLeakedPassword } from "../auth/leakedPasswords";
 import { visitorDevice } from "../auth/visitorDevice";
 import { handle } from "../route";
-import { inBackground } from "../jobs/background";
 import { limit } from "../limits/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { notFound } from "../errors";
@@ -13,7 +11,7 @@ import { getOwnCandidateId } from "../auth/ownership";
 import { completeRegistration, register } from "./registration";
 import { limitProfileChanges, updateProfile } from "./profile";
 import { findRegistrationProblems } from "./registrationProblems";
-import { findCandidate, findPreferences, setPreference } from "./repository";
+import { findCandidate, findMostJobNotices, findPreferences, setMostJobNotices, setPreference } from "./repository";
 
 // The limit is generous, because many people share an address (a library, a mobile network's NAT).
 const REGISTRATIONS = { max: 30, windowSeconds: 60 * 60 };
@@ -29,8 +27,7 @@ export function registerCandidates(app: FastifyInstance): void {
   handle(app, endpoints.registerWithUser, async ({ context, request, body }) => {
     await limit(context, `register:address:${visitorAddress(request)}`, REGISTRATIONS);
     await refuseLeakedPassword(context.config, request.log, body.user.password, "user.password");
-    const { userId, session, confirmationKey } = await register(context, body, visitorDevice(request));
-    inBackground(context, request.log, () => mailConfirmation(context, body.user.email, confirmationKey));
+    const { userId, session } = await register(context, body, visitorDevice(request));
     return { ...session, user: await viewUser(context.db, userId) };
   });
 
@@ -58,6 +55,14 @@ export function registerCandidates(app: FastifyInstance): void {
 
   handle(app, endpoints.getNotificationPreferences, ({ context, caller, params }) =>
     findPreferences(context.db, getOwnCandidateId(caller, params.id)),
+  );
+
+  handle(app, endpoints.getMostJobNotices, ({ context, caller, params }) =>
+    findMostJobNotices(context.db, getOwnCandidateId(caller, params.id)),
+  );
+
+  handle(app, endpoints.setMostJobNotices, ({ context, caller, params, body }) =>
+    setMostJobNotices(context.db, getOwnCandidateId(caller, params.id), body),
   );
 
   for (const [call, preference] of preferenceCalls) {

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
-import { readConfig, readStartConfig } from "../config";
+import { readConfig } from "../config";
+import { readStartConfig } from "../startConfig";
 import { toRole, type Role } from "./roleName";
 
 /** How long the answer may take, in ms: the web asks its API server first, which asks its store. */
 const PATIENCE = 4_000;
 
 /**
- * `node build/backend/healthCheck.js [web|api|all]`: ends with 0 where the role can do its work now, else with 1. Without
+ * `node build/backend/healthCheck.js [web|api|worker|all]`: ends with 0 where the role can do its work now, else with 1. Without
  * an argument the role is that of the container's first process. The web's `/readyz` asks its API server too, so in the
  * role `all` one question is about both.
  */
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
 }
 
 function addressOf(role: Role): string {
-  if (role !== "api") {
+  if (role !== "api" && role !== "worker") {
     const { HOST, PORT } = readStartConfig();
     return toAddress(HOST, PORT);
   }

@@ -1,23 +1,33 @@
 import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { parseArgs } from "node:util";
 import type { ImportReport } from "#contract/feed";
 import { feedFormats } from "#contract/operator";
+import type { TestsReport } from "#contract/vacancyTest";
 import { readConfig } from "../config";
+import type { AppContext } from "../context";
 import { FolderLocked } from "../db/folderLock";
 import { openStore } from "../db/openStore";
 import { importFeed, readFeed, type Feed } from "../vacancy/import/importFeed";
 import type { FeedFormat } from "../vacancy/import/prepareRow";
 import { sendRows } from "../vacancy/import/sendRows";
-import { findRunningServer } from "./runningServer";
+import { findRunningServer, type RunningServer } from "./runningServer";
 import { sampleFeed } from "../sample/feed";
+import { sampleTests } from "../sample/tests";
+import { sampleInterviews } from "../sample/videoInterviews";
+import { importTests } from "../tests/importTests";
+import { sendVideoInterviews } from "../videoInterview/sendQuestions";
+import { importVideoInterviews } from "../videoInterview/questions";
+import { videoInterviewsSchema } from "#contract/videoInterview";
+import { sendTests } from "../tests/sendTests";
 import { toOperatorLine } from "./operatorLine";
 import { keepToOwner } from "./ownerOnly";
 
 const USAGE = `Uso: npm run vacancies:import -- ARQUIVO [--format ${feedFormats.join("|")}]   (sem --format: pelo nome e pelo conteúdo)
-     npm run vacancies:import -- --sample                          (as vagas de exemplo)
-Termina com 0 se todas as vagas entraram, 1 se alguma foi recusada, 2 se a importação não pôde ser feita.`;
+     npm run vacancies:import -- --tests ARQUIVO                   (testes de vagas, conforme /tests.schema.json)
+     npm run vacancies:import -- --sample                          (as vagas de exemplo, com testes)
+Termina com 0 se tudo entrou, 1 se algo foi recusado, 2 se a importação não pôde ser feita.`;
 
 const ALL_IN = 0;
 const SOME_REFUSED = 1;
@@ -30,40 +40,83 @@ async function main(): Promise<number> {
   keepToOwner();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { format: { type: "string" }, sample: { type: "boolean" }, help: { type: "boolean" } },
+    options: {
+      format: { type: "string" },
+      sample: { type: "boolean" },
+      tests: { type: "boolean" },
+      help: { type: "boolean" },
+    },
   });
   const [file] = positionals;
-  if (values.help || positionals.length > 1 || (file === undefined) === !values.sample) {
+  const isMisused = (file === undefined) === !values.sample || (values.tests && file === undefined);
+  if (values.help || positionals.length > 1 || isMisused) {
     console.error(USAGE);
     return values.help ? ALL_IN : NOT_DONE;
   }
+  const tests = values.tests && file !== undefined ? await readFile(file, "utf8") : null;
+  if (tests !== null) return printTests(await runHere(...bringTests(tests)));
   const format = feedFormats.find((known) => known === values.format);
   if (values.format !== undefined && !format)
     throw new Error(`Formato desconhecido: ${values.format}. Use ${feedFormats.join(", ")}.`);
-  const feed: Feed =
-    file === undefined
+  const feed: Feed = {
+    ...(file === undefined
       ? { format: "json", source: sampleLines() }
-      : { format: format ?? (await findFormat(file)), source: createReadStream(file) };
-  const report = await run({ ...feed, onProgress: progress() });
-  printReport(report);
-  return report.rejected > 0 ? SOME_REFUSED : ALL_IN;
+      : { format: format ?? (await findFormat(file)), source: createReadStream(file) }),
+    onProgress: progress(),
+  };
+  if (values.sample !== true) return printReport(await runHere(...bringFeed(feed)));
+  // The store is opened once for all of it.
+  const [feedHere, feedThere] = bringFeed(feed);
+  const [testsHere, testsThere] = bringTests(JSON.stringify(sampleTests(sampleFeed(new Date()))));
+  const [interviewsHere, interviewsThere] = bringInterviews(sampleInterviews(sampleFeed(new Date())));
+  const both = await runHere(
+    async (context) => {
+      const reports = [await feedHere(context), await testsHere(context)] as const;
+      await interviewsHere(context);
+      return reports;
+    },
+    async (server) => {
+      const reports = [await feedThere(server), await testsThere(server)] as const;
+      await interviewsThere(server);
+      return reports;
+    },
+  );
+  return Math.max(printReport(both[0]), printTests(both[1]));
 }
 
+type StoreContext = Pick<AppContext, "db" | "now">;
+/** An import: into the store, or through the API server that has it open. */
+type Work<T> = [here: (context: StoreContext) => Promise<T>, there: (server: RunningServer) => Promise<T>];
+
+const bringFeed = (feed: Feed): Work<ImportReport> => [
+  (context) => importFeed(context, feed),
+  (server) => readFeed(feed, (rows) => sendRows(server, rows)),
+];
+const bringTests = (tests: string): Work<TestsReport> => [
+  (context) => importTests(context, tests, null),
+  (server) => sendTests(server, tests),
+];
+
+const bringInterviews = (interviews: ReturnType<typeof sampleInterviews>): Work<unknown> => [
+  (context) => importVideoInterviews(context, videoInterviewsSchema.parse(interviews).videoInterviews, null),
+  (server) => sendVideoInterviews(server, interviews),
+];
+
 /** Imports into the store, or through the API server that has the store open. */
-async function run(feed: Feed): Promise<ImportReport> {
+async function runHere<T>(...[here, there]: Work<T>): Promise<T> {
   const config = readConfig();
   try {
     const store = await openStore(config);
     try {
-      return await importFeed({ db: store.db, now: () => new Date() }, feed);
+      return await here({ db: store.db, now: () => new Date() });
     } finally {
       await store.close();
     }
   } catch (error) {
     const context = error instanceof FolderLocked ? findRunningServer(config) : null;
     if (!context) throw error;
-    console.error(`O hospedeiro em ${context.address} está no ar: as vagas entram por ele.`);
-    return readFeed(feed, (rows) => sendRows(context, rows));
+    console.error(`O hospedeiro em ${context.address} está no ar: a importação vai por ele.`);
+    return there(context);
   }
 }
 
@@ -100,7 +153,8 @@ function progress(): (report: Readonly<ImportReport>) => void {
   };
 }
 
-function printReport({ read, created, changed, unchanged, rejected, problems, warnings }: ImportReport): void {
+/** Prints what an import did, and returns how the command ends. */
+function printReport({ read, created, changed, unchanged, rejected, problems, warnings }: ImportReport): number {
   const named = (id: string | null) => (id ? ` (${id})` : "");
   for (const { line, externalId, field, reason } of problems)
     console.error(`linha ${line}${named(externalId)}: ${field ? `${field}: ` : ""}${reason}`);
@@ -109,6 +163,16 @@ function printReport({ read, created, changed, unchanged, rejected, problems, wa
   console.log(
     `${read} vagas lidas: ${created} novas, ${changed} alteradas, ${unchanged} iguais, ${rejected} recusadas.`,
   );
+  return rejected > 0 ? SOME_REFUSED : ALL_IN;
+}
+
+/** Does the same for tests of vacancies: each bad item has its line. */
+function printTests({ read, created, changed, unchanged, rejected, problems }: TestsReport): number {
+  for (const { line, field, reason } of problems) console.error(`linha ${line}: ${field ? `${field}: ` : ""}${reason}`);
+  console.log(
+    `${read} testes lidos: ${created} novos, ${changed} alterados, ${unchanged} iguais, ${rejected} recusados.`,
+  );
+  return rejected > 0 ? SOME_REFUSED : ALL_IN;
 }
 
 main().then(

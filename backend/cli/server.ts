@@ -6,6 +6,9 @@ import type { AppContext } from "../context";
 import { readConfig } from "../config";
 import { claimDataFolder } from "../db/dataFolder";
 import { openStore } from "../db/openStore";
+import { readBucketSettings } from "../files/bucketClient";
+import { checkBucket } from "../files/checkBucket";
+import { checkFfmpeg } from "../video/ffmpeg";
 import { toOperatorLine } from "./operatorLine";
 import { keepToOwner } from "./ownerOnly";
 import { portsOf, requireFreePorts } from "./ports";
@@ -13,13 +16,18 @@ import { announceServer } from "./runningServer";
 
 /**
  * The times of a stop, in ms: how long requests are still taken while `/readyz` fails already, then how long those
- * under way may take before their connections are cut, and when the process ends all the same. By itself the API
- * server stands behind a proxy that has to notice; under `npm start` the web has stopped before, and both share 10 s.
+ * under way may take before their connections are cut. By itself the API server stands behind a proxy that has to
+ * notice; under `npm start` the web has stopped before.
  */
 const STOP = {
-  alone: { taken: 2_000, cut: 6_000, end: 9_000 },
-  underStart: { taken: 0, cut: 2_500, end: 3_500 },
+  alone: { taken: 2_000, cut: 6_000 },
+  underStart: { taken: 0, cut: 2_500 },
 };
+/**
+ * When the process ends all the same, in ms: before whoever stops it kills it, after 10 s. `npm start` gives it what the
+ * web has left over of them, and ends it itself.
+ */
+const END = 9_000;
 
 /**
  * Runs the API server as a process. `npm start` runs it as a child, and gets the address in a message, `{ address }`;
@@ -39,7 +47,10 @@ async function main(): Promise<void> {
     console.error(`The store ended by itself (${error.message}); the API server ends too.`);
     process.exit(1);
   });
-  await claimDataFolder(store.db, config);
+  await checkFfmpeg(config);
+  const bucket = readBucketSettings(config);
+  const claimed = bucket && { name: bucket.bucket, id: await checkBucket(bucket) };
+  await claimDataFolder(store.db, config, claimed);
   const context: AppContext = { db: store.db, config, now: () => new Date() };
   const app = buildApp(context);
   await app.listen({ host: config.API_HOST, port: config.API_PORT });
@@ -52,11 +63,11 @@ async function main(): Promise<void> {
   const stop = async (reason: string) => {
     if (isStopping) return;
     isStopping = true;
-    const { taken, cut, end } = reason !== "disconnect" && !process.send ? STOP.alone : STOP.underStart;
+    const { taken, cut } = reason !== "disconnect" && !process.send ? STOP.alone : STOP.underStart;
     setTimeout(() => {
       console.error("The API server did not end in time.");
       process.exit(1);
-    }, end).unref();
+    }, END).unref();
     setTimeout(() => {
       app.server.closeAllConnections();
       app.operatorServer.closeAllConnections();

@@ -3,17 +3,17 @@ import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Variables } from "#contract/environment";
+import { readConfig } from "../config";
+import { requireDataFolder } from "../db/privateFolder";
+import { ensureSecrets, isOptional, secretNames, type Secrets } from "../secrets";
 import {
   apiServerEnvironment,
-  readConfig,
   readStartConfig,
   requireParts,
   warnOfStart,
   webEnvironment,
   type StartConfig,
-} from "../config";
-import { requireDataFolder } from "../db/privateFolder";
-import { ensureSecrets, secretNames, type Secrets } from "../secrets";
+} from "../startConfig";
 import { toOperatorLine } from "./operatorLine";
 import { keepToOwner } from "./ownerOnly";
 import { portsOf, requireFreePorts } from "./ports";
@@ -31,7 +31,7 @@ function readChildSecrets(config: StartConfig): Partial<Secrets> {
     secretNames.flatMap((name) => (config[name] ? [[name, config[name]]] : [])),
   ) as Partial<Secrets>;
   if (!config.API_URL && !config.DATABASE_URL) return { ...ensureSecrets(config.DATA_DIR), ...configured };
-  const needed = secretNames.filter((name) => !config.API_URL || name !== "OPERATOR_API_KEY");
+  const needed = secretNames.filter((name) => !isOptional(name) && (!config.API_URL || name !== "OPERATOR_API_KEY"));
   const missing = needed.filter((name) => !configured[name]);
   if (missing.length > 0)
     throw new Error(

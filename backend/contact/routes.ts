@@ -5,8 +5,7 @@ import { handle } from "../route";
 import { contactMessages } from "../db/schema";
 import { limit } from "../limits/limit";
 import { visitorAddress } from "../limits/visitorAddress";
-import { inBackground } from "../jobs/background";
-import { deliver } from "../mail/deliver";
+import { enqueueMail } from "../mail/emailTask";
 import { contactMail } from "../mail/messages";
 
 const ROWS = 100;
@@ -19,12 +18,16 @@ const HOUR = 60 * 60;
 export function registerContact(app: FastifyInstance): void {
   handle(app, sendContactMessage, async ({ context, caller, request, body }) => {
     await limit(context, `contact:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
-    await context.db
-      .insert(contactMessages)
-      .values({ ...body, userId: caller?.userId ?? null, createdAt: context.now() });
-    inBackground(context, request.log, () =>
-      deliver(context, { to: context.config.CONTACT_EMAIL, replyTo: body.email, ...contactMail(context.config, body) }),
-    );
+    const { config, now } = context;
+    const userId = caller?.userId ?? null;
+    await context.db.transaction(async (transaction) => {
+      const [kept] = await transaction
+        .insert(contactMessages)
+        .values({ ...body, userId, createdAt: now() })
+        .returning({ id: contactMessages.id });
+      const mail = { to: config.CONTACT_EMAIL, replyTo: body.email, ...contactMail(config, body) };
+      await enqueueMail(context, { key: `contact:${kept?.id}`, userId, mail }, transaction);
+    });
     return { sent: true as const };
   });
 

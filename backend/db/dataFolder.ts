@@ -9,7 +9,7 @@ import { dataFolder } from "./schema";
 /** The id of the table's only row. */
 const ONLY = 1;
 
-/** The files of this store are in another folder. The message is for the operator. */
+/** The files of this store are in another folder or bucket. The message is for the operator. */
 export class OtherDataFolder extends Error {
   override name = "OtherDataFolder";
 }
@@ -19,22 +19,26 @@ export class OtherDataFolder extends Error {
  * folder is not found in another, and an erasure leaves it there. The first API server writes its folder's id into the
  * store. One with another folder is refused, until the operator says by DATA_DIR_SHARED that its folder is the one of
  * all (a volume that moved, say): its id then takes the place of the former one. The embedded store needs nothing of
- * it, as it lies in the folder itself.
+ * it, as it lies in the folder itself. Where files are in a bucket, `bucket` is its name and id, which is claimed in the
+ * place of the folder's: then each API server may have a folder of its own.
  *
  * @throws OtherDataFolder
  */
 export async function claimDataFolder(
   db: Database,
   config: Pick<Config, "DATA_DIR" | "DATABASE_URL" | "DATA_DIR_SHARED">,
+  bucket: { name: string; id: string } | null = null,
 ): Promise<void> {
   if (!config.DATABASE_URL) return;
-  const own = readOrMakeId(config.DATA_DIR);
+  const own = bucket?.id ?? readOrMakeId(config.DATA_DIR);
   await db.insert(dataFolder).values({ id: ONLY, folder: own }).onConflictDoNothing();
   const [claimed] = await db.select().from(dataFolder);
   if (claimed?.folder === own) return;
   if (!config.DATA_DIR_SHARED)
     throw new OtherDataFolder(
-      `DATA_DIR: the files of this PostgreSQL server are in another folder than ${config.DATA_DIR}. All its API servers need the same one; set DATA_DIR_SHARED=1 if this is it.`,
+      bucket
+        ? `S3_BUCKET: the files of this PostgreSQL server are in another place than the bucket ${bucket.name}. All its API servers need the same one; set DATA_DIR_SHARED=1 if this is it.`
+        : `DATA_DIR: the files of this PostgreSQL server are in another place than the folder ${config.DATA_DIR}. All its API servers need the same one; set DATA_DIR_SHARED=1 if this is it.`,
     );
   await db.update(dataFolder).set({ folder: own });
 }

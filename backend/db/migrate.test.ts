@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { toCompanySlug } from "#contract/companySlug";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestStore } from "#tests/store";
 import { openTestServer } from "#tests/apiServer";
@@ -70,6 +71,25 @@ test("each migration works on a store with rows, and a vacancy of the first vers
   expect(found?.searchVector).toBe("'word'");
   await store.close();
 }, 300_000);
+
+test("vacancies that were there get their company's name in an address, as an import writes it", async () => {
+  const names = ["Umburana Veículos", "  ÂNGELO & Irmãos (S/A) ", "Kia", "İlker ßon", "本田", "—", "", null];
+  const store = await openMemoryStore();
+  const before = entries[entries.findIndex(({ tag }) => tag.endsWith("_companies")) - 1];
+  await migrate(store, { until: before?.when });
+  for (const [index, name] of names.entries())
+    await store.db.execute(
+      sql`insert into vacancies (external_id, status, opens_at, content, card, search_vector, content_hash)
+        values (${String(index)}, 1, now(), '{}', ${JSON.stringify({ companyName: name })}::jsonb, '', '')`,
+    );
+  await migrate(store);
+  const found = await store.db
+    .select({ slug: vacancies.companySlug })
+    .from(vacancies)
+    .orderBy(sql`external_id`);
+  expect(found.map(({ slug }) => slug)).toEqual(names.map(toCompanySlug));
+  await store.close();
+}, 120_000);
 
 test("a column that must not be empty comes with a value for the rows that are there", () => {
   for (const name of readdirSync(folder).filter((file) => file.endsWith(".sql")))

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles, type MigrationMeta } from "drizzle-orm/migrator";
 import type { Database, Store } from "./database";
+import { installQueue } from "./queueSchema";
 
 const beside = fileURLToPath(new URL("./migrations", import.meta.url));
 
@@ -42,6 +43,7 @@ export async function migrate(
       session,
       {},
     );
+    await installQueue(db);
   });
 }
 

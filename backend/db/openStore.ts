@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { isRemoteDatabase, type Config } from "../config";
+import type { Config } from "../config";
+import { isRemoteDatabase } from "../environment";
 import { toReserve } from "./diskSpace";
 import type { Store } from "./database";
 import { openEmbeddedStore } from "./embedded";

@@ -1,4 +1,5 @@
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
+import { startThread } from "../startThread";
 import type { StoreFailure, StoreReply, StoreRequest, StoreThreadData } from "./workerMessages";
 
 /** PostgreSQL's refusal of a statement: `code` is its SQLSTATE ("23505": a unique index). */
@@ -67,20 +68,6 @@ export interface Querying {
   query(sql: string, parameters?: unknown[], options?: { rowMode?: "array" | "object" }): Promise<QueryResult>;
 }
 
-/**
- * Starts the worker. Its file stands beside this one, both in the build and in the sources (which tsx or vitest run).
- */
-function startThread(workerData: StoreThreadData): Worker {
-  if (!import.meta.url.endsWith(".ts")) return new Worker(new URL("./storeWorker.js", import.meta.url), { workerData });
-  // Node 20 does not give a thread the loader of TypeScript. So the thread registers one of its own.
-  const source = JSON.stringify(new URL("./storeWorker.ts", import.meta.url).href);
-  return new Worker(`import("tsx/esm/api").then(({ register }) => (register(), import(${source})));`, {
-    eval: true,
-    workerData,
-    execArgv: [],
-  });
-}
-
 type Ask = StoreRequest extends infer R ? (R extends StoreRequest ? Omit<R, "id"> : never) : never;
 
 /**
@@ -132,7 +119,8 @@ export class WorkerClient implements Querying {
   /** `onEnd` is called once, when the thread has ended, by `close` or by itself. */
   static open(folder: string, onEnd: (error: Error) => void, given: Partial<StoreLimits> = {}): Promise<WorkerClient> {
     const limits = { ...defaultLimits, ...given };
-    const worker = startThread({ folder, reserve: limits.reserve });
+    const workerData: StoreThreadData = { folder, reserve: limits.reserve };
+    const worker = startThread("./storeWorker", import.meta.url, { workerData });
     return new Promise((resolve, reject) => {
       worker.once("error", reject);
       worker.once("message", ([reply]: [StoreReply]) => {

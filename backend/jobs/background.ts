@@ -19,5 +19,5 @@ export function inBackground(context: AppContext, log: FastifyBaseLogger, task: 
 
 /** Resolves once nothing runs in the background. */
 export async function backgroundDone(context: AppContext): Promise<void> {
-  for (let tasks = running.get(context); tasks?.size;) await Promise.all(tasks);
+  for (const tasks = running.get(context); tasks?.size;) await Promise.all(tasks);
 }

@@ -1,19 +1,34 @@
-import { lt } from "drizzle-orm";
+import { and, isNotNull, isNull, lt, notExists, eq } from "drizzle-orm";
 import { eraseDueAccounts } from "../account/erase";
+import { deleteOldDocuments } from "../documents/documents";
+import { deleteOldSentResumes } from "../applications/sentResume";
 import type { AppContext } from "../context";
+import { deleteOldInterviews } from "../videoInterview/answers";
 import { cleanOutbox } from "../mail/outbox";
+import { REMEMBERED_DAYS } from "../whatsapp/inbound";
+import { deleteOldAttempts } from "../tests/answerFiles";
 import {
   accessTokens,
+  alertMatches,
+  alertReceivers,
+  alerts,
   contactMessages,
   emailConfirmations,
   emailUndos,
+  idempotencyKeys,
+  notifications,
+  operatorCalls,
   passwordResets,
   pendingLinks,
   pendingSubmissions,
   rateLimits,
+  resumeProposals,
   socketTickets,
   usedIdTokens,
   waitingMails,
+  webhookEvents,
+  whatsAppCodes,
+  whatsAppInbound,
 } from "../db/schema";
 
 const DAY = 24 * 60 * 60_000;
@@ -21,10 +36,19 @@ const DAY = 24 * 60 * 60_000;
 const CONTACT_MESSAGE_DAYS = 365;
 /** The time that a mail waits for its e-mail to be confirmed. After that it says nothing that is new. */
 const WAITING_DAYS = 30;
+/** The time for which an alert without an account waits for its confirmation, as its mail says. */
+const UNCONFIRMED_DAYS = 7;
+/** A notification of a year ago says nothing that the application itself does not (docs/design.md, section 8). */
+const NOTIFICATION_DAYS = 365;
+
+/** For how long the trail of the operator API is kept. */
+const CALL_DAYS = 365;
+/** For how long the queue keeps what is over, the events of webhooks are kept (queue/upkeep.ts). */
+const EVENT_DAYS = 30;
 
 /**
- * Deletes what is over: tokens, tickets, reset keys, links, pending submissions, counts of old windows, old messages of
- * the contact form, accounts whose owners asked for it, and users who never completed their registration.
+ * Deletes what is over: tokens, tickets, reset keys, links, pending submissions, proposals of a currículo, counts of old windows, codes and messages of WhatsApp, old messages of
+ * the contact form, old notifications, what alerts told of a year ago, alerts that nobody confirmed, the trail of the operator API after 12 months and what its calls answered after a day, the events of webhooks, tests after their 12 months, copies of the currículo of applications that ended the files of their documents and the answers of their video interviews, accounts whose owners asked for it, and users who never completed their registration.
  */
 export async function clean(context: AppContext): Promise<void> {
   const { db, now } = context;
@@ -38,10 +62,33 @@ export async function clean(context: AppContext): Promise<void> {
   await db.delete(emailUndos).where(lt(emailUndos.expiresAt, time));
   await db.delete(waitingMails).where(lt(waitingMails.createdAt, new Date(time.getTime() - WAITING_DAYS * DAY)));
   await db.delete(pendingSubmissions).where(lt(pendingSubmissions.expiresAt, time));
+  await db.delete(resumeProposals).where(lt(resumeProposals.expiresAt, time));
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(time.getTime() - 2 * DAY)));
+  await deleteOldAttempts(context, time);
+  await db.delete(whatsAppCodes).where(lt(whatsAppCodes.expiresAt, time));
+  const forgotten = new Date(time.getTime() - REMEMBERED_DAYS * DAY);
+  await db.delete(whatsAppInbound).where(lt(whatsAppInbound.receivedAt, forgotten));
+  await deleteOldSentResumes(db, time);
+  await deleteOldDocuments(context, time);
+  await deleteOldInterviews(context, time);
   const oldestMessage = new Date(time.getTime() - CONTACT_MESSAGE_DAYS * DAY);
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, oldestMessage));
+  const oldestNotification = new Date(time.getTime() - NOTIFICATION_DAYS * DAY);
+  await db.delete(notifications).where(lt(notifications.createdAt, oldestNotification));
+  await db.delete(operatorCalls).where(lt(operatorCalls.createdAt, new Date(time.getTime() - CALL_DAYS * DAY)));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(time.getTime() - DAY)));
+  await db.delete(webhookEvents).where(lt(webhookEvents.createdAt, new Date(time.getTime() - EVENT_DAYS * DAY)));
+  await db.delete(alertMatches).where(lt(alertMatches.matchedAt, oldestNotification));
+  const oldestUnconfirmed = new Date(time.getTime() - UNCONFIRMED_DAYS * DAY);
+  await db.delete(alerts).where(and(isNull(alerts.confirmedAt), lt(alerts.createdAt, oldestUnconfirmed)));
+  // Whoever has no alert any more and no account has asked for nothing that would be a reason to keep the e-mail.
+  const ofReceiver = db.select({ id: alerts.id }).from(alerts).where(eq(alerts.receiverId, alertReceivers.id));
+  await db
+    .delete(alertReceivers)
+    .where(
+      and(isNotNull(alertReceivers.email), lt(alertReceivers.createdAt, oldestUnconfirmed), notExists(ofReceiver)),
+    );
   await cleanOutbox(context.config, time);
-  // This comes last, because it fails when the mail server is down.
+  // This comes last, because it fails where one of the accounts can't be erased.
   await eraseDueAccounts(context);
 }

@@ -1,9 +1,16 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { applyAllDueTransitions } from "../applications/applyDueTransitions";
+import { fetchLogos, forgetOldLogos } from "../company/logos";
+import { countDueRecords } from "../company/record";
+import { matchNewVacancies } from "../alerts/match";
+import { sendDueAlerts } from "../alerts/send";
 import type { AppContext } from "../context";
-import { sendUnsent } from "../mail/unsent";
+import { takeOverUnsent } from "../mail/unsent";
+import { sendReminders } from "../notifications/reminders";
 import { closeEndedSockets } from "../notifications/socket";
+import { forgetOldUploads } from "../video/uploads";
 import { closePassedVacancies } from "../vacancy/closing";
+import { followSilence, tellOfSilence } from "../vacancy/silence";
 import { warnOfSpace } from "../db/diskSpace";
 import { backgroundDone } from "./background";
 import { clean } from "./clean";
@@ -16,9 +23,26 @@ const jobs: readonly Job<AppContext>[] = [
   // Who reads an application applies what is due to it. This is for notifications, which go out even if nobody reads.
   { name: "applyDueTransitions", everyMs: 5 * MINUTE, run: applyAllDueTransitions },
   { name: "closeEndedSockets", everyMs: MINUTE / 2, run: (context) => closeEndedSockets(context) },
-  { name: "sendUnsentMails", everyMs: MINUTE, atStart: true, run: sendUnsent },
+  { name: "takeOverUnsentMails", everyMs: 60 * MINUTE, atStart: true, run: takeOverUnsent },
+  // At the start, so that what is there before is new to nobody.
+  { name: "matchNewVacancies", everyMs: MINUTE / 4, atStart: true, run: matchNewVacancies },
+  { name: "sendDueAlerts", everyMs: MINUTE, run: sendDueAlerts },
+  { name: "sendReminders", everyMs: 10 * MINUTE, run: sendReminders },
   { name: "closePassedVacancies", everyMs: MINUTE, run: closePassedVacancies },
+  { name: "followSilence", everyMs: 10 * MINUTE, atStart: true, run: followSilence },
+  { name: "tellOfSilence", everyMs: MINUTE, run: tellOfSilence },
+  { name: "countDueRecords", everyMs: MINUTE, atStart: true, run: countDueRecords },
+  { name: "forgetOldUploads", everyMs: 30 * MINUTE, atStart: true, run: forgetOldUploads },
+  { name: "forgetOldLogos", everyMs: 10 * MINUTE, run: forgetOldLogos },
 ];
+
+/** Few at a time, because a stop waits for them. */
+const logos = (log: FastifyBaseLogger): Job<AppContext> => ({
+  name: "fetchLogos",
+  everyMs: MINUTE / 6,
+  atStart: true,
+  run: (context) => fetchLogos(context, log),
+});
 
 /** Tells the operator once that the disk is full, and once that it no longer is. */
 function watchSpace(log: FastifyBaseLogger): Job<AppContext> {
@@ -40,7 +64,7 @@ export function registerJobs(app: FastifyInstance): void {
   const { context, log } = app;
   let stop = () => Promise.resolve();
   app.addHook("onListen", async () => {
-    stop = startJobs([...jobs, watchSpace(log)], context, {
+    stop = startJobs([...jobs, watchSpace(log), logos(log)], context, {
       // Those that return a number count what they changed.
       done: (job, count) => void (typeof count === "number" && count > 0 && log.info({ job, count }, "job done")),
       failed: (job, error) => log.error({ job, err: error }, "job failed"),

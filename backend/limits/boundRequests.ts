@@ -9,11 +9,9 @@ const COME_AGAIN = 5;
 
 /**
  * Refuses calls beyond those that are likely to be answered within a second (503 with Retry-After), before anything of
- * them is read. All that are taken in are begun at once: they wait in the store's queue. It does nothing if RATE_LIMITS
- * is off: in a test the store may run in this thread, and hold it for seconds.
+ * them is read. All that are taken in are begun at once: they wait in the store's queue.
  */
 export function boundRequests(app: FastifyInstance): void {
-  if (!app.context.config.RATE_LIMITS) return;
   const admission = new Admission({ active: 1_000, least: 128, most: 1_000, longest: 1_000 });
   app.addHook("onRequest", (request, reply, done) => {
     if (exempt.test(request.url)) return done();

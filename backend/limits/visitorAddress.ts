@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { toNetwork } from "#contract/network";
+import type { Config } from "../config";
 import { isSameSecret } from "../crypto";
 
 /**
@@ -16,6 +17,9 @@ export function visitorAddress(request: FastifyRequest): string {
 }
 
 /** Whether the web makes the call for a visitor. The web proves it by its key. */
-export function isWeb({ headers: { "x-web-key": key }, server }: FastifyRequest): boolean {
-  return typeof key === "string" && isSameSecret(key, server.context.config.WEB_TO_API_KEY);
-}
+export const isWeb = ({ headers, server }: FastifyRequest): boolean =>
+  isWebsKey(headers["x-web-key"], server.context.config);
+
+/** Whether the header `x-web-key` holds the web's key. */
+export const isWebsKey = (key: unknown, { WEB_TO_API_KEY: own }: Pick<Config, "WEB_TO_API_KEY">): boolean =>
+  typeof key === "string" && isSameSecret(key, own);

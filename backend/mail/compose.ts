@@ -1,24 +1,63 @@
 import { escapeAttribute, escapeText } from "entities";
+import { defaultLanguage, type Language } from "#contract/language";
 import type { Config } from "../config";
-import type { Mail } from "./deliver";
+import { textsIn } from "../texts/texts";
+import type { Mail } from "./send";
 
 /** A message without its address. */
 export type Content = Omit<Mail, "to">;
 
-interface Paragraphs {
+/** The words of a message, as backend/texts has them. */
+interface Words {
   subject: string;
   paragraphs: string[];
-  link?: { label: string; url: string };
+  /** What stands on its one link. */
+  label?: string;
 }
 
-/** Writes a message as text and as HTML, with at most one link. */
-export function compose({ BRAND_NAME }: Config, { subject, paragraphs, link }: Paragraphs): Content {
+interface Around {
+  /** The language of the words. */
+  language?: Language;
+  /** Where the label leads. */
+  url?: string;
+  /** Where mails like this one are ended. Those about the account itself have none. */
+  unsubscribe?: string;
+}
+
+/** Written into each element: common mail programs drop style sheets (docs/design.md, section 8). */
+const styles = {
+  body: "margin:0;padding:24px;background:#ffffff;color:#1b2524;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5",
+  column: "max-width:560px",
+  button:
+    "display:inline-block;padding:12px 20px;border-radius:6px;background:#14615c;color:#ffffff;text-decoration:none;font-weight:bold",
+  small: "font-size:14px;color:#4a5553",
+};
+
+/** Writes a message as text and as HTML, with at most one link, and one that ends such mails. */
+export function compose(
+  { BRAND_NAME }: Config,
+  { subject, paragraphs, label }: Words,
+  { language = defaultLanguage, url, unsubscribe }: Around = {},
+): Content {
+  const { frame } = textsIn(language);
+  const link = label !== undefined && url !== undefined ? { label, url } : null;
   const anchor = link
-    ? `<p><a href="${escapeAttribute(link.url)}">${escapeText(link.label)}</a></p>\n<p>Ou copie este endereço: ${escapeText(link.url)}</p>\n`
+    ? `<p><a href="${escapeAttribute(link.url)}" style="${styles.button}">${escapeText(link.label)}</a></p>\n<p style="${styles.small}">${escapeText(frame.copyAddress(link.url))}</p>\n`
+    : "";
+  const ended = frame.noMore;
+  const end = unsubscribe
+    ? `<p style="${styles.small}"><a href="${escapeAttribute(unsubscribe)}" style="color:#4a5553">${ended}</a></p>\n`
     : "";
   return {
     subject,
-    text: [...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : []), `Equipe ${BRAND_NAME}`, ""].join("\n\n"),
-    html: `<!doctype html>\n<html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeText(subject)}</title></head>\n<body>\n${paragraphs.map((text) => `<p>${escapeText(text)}</p>\n`).join("")}${anchor}<p>Equipe ${escapeText(BRAND_NAME)}</p>\n</body></html>\n`,
+    text: [
+      ...paragraphs,
+      ...(link ? [`${link.label}: ${link.url}`] : []),
+      frame.team(BRAND_NAME),
+      ...(unsubscribe ? [`${ended}: ${unsubscribe}`] : []),
+      "",
+    ].join("\n\n"),
+    html: `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeText(subject)}</title></head>\n<body style="${styles.body}"><div style="${styles.column}">\n${paragraphs.map((text) => `<p>${escapeText(text)}</p>\n`).join("")}${anchor}<p>${escapeText(frame.team(BRAND_NAME))}</p>\n${end}</div></body></html>\n`,
+    ...(unsubscribe !== undefined && { unsubscribe }),
   };
 }

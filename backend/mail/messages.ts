@@ -1,43 +1,28 @@
 import type { ContactMessage } from "#contract/contact";
+import type { Language } from "#contract/language";
 import type { Config } from "../config";
+import { writeMoment } from "../texts/dates";
+import { textsIn } from "../texts/texts";
 import { compose, type Content } from "./compose";
 
+const newPassword = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}/auth/reset-password`;
+
 /** `link` holds the key, which works once within `minutes`. */
-export const passwordResetMail = (config: Config, link: string, minutes: number): Content =>
-  compose(config, {
-    subject: `Crie uma nova senha no ${config.BRAND_NAME}`,
-    paragraphs: [
-      "Olá!",
-      `Você pediu para criar uma nova senha. O link abaixo vale por ${minutes} minutos e só pode ser usado uma vez.`,
-      "Por segurança, todos os aparelhos saem da conta, e o LinkedIn, se estiver vinculado, precisa ser vinculado de novo.",
-      "Se não foi você que pediu, ignore este e-mail: a sua senha continua a mesma.",
-    ],
-    link: { label: "Criar nova senha", url: link },
-  });
+export const passwordResetMail = (config: Config, language: Language, link: string, minutes: number): Content =>
+  compose(config, textsIn(language).accountMails.passwordReset(config.BRAND_NAME, minutes), { language, url: link });
 
 /** It goes to who has set a password by a link. */
-export const passwordResetDoneMail = (config: Config): Content =>
-  compose(config, {
-    subject: `A sua senha do ${config.BRAND_NAME} foi trocada`,
-    paragraphs: [
-      "Olá!",
-      "A senha da sua conta acaba de ser trocada por um link que enviamos para este e-mail.",
-      "Por segurança, todos os aparelhos saíram da conta, o login com o LinkedIn foi desvinculado e os links que enviamos antes deixaram de valer. Entre com a nova senha.",
-      "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo.",
-    ],
-    link: { label: "Criar nova senha", url: `${config.PUBLIC_ORIGIN}/auth/reset-password` },
+export const passwordResetDoneMail = (config: Config, language: Language): Content =>
+  compose(config, textsIn(language).accountMails.passwordResetDone(config.BRAND_NAME), {
+    language,
+    url: newPassword(config),
   });
 
 /** It goes to who has changed the password in the settings. */
-export const passwordChangedMail = (config: Config): Content =>
-  compose(config, {
-    subject: `A sua senha do ${config.BRAND_NAME} foi trocada`,
-    paragraphs: [
-      "Olá!",
-      "A senha da sua conta acaba de ser trocada, e os outros aparelhos precisam entrar de novo.",
-      "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo.",
-    ],
-    link: { label: "Criar nova senha", url: `${config.PUBLIC_ORIGIN}/auth/reset-password` },
+export const passwordChangedMail = (config: Config, language: Language): Content =>
+  compose(config, textsIn(language).accountMails.passwordChanged(config.BRAND_NAME), {
+    language,
+    url: newPassword(config),
   });
 
 /** It tells the operator what somebody wrote in the contact form. */
@@ -48,64 +33,60 @@ export const contactMail = (config: Config, { name, email, message }: ContactMes
   });
 
 /** It goes to the account that a provider's login now opens too, so that its owner learns of a theft. */
-export const identityLinkedMail = (config: Config, provider: string): Content =>
-  compose(config, {
-    subject: `O ${provider} foi vinculado à sua conta no ${config.BRAND_NAME}`,
-    paragraphs: [
-      "Olá!",
-      `A sua conta acaba de ser vinculada ao ${provider}. Você pode entrar com ele ou com o seu e-mail e a sua senha.`,
-      "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo e fale com a gente.",
-    ],
-    link: { label: "Criar nova senha", url: `${config.PUBLIC_ORIGIN}/auth/reset-password` },
+export const identityLinkedMail = (config: Config, language: Language, provider: string): Content =>
+  compose(config, textsIn(language).accountMails.identityLinked(config.BRAND_NAME, provider), {
+    language,
+    url: newPassword(config),
   });
 
-export const identityUnlinkedMail = (config: Config, provider: string): Content =>
-  compose(config, {
-    subject: `O ${provider} foi desvinculado da sua conta no ${config.BRAND_NAME}`,
-    paragraphs: [
-      "Olá!",
-      `A sua conta não está mais vinculada ao ${provider}. Você entra com o seu e-mail e a sua senha.`,
-      "Se não foi você, crie uma nova senha agora mesmo pelo link abaixo.",
-    ],
-    link: { label: "Criar nova senha", url: `${config.PUBLIC_ORIGIN}/auth/reset-password` },
+export const identityUnlinkedMail = (config: Config, language: Language, provider: string): Content =>
+  compose(config, textsIn(language).accountMails.identityUnlinked(config.BRAND_NAME, provider), {
+    language,
+    url: newPassword(config),
   });
 
-/** It says until when a person can take the request back, and how. */
-export const deletionAskedMail = (config: Config, deletionAt: Date): Content =>
-  compose(config, {
-    subject: `A sua conta no ${config.BRAND_NAME} vai ser apagada`,
-    paragraphs: [
-      "Olá!",
-      `Recebemos o pedido para apagar a sua conta. Ela e tudo o que guardamos sobre você serão apagados em ${moment(deletionAt)}, horário de Brasília.`,
-      "Mudou de ideia, ou não foi você? Entre até lá e aperte “Cancelar a exclusão”. Se não foi você, troque também a senha.",
-    ],
-    link: { label: "Entrar e cancelar a exclusão", url: `${config.PUBLIC_ORIGIN}/dashboard/user/settings` },
+/** It goes to the account whose WhatsApp number was confirmed, so that its owner learns of a stranger's. */
+export const whatsAppLinkedMail = (config: Config, language: Language, number: string): Content =>
+  compose(config, textsIn(language).accountMails.whatsAppLinked(config.BRAND_NAME, number.slice(-4)), {
+    language,
+    url: `${config.PUBLIC_ORIGIN}/dashboard/notification-preferences`,
   });
 
-export const deletionCancelledMail = (config: Config): Content =>
-  compose(config, {
-    subject: `A sua conta no ${config.BRAND_NAME} continua`,
-    paragraphs: [
-      "Olá!",
-      "O pedido para apagar a sua conta foi cancelado. Nada foi apagado.",
-      "Se não foi você que cancelou, troque a sua senha agora mesmo pelo link abaixo.",
-    ],
-    link: { label: "Criar nova senha", url: `${config.PUBLIC_ORIGIN}/auth/reset-password` },
+/** It says until when a person can take the request back, in Brasília's time (docs/design.md, section 4), and how. */
+export const deletionAskedMail = (config: Config, language: Language, deletionAt: Date): Content => {
+  const moment = writeMoment(language, deletionAt, "America/Sao_Paulo");
+  return compose(config, textsIn(language).accountMails.deletionAsked(config.BRAND_NAME, moment), {
+    language,
+    url: `${config.PUBLIC_ORIGIN}/dashboard/user/settings`,
+  });
+};
+
+export const deletionCancelledMail = (config: Config, language: Language): Content =>
+  compose(config, textsIn(language).accountMails.deletionCancelled(config.BRAND_NAME), {
+    language,
+    url: newPassword(config),
   });
 
 /** It is the last mail that goes to this address. */
-export const accountErasedMail = (config: Config): Content =>
+export const accountErasedMail = (config: Config, language: Language): Content =>
+  compose(config, textsIn(language).accountMails.accountErased(config.BRAND_NAME), { language });
+
+const whyDisabled = {
+  failing: "Todas as tentativas de entrega falharam por 5 dias.",
+  gone: "O endereço respondeu 410 (Gone), que pede para não receber mais nada.",
+  secretUnreadable: "O segredo que assina os eventos não pode mais ser lido e precisa ser trocado.",
+};
+
+/** It goes to who is named for a company's webhook, when that is switched off. */
+export const webhookDisabledMail = (
+  config: Config,
+  { host, companyName, reason }: { host: string; companyName: string; reason: keyof typeof whyDisabled },
+): Content =>
   compose(config, {
-    subject: `A sua conta no ${config.BRAND_NAME} foi apagada`,
+    subject: `O webhook de ${companyName} em ${host} foi desligado`,
     paragraphs: [
       "Olá!",
-      "Como você pediu, apagamos a sua conta e tudo o que guardávamos sobre você.",
-      "Este é o nosso último e-mail. Se um dia quiser voltar, é só se cadastrar de novo.",
+      `O ${config.BRAND_NAME} desligou o webhook de ${companyName} no endereço ${host}. ${whyDisabled[reason]}`,
+      "Nenhum evento é enviado enquanto ele estiver desligado. Religue pela API de operação e leia as candidaturas que mudaram nesse tempo.",
     ],
   });
-
-/** Writes an instant like "28 de novembro de 2026 às 14:30", in the candidate's zone (docs/design.md, section 4). */
-const moment = (instant: Date) =>
-  new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeStyle: "short", timeZone: "America/Sao_Paulo" }).format(
-    instant,
-  );

@@ -1,8 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { z } from "zod";
 import type { Config } from "../config";
-import { newSecret } from "../crypto";
 
 /**
  * The time that a message stays in the outbox, in days. It is long enough for the message to be read, and its links are
@@ -23,15 +21,11 @@ export async function cleanOutbox(config: Config, now: Date): Promise<void> {
   for (const name of await listMessages(config)) if (name < oldest) await remove(config, name);
 }
 
-/** How a message that waits for the mail server is called, and while an API server sends it. */
-export const UNSENT = ".unsent.json";
-export const SENDING = ".sending.json";
-
-/** Deletes the messages to these addresses, and those that can be answered to one of them. */
+/** Deletes the messages to these e-mails and numbers, and the mails that can be answered to one of them. */
 export async function forgetMessagesOf(config: Config, emails: readonly string[]): Promise<void> {
   for (const name of await listMessages(config)) {
     const message = await readFile(join(outboxFolder(config), name), "utf8").catch(() => "");
-    const addresses = name.endsWith(".json") ? readUnsentAddresses(message) : readAddresses(message);
+    const addresses = name.endsWith(".eml") ? readAddresses(message) : readRecipient(message);
     if (emails.some((email) => addresses.includes(email.toLowerCase()))) await remove(config, name);
   }
 }
@@ -43,47 +37,27 @@ function readAddresses(message: string): string[] {
   return [...fields].flatMap(([, value = ""]) => value.toLowerCase().match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? []);
 }
 
-function readUnsentAddresses(message: string): string[] {
-  const { to, replyTo } = parseUnsent(message)?.mail ?? {};
-  return [to, replyTo].flatMap((address) => address?.toLowerCase() ?? []);
-}
+/** Returns whom a message by another channel than mail is for. */
+const readRecipient = (message: string) => /^ {2}"to": "(\d+)"/m.exec(message)?.slice(1) ?? [];
 
-const unsentSchema = z.object({
-  mail: z.object({
-    to: z.string(),
-    subject: z.string(),
-    text: z.string(),
-    html: z.string(),
-    replyTo: z.string().optional(),
-  }),
-  /** When it was to be sent. */
-  since: z.coerce.date(),
-});
-export type Unsent = z.output<typeof unsentSchema>;
-
-/** Reads a message that waits for the mail server; null for a file that is none, or not whole. */
-export function parseUnsent(text: string): Unsent | null {
-  try {
-    return unsentSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
-
-/** Returns the names of all messages, those of each kind in the order of their dates. */
+/** Returns the names of all messages in the order of their dates. */
 export const listMessages = async (config: Pick<Config, "DATA_DIR">): Promise<string[]> =>
-  (await readdir(outboxFolder(config)).catch(() => []))
-    .filter((name) => /\.(eml|unsent\.json|sending\.json)$/.test(name))
-    .sort();
+  (await readdir(outboxFolder(config)).catch(() => [])).filter((name) => /\.(eml|whatsapp\.json)$/.test(name)).sort();
 
 /**
  * Writes a message whole under its name: it is renamed then, so that nobody who watches the folder reads half of it.
- * Only the owner may read it, since its links are secret.
+ * Only the owner may read it, since its links are secret. A second time for the same id it is the same file.
  */
-export async function writeMessage(config: Config, at: Date, ending: string, content: Buffer | string): Promise<void> {
+export async function writeMessage(
+  config: Config,
+  at: Date,
+  id: string,
+  content: Buffer | string,
+  kind: "eml" | "whatsapp.json" = "eml",
+): Promise<void> {
   const folder = outboxFolder(config);
   await mkdir(folder, { recursive: true });
-  const name = join(folder, `${outboxName(at)}-${newSecret().slice(0, 8)}${ending}`);
+  const name = join(folder, `${outboxName(at)}-${id.slice(0, 8)}.${kind}`);
   await writeFile(`${name}.part`, content, { mode: 0o600 });
   await utimes(`${name}.part`, at, at);
   await rename(`${name}.part`, name);

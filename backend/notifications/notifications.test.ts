@@ -1,9 +1,13 @@
+import { sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Notification } from "#contract/notification";
 import { anApplication } from "#tests/factories/applications";
+import { allScriptVectors, scriptVectors } from "#tests/factories/scriptVectors";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import type { ApplicationState } from "#contract/application";
+import { clean } from "../jobs/clean";
+import { viewUser } from "../users/repository";
 import { cleanHtml, notify, type NewNotification } from "./notify";
 
 let api: TestServer;
@@ -50,6 +54,48 @@ describe("the list", () => {
     expect((await list("isPagination=0")).rows).toHaveLength(23);
   });
 
+  test("has each once, page after page, where many came at the same instant", async () => {
+    const at = new Date(Date.UTC(2026, 2, 10, 12));
+    for (let each = 0; each < 25; each++) await tell({ message: `Aviso ${each}`, at });
+    const pages = [await list("limit=10"), await list("limit=10&page=2"), await list("limit=10&page=3")];
+    const ids = pages.flatMap(({ rows }) => rows.map(({ id }) => id));
+    expect(ids).toEqual([...ids].sort().reverse());
+    expect(new Set(ids).size).toBe(25);
+  });
+
+  test("and its counts end at 5,000, and it says so", async () => {
+    await api.context.db.execute(
+      sql`insert into notifications (user_id, type, message) select ${person.userId}, 2, 'Aviso ' || n from generate_series(1, 5001) n`,
+    );
+    expect(await list()).toMatchObject({ total: 5000, unread: 5000, totalIsExact: false });
+    expect((await list("limit=100&page=50")).rows).toHaveLength(100);
+    expect((await list("limit=100&page=51")).rows).toEqual([]);
+    const { unreadNotifications } = await viewUser(api.context.db, person.userId);
+    expect(unreadNotifications).toBe(100);
+  });
+
+  // docs/design.md, section 14: 5,000,000 stored ones are listed and counted within 20 ms.
+  test("is read from its index, and counted from the index of what is unread", async () => {
+    const plan = async (query: SQL) => {
+      await api.context.db.execute(sql`analyze notifications`);
+      const { rows } = (await api.context.db.execute(sql`explain ${query}`)) as { rows: { "QUERY PLAN": string }[] };
+      return rows.map((row) => row["QUERY PLAN"]).join("\n");
+    };
+    await api.context.db.execute(
+      sql`insert into users (email, type_user) select 'muitos' || n || '@exemplo.com', 1 from generate_series(1, 500) n`,
+    );
+    await api.context.db.execute(
+      sql`insert into notifications (user_id, type, message, unread) select id, 2, repeat('Aviso ', 20), n % 10 = 0 from users, generate_series(1, 40) n where email like 'muitos%'`,
+    );
+    const ofUser = sql`select id from notifications where user_id = ${person.userId}`;
+    expect(await plan(sql`${ofUser} order by created_at desc, id desc limit 20`)).toMatch(
+      /Index Only Scan Backward using notifications_list(?![^]*Sort)/,
+    );
+    expect(await plan(sql`select from notifications where user_id = ${person.userId} and unread limit 100`)).toContain(
+      "notifications_unread",
+    );
+  });
+
   test("is empty for who has none", async () => {
     expect(await list()).toMatchObject({ rows: [], total: 0, unread: 0 });
   });
@@ -86,6 +132,35 @@ test("what the bell says: new and previous ones with type, link and message, how
   expect((await put(`readAll/${person.userId}`)).json()).toEqual({ read: 5 });
   const { unread, rows } = await list();
   expect([unread, rows.filter((row) => row.unread || row.isUnRead)]).toEqual([0, []]);
+});
+
+test("one is shown as it is, and stays unread; another's is not there", async () => {
+  const id = await tell({ type: 6, html: "<p>Oi</p>" });
+  const show = ({ authorization }: Person) => api.app.inject({ url: `/notification/${id}`, headers: authorization });
+  expect((await show(person)).json()).toMatchObject({ id, unread: true, html: "<p>Oi</p>" });
+  expect((await show(await aCandidate(api.app))).statusCode).toBe(404);
+  expect(await list()).toMatchObject({ unread: 1 });
+});
+
+test("the user has the number of unread ones with them, so that every page can show it", async () => {
+  const count = async () =>
+    (await api.app.inject({ url: `/user/getUserByAcessToken/?accessToken=${person.accessToken}` })).json<{
+      unreadNotifications: number;
+    }>().unreadNotifications;
+  expect(await count()).toBe(0);
+  const id = await tell();
+  await tell();
+  expect(await count()).toBe(2);
+  await put(id);
+  expect(await count()).toBe(1);
+});
+
+test("one of a year ago is deleted, whether it was read or not", async () => {
+  const DAY = 24 * 3_600_000;
+  await tell({ message: "velho", at: new Date(Date.now() - 366 * DAY) });
+  await tell({ message: "novo", at: new Date(Date.now() - 364 * DAY) });
+  await clean(api.context);
+  expect((await list()).rows.map(({ message }) => message)).toEqual(["novo"]);
 });
 
 describe("reading", () => {
@@ -203,6 +278,16 @@ describe("a message's HTML", () => {
     test.each(payloads)("%s", (html) => {
       expect(cleanHtml(html)).toMatch(clean);
       expect(cleanHtml(`<p>Olá</p>${html}`)).toMatch(/^<p>Olá<\/p>/);
+    });
+
+    test("nor in any of the known ways to run a script, alone or all in one body", () => {
+      expect(scriptVectors.length).toBeGreaterThan(100);
+      for (const html of [...scriptVectors, allScriptVectors]) {
+        expect(cleanHtml(html)).toMatch(clean);
+        for (const [, address = ""] of cleanHtml(html).matchAll(/ href="([^"]*)"/g))
+          expect(address).toMatch(/^(?:https?:|mailto:|tel:)/);
+      }
+      expect(cleanHtml(`${allScriptVectors}<p>Fim</p>`)).toMatch(/<p>Fim<\/p>$/);
     });
 
     test("what stands after such an element stays", () => {

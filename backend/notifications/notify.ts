@@ -1,33 +1,75 @@
+import { eq } from "drizzle-orm";
 import sanitizeHtml from "sanitize-html";
+import { defaultLanguage, type Language } from "#contract/language";
 import type { notificationTypes } from "#contract/notification";
 import type { Database } from "../db/database";
-import { notifications } from "../db/schema";
+import { candidates, notifications, users } from "../db/schema";
+import { notificationEmailTask } from "../mail/notificationEmail";
+import { enqueueAt } from "../queue/enqueue";
+import { enqueueNotificationPush } from "../push/notificationPush";
+import { textsIn, type Texts } from "../texts/texts";
+import { toZone, whenNotQuiet } from "./quietHours";
+import { enqueueNotificationWhatsApp } from "../whatsapp/notificationWhatsApp";
 
 export interface NewNotification {
   userId: string;
   type: (typeof notificationTypes)[number];
-  /** One line of plain text, in Portuguese. */
-  message: string;
+  /** One line of plain text: in Portuguese, or written with the texts of the person's language. */
+  message: string | ((texts: Texts, language: Language) => string);
   /** The body of a message (type 6). It is sanitised here. */
   html?: string | null;
   selectiveProcessId?: number | null;
   /** The application that it is about. The answer to an invitation is read from the application's state. */
   applicationId?: string | null;
+  /** What a reminder is of (reminders.ts). */
+  reminder?: string;
   /** When it was made; the store's clock counts if it is absent. Pass `context.now()`. */
   at?: Date;
 }
 
 /**
- * Writes a notification and returns its id. `db` may be a transaction. Once that has committed, call `announce`
+ * Writes a notification, has it mailed, sent by WhatsApp as the person's preferences say, and shown on the devices where
+ * they switched that on, and returns its id. The list
+ * has it at once; what is sent between 21 h and 8 h of the person's zone waits for the morning. `db` may be a
+ * transaction. Once that has committed, call `announce`
  * (socket.ts), so that open pages fetch the list again.
  */
-export async function notify(db: Database, { html, at, ...notification }: NewNotification): Promise<string> {
+export async function notify(db: Database, { html, at, message, ...notification }: NewNotification): Promise<string> {
+  const person = await findPerson(db, notification.userId);
+  const line =
+    typeof message === "string"
+      ? { message, language: defaultLanguage }
+      : { message: message(textsIn(person.language), person.language), language: person.language };
   const [row] = await db
     .insert(notifications)
-    .values({ ...notification, html: html ? cleanHtml(html) : null, ...(at && { createdAt: at }) })
+    .values({ ...notification, ...line, html: html ? cleanHtml(html) : null, ...(at && { createdAt: at }) })
     .returning({ id: notifications.id });
   if (!row) throw new Error("the store answered no row for a notification");
+  const { userId, type } = notification;
+  const now = at ?? new Date();
+  // New vacancies are mailed together, by whoever finds them.
+  if (type !== 1) {
+    const startAt = whenNotQuiet(now, toZone(person.state));
+    await enqueueAt(db, now, notificationEmailTask, {
+      key: row.id,
+      userId,
+      content: { notificationId: row.id },
+      startAt,
+    });
+  }
+  await enqueueNotificationWhatsApp(db, now, { id: row.id, userId, type });
+  await enqueueNotificationPush(db, now, { id: row.id, userId, type });
   return row.id;
+}
+
+/** What a person's language is, and where they live; null for the latter where nobody said it. */
+async function findPerson(db: Database, userId: string) {
+  const [person] = await db
+    .select({ language: users.language, state: candidates.state })
+    .from(users)
+    .leftJoin(candidates, eq(candidates.userId, users.id))
+    .where(eq(users.id, userId));
+  return person ?? { language: defaultLanguage, state: null };
 }
 
 /**
@@ -73,6 +115,12 @@ export function cleanHtml(html: string): string {
     allowedSchemes: ["https", "http", "mailto", "tel"],
     allowProtocolRelative: false,
     nonTextTags: droppedWithContent,
-    transformTags: { h1: "h2", a: sanitizeHtml.simpleTransform("a", { rel: "noopener noreferrer nofollow" }) },
+    transformTags: { h1: "h2", a: (tagName, { href }) => ({ tagName, attribs: toLink(href) }) },
   });
 }
+
+/** A company's link leads out of our pages: one without a scheme of its own would lead into them, and is dropped. */
+const toLink = (href = ""): Record<string, string> => ({
+  ...(/^(?:https?:|mailto:|tel:)/i.test(href.trim()) && { href: href.trim() }),
+  rel: "noopener noreferrer nofollow",
+});

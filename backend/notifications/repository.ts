@@ -1,29 +1,74 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray, sql, type SQLWrapper } from "drizzle-orm";
 import type { ApplicationState } from "#contract/application";
 import type { Notification } from "#contract/notification";
 import type { Database } from "../db/database";
+import { prepareOnce } from "../db/prepared";
 import { applications, notifications } from "../db/schema";
 import { notFound } from "../errors";
 import { cleanHtml } from "./notify";
 
-/** Reads a user's notifications, newest first. */
+/** The most notifications that the list holds and the counts count (docs/design.md, section 8). */
+export const LONGEST_LIST = 5_000;
+
+/** A page of the list. Its ids come from the index alone, and only those rows are read. */
+const pageOfList = prepareOnce((db) =>
+  selection(db)
+    .where(
+      inArray(
+        notifications.id,
+        db
+          .select({ id: notifications.id })
+          .from(notifications)
+          .where(eq(notifications.userId, sql.placeholder("userId")))
+          .orderBy(desc(notifications.createdAt), desc(notifications.id))
+          .limit(sql.placeholder("limit"))
+          .offset(sql.placeholder("offset")),
+      ),
+    )
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .prepare("notifications_page"),
+);
+
+/** How many a user has, and how many of them are unread, each up to `most`. */
+const countsOfList = prepareOnce((db) =>
+  db
+    .select({
+      total: sql<number>`(select count(*)::int from (select from notifications where user_id = ${sql.placeholder("userId")} limit ${sql.placeholder("most")}) listed)`,
+      unread: countUnread(sql.placeholder("userId"), sql.placeholder("most")),
+    })
+    .from(sql`(values (1)) one`)
+    .prepare("notifications_counts"),
+);
+
+/** Counts a user's unread notifications in a statement, up to `most`. */
+export const countUnread = (userId: SQLWrapper, most: SQLWrapper | number) =>
+  sql<number>`(select count(*)::int from (select from notifications where user_id = ${userId} and unread limit ${most}) counted)`;
+
+/** Reads a page of a user's notifications, newest first, and counts them. */
 export async function findNotifications(
   db: Database,
   userId: string,
   { page, limit }: { page: number; limit: number },
-): Promise<{ rows: Notification[]; total: number; unread: number }> {
-  const rows = await selection(db)
-    .where(eq(notifications.userId, userId))
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const counts = await db
-    .select({ unread: notifications.unread, rows: count() })
-    .from(notifications)
-    .where(eq(notifications.userId, userId))
-    .groupBy(notifications.unread);
-  const unread = counts.find((group) => group.unread)?.rows ?? 0;
-  return { rows: rows.map(view), unread, total: unread + (counts.find((group) => !group.unread)?.rows ?? 0) };
+): Promise<{ rows: Notification[]; total: number; totalIsExact: boolean; unread: number }> {
+  const offset = (page - 1) * limit;
+  const [rows, [counts]] = await Promise.all([
+    offset < LONGEST_LIST ? pageOfList(db).execute({ userId, limit, offset }) : [],
+    countsOfList(db).execute({ userId, most: LONGEST_LIST + 1 }),
+  ]);
+  const { total, unread } = counts ?? { total: 0, unread: 0 };
+  return {
+    rows: rows.map(view),
+    total: Math.min(total, LONGEST_LIST),
+    totalIsExact: total <= LONGEST_LIST,
+    unread: Math.min(unread, LONGEST_LIST),
+  };
+}
+
+/** Reads one notification of a user. `id` is a uuid. Throws ApiProblem notFound, also for another user's. */
+export async function findNotification(db: Database, userId: string, id: string): Promise<Notification> {
+  const [row] = await selection(db).where(and(eq(notifications.id, id), eq(notifications.userId, userId)));
+  if (!row) throw notFound();
+  return view(row);
 }
 
 /** Marks all of a user's notifications read. Returns how many were unread. */
@@ -39,10 +84,11 @@ export async function markAllRead(db: Database, userId: string): Promise<number>
 /** Marks one notification read. `id` is a uuid. Throws ApiProblem notFound, also for another user's notification. */
 export async function markRead(db: Database, userId: string, id: string): Promise<Notification> {
   const isOwn = and(eq(notifications.id, id), eq(notifications.userId, userId));
-  await db.update(notifications).set({ unread: false }).where(isOwn);
-  const [row] = await selection(db).where(isOwn);
-  if (!row) throw notFound();
-  return view(row);
+  await db
+    .update(notifications)
+    .set({ unread: false })
+    .where(and(isOwn, eq(notifications.unread, true)));
+  return findNotification(db, userId, id);
 }
 
 const selection = (db: Database) =>
@@ -60,11 +106,12 @@ interface Row {
 }
 
 function view({ notification, application }: Row): Notification {
-  const { id, type, message, unread, selectiveProcessId } = notification;
+  const { id, type, message, language, unread, selectiveProcessId } = notification;
   return {
     id,
     type,
     message,
+    language,
     unread,
     isUnRead: unread,
     creationDate: notification.createdAt.toISOString(),

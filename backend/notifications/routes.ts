@@ -1,27 +1,36 @@
 import type { FastifyInstance } from "fastify";
-import { listNotifications, openSocketTicket, readAllNotifications, readNotification } from "#contract/notification";
+import {
+  listNotifications,
+  openSocketTicket,
+  readAllNotifications,
+  readNotification,
+  viewNotification,
+} from "#contract/notification";
 import { handle } from "../route";
 import { assertOwnUser } from "../auth/ownership";
-import { findNotifications, markAllRead, markRead } from "./repository";
+import { findNotification, findNotifications, markAllRead, markRead } from "./repository";
 import { announce, registerSocket } from "./socket";
 import { createTicket } from "./tickets";
 
-/** The most rows that a list without paging holds. */
-const LONGEST_LIST = 1000;
+/** The most rows that a list without paging answers. */
+const UNPAGED_ROWS = 1000;
 
 export function registerNotifications(app: FastifyInstance): void {
   registerSocket(app);
 
   handle(app, listNotifications, async ({ context, caller, params, query }) => {
     assertOwnUser(caller, params.userId);
-    const { page, limit } = query.isPagination ? query : { page: 1, limit: LONGEST_LIST };
+    const { page, limit } = query.isPagination ? query : { page: 1, limit: UNPAGED_ROWS };
     return {
       ...(await findNotifications(context.db, caller.userId, { page, limit })),
       page,
       limit,
-      totalIsExact: true,
     };
   });
+
+  handle(app, viewNotification, ({ context, caller, params }) =>
+    findNotification(context.db, caller.userId, params.notificationId),
+  );
 
   handle(app, openSocketTicket, ({ context, caller }) => createTicket(context, caller));
 

@@ -2,13 +2,14 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { io, type Socket } from "socket.io-client";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { accessTokens, socketTickets } from "../db/schema";
 import { notify } from "./notify";
 import { announce, closeEndedSockets } from "./socket";
 
+const WEB_KEY = "key of the web in these tests";
 const ORIGIN = "https://motriz.exemplo.com.br";
 let api: TestServer;
 let url: string;
@@ -16,7 +17,7 @@ let person: Person;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  api = await openTestServer({ PUBLIC_ORIGIN: ORIGIN });
+  api = await openTestServer({ PUBLIC_ORIGIN: ORIGIN, WEB_TO_API_KEY: WEB_KEY });
   await api.app.listen({ port: 0, host: "127.0.0.1" });
   url = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
   person = await aCandidate(api.app);
@@ -96,7 +97,17 @@ test("the handshake is by userId and typeUser, also in the connection's query, w
   expect(socket.connected).toBe(true);
 });
 
-test("a ticket opens one socket, within a minute, and none once its session has ended", async () => {
+test("a ticket opens one socket, within 30 s, and none once its session has ended", async () => {
+  const before = Date.now();
+  const answer = await api.app.inject({
+    method: "POST",
+    url: "/notification/ticket",
+    headers: person.authorization,
+  });
+  const lives = Date.parse(answer.json<{ expiresAt: string }>().expiresAt) - before;
+  expect(lives).toBeGreaterThan(25_000);
+  expect(lives).toBeLessThanOrEqual(35_000);
+
   const spent = await toHandshake(person);
   await connect(spent);
   await expect(connect(spent)).rejects.toThrow("notAuthenticated");
@@ -194,6 +205,40 @@ test("a page that a proxy serves from the API server's own origin is let in: bro
     headers: { "sec-fetch-site": "same-origin" },
   });
   expect(socket.connected).toBe(true);
+});
+
+test("a user has at most 20 sockets: the oldest closes, and nobody else's", async () => {
+  const own = await aCandidate(api.app);
+  const other = await connect(await toHandshake(await aCandidate(api.app)));
+  const first = await connect(await toHandshake(own));
+  const closed = once(first as never, "disconnect");
+  const rest: Socket[] = [];
+  for (let each = 0; each < 20; each++) rest.push(await connect(await toHandshake(own)));
+  await closed;
+  expect([other, ...rest].every(({ connected }) => connected)).toBe(true);
+});
+
+test("what the web passes on is believed, because it has looked at its origin; without the web's key it is not", async () => {
+  const headers = (key: string) => ({ "x-web-key": key, "x-visitor-address": "203.0.113.7" });
+  const elsewhere = "http://192.168.0.10:3000";
+  const socket = await connect(await toHandshake(person), { origin: elsewhere, headers: headers(WEB_KEY) });
+  expect(socket.connected).toBe(true);
+  await expect(
+    connect(await toHandshake(person), { origin: elsewhere, headers: headers("another key of that length") }),
+  ).rejects.toThrow();
+});
+
+test("at most 500 connections stand without a ticket, and none for longer than 10 s", { timeout: 40_000 }, async () => {
+  const open = () =>
+    fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers: { origin: ORIGIN } }).then(({ status }) => status);
+  const statuses = await Promise.all(Array.from({ length: 520 }, open));
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(500);
+  expect(statuses.filter((status) => status === 403).length).toBeGreaterThanOrEqual(20);
+  await expect(connect(await toHandshake(person))).rejects.toThrow();
+  await vi.waitFor(async () => expect((await connect(await toHandshake(person))).connected).toBe(true), {
+    timeout: 15_000,
+    interval: 1_000,
+  });
 });
 
 // This test comes last, because it closes the API server.

@@ -1,11 +1,16 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { and, gt, inArray } from "drizzle-orm";
 import { Server, type Socket } from "socket.io";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { toNetwork } from "#contract/network";
 import { limitInMemory } from "../limits/limit";
+import { isWebsKey } from "../limits/visitorAddress";
 import type { AppContext } from "../context";
 import { accessTokens } from "../db/schema";
+import { connectOtherServers, type OtherServers } from "./otherServers";
 import { redeemTicket } from "./tickets";
 
 /**
@@ -18,27 +23,45 @@ const handshakeSchema = z.object({
   ticket: z.string().min(16).max(512),
 });
 
-/** The limit for one address. A page opens one socket, and a proxy in front brings those of many people. */
+/** The handshakes of one address in a minute. A page opens one socket, and a proxy in front brings those of many people. */
 const HANDSHAKES_A_MINUTE = 600;
+/** How long a connection may stay that has not shown a ticket, in ms, and how many of those there may be. */
+const UNPROVEN = { ms: 10_000, most: 500 };
+/** The sockets of one user: five devices with a few tabs each. Beyond it the oldest closes. */
+const SOCKETS_A_USER = 20;
+/** Who fetches again after a gap does so in parts: so many sockets at once, with a pause between them, in ms. */
+const AFTER_GAP = { sockets: 100, pause: 100 };
 
-const servers = new WeakMap<AppContext, Server>();
+interface Sockets {
+  server: Server;
+  others: OtherServers | null;
+}
+
+const opened = new WeakMap<AppContext, Sockets>();
 /** The session that a socket was opened in, as its token's hash. */
 const sessionHashes = new WeakMap<Socket, string>();
 
 /**
- * Tells the open pages of a user to fetch their notifications again. Call it after the transaction of `notify` has
- * committed. It does nothing if no socket is open.
+ * Tells the open pages of a user to fetch their notifications again, at every API server. Call it after the transaction
+ * of `notify` has committed.
  */
 export function announce(context: AppContext, userId: string): void {
-  servers.get(context)?.to(userId).emit("notification");
+  const sockets = opened.get(context);
+  sockets?.server.to(userId).emit("notification");
+  sockets?.others?.tell({ about: "notification", userId });
 }
 
 /**
- * Closes the sockets whose session has ended: of one user, when something may have ended one, or of all. A job does the
- * latter, for what ended by time or at another API server.
+ * Closes the sockets whose session has ended: of one user, at every API server, when something may have ended one, or
+ * all of this one. A job does the latter, for what ended by time.
  */
 export async function closeEndedSockets(context: AppContext, userId?: string): Promise<void> {
-  const all = [...(servers.get(context)?.sockets.sockets.values() ?? [])];
+  if (userId !== undefined) opened.get(context)?.others?.tell({ about: "session", userId });
+  await closeOwnEndedSockets(context, userId);
+}
+
+async function closeOwnEndedSockets(context: AppContext, userId?: string): Promise<void> {
+  const all = [...(opened.get(context)?.server.sockets.sockets.values() ?? [])];
   const sockets = userId === undefined ? all : all.filter(({ rooms }) => rooms.has(userId));
   const hashes = sockets.flatMap((socket) => sessionHashes.get(socket) ?? []);
   if (hashes.length === 0) return;
@@ -50,32 +73,44 @@ export async function closeEndedSockets(context: AppContext, userId?: string): P
   for (const socket of sockets) if (!isOpen.has(sessionHashes.get(socket) ?? "")) socket.disconnect(true);
 }
 
+/** Has every socket fetch again, because what other API servers said in the meantime was not heard. */
+async function fetchAllAgain(server: Server): Promise<void> {
+  const sockets = [...server.sockets.sockets.values()];
+  for (let from = 0; from < sockets.length; from += AFTER_GAP.sockets) {
+    for (const socket of sockets.slice(from, from + AFTER_GAP.sockets)) socket.emit("notification");
+    await wait(AFTER_GAP.pause, undefined, { ref: false });
+  }
+}
+
 /**
  * Opens the socket on the API server's own port. It carries one event, `notification`, that says "fetch again" and
  * nothing else.
  */
 export function registerSocket(app: FastifyInstance): void {
-  const { context } = app;
+  const { context, log } = app;
   const server = new Server(app.server, {
     serveClient: false,
     maxHttpBufferSize: 10_000,
     cors: { origin: context.config.PUBLIC_ORIGIN },
     // CORS does not stop a websocket, but a browser sends Origin with each one (docs/design.md, section 13). So other
-    // sites are refused here.
-    allowRequest: ({ headers }, callback) =>
-      callback(
-        null,
-        headers.origin === undefined
-          ? headers["sec-fetch-site"] === "same-origin"
-          : headers.origin === context.config.PUBLIC_ORIGIN,
-      ),
+    // sites are refused here. What the web passes on, it has looked at itself.
+    allowRequest: (request, callback) => {
+      const isFromWeb = isWebsKey(request.headers["x-web-key"], context.config);
+      callback(null, (isFromWeb || isFromOurPages(request, context)) && hasRoom(request, isFromWeb));
+    },
   });
-  server.use((socket, next) => {
+  const isFull = () => server.engine.clientsCount - server.sockets.sockets.size >= UNPROVEN.most;
+  const hasRoom = ({ headers, socket }: IncomingMessage, isFromWeb: boolean): boolean => {
+    const forwarded = isFromWeb ? headers["x-visitor-address"] : undefined;
+    const address = typeof forwarded === "string" && isIP(forwarded) ? forwarded : (socket.remoteAddress ?? "");
     try {
-      limitInMemory(context, `handshake ${toNetwork(socket.handshake.address)}`, HANDSHAKES_A_MINUTE);
+      limitInMemory(context, `handshake ${toNetwork(address)}`, HANDSHAKES_A_MINUTE);
+      return !isFull();
     } catch {
-      return next(new Error("tooManyRequests"));
+      return false;
     }
+  };
+  server.use((socket, next) => {
     const handshake = handshakeSchema.safeParse({ ...socket.handshake.query, ...socket.handshake.auth });
     if (!handshake.success) return next(new Error("notAuthenticated"));
     const { userId, typeUser, ticket } = handshake.data;
@@ -89,10 +124,41 @@ export function registerSocket(app: FastifyInstance): void {
       })
       .catch(() => next(new Error("unavailable")));
   });
-  servers.set(context, server);
+  /** The connections that have shown a ticket. */
+  const proven = new WeakSet<object>();
+  // socket.io's own `connectTimeout` lets a polling connection stay for another 30 s.
+  server.engine.on("connection", (connection: { close(discard: boolean): void }) => {
+    setTimeout(() => {
+      if (!proven.has(connection)) connection.close(true);
+    }, UNPROVEN.ms).unref();
+  });
+  server.on("connection", (socket) => {
+    proven.add(socket.conn);
+    const [userId = ""] = [...socket.rooms].filter((room) => room !== socket.id);
+    const ids = [...(server.sockets.adapter.rooms.get(userId) ?? [])];
+    for (const id of ids.slice(0, Math.max(0, ids.length - SOCKETS_A_USER)))
+      server.sockets.sockets.get(id)?.disconnect(true);
+  });
+  const others = connectOtherServers(context, {
+    onNews: ({ about, userId }) => {
+      if (about === "notification") server.to(userId).emit("notification");
+      else
+        closeOwnEndedSockets(context, userId).catch((error: unknown) => log.error({ err: error }, "sockets stay open"));
+    },
+    onGap: () => {
+      void fetchAllAgain(server);
+      closeOwnEndedSockets(context).catch((error: unknown) => log.error({ err: error }, "sockets stay open"));
+    },
+  });
+  opened.set(context, { server, others });
   app.addHook("preClose", async () => {
     // Only the sockets are closed here. Fastify closes the HTTP server.
     server.disconnectSockets(true);
     server.engine.close();
+    await others?.close();
   });
 }
+
+/** Whether a page of ours opens the connection. A browser leaves Origin out where the API server is the page's own. */
+const isFromOurPages = ({ headers }: IncomingMessage, { config }: AppContext): boolean =>
+  headers.origin === undefined ? headers["sec-fetch-site"] === "same-origin" : headers.origin === config.PUBLIC_ORIGIN;

@@ -5,7 +5,7 @@ import { hashSecret, newSecret } from "../crypto";
 import { socketTickets } from "../db/schema";
 
 /** The time that a ticket lasts, in ms. It is long enough for a handshake over a slow link. */
-const TICKET_MS = 60_000;
+const TICKET_MS = 30_000;
 
 /**
  * Makes a ticket that opens one socket in the caller's name (docs/design.md, section 8): a page is handed it in place of

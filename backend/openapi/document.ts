@@ -8,7 +8,7 @@ type Direction = "input" | "output";
 
 interface Parameter {
   name: string;
-  in: "path" | "query";
+  in: "path" | "query" | "header";
   required: boolean;
   schema: Schema;
 }
@@ -30,6 +30,15 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
   components: { securitySchemes: Record<string, Schema>; schemas: Record<string, Schema> };
 }
+
+/** The header by which a call of the operator API that is sent twice is made once. */
+const idempotencyKey: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  schema: { type: "string", pattern: "^[!-~]{1,200}$" },
+};
+const isIdempotent = ({ auth, method }: Endpoint) => auth === "operator" && method !== "GET";
 
 const descriptions: Record<number, string> = {
   200: "Success",
@@ -73,7 +82,12 @@ export function openApiDocument(brand: string): OpenApiDocument {
     components: {
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "The accessToken of a login or registration" },
-        operator: { type: "http", scheme: "bearer", description: "The operator's API key (OPERATOR_API_KEY)" },
+        operator: {
+          type: "http",
+          scheme: "bearer",
+          description:
+            "A company's key with the scope that the call names, which reaches what is that company's; or the operator's key (OPERATOR_API_KEY), which reaches all. A call without a scope is the operator's alone.",
+        },
       },
       schemas: { Problem: jsonSchema(problemSchema, "output") },
     },
@@ -86,14 +100,23 @@ function toOperation(name: string, subject: string, endpoint: Endpoint): Operati
     : { "application/json": { schema: jsonSchema(endpoint.response, "output") } };
   const status = endpoint.status ?? 200;
   const errors = [
-    ...new Set([...always, ...(endpoint.method === "GET" ? [] : withBody), ...(endpoint.errors ?? [])]),
+    ...new Set([
+      ...always,
+      ...(endpoint.method === "GET" ? [] : withBody),
+      ...(isIdempotent(endpoint) ? [409] : []),
+      ...(endpoint.errors ?? []),
+    ]),
   ].sort((one, other) => one - other);
   return {
     operationId: `${subject}.${name}`,
     tags: [subject],
     summary: endpoint.summary,
-    security: endpoint.auth === "anyone" ? [] : [{ [endpoint.auth]: [] }],
-    parameters: [...toParameters(endpoint.params, "path"), ...toParameters(endpoint.query, "query")],
+    security: endpoint.auth === "anyone" ? [] : [{ [endpoint.auth]: endpoint.scope ? [endpoint.scope] : [] }],
+    parameters: [
+      ...toParameters(endpoint.params, "path"),
+      ...toParameters(endpoint.query, "query"),
+      ...(isIdempotent(endpoint) ? [idempotencyKey] : []),
+    ],
     ...(toRequestBody(endpoint) ?? {}),
     responses: {
       [status]: { description: describe(status), content },
@@ -135,6 +158,8 @@ function toRequestBody(endpoint: Endpoint): Pick<Operation, "requestBody"> | und
     };
     return { requestBody: { required: true, content: { "multipart/form-data": { schema: file } } } };
   }
+  if (endpoint.encoding === "mail")
+    return { requestBody: { required: true, content: { "message/rfc822": { schema: { type: "string" } } } } };
   return (
     endpoint.body && {
       requestBody: { required: true, content: { "application/json": { schema: jsonSchema(endpoint.body, "input") } } },

@@ -1,9 +1,12 @@
+import { and, eq, isNotNull } from "drizzle-orm";
 import { isVacancyOpen } from "#contract/vacancyStatus";
 import { invitationMessage } from "../applications/messages";
 import { findNewestForVacancy, findVacancy } from "../applications/repository";
 import { insertApplication, lockCandidate, noteNotification } from "../applications/writeRecords";
 import { toTurn } from "../applications/states";
 import type { AppContext } from "../context";
+import type { Database } from "../db/database";
+import { applications, vacancies } from "../db/schema";
 import { notify } from "../notifications/notify";
 import { announce } from "../notifications/socket";
 import { ApiProblem, notFound } from "../errors";
@@ -11,6 +14,8 @@ import { ApiProblem, notFound } from "../errors";
 interface Invitation {
   selectiveProcessId: number;
   candidateId: string;
+  /** The company that invites, if it is not the operator who does it in its name. */
+  companyId: string | null;
   /** The company's own words. They may be empty. */
   message: string;
   until: Date;
@@ -18,18 +23,19 @@ interface Invitation {
 
 /**
  * Invites a candidate, with a notification of type 3, and returns the application's id. The invitation lasts until
- * `until`, and no longer than the vacancy. Throws `notFound`, `vacancyClosed` (409) or `alreadyApplied` (409, if there
+ * `until`, and no longer than the vacancy. A company can invite only who has applied to it. Throws `notFound`, `vacancyClosed` (409) or `alreadyApplied` (409, if there
  * is a live application).
  */
 export async function invite(
   context: AppContext,
-  { selectiveProcessId, candidateId, message, until }: Invitation,
+  { selectiveProcessId, candidateId, companyId, message, until }: Invitation,
 ): Promise<string> {
   const now = context.now();
   const { applicationId, userId } = await context.db.transaction(async (tx) => {
     const vacancy = await findVacancy(tx, selectiveProcessId);
     const candidate = vacancy && (await lockCandidate(tx, candidateId));
     if (!vacancy || !candidate) throw notFound();
+    if (companyId !== null && !(await hasAppliedTo(tx, candidateId, companyId))) throw notFound();
     if (!isVacancyOpen(vacancy, now)) throw new ApiProblem("vacancyClosed");
     const current = await findNewestForVacancy(tx, candidateId, selectiveProcessId);
     if (current && toTurn(current.application.state) !== "ended") throw new ApiProblem("alreadyApplied");
@@ -44,10 +50,34 @@ export async function invite(
     await noteNotification(
       tx,
       applicationId,
-      await notify(tx, { userId: candidate.userId, type: 3, message: text, selectiveProcessId, applicationId }),
+      await notify(tx, {
+        userId: candidate.userId,
+        type: 3,
+        message: text,
+        selectiveProcessId,
+        applicationId,
+        at: now,
+      }),
     );
     return { applicationId, userId: candidate.userId };
   });
   announce(context, userId);
   return applicationId;
 }
+
+/** Whether a company knows a candidate, from an application that it was sent. */
+const hasAppliedTo = async (tx: Database, candidateId: string, companyId: string): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: applications.id })
+      .from(applications)
+      .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
+      .where(
+        and(
+          eq(applications.candidateId, candidateId),
+          eq(vacancies.companyId, companyId),
+          isNotNull(applications.submittedAt),
+        ),
+      )
+      .limit(1)
+  ).length > 0;

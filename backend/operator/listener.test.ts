@@ -24,6 +24,8 @@ test.each([
   ["/docs/", 404, 200],
   ["/openapi.json", 404, 200],
   ["/feed.schema.json", 404, 200],
+  ["/tests.schema.json", 404, 200],
+  ["/videoInterviews.schema.json", 404, 200],
   ["/operator/contactMessages", 404, 200],
   ["/%6fperator/contactMessages", 404, 403],
   ["/user/getUserByAcessToken/?accessToken=x", 401, 404],

@@ -20,7 +20,7 @@ const afterOffer = ["accepted", "hired"];
 export async function move(
   context: AppContext,
   applicationId: string,
-  { to, reason, dueAt, promisedAt, details }: MoveBody,
+  { to, reason, reasonKind, dueAt, promisedAt, details }: MoveBody,
 ): Promise<void> {
   const now = context.now();
   // A date may be a year old, because a company may enter late what has happened.
@@ -32,7 +32,7 @@ export async function move(
     if (!record) throw notFound();
     const offerDetails = afterOffer.includes(to) ? record.application.details : null;
     const change = { dueAt: due, details: details ?? offerDetails, ...(promised && { promisedAt: promised }) };
-    await makeTransition(tx, record, { to, by: "company", reason: reason || null, change }, now);
+    await makeTransition(tx, record, { to, by: "company", reason: reason || null, reasonKind, change }, now);
     return record.candidate.userId;
   });
   announce(context, userId);

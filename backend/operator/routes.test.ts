@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Application, applicationSchema, applicationStates } from "#contract/application";
 import { listVacancyApplications } from "#contract/operator";
-import { anApplication, everythingTold, operatorAuthorization } from "#tests/factories/applications";
+import { anApplication, everythingTold, operatorAuthorization, withReason } from "#tests/factories/applications";
+import { applicationCalls } from "#tests/factories/applicationCalls";
 import { aCandidate } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestServer, type TestServer } from "#tests/apiServer";
@@ -21,7 +22,8 @@ afterAll(() => test.close());
 
 const post = (url: string, payload: object, headers: Record<string, string> = operatorAuthorization) =>
   test.app.inject({ method: "POST", url: `/operator/${url}`, headers, payload });
-const move = (id: string, payload: object) => post(`applications/${id}/move`, payload);
+const move = (id: string, payload: { to?: unknown } & Record<string, unknown>) =>
+  post(`applications/${id}/move`, withReason(payload));
 const invite = (vacancy: number | string, payload: object) => post(`selectiveProcesses/${vacancy}/invite`, payload);
 const findEvents = (id: string) =>
   test.context.db
@@ -32,6 +34,42 @@ const findEvents = (id: string) =>
 const stored = async (id: string) => ({
   row: await test.context.db.select().from(applications).where(eq(applications.id, id)),
   events: await findEvents(id),
+});
+
+describe("a message", () => {
+  const html = "<p>Traga a <b>CNH</b></p><script>alert(1)</script>";
+
+  it("reaches the candidate as a notification of type 6, with its HTML sanitised", async () => {
+    const { applicationId, person, selectiveProcessId } = await anApplication(test).inState("interview");
+    const response = await post(`applications/${applicationId}/message`, { message: " Sobre a entrevista ", html });
+    expect(response.statusCode).toBe(201);
+    const { notificationId } = response.json<{ notificationId: string }>();
+    const rows = await test.context.db.select().from(notifications).where(eq(notifications.id, notificationId));
+    expect(rows).toMatchObject([
+      {
+        userId: person.userId,
+        type: 6,
+        message: "Sobre a entrevista",
+        html: "<p>Traga a <b>CNH</b></p>",
+        unread: true,
+        selectiveProcessId,
+        createdAt: now,
+      },
+    ]);
+  });
+
+  it.each(["draft", "discarded", "closedUnsent"] as const)(
+    "about an application that the company was never sent (%s) is refused, and so is an empty one",
+    async (state) => {
+      const { applicationId, person } = await anApplication(test).inState(state);
+      const count = () => test.context.db.$count(notifications, eq(notifications.userId, person.userId));
+      const before = await count();
+      expect((await post(`applications/${applicationId}/message`, { message: "Oi", html })).statusCode).toBe(404);
+      expect((await post(`applications/${applicationId}/message`, { message: "  ", html })).statusCode).toBe(400);
+      expect((await post(`applications/${applicationId}/message`, { message: "Oi", html }, {})).statusCode).toBe(403);
+      expect(await count()).toBe(before);
+    },
+  );
 });
 
 describe("moving", () => {
@@ -329,5 +367,35 @@ describe("hostile input", () => {
       }
     }
     expect(responses.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body)).toEqual([]);
+  });
+});
+
+describe("a no", () => {
+  const nos = ["notSelected", "talentPool", "cancelled", "retracted"] as const;
+  const from = { notSelected: "submitted", talentPool: "finalist", cancelled: "inReview", retracted: "offer" } as const;
+  const bare = (id: string, payload: object) => post(`applications/${id}/move`, payload);
+
+  it.each(nos)("%s needs a kind of reason and words, and says which of them is missing", async (to) => {
+    const { applicationId, person } = await anApplication(test).inState(from[to]);
+    const reasonKind = "experience";
+    const reason = "A vaga pede dois anos de funilaria.";
+    for (const [payload, fields] of [
+      [{ to }, { reasonKind: ["reasonRequired"], reason: ["reasonRequired"] }],
+      [{ to, reason }, { reasonKind: ["reasonRequired"] }],
+      [{ to, reasonKind, reason: "  " }, { reason: ["reasonRequired"] }],
+    ] as const) {
+      const refused = await bare(applicationId, payload);
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json()).toMatchObject({ code: "invalid", fields });
+    }
+    expect((await bare(applicationId, { to, reasonKind, reason })).statusCode).toBe(200);
+    const view = await applicationCalls(test.app, person).view(applicationId);
+    expect(view.history.at(-1)).toMatchObject({ to, by: "company", reasonKind, reason });
+  });
+
+  it("has the only moves with a kind of reason", async () => {
+    const { applicationId } = await anApplication(test).inState("submitted");
+    const refused = await bare(applicationId, { to: "inReview", reasonKind: "other" });
+    expect(refused.json()).toMatchObject({ code: "invalid", fields: { reasonKind: ["invalid"] } });
   });
 });

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/operator";
+import { viewApplicationResume } from "#contract/sentResume";
 import { findApplicationResponse } from "../applications/read";
-import { findVacancy, listEvents, listSentForVacancy } from "../applications/repository";
+import { readParts } from "../applications/parts";
+import { findApplication, findVacancy, listSentForVacancy } from "../applications/repository";
+import { findSentResume } from "../applications/sentResume";
 import { applyDueTransitionsForApplication, applyDueTransitionsForVacancy } from "../applications/applyDueTransitions";
 import { toSentRow } from "../applications/view";
 import { handle } from "../route";
 import { notFound } from "../errors";
 import { instantWithin, YEAR } from "./instant";
 import { invite } from "./invite";
+import { message } from "./message";
 import { move } from "./move";
 
 const ROWS = 100;
@@ -23,7 +27,7 @@ export function registerOperator(app: FastifyInstance): void {
   handle(
     app,
     contract.inviteCandidate,
-    async ({ context, params: { selectiveProcessId }, body: { candidateId, message, until } }) => {
+    async ({ context, operator, params: { selectiveProcessId }, body: { candidateId, message, until } }) => {
       const now = context.now();
       // The end must lie ahead, because an invitation that is over invites nobody.
       const last = instantWithin(until, "until", {
@@ -33,10 +37,28 @@ export function registerOperator(app: FastifyInstance): void {
       await applyDueTransitionsForVacancy(context, selectiveProcessId);
       return findApplicationResponse(
         context,
-        await invite(context, { selectiveProcessId, candidateId, message, until: last }),
+        await invite(context, {
+          selectiveProcessId,
+          candidateId,
+          companyId: operator.companyId,
+          message,
+          until: last,
+        }),
       );
     },
   );
+
+  handle(app, contract.sendMessage, async ({ context, params: { applicationId }, body }) => ({
+    notificationId: await message(context, applicationId, body),
+  }));
+
+  handle(app, viewApplicationResume, async ({ context, params: { applicationId } }) => {
+    await applyDueTransitionsForApplication(context, applicationId);
+    const application = await findApplication(context.db, applicationId);
+    const sent = application && (await findSentResume(context.db, application, "company"));
+    if (!sent) throw notFound();
+    return sent;
+  });
 
   handle(
     app,
@@ -45,12 +67,12 @@ export function registerOperator(app: FastifyInstance): void {
       if (!(await findVacancy(context.db, selectiveProcessId))) throw notFound();
       await applyDueTransitionsForVacancy(context, selectiveProcessId);
       const { rows, total } = await listSentForVacancy(context.db, selectiveProcessId, page, ROWS);
-      const events = await listEvents(
+      const partsOf = await readParts(
         context.db,
         rows.map(({ application }) => application.id),
       );
       const now = context.now();
-      return { rows: rows.map((record) => toSentRow(record, events.get(record.application.id) ?? [], now)), total };
+      return { rows: rows.map((record) => toSentRow(record, partsOf(record.application.id), now)), total };
     },
   );
 }

@@ -71,6 +71,7 @@ function createVacancy(random: Random, role: SampleRole, now: Date): Omit<Sample
     state,
     workplace,
     shift,
+    shiftEndsAt: isFullJob && shift === "business" ? "18:00" : null,
     contractType,
     schooling,
     cnh,

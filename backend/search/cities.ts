@@ -1,4 +1,4 @@
-import { getCities, getStates } from "@brazilian-utils/brazilian-utils";
+import { getMunicipalities, getStates } from "@brazilian-utils/brazilian-utils";
 import { stateSchema, type State } from "#contract/enums";
 import { fold } from "./fold";
 
@@ -11,25 +11,38 @@ export const foldCity = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-const names = new Map<string, string>();
-const byName = new Map<string, { name: string; state: State }[]>();
+/** A municipality as IBGE has it. */
+export interface Municipality {
+  name: string;
+  state: State;
+  /** IBGE's code, of seven digits. */
+  code: string;
+}
+
+const municipalities = new Map<string, Municipality>();
+const byName = new Map<string, Municipality[]>();
 const statesByName = new Map<string, State>();
 for (const { code, name } of getStates()) {
   const state = stateSchema.parse(code);
   statesByName.set(fold(name), state);
   statesByName.set(fold(code), state);
-  for (const name of getCities(code)) {
+  for (const { name, code: ofCity } of getMunicipalities(code)) {
     const folded = foldCity(name);
-    names.set(`${state} ${folded}`, name);
-    byName.set(folded, [...(byName.get(folded) ?? []), { name, state }]);
+    const municipality = { name, state, code: ofCity };
+    municipalities.set(`${state} ${folded}`, municipality);
+    byName.set(folded, [...(byName.get(folded) ?? []), municipality]);
   }
 }
 
+/** Finds a city of a state, however it is spelled; null if the state has none of that name. */
+export const findMunicipality = (state: State, name: string): Municipality | null =>
+  municipalities.get(`${state} ${foldCity(name)}`) ?? null;
+
 /** IBGE's spelling of a city of a state; null if the state has no city of that name. */
-export const ibgeCity = (state: State, name: string): string | null => names.get(`${state} ${foldCity(name)}`) ?? null;
+export const ibgeCity = (state: State, name: string): string | null => findMunicipality(state, name)?.name ?? null;
 
 /** Lists IBGE's cities of a name, which may be in several states. */
-export const listCities = (name: string): readonly { name: string; state: State }[] => byName.get(foldCity(name)) ?? [];
+export const listCities = (name: string): readonly Municipality[] => byName.get(foldCity(name)) ?? [];
 
 /** Finds the state of "SP", "sp", "São Paulo" or "BR-SP"; null if there is none. */
 export const parseState = (text: string): State | null =>

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { SavedSearch } from "#contract/savedSearch";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
-import { candidates, savedSearches } from "../db/schema";
+import { alertReceivers, alerts, candidates, savedSearches } from "../db/schema";
 import { ApiProblem } from "../errors";
 
 /** The limit that contract/savedSearch.ts tells callers. */
@@ -11,7 +11,13 @@ export const MOST_SAVED_SEARCHES = 20;
 
 const ofCandidate = prepareOnce((db) =>
   db
-    .select()
+    .select({
+      id: savedSearches.id,
+      name: savedSearches.name,
+      query: savedSearches.query,
+      createdAt: savedSearches.createdAt,
+      hasAlert: sql<boolean>`exists (select from alerts a join alert_receivers r on r.id = a.receiver_id join candidates c on c.user_id = r.user_id where c.id = saved_searches.candidate_id and a.query = saved_searches.query and a.confirmed_at is not null)`,
+    })
     .from(savedSearches)
     .where(eq(savedSearches.candidateId, sql.placeholder("candidateId")))
     .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
@@ -54,17 +60,29 @@ export async function saveSearch(
       })
       .returning();
     if (!row) throw new Error("the store answered no row for a saved search");
-    return view(row);
+    return view({ ...row, hasAlert: false });
   });
 }
 
-/** Removes a saved search. `id` is a uuid. Returns whether this candidate had it. */
+/**
+ * Removes a saved search, and with it the alert that tells of its new vacancies. `id` is a uuid. Returns whether this
+ * candidate had it.
+ */
 export async function removeSavedSearch(db: Database, candidateId: string, id: string): Promise<boolean> {
-  const removed = await db
-    .delete(savedSearches)
-    .where(and(eq(savedSearches.id, id), eq(savedSearches.candidateId, candidateId)))
-    .returning({ id: savedSearches.id });
-  return removed.length > 0;
+  return db.transaction(async (tx) => {
+    const [removed] = await tx
+      .delete(savedSearches)
+      .where(and(eq(savedSearches.id, id), eq(savedSearches.candidateId, candidateId)))
+      .returning({ query: savedSearches.query });
+    if (!removed) return false;
+    const own = tx
+      .select({ id: alertReceivers.id })
+      .from(alertReceivers)
+      .innerJoin(candidates, eq(candidates.userId, alertReceivers.userId))
+      .where(eq(candidates.id, candidateId));
+    await tx.delete(alerts).where(and(eq(alerts.query, removed.query), inArray(alerts.receiverId, own)));
+    return true;
+  });
 }
 
 /** Gives each search one spelling: sorted, percent-encoded, without "?", empty values and the page. */
@@ -76,9 +94,16 @@ export function canonical(query: string): string {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-const view = ({ id, name, query, createdAt }: typeof savedSearches.$inferSelect): SavedSearch => ({
+const view = ({
+  id,
+  name,
+  query,
+  createdAt,
+  hasAlert,
+}: Omit<typeof savedSearches.$inferSelect, "candidateId"> & { hasAlert: boolean }): SavedSearch => ({
   id,
   name,
   query,
   createdAt: createdAt.toISOString(),
+  hasAlert,
 });

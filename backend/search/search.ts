@@ -1,12 +1,15 @@
 import { OPEN_STATUS } from "#contract/vacancy";
 import type { AppContext } from "../context";
 import { findCards } from "./cards";
+import { distancesFrom } from "./distance";
+import { findHome, withDistances } from "./distanceOfRows";
 import { placeQueries } from "./searchVector";
 import { toFacets } from "./facetCounts";
 import { findInStep } from "./indexInStep";
 import { DEEPEST_ROW, MOST_COUNTED, type Found, type Matches, type Search, type Wanted } from "./searchMatches";
 import { toSearchPlans, type SearchPlans } from "./searchPlans";
 import { searchStore } from "./searchStore";
+import { toOrigin, type Home } from "./origin";
 import type { VacancyIndex } from "./vacancyIndex";
 import { all, type VectorQuery } from "./vectorQuery";
 import { loadSearchTerms } from "./searchTerms";
@@ -15,23 +18,28 @@ import { loadSearchTerms } from "./searchTerms";
  * Searches vacancies (docs/design.md, section 6), in the order of their opening date, or by relevance. By date those
  * that match the typed words themselves come, among vacancies opened at the same instant, before those found through
  * prefixes and synonyms, then by id; past 5,000 results by id alone. By relevance the typed words themselves come before
- * synonyms, and these before prefixes; within each the candidate's own city, their state, and then the newest. Rows past
- * the 5,000th are not walked to: such a page is empty.
+ * synonyms, and these before prefixes; within each the candidate's own city, their state, and then the newest. By
+ * distance the nearest come first, at the same distance the newest, and last what has no place. Rows past the 5,000th are
+ * not walked to: such a page is empty.
  *
  * Open vacancies are searched in memory if the index is in step with the store, which the statement that reads the rows
  * tells. Otherwise the store searches. Both find the same.
  */
 export async function searchVacancies(context: AppContext, search: Search, candidateId: string | null): Promise<Found> {
-  const { plans, understood } = await toPlans(context, search, candidateId);
+  const { plans, understood, origin, home } = await toPlans(context, search, candidateId);
   const inStep =
     search.status === OPEN_STATUS && plans.length
       ? await findInStep(context, candidateId, (index) =>
           firstInIndex(plans, (wanted) => searchIndex(index, context.now(), search, wanted)),
         )
       : null;
-  if (inStep) return toFound(search, inStep.found, inStep.rows, understood);
+  const toResponse = (matches: NearMatches, rows: Found["rows"]): Found => ({
+    ...toFound(search, matches, origin ? withDistances(rows, origin) : rows, understood),
+    origin: origin && toOrigin(origin, home),
+  });
+  if (inStep) return toResponse(inStep.found, inStep.rows);
   const matches = await firstInStore(plans, (wanted) => searchStore(context, search, wanted), search);
-  return toFound(search, matches, (await findCards(context, matches.ids, candidateId)).rows, understood);
+  return toResponse(matches, (await findCards(context, matches.ids, candidateId)).rows);
 }
 
 /** Makes the plans of a search; none if nothing can match. */
@@ -39,17 +47,23 @@ export async function toPlans(
   context: AppContext,
   search: Search,
   candidateId: string | null = null,
-): Promise<SearchPlans> {
-  const { plans, understood } = toSearchPlans(search, await loadSearchTerms(context));
-  const isRanked = search.sort === "RELEVANCE" && plans.some(({ ranks }) => ranks.length > 0);
-  const place = isRanked && candidateId !== null && !search.city ? await findPlace(context, candidateId) : null;
-  const places = place ? placeQueries(place) : [];
+): Promise<SearchPlans & { home: Home | null }> {
+  const [terms, home] = await Promise.all([loadSearchTerms(context), findHome(context, candidateId)]);
+  const { plans, understood, origin } = toSearchPlans(search, terms, home);
+  const distances = search.sort === "DISTANCE" && origin ? distancesFrom(origin) : null;
+  // Without a place to measure from, what was to be the nearest first is the best first.
+  const isByRelevance = search.sort === "RELEVANCE" || (search.sort === "DISTANCE" && !distances);
+  const isRanked = isByRelevance && plans.some(({ ranks }) => ranks.length > 0);
+  const places = isRanked && home && !search.city ? placeQueries(home) : [];
   return {
     plans: plans.map((wanted, at) => ({
       ...wanted,
+      distances,
       ranks: !isRanked ? [] : at === 0 ? withPlaces(wanted.ranks, wanted.match, places) : wanted.ranks,
     })),
     understood,
+    origin,
+    home,
   };
 }
 
@@ -84,15 +98,6 @@ async function firstInStore(
 
 const nothing: Matches = { total: 0, ids: [], facets: null };
 
-/** Where the candidate lives. */
-async function findPlace({ db }: AppContext, candidateId: string) {
-  const found = await db.query.candidates.findFirst({
-    columns: { city: true, state: true },
-    where: (candidate, { eq }) => eq(candidate.id, candidateId),
-  });
-  return found ?? null;
-}
-
 /** Within each rank, and within what has none, the nearer places first. */
 function withPlaces(ranks: VectorQuery[], everything: VectorQuery, places: VectorQuery[]): VectorQuery[] {
   if (!places.length) return ranks;
@@ -100,12 +105,18 @@ function withPlaces(ranks: VectorQuery[], everything: VectorQuery, places: Vecto
 }
 
 /** Searches open vacancies in memory. It finds what `searchStore` finds. */
-export function searchIndex(index: VacancyIndex, now: Date, search: Search, { match, full, ranks }: Wanted): Matches {
+export function searchIndex(
+  index: VacancyIndex,
+  now: Date,
+  search: Search,
+  { match, full, ranks, distances }: Wanted,
+): Matches {
   const { total, ids, countLexemes } = index.search({
     query: match,
     full,
     sort: search.sort,
     ranks,
+    distances,
     offset: (search.page - 1) * search.limit,
     limit: search.limit,
     now: now.getTime(),
@@ -120,7 +131,7 @@ function toFound(
   { total, facets, isNear }: NearMatches,
   rows: Found["rows"],
   { corrected, ignored, filters }: SearchPlans["understood"],
-): Found {
+): Omit<Found, "origin"> {
   const isPlain = corrected === null && !ignored.length && !isNear && !filters.length;
   return {
     rows,

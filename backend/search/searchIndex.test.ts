@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { cnhCategories, contractTypes, jobProfiles, schoolings } from "#contract/choices";
+import { cnhCategories, contractTypes, jobProfiles, radii, schoolings } from "#contract/choices";
 import { listVacancies } from "#contract/vacancy";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import type { AppContext } from "../context";
@@ -82,7 +82,8 @@ it("finds what the store finds: the same rows, order, totals and counts", async 
     schooling: some(schoolings),
     cnh: some(cnhCategories),
     jobProfile: some(jobProfiles),
-    sort: fc.constantFrom("ASC", "DESC", "RELEVANCE"),
+    within: seldom(fc.constantFrom(...radii)),
+    sort: fc.constantFrom("ASC", "DESC", "RELEVANCE", "DISTANCE"),
     page: fc.constantFrom(1, 1, 2, 5),
     limit: fc.constantFrom(1, 7, 10, 100),
     facets: fc.constantFrom(0, 1),
@@ -185,6 +186,8 @@ it("finds the same where there are more than are counted", async () => {
   for (const query of [
     { roleName: "mec", page: 30 },
     { roleName: "mecanico", page: 2, sort: "RELEVANCE" },
+    { city: "Campinas", sort: "DISTANCE", within: "100" },
+    { roleName: "sao paulo", sort: "DISTANCE", page: 3 },
     { contractType: "clt", limit: 100, page: 20, facets: 1 },
   ]) {
     const { store, index } = await bothWays(asked(query));

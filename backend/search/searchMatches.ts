@@ -1,6 +1,7 @@
 import type { EndpointResponse, ParsedInput } from "#contract/endpoint";
 import { DEEPEST_PAGE, PAGE_SIZE } from "#contract/paging";
 import type { listVacancies } from "#contract/vacancy";
+import type { Distances } from "./distance";
 import type { VectorQuery } from "./vectorQuery";
 
 /** Results are counted up to this many. Past it `total` is a lower bound (docs/design.md, section 6). */
@@ -20,6 +21,8 @@ export interface Wanted {
   full: VectorQuery | null;
   /** For the order by relevance: what matches one part comes before what only matches a later one, or none. */
   ranks: VectorQuery[];
+  /** For the order by distance: how far each municipality is. Null in another order, or where nobody said from where. */
+  distances: Distances | null;
 }
 
 /** The matches of a search, before their rows are read. */

@@ -1,9 +1,11 @@
 import type { Understood } from "#contract/vacancy";
-import { foldCity, splitCity } from "./cities";
+import { foldCity, splitCity, type Municipality } from "./cities";
+import { codesWithin, distancesFrom } from "./distance";
+import { findOrigin, type Home } from "./origin";
 import { every, toRoleParts, type RolePart } from "./roleParts";
 import type { Search, Wanted } from "./searchMatches";
 import type { SearchTerms } from "./searchTerms";
-import { cityLexeme, companyLexeme, filterQuery, lexeme } from "./searchVector";
+import { cityLexeme, companyLexeme, filterQuery, lexeme, seatLexeme } from "./searchVector";
 import { isWeakWord, termSpellings } from "./synonyms";
 import { understandText, type Meaning, type TextMeaning } from "./understand";
 import { all, any, isEverything, toTsquery, type VectorQuery } from "./vectorQuery";
@@ -13,6 +15,8 @@ export interface SearchPlans {
   /** The first has all that was asked for; each later one asks for less. None if nothing can match. */
   plans: Wanted[];
   understood: Omit<Understood, "isNear">;
+  /** What distances are measured from. Null where nobody said it. */
+  origin: Municipality | null;
 }
 
 /** Something that the typed words ask for. */
@@ -33,13 +37,22 @@ const companyFillers = new Set(["grupo", "concessionaria"]);
 /** With more parts than this, what asks for less asks for one of them alone. */
 const MOST_COMBINED = 5;
 
-/** Makes the plans of a search from its words and filters (docs/design.md, section 6). */
-export function toSearchPlans(search: Search, terms: SearchTerms): SearchPlans {
-  const isCityKnown = !search.city || terms.places.hasCity(foldCity(splitCity(search.city).city));
+/**
+ * Makes the plans of a search from its words and filters (docs/design.md, section 6). `home` is where the candidate
+ * lives.
+ */
+export function toSearchPlans(search: Search, terms: SearchTerms, home: Home | null = null): SearchPlans {
   const what = understandText(search.roleName, false, terms);
+  const { origin, isCenter } = findOrigin(search, what, terms, home);
+  const isCityKnown = isCenter || !search.city || terms.places.hasCity(foldCity(splitCity(search.city).city));
   const where = isCityKnown ? null : understandText(search.city, true, terms);
-  const hard = filterQuery(isCityKnown ? search : { ...search, city: "" });
-  const meanings = [...(where?.meanings ?? []), ...what.meanings];
+  const hard = all([
+    toHard(search, isCityKnown, isCenter),
+    search.within && origin ? toCircle(origin, search) : all([]),
+  ]);
+  // The city in the middle of a circle is no filter, wherever it was typed.
+  const isWanted = ({ kind }: Meaning) => !(isCenter && kind === "place");
+  const meanings = [...(where?.meanings ?? []), ...what.meanings.filter(isWanted)];
   const words = meanings.flatMap((meaning) => (meaning.kind === "word" ? [meaning.word] : []));
   const { parts: roles, unmatched } = toRoleParts(words, terms);
   const parts = [
@@ -54,7 +67,27 @@ export function toSearchPlans(search: Search, terms: SearchTerms): SearchPlans {
       ignored: parts.length ? unknown : [],
       filters: [...(where ? toFilters(where, "city") : []), ...toFilters(what, "roleName")],
     },
+    origin,
   };
+}
+
+function toHard(search: Search, isCityKnown: boolean, isCenter: boolean): VectorQuery {
+  if (isCenter && search.city) return filterQuery({ ...search, city: "", state: "" });
+  return filterQuery(isCityKnown ? search : { ...search, city: "" });
+}
+
+const circles = new Map<string, VectorQuery>();
+const MOST_CIRCLES = 500;
+
+/** The same object for the same circle, because thousands of alerts ask for one, and each names up to thousands of cities. */
+function toCircle(origin: Municipality, { within }: Search): VectorQuery {
+  const key = `${origin.code} ${within}`;
+  const known = circles.get(key);
+  if (known) return known;
+  const circle = any(codesWithin(distancesFrom(origin), Number(within)).map(seatLexeme));
+  if (circles.size >= MOST_CIRCLES) circles.delete(circles.keys().next().value ?? "");
+  circles.set(key, circle);
+  return circle;
 }
 
 const toRolePart = (role: RolePart, at: number): Part => ({
@@ -126,6 +159,7 @@ function toWanted(parts: Part[], hard: VectorQuery): Wanted {
   return {
     match: all([...parts.map(({ match }) => match), hard]),
     full: full !== null && toTsquery(full) === toTsquery(wide) ? null : full,
+    distances: null,
     ranks: ranks
       .flatMap((rank) => [...(best.length ? [all([rank as VectorQuery, ...best])] : []), rank as VectorQuery])
       .filter((rank) => !isEverything(rank)),
@@ -140,6 +174,7 @@ function toNear(sets: Part[][], hard: VectorQuery): Wanted {
   return {
     match: all([any(wanted.map(({ match }) => match)), hard]),
     full: null,
+    distances: null,
     ranks: wanted.flatMap(({ match, first }) => (first ? [all([match, first]), match] : [match])),
   };
 }

@@ -3,9 +3,11 @@ import { OPEN_STATUS } from "#contract/vacancy";
 import { vacancyStatus } from "#contract/vacancyStatus";
 import type { AppContext } from "../context";
 import { openVacancies, vacancies } from "../db/schema";
+import { distancesByCode, type Distances } from "./distance";
 import { countFacets } from "./facetCounts";
 import { isKnownMany, rememberMany } from "./manyMatches";
 import { DEEPEST_ROW, MOST_COUNTED, type Matches, type Search, type Wanted } from "./searchMatches";
+import { NOWHERE } from "./nearestFirst";
 import { toTsquery, type VectorQuery } from "./vectorQuery";
 
 /** From this row on the planner may choose between walking the dates and sorting the matches. */
@@ -29,7 +31,7 @@ interface Plan {
   walked: Source;
   /** True for rows that match the typed words themselves, not a prefix or a synonym; null if there is no difference. */
   full: SQL | null;
-  /** The place of a row in the order by relevance, from 0. Null if all stand alike. */
+  /** The place of a row in the order by relevance, from 0, or by distance, in km. Null if all stand alike. */
   rank: SQL | null;
 }
 
@@ -69,7 +71,7 @@ function toPlan(now: Date, search: Search, wanted: Wanted): Plan {
     indexed: toSource(query ? matches : undefined),
     // "is true" hides the text index from the planner. For many matches it is faster to walk the index of dates.
     walked: toSource(query ? sql`(${matches}) is true` : undefined),
-    rank: toRank(table, wanted.ranks),
+    rank: wanted.distances ? toDistance(table, wanted.distances) : toRank(table, wanted.ranks),
     full: wanted.full === null || !query ? null : sql`${table.searchVector} @@ ${toTsquery(wanted.full)}::tsquery`,
   };
 }
@@ -81,6 +83,14 @@ function toRank(table: Plan["table"], ranks: VectorQuery[]): SQL | null {
   );
   return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(ranks.length))} end`;
 }
+
+/** How far a row is in km; beyond every distance if it has no place. Its place is in its lexemes (searchVector.ts). */
+function toDistance(table: Plan["table"], distances: Distances): SQL {
+  const code = sql`substring(${table.searchVector}::text from ${"'at=([0-9]{7})'"})`;
+  return sql`coalesce((${JSON.stringify(distancesByCode(distances))}::jsonb ->> ${code})::int, ${sql.raw(String(NOWHERE))})`;
+}
+
+const isRankedBy = (sort: Search["sort"]) => sort === "RELEVANCE" || sort === "DISTANCE";
 
 /** The condition on `open_vacancies` for those that take applications at `now`. */
 export const isOpen = (now: Date): SQL =>
@@ -109,7 +119,7 @@ async function findAmongFew(
   offset: number,
 ): Promise<{ total: number; ids: number[] }> {
   const direction = toDirection(sort);
-  const isRanked = sort === "RELEVANCE";
+  const isRanked = isRankedBy(sort);
   const rank = (isRanked ? plan.rank : plan.full) ?? sql`true`;
   const counted = sql`limit ${MOST_COUNTED + 1}`;
   const order = isRanked ? sql`rank, opens_at desc, id desc` : sql`opens_at ${direction}, rank desc, id ${direction}`;
@@ -128,8 +138,8 @@ async function findAmongFew(
 const toDirection = (sort: Search["sort"]) => sql.raw(sort === "ASC" ? "asc" : "desc");
 
 /**
- * Finds the page of a search with many results: along the index of dates, or, by relevance, by sorting them all, which
- * only happens while no index in memory is in step.
+ * Finds the page of a search with many results: along the index of dates, or, by relevance or
+ * distance, by sorting them all, which only happens while no index in memory is in step.
  */
 async function findAmongMany(
   { db }: AppContext,
@@ -138,7 +148,7 @@ async function findAmongMany(
   offset: number,
 ): Promise<number[]> {
   const direction = toDirection(sort);
-  const isRanked = sort === "RELEVANCE" && rank !== null;
+  const isRanked = isRankedBy(sort) && rank !== null;
   const order = sql`${table.opensAt} ${direction}, ${table.id} ${direction}`;
   const { from, where } = isRanked
     ? indexed()

@@ -16,16 +16,27 @@ const STALE_AFTER = 30_000;
 /** How many words one typed prefix may stand for. The most used come first. */
 const MOST_EXPANSIONS = 60;
 
-/** What marks an entry of the search terms that is no word of a role: a company's name, a city with its state. */
+/** What marks an entry of the search terms that is no word of a role: a company's name, a city with its state, a title. */
 const COMPANY = "co=";
 const CITY = "ci=";
+const ROLE = "rn=";
 /** Names of companies are cut here. */
 const LONGEST_NAME = 120;
 
-/** What a vacancy adds to the search terms: the words of its role, its company's name if it is shown, and its city. */
+/**
+ * What a vacancy adds to the search terms: the words of its role and the title whole, its company's name if it is shown,
+ * and its city.
+ */
 export function toSearchTerms({ roleName, company, city, state }: VacancyContent): string[] {
   const name = company.name?.slice(0, LONGEST_NAME);
-  return [...new Set([...toWords(roleName), ...(name ? [COMPANY + name] : []), `${CITY}${city}/${state}`])];
+  return [
+    ...new Set([
+      ...toWords(roleName),
+      ...(name ? [COMPANY + name] : []),
+      `${CITY}${city}/${state}`,
+      ROLE + roleName.slice(0, LONGEST_NAME),
+    ]),
+  ];
 }
 
 /** The words that occur in roles, companies and places, to expand typed words to exact lexemes. */
@@ -36,6 +47,9 @@ export class SearchTerms {
   private readonly companyWords: ReadonlyMap<string, string[]>;
   /** The names of companies, and how often each was seen. */
   readonly companies: ReadonlyMap<string, number>;
+  /** The titles of vacancies, and the cities ("Campinas SP"), in the same way. */
+  readonly roles: ReadonlyMap<string, number>;
+  readonly cities: ReadonlyMap<string, number>;
   private readonly companyNames: readonly string[];
   readonly places: PlaceTerms;
 
@@ -44,8 +58,12 @@ export class SearchTerms {
     this.sorted = entries.filter((entry) => !isMarked(entry)).sort();
     this.byStem = groupBy(this.sorted, toStem);
     this.byRoot = groupBy(this.sorted, toRoot);
-    const companies = entries.filter((entry) => entry.startsWith(COMPANY)).map((entry) => entry.slice(COMPANY.length));
-    this.companies = new Map(companies.map((name) => [name, uses.get(COMPANY + name) ?? 0]));
+    const named = (mark: string, toName = (entry: string) => entry.slice(mark.length)) =>
+      new Map(entries.flatMap((entry) => (entry.startsWith(mark) ? [[toName(entry), uses.get(entry) ?? 0]] : [])));
+    this.companies = named(COMPANY);
+    this.roles = named(ROLE);
+    this.cities = named(CITY, (entry) => entry.slice(CITY.length).replace("/", " "));
+    const companies = [...this.companies.keys()];
     this.companyNames = companies.map((name) => foldCity(name));
     this.companyWords = groupBy([...new Set(companies.flatMap(toWords))], toStem);
     this.places = new PlaceTerms(entries.filter((entry) => entry.startsWith(CITY)).map(parseCity));
@@ -113,7 +131,7 @@ export class SearchTerms {
   }
 }
 
-const isMarked = (entry: string) => entry.startsWith(COMPANY) || entry.startsWith(CITY);
+const isMarked = (entry: string) => [COMPANY, CITY, ROLE].some((mark) => entry.startsWith(mark));
 
 function parseCity(entry: string): { name: string; state: State } {
   const slash = entry.lastIndexOf("/");

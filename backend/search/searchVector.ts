@@ -1,12 +1,12 @@
 import type { SearchFilters } from "#contract/vacancy";
-import { foldCity, splitCity } from "./cities";
+import { findMunicipality, foldCity, splitCity } from "./cities";
 import { toStem, toWords } from "./fold";
 import { findFamily } from "./synonyms";
 import type { VacancyContent } from "../vacancy/content";
 import { all, any, isEverything, type VectorQuery } from "./vectorQuery";
 
 /** The version of the lexemes. Raise it when they change, and the next import rewrites every row. */
-export const SEARCH_VECTOR_VERSION = 2;
+export const SEARCH_VECTOR_VERSION = 3;
 
 /** Filter to the prefix of its lexemes ("ct=clt"). A word of a role has no "=", so the two can't be confused. */
 export const filterPrefixes = {
@@ -29,12 +29,19 @@ export const cityLexeme = (city: string) => `ci=${foldCity(city)}`;
 export const companyLexeme = (word: string) => `co=${word}`;
 /** The stem of a title's first word, which says what somebody is: a "Mecânico de motos" is no "Auxiliar de mecânico". */
 export const headLexeme = (stem: string) => `hd=${stem}`;
+/** Where somebody who works there has to be: IBGE's code of the municipality. */
+export const seatLexeme = (code: string) => `${SEAT}${code}`;
+const SEAT = "at=";
+/** The code of a `seatLexeme`; null for another lexeme. */
+export const parseSeat = (text: string): string | null => (text.startsWith(SEAT) ? text.slice(SEAT.length) : null);
 const familyLexeme = (family: string) => `fm=${family}`;
 
 /** Everything that a vacancy can be found by, as lexemes. */
 export function toLexemes(content: VacancyContent): string[] {
   const family = findFamily(content.roleName, content.cbo);
   const words = toWords(content.roleName);
+  // Remote work is at no distance from anywhere.
+  const seat = content.workplace === "remote" ? null : findMunicipality(content.state, content.city);
   return [
     ...words,
     ...words.slice(0, 1).map((word) => headLexeme(toStem(word))),
@@ -42,6 +49,7 @@ export function toLexemes(content: VacancyContent): string[] {
     ...toWords(content.company.name ?? "").map(companyLexeme),
     ...(family ? [familyLexeme(family)] : []),
     cityLexeme(content.city),
+    ...(seat ? [seatLexeme(seat.code)] : []),
     lexeme("state", content.state),
     lexeme("contractType", content.contractType),
     lexeme("payment", content.payment.kind),

@@ -1,5 +1,5 @@
 import { and, ne, sql } from "drizzle-orm";
-import type { VacancyRow } from "#contract/vacancy";
+import { OPEN_STATUS, type VacancyRow } from "#contract/vacancy";
 import type { AppContext } from "../context";
 import { openVacancies } from "../db/schema";
 import type { VacancyContent } from "../vacancy/content";
@@ -20,14 +20,17 @@ export async function findSimilar(context: AppContext, vacancy: Vacancy): Promis
   const inStep = await findInStep(context, null, (index) => ({
     ids: firstOf(queries.map((query) => newestInIndex(index, query, vacancy.id, context.now()))),
   }));
-  if (inStep) return inStep.rows;
+  if (inStep) return inStep.rows.filter(isTaking);
   const found: number[][] = [];
   for (const query of queries) {
     found.push(await newestInStore(context, query, vacancy.id));
     if (firstOf(found).length === MOST_SIMILAR) break;
   }
-  return (await findCards(context, firstOf(found), null)).rows;
+  return (await findCards(context, firstOf(found), null)).rows.filter(isTaking);
 }
+
+/** What its company's silence has paused is still found, and is nothing to apply to instead. */
+const isTaking = ({ status }: VacancyRow) => status === OPEN_STATUS;
 
 const firstOf = (found: number[][]) => [...new Set(found.flat())].slice(0, MOST_SIMILAR);
 
@@ -36,6 +39,7 @@ function newestInIndex(index: VacancyIndex, query: VectorQuery, except: number, 
     query,
     full: null,
     ranks: [],
+    distances: null,
     sort: "DESC",
     offset: 0,
     // It asks for one more, because the vacancy itself matches.

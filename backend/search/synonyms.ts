@@ -1,14 +1,12 @@
+import { interchangeableWords, listTerms, roleFamilies, vehicleWords } from "#contract/roleFamilies";
 import { toStem, toWords } from "./fold";
-import { interchangeableWords, roleFamilies, vehicleWords } from "./roleFamilies";
 
 /** A term as the stems of its words: "consultor de vendas" is ["consultor", "venda"]. */
 type Term = readonly string[];
 
 const toStems = (text: string): Term => toWords(text).map(toStem);
 
-const groups: Term[][] = [...roleFamilies.map(({ terms }) => terms), ...interchangeableWords].map((terms) =>
-  terms.map(toStems),
-);
+const groups: Term[][] = [...roleFamilies.map(listTerms), ...interchangeableWords].map((terms) => terms.map(toStems));
 const groupsByTerm = new Map<string, Term[][]>();
 for (const group of groups) {
   for (const term of group) {
@@ -51,7 +49,7 @@ export function toPieces(words: string[]): Piece[] {
   return pieces;
 }
 
-const families = roleFamilies.map(({ key, cbo, terms }) => ({ key, cbo, terms: terms.map(toStems) }));
+const families = roleFamilies.map((family) => ({ ...family, terms: listTerms(family).map(toStems) }));
 
 /**
  * The family that a role belongs to: by the longest of its terms in the name, else by CBO code; null where none fits.
@@ -75,7 +73,7 @@ export const isWeakWord = (word: string): boolean => weakStems.has(toStem(word))
 
 /** The words of all terms, folded, each with how it is written: "mecanico", "mecânico". */
 export const termSpellings: ReadonlyMap<string, string> = new Map(
-  [...roleFamilies.flatMap(({ terms }) => terms), ...interchangeableWords.flat()].flatMap((term) =>
+  [...roleFamilies.flatMap(listTerms), ...interchangeableWords.flat()].flatMap((term) =>
     term
       .toLowerCase()
       .split(/[^\p{L}&]+/u)

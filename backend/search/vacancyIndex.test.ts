@@ -1,11 +1,21 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isOfFilter } from "./searchVector";
+import { findMunicipality } from "./cities";
+import { distancesFrom, numberOf } from "./distance";
+import { isOfFilter, parseSeat, seatLexeme } from "./searchVector";
 import { VacancyIndex, type IndexChange, type IndexEntry, type IndexSearch } from "./vacancyIndex";
 import type { VectorQuery } from "./vectorQuery";
 
+const codeOf = (name: string) => findMunicipality("SP", name)?.code ?? "";
+const distances = distancesFrom({ code: codeOf("Campinas") });
 const lexeme = fc.constantFrom("st=SP", "st=RJ", "ct=clt", "cn=A", "cn=B", "mecanico", "vendedor", "ci=santos");
-const lexemes = fc.uniqueArray(lexeme, { maxLength: 6 });
+/** A vacancy has one place or, where the work is remote, none. */
+const seat = fc.constantFrom(
+  ...["Campinas", "Sumaré", "Santos", "São Paulo"].map((name) => [seatLexeme(codeOf(name))]),
+);
+const lexemes = fc
+  .tuple(fc.uniqueArray(lexeme, { maxLength: 6 }), fc.oneof(seat, fc.constant([])))
+  .map((parts) => parts.flat());
 const date = fc.integer({ min: 0, max: 12 });
 const id = fc.integer({ min: 1, max: 60 });
 const entry: fc.Arbitrary<IndexChange> = fc.record({
@@ -30,8 +40,9 @@ const query = fc.letrec<{ query: VectorQuery }>((tie) => ({
 const search: fc.Arbitrary<IndexSearch> = fc.record({
   query,
   full: fc.option(query),
-  sort: fc.constantFrom("ASC" as const, "DESC" as const),
+  sort: fc.constantFrom("ASC" as const, "DESC" as const, "DISTANCE" as const),
   ranks: fc.constant([]),
+  distances: fc.constant(distances),
   offset: fc.integer({ min: 0, max: 30 }),
   limit: fc.integer({ min: 1, max: 20 }),
   now: date,
@@ -55,7 +66,13 @@ function naive(entries: IndexEntry[], asked: IndexSearch) {
   const isMany = matches.length > mostCounted;
   const later = ({ lexemes }: IndexEntry) => (full !== null && !isMany && !isMatch(full, lexemes) ? 1 : 0);
   const sign = sort === "ASC" ? 1 : -1;
-  const ordered = matches.sort((a, b) => sign * (a.opensAt - b.opensAt) || later(a) - later(b) || sign * (a.id - b.id));
+  const far = ({ lexemes }: IndexEntry) =>
+    sort === "DISTANCE" ? (distances[numberOf(lexemes.map(parseSeat).find(Boolean) ?? "")] ?? Infinity) : 0;
+  const byDate = (a: IndexEntry, b: IndexEntry) =>
+    sort === "DISTANCE" ? b.opensAt - a.opensAt : sign * (a.opensAt - b.opensAt) || later(a) - later(b);
+  const ordered = matches.sort(
+    (a, b) => (far(a) === far(b) ? 0 : far(a) - far(b)) || byDate(a, b) || sign * (a.id - b.id),
+  );
   const counts = new Map<string, number>();
   for (const lexeme of matches.flatMap(({ lexemes }) => lexemes))
     if (isOfFilter(lexeme)) counts.set(lexeme, (counts.get(lexeme) ?? 0) + 1);
@@ -101,7 +118,12 @@ it("stays the same when the slots of what went are given back", () => {
       id,
       opensAt: (id * 7919) % 1_000,
       closesAt: id % 3 ? 2_000 + id : Infinity,
-      lexemes: ["st=SP", `ct=${(id + round) % 3}`, ...(id % 500 ? [] : [`ci=${id}`])],
+      lexemes: [
+        "st=SP",
+        `ct=${(id + round) % 3}`,
+        ...(id % 500 ? [] : [`ci=${id}`]),
+        ...(id % 7 ? [seatLexeme(codeOf(["Santos", "Campinas", "Bauru"][(id + round) % 3] ?? ""))] : []),
+      ],
     };
     entries.set(id, written);
     return written;
@@ -113,12 +135,15 @@ it("stays the same when the slots of what went are given back", () => {
     const gone = Array.from({ length: 100 }, (_, id) => from + id);
     index.apply(gone.map((id) => ({ id, opensAt: null })));
     gone.forEach((id) => entries.delete(id));
-    for (const query of ["st=SP", "ct=1", "ci=4000", { all: ["ct=2", "st=SP"] }] satisfies VectorQuery[]) {
+    for (const [number, query] of (
+      ["st=SP", "ct=1", "ci=4000", { all: ["ct=2", "st=SP"] }] satisfies VectorQuery[]
+    ).entries()) {
       const asked = {
         query,
         full: null,
-        sort: "DESC" as const,
+        sort: (number + round) % 2 ? ("DESC" as const) : ("DISTANCE" as const),
         ranks: [],
+        distances,
         offset: 40,
         limit: 20,
         now: 2_500,

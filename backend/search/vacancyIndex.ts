@@ -1,5 +1,7 @@
-import { isOfFilter } from "./searchVector";
+import { numberOf, type Distances } from "./distance";
+import { isOfFilter, parseSeat } from "./searchVector";
 import { merge } from "./mergeOrdered";
+import { nearestFirst, NOWHERE } from "./nearestFirst";
 import { BitSet, Postings } from "./postings";
 import type { VectorQuery } from "./vectorQuery";
 
@@ -20,9 +22,13 @@ export interface IndexSearch {
    * Among vacancies that opened at the same instant, those that match this come first. Null if there is no difference.
    */
   full: VectorQuery | null;
-  /** RELEVANCE: by `ranks`, and within each the newest first. */
-  sort: "ASC" | "DESC" | "RELEVANCE";
+  /**
+   * RELEVANCE: by `ranks`, and within each the newest first. DISTANCE: by `distances`, and at each the newest first; what
+   * has no place comes last. Without distances it is RELEVANCE.
+   */
+  sort: "ASC" | "DESC" | "RELEVANCE" | "DISTANCE";
   ranks: VectorQuery[];
+  distances: Distances | null;
   offset: number;
   limit: number;
   /** The time in ms since 1970. What opens later, or has closed by then, is not found. */
@@ -46,13 +52,15 @@ const SPARE_SLOTS = 2_000;
 
 /**
  * The open vacancies by lexeme, in memory: an inverted index over slots. A vacancy gets the next slot when it comes and
- * never moves; one that changes gets another slot. A vacancy takes some 60 bytes.
+ * never moves; one that changes gets another slot. A vacancy takes some 62 bytes.
  */
 export class VacancyIndex {
   /** As 64-bit floats, which hold every id exactly. */
   private ids = new Float64Array(0);
   private opensAt = new Float64Array(0);
   private closesAt = new Float64Array(0);
+  /** The numbers of the municipalities (distance.ts); -1 for what has no place. */
+  private places = new Int16Array(0);
   /** Slots from this one on were never used. */
   private used = 0;
   private live = new BitSet();
@@ -93,7 +101,7 @@ export class VacancyIndex {
     if (spare > SPARE_SLOTS && spare > this.used / 4) this.pack();
   }
 
-  search({ query, full, sort, ranks, offset, limit, now, mostCounted, deepest }: IndexSearch): IndexMatches {
+  search({ query, full, sort, ranks, distances, offset, limit, now, mostCounted, deepest }: IndexSearch): IndexMatches {
     const matches = this.matching(query);
     matches.keepOnly(this.live);
     this.keepOpen(matches, now);
@@ -102,9 +110,14 @@ export class VacancyIndex {
     const first = full === null || isMany ? null : this.matching(full);
     const isTooDeep = isMany && offset + limit > deepest;
     const page = () =>
-      sort === "RELEVANCE"
-        ? this.rankedPage(matches, ranks, offset, limit)
-        : this.page(matches, first, sort, offset, limit);
+      sort === "DISTANCE" && distances
+        ? nearestFirst(this.byOpening, matches, (slot) => distances[this.places[slot] ?? -1] ?? NOWHERE, {
+            offset,
+            limit,
+          })
+        : sort === "ASC" || sort === "DESC"
+          ? this.page(matches, first, sort, offset, limit)
+          : this.rankedPage(matches, ranks, offset, limit);
     const slots = isTooDeep ? [] : page();
     return {
       total: Math.min(total, mostCounted + 1),
@@ -202,7 +215,10 @@ export class VacancyIndex {
     this.ids[slot] = id;
     this.opensAt[slot] = opensAt;
     this.closesAt[slot] = closesAt;
+    this.places[slot] = -1;
     for (const lexeme of lexemes) {
+      const seat = parseSeat(lexeme);
+      if (seat !== null) this.places[slot] = numberOf(seat);
       const postings = this.postings.get(lexeme) ?? new Postings();
       this.postings.set(lexeme, postings);
       postings.push(slot);
@@ -211,13 +227,15 @@ export class VacancyIndex {
   }
 
   private resize(capacity: number): void {
-    const { ids, opensAt, closesAt } = this;
+    const { ids, opensAt, closesAt, places } = this;
     this.ids = new Float64Array(capacity);
     this.ids.set(ids);
     this.opensAt = new Float64Array(capacity);
     this.opensAt.set(opensAt);
     this.closesAt = new Float64Array(capacity);
     this.closesAt.set(closesAt);
+    this.places = new Int16Array(capacity);
+    this.places.set(places);
   }
 
   /** Gives unused slots back. The live ones move together, in their order. */
@@ -229,6 +247,7 @@ export class VacancyIndex {
     this.ids = Float64Array.from(slots, (slot) => this.ids[slot] ?? 0);
     this.opensAt = Float64Array.from(slots, (slot) => this.opensAt[slot] ?? 0);
     this.closesAt = Float64Array.from(slots, (slot) => this.closesAt[slot] ?? 0);
+    this.places = Int16Array.from(slots, (slot) => this.places[slot] ?? -1);
     this.byOpening = this.byOpening.map(move);
     this.byClosing = this.byClosing.map(move);
     this.used = slots.length;

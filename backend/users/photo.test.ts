@@ -1,8 +1,12 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Problem } from "#contract/problem";
+import { MAX_PHOTO_BYTES } from "#contract/user";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import type { ApiProblem } from "../errors";
@@ -48,11 +52,23 @@ function upload(
 }
 const view = () => api.app.inject({ url: `/user/${person.userId}/photo`, headers: person.authorization });
 
+/** A png whose head announces this size, with the pixels of one of 10 by 10. */
+function aPngThatSaysItIs(width: number, height: number): Buffer {
+  const png = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGNgGAWjYBSMAggAAAQQAAGFP6pyAAAAAElFTkSuQmCC",
+    "base64",
+  );
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
 describe("a photo", () => {
-  test.each(["jpeg", "png", "webp"] as const)(
-    "of type %s becomes webp of at most 512 px, upright, without metadata",
+  test.each(["jpeg", "png", "webp", "avif"] as const)(
+    "of type %s becomes a square webp, upright, without metadata",
     async (format) => {
-      const original = await aPicture()
+      const original = await aPicture(180, 120)
         .withExif({ IFD0: { Make: "Câmera", Copyright: "segredo" } })
         .withMetadata({ orientation: 6 })
         .toFormat(format)
@@ -62,7 +78,7 @@ describe("a photo", () => {
       const seen = await view();
       expect(seen.headers["content-type"]).toBe("image/webp");
       const metadata = await sharp(seen.rawPayload).metadata();
-      expect(metadata).toMatchObject({ format: "webp", width: 341, height: 512 });
+      expect(metadata).toMatchObject({ format: "webp", width: 320, height: 320 });
       expect(metadata.exif).toBeUndefined();
       const user = await api.app.inject({
         url: "/user/getUserByAcessToken/",
@@ -92,9 +108,51 @@ describe("a photo", () => {
     const files = async () => (await readdir(join(folder, "files"))).length;
     await upload(await aPicture().jpeg().toBuffer());
     const before = await files();
-    await upload(await aPicture(300, 300).png().toBuffer());
+    const first = (await view()).rawPayload;
+    await upload(await aPicture(300, 300).negate().png().toBuffer());
     expect(await files()).toBe(before);
-    expect(await sharp((await view()).rawPayload).metadata()).toMatchObject({ width: 300 });
+    expect((await view()).rawPayload.equals(first)).toBe(false);
+  });
+
+  test("removed is gone, from the disk and from the user; removed again it stays so", async () => {
+    const files = async () => (await readdir(join(folder, "files"))).length;
+    const before = await files();
+    await upload(await aPicture().jpeg().toBuffer());
+    for (let time = 1; time <= 2; time++) {
+      const response = await api.app.inject({
+        method: "DELETE",
+        url: `/user/${person.userId}/photo`,
+        headers: person.authorization,
+      });
+      expect([response.statusCode, response.json()]).toEqual([200, { photoUrl: null }]);
+    }
+    expect(await files()).toBe(before);
+    expect((await view()).statusCode).toBe(404);
+  });
+
+  test("is kept by no cache, and nothing that came within the picture is kept, on the disk neither", async () => {
+    const jpeg = await aPicture(40, 40)
+      .withExif({ IFD0: { ImageDescription: "segredo da foto" } })
+      .jpeg()
+      .toBuffer();
+    expect((await upload(jpeg)).statusCode).toBe(200);
+    const seen = await view();
+    expect(seen.headers["cache-control"]).toBe("private, no-store");
+    const files = await readdir(join(folder, "files"), { recursive: true, withFileTypes: true });
+    const kept = await Promise.all(
+      files.filter((file) => file.isFile()).map(({ parentPath, name }) => readFile(join(parentPath, name))),
+    );
+    expect(kept.length).toBeGreaterThan(0);
+    for (const bytes of [seen.rawPayload, ...kept]) expect(bytes.includes("segredo")).toBe(false);
+  });
+
+  test("shows its middle", async () => {
+    const stripes = sharp({ create: { width: 300, height: 100, channels: 3, background: "#f00" } }).composite([
+      { input: { create: { width: 100, height: 100, channels: 3, background: "#00f" } }, left: 100, top: 0 },
+    ]);
+    await upload(await stripes.png().toBuffer());
+    const { channels } = await sharp((await view()).rawPayload).stats();
+    expect(channels.map(({ mean }) => Math.round(mean / 64))).toEqual([0, 0, 4]);
   });
 
   test("that was never sent is not there", async () => {
@@ -102,13 +160,29 @@ describe("a photo", () => {
   });
 
   test.each([
-    ["text that says it is a jpeg", Buffer.from("<html>nada</html>"), 415],
-    ["SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 415],
-    ["a jpeg cut short", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 415],
-    ["nothing", Buffer.alloc(0), 400],
-    ["more than 5 MB", Buffer.alloc(5 * 1024 * 1024 + 1, 0xff), 413],
-  ])("that is %s is refused", async (_, bytes, status) => {
-    expect((await upload(bytes)).statusCode).toBe(status);
+    ["text that says it is a jpeg", Buffer.from("<html>nada</html>"), 415, ["photoKind"]],
+    ["SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 415, ["photoKind"]],
+    ["HEIC", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), 415, ["photoHeic"]],
+    ["a jpeg cut short", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 415, ["photoBroken"]],
+    ["a png of 900 megapixels", aPngThatSaysItIs(30_000, 30_000), 415, ["photoTooManyPixels"]],
+    [
+      "a png and a page",
+      Buffer.concat([aPngThatSaysItIs(10, 10), Buffer.from("<script>alert(1)</script>")]),
+      415,
+      ["photoMixed"],
+    ],
+    ["nothing", Buffer.alloc(0), 400, ["required"]],
+    ["more than 10 MB", Buffer.alloc(MAX_PHOTO_BYTES + 1, 0xff), 413, undefined],
+    [
+      "11 MB that begin as a jpeg",
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(11_000_000)]),
+      413,
+      undefined,
+    ],
+  ])("that is %s is refused, and the reason is said", async (_, bytes, status, reasons) => {
+    const response = await upload(bytes);
+    expect(response.statusCode).toBe(status);
+    expect(response.json<Problem>().fields?.file).toEqual(reasons);
     expect((await view()).statusCode).toBe(404);
   });
 
@@ -158,10 +232,35 @@ test("pictures are decoded one at a time, and those beyond the queue are refused
   const results = await Promise.allSettled(
     Array.from({ length: 25 }, (_, index) => encodePhoto(picture).then(() => void ended.push(index))),
   );
-  expect(ended).toEqual(Array.from({ length: 20 }, (_, index) => index));
-  expect(results.slice(20).map((result) => result.status === "rejected" && (result.reason as ApiProblem).code)).toEqual(
-    Array.from({ length: 5 }, () => "unavailable"),
+  expect(ended).toEqual(Array.from({ length: 10 }, (_, index) => index));
+  expect(results.slice(10).map((result) => result.status === "rejected" && (result.reason as ApiProblem).code)).toEqual(
+    Array.from({ length: 15 }, () => "unavailable"),
   );
   // The queue is empty again.
   expect((await sharp(await encodePhoto(picture)).metadata()).format).toBe("webp");
+});
+
+test("a person's second photo waits for the first, and others don't", async () => {
+  const slow = new PassThrough();
+  const other = await aCandidate(api.app);
+  const send = (who: Person, payload: NodeJS.ReadableStream | Buffer) =>
+    api.app.inject({
+      method: "POST",
+      url: `/user/${who.userId}/photo`,
+      headers: { ...who.authorization, ...ajax, "content-type": "multipart/form-data; boundary=x" },
+      payload,
+    });
+  const form = Buffer.concat([
+    Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n'),
+    await aPicture(10, 10).png().toBuffer(),
+    Buffer.from("\r\n--x--\r\n"),
+  ]);
+  slow.write(form.subarray(0, 100));
+  // It is sent once somebody waits for it.
+  const first = Promise.resolve(send(person, slow));
+  await vi.waitFor(async () => expect((await send(person, form)).statusCode).toBe(429));
+  expect((await send(other, form)).statusCode).toBe(200);
+  slow.end(form.subarray(100));
+  expect((await first).statusCode).toBe(200);
+  expect((await send(person, form)).statusCode).toBe(200);
 });

@@ -1,74 +1,93 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
+import type { FieldProblem } from "#contract/fieldProblem";
 import type { AppContext } from "../context";
 import { users } from "../db/schema";
-import { forgetFile, saveFile, readSavedFile } from "../fileStore";
+import { deleteOwnerless, deleteUnused, noteOwnerless, own, saveOwnerless } from "../files/ownerless";
+import { readSavedFile } from "../fileStore";
 import { ApiProblem, notFound } from "../errors";
+import { decodeInTurn, isPicture } from "../picture";
+import { isPictureAlone } from "../pictureAlone";
+import { findMaker } from "./cameraMaker";
 import { lockAccount } from "./repository";
 
-/** The largest photo that is accepted, in bytes. */
-export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
-const SIDE = 512;
-// 50 megapixels are more than phones take. The limit bounds the memory that a small file can unpack to.
+/** It is shown 160 px wide, on screens with up to two dots a pixel. */
+const SIDE = 320;
+// 50 megapixels are more than most phones take. The limit bounds the memory that a small file can unpack to.
 const MAX_PIXELS = 50_000_000;
 
 /**
- * Encodes a picture as webp within 512 by 512 px, upright and without metadata. The type is read from the bytes, and
- * not from the file's name or header. Throws ApiProblem unsupportedMedia for anything but a whole jpeg, png or webp.
+ * Encodes a picture as a webp of 320 by 320 px, upright and without metadata: its middle, as the web shows it. The type
+ * is read from the bytes, and not from the file's name or header. Throws ApiProblem unsupportedMedia, with the reason on
+ * the field `file`, for anything but a whole jpeg, png, webp or avif of at most 50 megapixels that is nothing else besides,
+ * and unavailable where too many wait.
  */
-export function encodePhoto(bytes: Buffer): Promise<Buffer> {
-  if (!isPicture(bytes)) return Promise.reject(new ApiProblem("unsupportedMedia"));
-  return inTurn(() => decode(bytes));
+export async function encodePhoto(bytes: Buffer): Promise<Buffer> {
+  const kind = findKind(bytes);
+  if (kind === null) throw refusal("photoKind");
+  // The codec of the iPhone's own photos is patented, and not in sharp. What says so may still be an avif inside.
+  if (kind === "heic") throw refusal("photoHeic");
+  return decodeInTurn(() => decode(bytes));
 }
 
-/** So many pictures wait for their turn, 5 MB each at most. More are refused. */
-const MOST_WAITING = 20;
-let waiting = 0;
-let turn: Promise<unknown> = Promise.resolve();
+const refusal = (problem: FieldProblem) => new ApiProblem("unsupportedMedia", { fields: { file: [problem] } });
 
-/** Runs one decoding at a time, because a picture of 50 megapixels takes 200 MB while it is unpacked. */
-function inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
-  if (waiting >= MOST_WAITING) return Promise.reject(new ApiProblem("unavailable", { retryAfter: 5 }));
-  waiting += 1;
-  const result = turn.then(work).finally(() => (waiting -= 1));
-  turn = result.catch(() => undefined);
-  return result;
-}
-
-function decode(bytes: Buffer): Promise<Buffer> {
+async function decode(bytes: Buffer): Promise<Buffer> {
+  const broken = () => {
+    throw refusal("photoBroken");
+  };
+  // This reads the head alone, whatever size it announces.
+  const { width, height, exif } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(broken);
+  if (width * height > MAX_PIXELS) throw refusal("photoTooManyPixels");
+  if (!isPictureAlone(bytes, exif ? findMaker(exif) : null)) throw refusal("photoMixed");
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
     .rotate()
-    .resize(SIDE, SIDE, { fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 82 })
+    .resize(SIDE, SIDE, { fit: "cover" })
+    .webp({ quality: 80 })
     .toBuffer()
-    .catch(() => {
-      throw new ApiProblem("unsupportedMedia");
-    });
+    .catch(broken);
 }
 
-function isPicture(bytes: Buffer): boolean {
-  const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
-  const isPng = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
-  const isWebp = bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP";
-  return isJpeg || isPng || isWebp;
+const heicBrands = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
+
+/** What the first bytes say that a file is (for avif and heic: ISO/IEC 23008-12, annex B). */
+export function findKind(bytes: Buffer): "picture" | "heic" | null {
+  if (isPicture(bytes)) return "picture";
+  if (bytes.toString("latin1", 4, 8) !== "ftyp") return null;
+  const brand = bytes.toString("latin1", 8, 12);
+  // An avif may call itself by the name of the whole family first; then its own is among those that follow.
+  if (brand === "avif" || bytes.toString("latin1", 12, Math.min(64, bytes.readUInt32BE(0))).includes("avif"))
+    return "picture";
+  return heicBrands.test(brand) ? "heic" : null;
 }
 
 /** Replaces the user's photo with an encoded one. Returns the new file's name. */
-export async function replacePhoto({ db, config }: AppContext, userId: string, encoded: Buffer): Promise<string> {
-  const file = await saveFile(config, encoded, "webp");
-  const old = await db
-    .transaction(async (transaction) => {
-      await lockAccount(transaction, userId);
-      const [before] = await transaction.select({ file: users.photoFile }).from(users).where(eq(users.id, userId));
-      await transaction.update(users).set({ photoFile: file }).where(eq(users.id, userId));
-      return before?.file ?? null;
-    })
-    .catch(async (error: unknown) => {
-      await forgetFile(config, file);
-      throw error;
-    });
-  if (old) await forgetFile(config, old);
+export async function replacePhoto(context: AppContext, userId: string, encoded: Buffer): Promise<string> {
+  const file = await saveOwnerless(context, userId, encoded, "webp");
+  try {
+    await setPhoto(context, userId, file);
+  } catch (error) {
+    await deleteUnused(context, [file], error);
+    throw error;
+  }
   return file;
+}
+
+/** Deletes the user's photo, its file too. Does nothing where there is none. */
+export const removePhoto = (context: AppContext, userId: string): Promise<void> => setPhoto(context, userId, null);
+
+/** Writes the name of the user's photo, and deletes the file that was theirs before. */
+async function setPhoto(context: AppContext, userId: string, file: string | null): Promise<void> {
+  const old = await context.db.transaction(async (transaction) => {
+    await lockAccount(transaction, userId);
+    const [before] = await transaction.select({ file: users.photoFile }).from(users).where(eq(users.id, userId));
+    await transaction.update(users).set({ photoFile: file }).where(eq(users.id, userId));
+    if (file) await own(transaction, file);
+    const files = before?.file ? [before.file] : [];
+    await noteOwnerless(transaction, { userId, files, now: context.now() });
+    return files;
+  });
+  await deleteOwnerless(context, old);
 }
 
 /** Reads the user's photo. Throws ApiProblem notFound if there is none. */

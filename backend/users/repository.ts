@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import type { Language } from "#contract/language";
 import type { User } from "#contract/user";
 import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { candidates, users } from "../db/schema";
 import { notFound } from "../errors";
+import { countUnread } from "../notifications/repository";
 
 export interface Account {
   id: string;
@@ -12,6 +14,8 @@ export interface Account {
   emailConfirmedAt: Date | null;
   passwordHash: string | null;
   typeUser: number;
+  /** The language of what is sent to the person. */
+  language: Language;
 }
 
 const accountColumns = {
@@ -20,6 +24,7 @@ const accountColumns = {
   emailConfirmedAt: users.emailConfirmedAt,
   passwordHash: users.passwordHash,
   typeUser: users.typeUser,
+  language: users.language,
 };
 
 /** Finds an account by its e-mail in lower case. */
@@ -35,9 +40,17 @@ export async function findAccount(db: Database, id: string): Promise<Account> {
   return row;
 }
 
+/** The bell's number ends here; a person who has more reads "99+". */
+const MOST_IN_BELL = 100;
+
 const shownUser = prepareOnce((db) =>
   db
-    .select({ user: users, candidateId: candidates.id, candidateName: candidates.name })
+    .select({
+      user: users,
+      candidateId: candidates.id,
+      candidateName: candidates.name,
+      unread: countUnread(users.id, MOST_IN_BELL),
+    })
     .from(users)
     .leftJoin(candidates, eq(candidates.userId, users.id))
     .where(eq(users.id, sql.placeholder("id")))
@@ -48,7 +61,7 @@ const shownUser = prepareOnce((db) =>
 export async function viewUser(db: Database, id: string): Promise<User> {
   const [row] = await shownUser(db).execute({ id });
   if (!row) throw notFound();
-  const { user, candidateId, candidateName } = row;
+  const { user, candidateId, candidateName, unread } = row;
   return {
     id: user.id,
     email: user.email,
@@ -58,11 +71,17 @@ export async function viewUser(db: Database, id: string): Promise<User> {
     typeUser: user.typeUser,
     deletionAt: user.deletionAt?.toISOString() ?? null,
     emailConfirmed: user.emailConfirmedAt !== null,
+    unreadNotifications: unread,
   };
 }
 
 /** The path of the photo on the API server. It changes with the photo, so that no cache shows an old one. */
 export const photoUrl = (userId: string, file: string) => `/user/${userId}/photo?v=${file.slice(0, 8)}`;
+
+/** Sets the language of what is sent to a user. */
+export async function setLanguage(db: Database, userId: string, language: Language): Promise<void> {
+  await db.update(users).set({ language }).where(eq(users.id, userId));
+}
 
 /** Locks the user's row until the end of the transaction, so that changes of one account come one after another. */
 export async function lockAccount(db: Database, id: string): Promise<Account> {

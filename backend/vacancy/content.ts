@@ -1,4 +1,6 @@
+import type { CompanyRecord } from "#contract/companyRecord";
 import type { VacancyRow, Vacancy } from "#contract/vacancy";
+import type { VacancyLife } from "#contract/vacancySilence";
 import { isPast, vacancyStatus } from "#contract/vacancyStatus";
 import type { vacancies } from "../db/schema";
 
@@ -54,17 +56,33 @@ interface StoredCard extends Dates {
   id: number;
   opensAt: Date;
   card: VacancyCard;
+  /** The hash of its company's logo. */
+  logo: string | null;
+  /** How its company answers. */
+  record: CompanyRecord | null;
+  life: VacancyLife | null;
   applicationState: string | null;
 }
 
 /** Converts a stored card to the contract's search result. */
-export function toRow({ id, status, opensAt, closesAt, card, applicationState }: StoredCard, now: Date): VacancyRow {
+export function toRow(
+  { id, status, opensAt, closesAt, card, logo, record, life, applicationState }: StoredCard,
+  now: Date,
+): VacancyRow {
   return {
     ...card,
+    ...(logo !== null && { companyLogo: logo }),
+    ...(record && { record }),
+    ...(life &&
+      (life.reposts > 0 || life.silence !== null) && {
+        life: { reposts: life.reposts, silence: life.silence, silentSince: life.silentSince },
+      }),
     id,
     status: statusAt({ status, closesAt }, now),
     opensAt: opensAt.toISOString(),
     closesAt: closesAt?.toISOString() ?? null,
     applicationState,
+    // Who asks from where, the search knows (search/distanceOfRows.ts).
+    distanceKm: null,
   };
 }

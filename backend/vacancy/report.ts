@@ -1,33 +1,65 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { ParsedInput } from "#contract/endpoint";
 import type { reportVacancy } from "#contract/vacancy";
 import type { AppContext } from "../context";
-import { vacancyReports, vacancies } from "../db/schema";
+import type { Database } from "../db/database";
+import { candidates, users, vacancies, vacancyReports } from "../db/schema";
 import { notFound } from "../errors";
-
-const DAY = 24 * 60 * 60 * 1000;
+import { hold } from "./hold";
 
 /**
- * Saves a report for the operator. A second one by the same candidate within a day counts as the first. Throws
- * ApiProblem "notFound".
+ * Saves a report for the operator, and holds the vacancy once enough different people have reported it. Of one candidate
+ * there is one report since the last review: told again, the later words count. Throws ApiProblem "notFound".
  */
 export async function saveReport(
-  { db, now }: AppContext,
+  context: AppContext,
   id: number,
   candidateId: string | null,
   body: ParsedInput<typeof reportVacancy>["body"],
 ): Promise<void> {
-  const [vacancy] = await db.select({ id: vacancies.id }).from(vacancies).where(eq(vacancies.id, id));
+  const { db, now, config } = context;
+  const [vacancy] = await db
+    .select({ heldAt: vacancies.heldAt, reviewedAt: vacancies.reviewedAt })
+    .from(vacancies)
+    .where(eq(vacancies.id, id));
   if (!vacancy) throw notFound();
-  if (candidateId) {
-    const yesterday = new Date(now().getTime() - DAY);
-    const own = and(
-      eq(vacancyReports.selectiveProcessId, id),
-      eq(vacancyReports.candidateId, candidateId),
-      gt(vacancyReports.createdAt, yesterday),
+  const since = vacancy.reviewedAt ?? new Date(0);
+  const told = candidateId
+    ? await db
+        .update(vacancyReports)
+        .set(body)
+        .where(
+          and(
+            eq(vacancyReports.selectiveProcessId, id),
+            eq(vacancyReports.candidateId, candidateId),
+            gt(vacancyReports.createdAt, since),
+          ),
+        )
+        .returning({ id: vacancyReports.id })
+    : [];
+  if (told.length === 0)
+    await db.insert(vacancyReports).values({ selectiveProcessId: id, candidateId, ...body, createdAt: now() });
+  // Counted after the report is stored, so that of two at once the later one sees both.
+  if (!vacancy.heldAt && (await countPeople(db, id, since)) >= config.REPORTS_TO_HOLD) await hold(context, id);
+}
+
+/**
+ * How many different people have reported a vacancy. Only those with a confirmed e-mail count: a report without an
+ * account reaches the operator too, but one visitor could send many of them, against a competitor.
+ */
+async function countPeople(db: Database, id: number, since: Date): Promise<number> {
+  const [counted] = await db
+    .select({ people: sql<number>`count(distinct ${vacancyReports.candidateId})::int` })
+    .from(vacancyReports)
+    .innerJoin(candidates, eq(candidates.id, vacancyReports.candidateId))
+    .innerJoin(users, eq(users.id, candidates.userId))
+    .where(
+      and(
+        eq(vacancyReports.selectiveProcessId, id),
+        gt(vacancyReports.createdAt, since),
+        isNotNull(users.emailConfirmedAt),
+        sql`${vacancyReports.reason} in ('asksMoney', 'noContactCode', 'false')`,
+      ),
     );
-    const [earlier] = await db.select({ id: vacancyReports.id }).from(vacancyReports).where(own).limit(1);
-    if (earlier) return;
-  }
-  await db.insert(vacancyReports).values({ selectiveProcessId: id, candidateId, ...body, createdAt: now() });
+  return counted?.people ?? 0;
 }

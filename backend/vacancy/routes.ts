@@ -1,48 +1,79 @@
 import type { FastifyInstance } from "fastify";
 import { importVacancies } from "#contract/operator";
-import { listOpenVacancyIds, listVacancies, reportVacancy, viewVacancy } from "#contract/vacancy";
+import { listHeldVacancies, reviewVacancy } from "#contract/vacancyReview";
+import { suggestSearches } from "#contract/suggestion";
+import { confirmVacancy } from "#contract/vacancyLife";
+import { listOpenVacancyIds, listVacancies, OPEN_STATUS, reportVacancy, viewVacancy } from "#contract/vacancy";
+import type { Caller } from "../context";
 import { handle } from "../route";
 import { ApiProblem, notFound } from "../errors";
+import { confirmVacancy as noteStillOpen, findLife } from "./life";
+import { findHeld, review } from "./hold";
 import { importFeed } from "./import/importFeed";
-import { followLater } from "../search/indexInStep";
+import { followLater, followWrite } from "../search/indexInStep";
 import { limit, limitInMemory } from "../limits/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { saveReport } from "./report";
 import { searchVacancies } from "../search/search";
+import { loadSearchTerms } from "../search/searchTerms";
+import { suggest } from "../search/suggest";
 import { openIds, findVacancyPage } from "./view";
 
 const HOUR = 60 * 60;
 const REPORTS = { max: 20, windowSeconds: HOUR };
 /** From one address, which many people may share. A person reads a page of results for some seconds. */
 const SEARCHES_A_MINUTE = 600;
+/** The web asks for them while people type, some letters apart, and caches keep what others asked for. */
+const SUGGESTIONS_A_MINUTE = 900;
 /** A map of the site asks for 50 of them at most, and the web lets each address have six maps. */
 const ID_PAGES_A_MINUTE = 400;
 
 export function registerVacancy(app: FastifyInstance): void {
   handle(app, listVacancies, async ({ context, query, caller, request }) => {
     limitInMemory(context, `search ${visitorAddress(request)}`, SEARCHES_A_MINUTE);
-    if (query.candidateId !== undefined) {
-      if (!caller) throw new ApiProblem("notAuthenticated");
-      if (caller.candidateId !== query.candidateId) throw notFound();
-    }
-    return searchVacancies(context, query, query.candidateId ?? null);
+    return searchVacancies(context, query, checkCandidate(query, caller));
+  });
+  handle(app, suggestSearches, async ({ context, query, request }) => {
+    limitInMemory(context, `suggest ${visitorAddress(request)}`, SUGGESTIONS_A_MINUTE);
+    return { rows: suggest(await loadSearchTerms(context), query.q) };
   });
   handle(app, listOpenVacancyIds, async ({ context, query, request }) => {
     limitInMemory(context, `vacancy ids ${visitorAddress(request)}`, ID_PAGES_A_MINUTE);
     return openIds(context, query.after);
   });
-  handle(app, viewVacancy, ({ context, params }) => findVacancyPage(context, params.selectiveProcessId));
+  handle(app, viewVacancy, ({ context, params, query, caller }) =>
+    findVacancyPage(context, params.selectiveProcessId, query, checkCandidate(query, caller)),
+  );
   handle(app, reportVacancy, async ({ context, params, body, caller, request }) => {
     await limit(context, `report:${caller ? `user:${caller.userId}` : `address:${visitorAddress(request)}`}`, REPORTS);
     await saveReport(context, params.selectiveProcessId, caller?.candidateId ?? null, body);
     return { received: true as const };
   });
-  handle(app, importVacancies, ({ context, query, body }) =>
-    importFeed(context, { format: query.format, source: [body.feed] }),
+  handle(app, listHeldVacancies, ({ context }) => findHeld(context.db));
+  handle(app, reviewVacancy, async ({ context, params, body }) => ({
+    status: await review(context, params.selectiveProcessId, body.decision),
+  }));
+  handle(app, importVacancies, ({ context, operator, query, body }) =>
+    importFeed(context, { format: query.format, source: [body.feed], companyId: operator.companyId }),
   );
+  handle(app, confirmVacancy, async ({ context, params }) => {
+    await noteStillOpen(context, params.selectiveProcessId);
+    followWrite(context.db);
+    const life = await findLife(context, params.selectiveProcessId);
+    if (!life) throw notFound();
+    return { ...life, status: OPEN_STATUS, at: context.now().toISOString() };
+  });
   // The first searches need not be the ones that start it.
   app.addHook("onListen", (done) => {
     followLater(app.context.db);
     done();
   });
+}
+
+/** The candidate that a call is made for: nobody, or the caller. Throws ApiProblem for anybody else. */
+function checkCandidate({ candidateId }: { candidateId?: string | undefined }, caller: Caller | null): string | null {
+  if (candidateId === undefined) return null;
+  if (!caller) throw new ApiProblem("notAuthenticated");
+  if (caller.candidateId !== candidateId) throw notFound();
+  return candidateId;
 }

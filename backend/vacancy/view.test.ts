@@ -83,7 +83,7 @@ describe("ids for the sitemap", () => {
 });
 
 describe("reports", () => {
-  it("are kept once a day for a candidate, with no error when repeated", async () => {
+  it("are kept once for a candidate, with the later words, and no error when repeated", async () => {
     const person = await aCandidate(test.app);
     const id = await aVacancy(test.context);
     const report = (of: number, payload: object = { reason: "asksMoney", details: "Pediram PIX" }) =>
@@ -100,8 +100,8 @@ describe("reports", () => {
       { reason: "asksMoney", details: "Pediram PIX", candidateId: person.candidateId },
     ]);
     test.setNow(later(25));
-    await report(id);
-    expect(await kept()).toHaveLength(2);
+    await report(id, { reason: "noContactCode", details: "Ligaram" });
+    expect(await kept()).toMatchObject([{ reason: "noContactCode", details: "Ligaram" }]);
     test.setNow(start);
     expect((await report(9_999_999)).statusCode).toBe(404);
     expect((await report(id, { reason: "bad" })).json()).toMatchObject({

@@ -1,32 +1,60 @@
-import { and, asc, eq, gt, max } from "drizzle-orm";
-import type { EndpointResponse } from "#contract/endpoint";
+import { and, asc, eq, gt, gte, max, notExists } from "drizzle-orm";
+import type { EndpointResponse, ParsedInput } from "#contract/endpoint";
 import type { listOpenVacancyIds, viewVacancy } from "#contract/vacancy";
+import { findRecord } from "../company/record";
 import type { AppContext } from "../context";
-import { openVacancies, vacancies } from "../db/schema";
+import { companyLogos, openVacancies, vacancies, vacancyLives } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
+import { findDistance, findHome, withDistances } from "../search/distanceOfRows";
+import { findCity, findHomeCity, toOrigin } from "../search/origin";
 import { isOpen } from "../search/searchStore";
+import { loadSearchTerms } from "../search/searchTerms";
 import { findSimilar } from "../search/similar";
 import { statusAt } from "./content";
+import { findLife, stages } from "./life";
 
 const IDS_A_PAGE = 5_000;
 
 /**
- * One vacancy whole, with open ones alike. Throws ApiProblem "notFound"; one that is not yet open (opensAt ahead) is
- * not there either.
+ * One vacancy whole, with open ones alike, and how far they are from the candidate's city, or from the one that is asked
+ * from. Throws ApiProblem "notFound"; one that is not yet open (opensAt ahead) is not there either.
  */
-export async function findVacancyPage(context: AppContext, id: number): Promise<EndpointResponse<typeof viewVacancy>> {
-  const [row] = await context.db.select().from(vacancies).where(eq(vacancies.id, id));
+export async function findVacancyPage(
+  context: AppContext,
+  id: number,
+  { city, state }: Pick<ParsedInput<typeof viewVacancy>["query"], "city" | "state">,
+  candidateId: string | null,
+): Promise<EndpointResponse<typeof viewVacancy>> {
+  const [found] = await context.db
+    .select({ row: vacancies, logo: companyLogos.hash })
+    .from(vacancies)
+    .leftJoin(companyLogos, eq(companyLogos.slug, vacancies.companySlug))
+    .where(eq(vacancies.id, id));
   const now = context.now();
-  if (!row || row.opensAt > now) throw notFound();
+  if (!found || found.row.opensAt > now) throw notFound();
+  const { row, logo } = found;
+  const home = await findHome(context, candidateId);
+  const origin = findHomeCity(home) ?? (city ? findCity(city, state, await loadSearchTerms(context), null) : null);
+  const [similar, life, record] = await Promise.all([
+    findSimilar(context, { ...row.content, id }),
+    findLife(context, id),
+    row.companySlug === null ? null : findRecord(context, row.companySlug),
+  ]);
   return {
     ...row.content,
+    company: { ...row.content.company, logo },
     id: row.id,
-    externalId: row.externalId,
+    // A feed's own name of a vacancy often has the company's in it.
+    externalId: row.content.company.hidden ? String(row.id) : row.externalId,
     status: statusAt(row, now),
     opensAt: row.opensAt.toISOString(),
     closesAt: row.closesAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
-    similar: await findSimilar(context, { ...row.content, id }),
+    distanceKm: origin && findDistance(row.content, origin),
+    origin: origin && toOrigin(origin, home),
+    similar: origin ? withDistances(similar, origin) : similar,
+    ...(record && { record }),
+    ...(life && { life }),
   };
 }
 
@@ -39,10 +67,12 @@ export async function openIds(
   after: number,
 ): Promise<EndpointResponse<typeof listOpenVacancyIds>> {
   const { id, opensAt } = openVacancies;
+  const isPaused = and(eq(vacancyLives.selectiveProcessId, id), gte(vacancyLives.stage, stages.paused));
+  const paused = db.select({ id: vacancyLives.selectiveProcessId }).from(vacancyLives).where(isPaused);
   const rows = await db
     .select({ id, opensAt })
     .from(openVacancies)
-    .where(and(gt(id, after), isOpen(now())))
+    .where(and(gt(id, after), isOpen(now()), notExists(paused)))
     .orderBy(asc(id))
     .limit(IDS_A_PAGE);
   if (!rows.length && after > 0) {

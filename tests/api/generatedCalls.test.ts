@@ -62,7 +62,8 @@ function toCall(path: string, method: string, operation: Operation, known: Known
     for (const { name, in: place } of operation.parameters) {
       const value: unknown = given[name];
       if (place === "path") filled = filled.replace(`{${name}}`, encodeURIComponent(toText(value)));
-      else if (value !== undefined) for (const item of [value].flat()) query.append(name, toText(item));
+      else if (place === "query" && value !== undefined)
+        for (const item of [value].flat()) query.append(name, toText(item));
     }
     const isOdd = odd !== null && method !== "get";
     return {

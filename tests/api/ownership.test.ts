@@ -5,12 +5,28 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpointPath } from "#contract/endpoint";
 import { allEndpoints } from "#contract/endpoints";
+import { testDefinitionSchema } from "#contract/testDefinition";
+import { startTest } from "#contract/tests";
+import { companyTestSchema, startVacancyTest, toDefinition } from "#contract/vacancyTest";
+import { saveInterviewAnswer } from "#contract/videoInterview";
 import { anApplication } from "#tests/factories/applications";
+import { fileTest, questionsTest } from "#tests/factories/companyTests";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
+import { anInterviewed } from "#tests/factories/videoInterviews";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { Device, PushService } from "#tests/pushService";
+import { vacancyTestDefinitions } from "../../backend/db/schema";
+import { askForDocuments, keepDocument, readDocuments } from "../../backend/documents/documents";
 import { notify } from "../../backend/notifications/notify";
+import { newPushKey } from "../../backend/pushKey";
+import { keepOwnProposal, keepVisitorProposal, takeVisitorProposal } from "../../backend/resume/proposals";
+import { readJsonResume } from "../../backend/resume/jsonResume/read";
+import { anUpload, aVideoResume, readCamera, uploadIdOf } from "#tests/factories/videos";
+import { keepAnswerFile } from "../../backend/tests/answerFiles";
+import { findVacancyTest } from "../../backend/tests/vacancyTests";
 import { encodePhoto, replacePhoto } from "../../backend/users/photo";
+import { savePoster } from "../../backend/video/poster";
 
 /** The person whose things the others try to reach. Each call gets a new one, so that no call can spoil the next. */
 interface Victim {
@@ -31,11 +47,102 @@ interface Row {
 const candidate: Row["params"] = ({ person }) => ({ id: person.candidateId });
 const user: Row["params"] = ({ person }) => ({ id: person.userId });
 const application =
-  (state: "draft" | "submitted" | "withdrawn" | "invited"): Row["params"] =>
+  (state: "draft" | "submitted" | "withdrawn" | "invited" | "offer" | "interview"): Row["params"] =>
   async ({ person, api }) => ({
     id: person.candidateId,
     applicationId: (await anApplication(api, { person }).inState(state)).applicationId,
   });
+const ownAlert: Row["params"] = async ({ person, api }) => {
+  const made = await api.app.inject({
+    method: "POST",
+    url: `/candidate/${person.candidateId}/alerts`,
+    headers: person.authorization,
+    payload: { name: "Minha", query: "state=SP" },
+  });
+  return { id: person.candidateId, alertId: made.json<{ id: string }>().id };
+};
+const ownTest: Row["params"] = ({ person }) => ({ id: person.candidateId, test: "competencyTest" });
+const begunTest: Row["params"] = async ({ person, api }) => {
+  const params = { id: person.candidateId, test: "competencyTest" };
+  await api.app.inject({
+    method: "POST",
+    url: endpointPath(startTest, params),
+    headers: person.authorization,
+    payload: {},
+  });
+  return params;
+};
+/** A test of a vacancy that the victim has applied to. */
+const vacancyTest: Row["params"] = (victim) => vacancyTestWith(questionsTest("any"), victim);
+/** One that asks for a file, begun, with a file that was sent. */
+const answerFile: Row["params"] = async (victim) => {
+  const params = await vacancyTestWith(fileTest("any"), victim);
+  await victim.api.app.inject({
+    method: "POST",
+    url: endpointPath(startVacancyTest, params),
+    headers: victim.person.authorization,
+    payload: {},
+  });
+  const { id, selectiveProcessId, test } = params;
+  const of = await findVacancyTest(victim.api.context, id, selectiveProcessId, test);
+  await keepAnswerFile(
+    victim.api.context,
+    of,
+    { userId: victim.person.userId, item: "proof" },
+    { bytes: Buffer.from("%PDF-1.4"), kind: "pdf" },
+  );
+  return { ...params, item: "proof" };
+};
+async function vacancyTestWith(questions: ReturnType<typeof questionsTest>, { person, api }: Victim) {
+  const { selectiveProcessId } = await anApplication(api, { person }).inState("submitted");
+  const definition = testDefinitionSchema.parse(toDefinition(companyTestSchema.parse(questions), 1));
+  await api.context.db.insert(vacancyTestDefinitions).values({
+    selectiveProcessId,
+    test: "auxiliaryQuestionsTest",
+    version: 1,
+    definition,
+    contentHash: "",
+  });
+  return { id: person.candidateId, selectiveProcessId, test: "auxiliaryQuestionsTest" as const };
+}
+/** A question that the victim was asked and has answered by a video. */
+const answeredQuestion: Row["params"] = async ({ person, api }) => {
+  const { selectiveProcessId } = await anInterviewed(api, { person });
+  const params = { id: person.candidateId, selectiveProcessId, questionId: "work" };
+  const saved = await api.app.inject({
+    method: "POST",
+    url: endpointPath(saveInterviewAnswer, params),
+    headers: person.authorization,
+    payload: { uploadId: uploadIdOf(await anUpload(api.app, person, await readCamera("webm"))) },
+  });
+  if (saved.statusCode !== 200) throw new Error(`the answer was answered ${saved.statusCode}`);
+  return params;
+};
+/** A document that the victim was asked for. */
+const askedDocument: Row["params"] = async ({ person, api }) => {
+  const { applicationId } = await anApplication(api, { person }).inState("accepted");
+  await askForDocuments(api.context, applicationId, [{ name: "RG", reason: "Registro" }]);
+  const [document] = await readDocuments(api.context.db, [applicationId]);
+  return { id: person.candidateId, applicationId, documentId: document?.id ?? "" };
+};
+const sentDocument: Row["params"] = async (victim) => {
+  const params = (await askedDocument(victim)) as { id: string; applicationId: string; documentId: string };
+  const of = { ...params, userId: victim.person.userId };
+  await keepDocument(victim.api.context, of, { bytes: Buffer.from("%PDF-1.4"), kind: "pdf" });
+  return params;
+};
+const ownProposal: Row["params"] = async ({ person, api }) => {
+  await keepOwnProposal(api.context, person.userId, readJsonResume('{"work":[{"name":"Oficina do Zé"}]}'));
+  return { id: person.candidateId };
+};
+/** A visitor's that the victim has taken: its key opens nothing from then on. */
+const ownProposalKey: Row["params"] = async ({ person, api }) => {
+  const resume = { basics: { email: person.email }, work: [{ name: "Oficina do Zé" }] };
+  const { key } = await keepVisitorProposal(api.context, readJsonResume(JSON.stringify(resume)));
+  await takeVisitorProposal(api.context, key, person.userId);
+  return { key };
+};
+const aDevice = () => ({ ...new Device(new PushService()).subscription, wantsJobs: true, language: "en" });
 const ownedByVictim: Row["params"] = async ({ person, api }) => {
   const { key } = (
     await api.app.inject({ method: "POST", url: "/pendingSubmission", payload: { path: "/dashboard", fields: [] } })
@@ -44,12 +151,17 @@ const ownedByVictim: Row["params"] = async ({ person, api }) => {
   return { key };
 };
 
+/** One pixel, as a png. */
+const A_STILL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
 /**
  * Every endpoint for a bearer whose path names something, by its name in the contract. A new endpoint needs a row here.
  */
 const rows: Record<string, Row> = {
+  changeLanguage: { params: user, body: { language: "en" } },
   changeUser: { params: user, body: { currentPassword: "x", password: "nova oficina verde" } },
   uploadPhoto: { params: user, headers: { "x-requested-with": "XMLHttpRequest" } },
+  removePhoto: { params: user },
   viewPhoto: {
     params: async ({ person, api }) => {
       const photo = await encodePhoto(
@@ -61,8 +173,37 @@ const rows: Record<string, Row> = {
       return { id: person.userId };
     },
   },
+  saveVideoResume: {
+    params: user,
+    body: async ({ person, api }) => ({
+      uploadId: uploadIdOf(await anUpload(api.app, person, await readCamera("webm"))),
+    }),
+  },
+  viewVideoResume: { params: user },
+  viewVideoResumeFile: {
+    params: async ({ person, api }) => {
+      await aVideoResume(api.app, person);
+      return { id: person.userId };
+    },
+  },
+  removeVideoResume: { params: user },
+  saveVideoPoster: {
+    params: async ({ person, api }) => {
+      await aVideoResume(api.app, person);
+      return { id: person.userId };
+    },
+    body: { image: A_STILL },
+  },
+  viewVideoPoster: {
+    params: async ({ person, api }) => {
+      await aVideoResume(api.app, person);
+      await savePoster(api.context, person.userId, Buffer.from(A_STILL, "base64"));
+      return { id: person.userId };
+    },
+  },
   viewAccount: { params: user },
   confirmSession: { params: user, body: { currentPassword: "x" } },
+  shareSession: { params: user },
   endOtherSessions: { params: user },
   endOtherSession: {
     params: async ({ person, api }) => {
@@ -73,19 +214,56 @@ const rows: Record<string, Row> = {
   unlinkIdentity: { params: ({ person }) => ({ id: person.userId, provider: "linkedin" }) },
   exportAccount: { params: user },
   resendEmailConfirmation: { params: user },
+  confirmEmailByCode: { params: user, body: { code: "123456" } },
   cancelEmailChange: { params: user },
   askDeletion: { params: user, body: { currentPassword: "x" } },
   cancelDeletion: { params: user },
   changeProfileAsSuperAdmin: { params: user, body: { name: "Outra Pessoa" }, others: 403 },
   getCandidate: { params: candidate },
   updateCandidate: { params: candidate, body: { name: "Outra Pessoa" } },
+  getResume: { params: candidate },
+  saveWork: { params: candidate, body: { expectedVersion: 0, content: [] } },
+  saveEducation: { params: candidate, body: { expectedVersion: 0, content: [] } },
+  saveCertificates: { params: candidate, body: { expectedVersion: 0, content: [] } },
+  saveLanguages: { params: candidate, body: { expectedVersion: 0, content: [] } },
+  saveLinks: { params: candidate, body: { expectedVersion: 0, content: [] } },
+  saveObjective: { params: candidate, body: { expectedVersion: 0, content: {} } },
+  saveSchooling: { params: candidate, body: { expectedVersion: 0, content: { level: null } } },
+  saveLicence: { params: candidate, body: { expectedVersion: 0, content: { categories: null } } },
+  saveAvailability: { params: candidate, body: { expectedVersion: 0, content: {} } },
+  saveSalary: { params: candidate, body: { expectedVersion: 0, content: { minimum: null } } },
+  saveDisability: { params: candidate, body: { kind: "visual", consent: true } },
+  forgetDisability: { params: candidate },
+  proposeResume: { params: candidate, headers: { "x-requested-with": "XMLHttpRequest" } },
+  viewProposal: { params: ownProposal },
+  forgetProposal: { params: ownProposal },
+  confirmProposal: { params: ownProposal, body: {} },
+  takeVisitorProposal: { params: ownProposalKey },
+  exportResume: { params: candidate },
+  forgetExtra: { params: candidate },
+  getMostJobNotices: { params: candidate },
+  viewCalendarFeed: { params: candidate },
+  renewCalendarFeed: { params: candidate, body: {} },
+  endCalendarFeed: { params: candidate },
   getNotificationPreferences: { params: candidate },
+  setMostJobNotices: { params: candidate, body: { newValue: 7 } },
   updateNewJobNotifications: { params: candidate, body: { newValue: false } },
   updateReminders: { params: candidate, body: { newValue: false } },
   receiveUpdateWhatsApp: { params: candidate, body: { newValue: true } },
+  getWhatsApp: { params: candidate },
+  askWhatsAppCode: { params: candidate },
+  removeWhatsApp: { params: candidate },
+  viewPush: { params: candidate },
+  switchPushOn: { params: candidate, body: () => Promise.resolve(aDevice()) },
+  switchPushOff: { params: candidate },
   receiveJobNotificationsWhatsApp: { params: candidate, body: { newValue: true } },
   listNotifications: { params: ({ person }) => ({ userId: person.userId }) },
   readAllNotifications: { params: ({ person }) => ({ userId: person.userId }) },
+  viewNotification: {
+    params: async ({ person, api }) => ({
+      notificationId: await notify(api.context.db, { userId: person.userId, type: 4, message: "Aviso" }),
+    }),
+  },
   readNotification: {
     params: async ({ person, api }) => ({
       notificationId: await notify(api.context.db, { userId: person.userId, type: 4, message: "Aviso" }),
@@ -104,6 +282,51 @@ const rows: Record<string, Row> = {
       return { id: person.candidateId, savedSearchId: saved.json<{ id: string }>().id };
     },
   },
+  listAlerts: { params: candidate },
+  createAlert: { params: candidate, body: { name: "Minha", query: "state=SP" } },
+  changeAlert: { params: ownAlert, body: { isPaused: true } },
+  removeAlert: { params: ownAlert },
+  muteRole: { params: candidate, body: { role: "Mecânico", isMuted: true } },
+  listVacancyMarks: { params: candidate },
+  markVacancies: { params: candidate, body: async ({ api }) => ({ saved: [await aVacancy(api.context)] }) },
+  unmarkVacancy: {
+    params: async ({ person, api }) => {
+      const selectiveProcessId = await aVacancy(api.context);
+      await api.app.inject({
+        method: "POST",
+        url: `/candidate/${person.candidateId}/vacancyMarks`,
+        headers: person.authorization,
+        payload: { saved: [selectiveProcessId] },
+      });
+      return { id: person.candidateId, mark: "saved", selectiveProcessId };
+    },
+  },
+  listSavedVacancies: { params: candidate },
+  listTests: { params: candidate },
+  viewTest: { params: ownTest },
+  startTest: { params: ownTest, body: {} },
+  saveAnswers: { params: begunTest, body: { answers: [{ item: "areas", value: ["sales"] }] } },
+  finishTest: { params: begunTest },
+  addTestTime: { params: begunTest, body: { reason: "adaptation" } },
+  shareTestResult: { params: ownTest, body: { isShared: true } },
+  deleteTestResult: { params: ownTest },
+  listVacancyTests: { params: vacancyTest },
+  viewVacancyTest: { params: vacancyTest },
+  startVacancyTest: { params: vacancyTest, body: {} },
+  saveVacancyAnswers: { params: vacancyTest, body: { answers: [{ item: "why", value: "Sim" }] } },
+  finishVacancyTest: { params: vacancyTest },
+  addVacancyTestTime: { params: vacancyTest, body: { reason: "adaptation" } },
+  sendAnswerFile: { params: answerFile, headers: { "x-requested-with": "XMLHttpRequest" } },
+  viewAnswerFile: { params: answerFile },
+  removeAnswerFile: { params: answerFile },
+  viewVideoInterview: { params: answeredQuestion },
+  saveInterviewAnswer: { params: answeredQuestion, body: { text: "Sim" } },
+  saveInterviewTranscript: { params: answeredQuestion, body: { transcript: "Sim" } },
+  removeInterviewAnswer: { params: answeredQuestion },
+  sendVideoInterview: { params: answeredQuestion },
+  viewInterviewFile: {
+    params: async (victim) => ({ ...(await answeredQuestion(victim)), id: victim.person.userId }),
+  },
   getPendingSubmission: { params: ownedByVictim },
   claimPendingSubmission: { params: ownedByVictim },
   listApplications: { params: candidate },
@@ -114,10 +337,22 @@ const rows: Record<string, Row> = {
     }),
   },
   viewApplication: { params: application("submitted") },
+  viewSentResume: { params: application("submitted") },
   apply: { params: candidate, body: async ({ api }) => ({ selectiveProcessId: await aVacancy(api.context) }) },
   withdraw: { params: application("submitted"), body: {} },
   undoWithdrawal: { params: application("withdrawn") },
   answerInvitation: { params: application("invited"), body: { accepted: true } },
+  answerOffer: { params: application("offer"), body: { accepted: true } },
+  closeUnanswered: { params: application("submitted") },
+  confirmInterview: { params: application("interview"), body: { sequence: 0 } },
+  askOtherTime: {
+    params: application("interview"),
+    body: { times: ["2030-01-07T13:00:00.000Z", "2030-01-08T13:00:00.000Z", "2030-01-09T13:00:00.000Z"] },
+  },
+  sendDocument: { params: askedDocument, headers: { "x-requested-with": "XMLHttpRequest" } },
+  viewDocument: { params: sentDocument },
+  removeDocument: { params: askedDocument },
+  askAdaptation: { params: application("submitted"), body: { adaptations: ["extraTime"] } },
 };
 
 const bearerEndpoints = allEndpoints.filter(({ endpoint }) => endpoint.auth === "bearer");
@@ -128,7 +363,7 @@ let folder: string;
 let other: Person;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "motriz-ownership-"));
-  api = await openTestServer({ DATA_DIR: folder });
+  api = await openTestServer({ DATA_DIR: folder, VAPID_PRIVATE_KEY: newPushKey(), WEBHOOKS_TO_LOOPBACK: "1" });
   other = await aCandidate(api.app);
 });
 afterAll(async () => {
@@ -176,7 +411,9 @@ test.each(endpointsWithIds.map(({ name, endpoint }) => [name, endpoint] as const
     const refused = await ask(other, params);
     expect(refused.statusCode).toBe(row.others ?? 404);
     // The asking person's own id in the path does not open a thing of the victim's either.
-    if (params.id === person.candidateId && Object.keys(params).length > 1) {
+    // The names of a test and of its items are nobody's.
+    const names = Object.keys(params).filter((name) => name !== "id" && name !== "test" && name !== "item");
+    if (params.id === person.candidateId && names.length > 0) {
       const mixed = await ask(other, { ...params, id: other.candidateId });
       expect(mixed.statusCode === 404 || mixed.body === '{"removed":false}').toBe(true);
     }

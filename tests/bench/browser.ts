@@ -83,15 +83,24 @@ export interface Traffic {
   total: number;
 }
 
+/** The type of what the bell brings: its island on idle, and what that asks for (docs/design.md, section 14). */
+export const BELL = "Bell";
+const isOfBell = (address: string) =>
+  /\/assets\/(Bell|liveNotifications|hydrateIsland|chunk)-|\/(notifications\/ticket|auth\/session|socket\.io\/)/.test(
+    address,
+  );
+
 /** Counts what a tab fetches from now on; call the result to read the count so far. */
 export async function countTraffic(cdp: CDPSession): Promise<() => Traffic> {
   const types = new Map<string, string>();
   const bytes: Record<string, number> = {};
   let requests = 0;
   cdp.on("Network.requestWillBeSent", ({ request }) => {
-    if (/^https?:/.test(request.url)) requests += 1;
+    if (/^https?:/.test(request.url) && !isOfBell(request.url)) requests += 1;
   });
-  cdp.on("Network.responseReceived", ({ requestId, type }) => types.set(requestId, type));
+  cdp.on("Network.responseReceived", ({ requestId, type, response }) =>
+    types.set(requestId, isOfBell(response.url) ? BELL : type),
+  );
   cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const type = types.get(requestId) ?? "Other";
     bytes[type] = (bytes[type] ?? 0) + encodedDataLength;

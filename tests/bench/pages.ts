@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from "@playwright/test";
-import { countTraffic, withTab, type State, type Visit } from "./browser";
+import { BELL, countTraffic, withTab, type State, type Visit } from "./browser";
 import type { Ours } from "./ours";
 import type { Row } from "./row";
 import { findAnyVacancy, LIST, openScreens } from "./screens";
@@ -39,7 +39,23 @@ export async function pages(browser: Browser, ours: Ours): Promise<Row[]> {
     ...rows,
     ...(await view("job list, Save-Data", LIST, { scripts: 0, total: 25 }, { state, headers: { "Save-Data": "on" } })),
     ...(await secondPage(browser, ours.origin, state)),
+    await firstCard(browser, "public job list", `${ours.origin}/vagas`),
+    await firstCard(browser, "job list", ours.origin + LIST, state),
   ];
+}
+
+/** How far down the first result of a search stands, in px. */
+async function firstCard(browser: Browser, name: string, list: string, state?: State): Promise<Row> {
+  return withTab(browser, { ...(state && { state }) }, async (page) => {
+    await page.goto(`${list}?roleName=mecanico&state=SP&contractType=clt`, { waitUntil: "networkidle" });
+    const box = await page.locator("article").first().boundingBox();
+    return {
+      name: `${name}: first card of a search, from the top`,
+      ours: box?.y ?? Infinity,
+      unit: "px",
+      budget: { atMost: 300 },
+    };
+  });
 }
 
 async function firstView(browser: Browser, name: string, { url, ...visit }: Visit, limits: Limits): Promise<Row[]> {
@@ -58,6 +74,7 @@ async function firstView(browser: Browser, name: string, { url, ...visit }: Visi
       kilobytes(`${name}: scripts before idle`, early, limits.early),
       kilobytes(`${name}: scripts`, bytes.Script ?? 0, limits.scripts),
       kilobytes(`${name}: data beside the page`, (bytes.Fetch ?? 0) + (bytes.XHR ?? 0), 0),
+      ...(bytes[BELL] ? [kilobytes(`${name}: the bell on idle`, bytes[BELL], 65)] : []),
       kilobytes(`${name}: all but images`, total - images, limits.total),
       {
         name: `${name}: requests`,

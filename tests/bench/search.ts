@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isNotNull } from "drizzle-orm";
 import { buildApp } from "../../backend/app";
 import type { AppContext } from "../../backend/context";
 import { readConfig } from "../../backend/config";
 import { openStore } from "../../backend/db/openStore";
+import { companyRecords, vacancies } from "../../backend/db/schema";
 import { importFeed } from "../../backend/vacancy/import/importFeed";
 import { generateFeed } from "../../backend/sample/feed";
 import type { Row } from "./row";
@@ -74,6 +76,27 @@ async function load(context: AppContext, count: number, seed: number): Promise<v
   const report = await importFeed(context, { format: "json", source: lines(count, seed) });
   if (report.created !== count)
     throw new Error(`${report.created} of ${count} vacancies went in: ${JSON.stringify(report.problems.slice(0, 3))}`);
+  await giveRecords(context);
+}
+
+/** Gives each company a record, because a search reads it with each card. */
+async function giveRecords({ db, now }: AppContext): Promise<void> {
+  const named = await db
+    .selectDistinct({ slug: vacancies.companySlug })
+    .from(vacancies)
+    .where(isNotNull(vacancies.companySlug));
+  const records = named.map(({ slug }) => ({
+    slug: slug ?? "",
+    applications: 40,
+    inTime: 92,
+    medianDays: 4,
+    recountAt: new Date(now().getTime() + 24 * 3_600_000),
+  }));
+  for (let at = 0; at < records.length; at += 500)
+    await db
+      .insert(companyRecords)
+      .values(records.slice(at, at + 500))
+      .onConflictDoNothing();
 }
 
 function* lines(count: number, seed: number): Generator<string> {

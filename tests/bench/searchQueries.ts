@@ -1,5 +1,5 @@
 import { endpointQuery } from "#contract/endpoint";
-import { contractTypes, jobProfiles, schoolings, states } from "#contract/choices";
+import { contractTypes, jobProfiles, radii, schoolings, states } from "#contract/choices";
 import { places } from "../../backend/sample/places";
 import { Random } from "../../backend/sample/random";
 
@@ -45,6 +45,21 @@ export function searchQueries(): { kind: string; query: string }[] {
       const { city, state } = random.weighted(places);
       return { city, state };
     },
+    "nearest first": () => {
+      const { city, state } = random.weighted(places);
+      return {
+        city,
+        state,
+        within: random.pick(radii),
+        sort: "DISTANCE",
+        roleName: random.pick(["", ...frequentWords]),
+      };
+    },
+    "nearest of all": () => ({
+      roleName: random.pick(["são paulo", "campinas", "recife"]),
+      within: "100",
+      sort: "DISTANCE",
+    }),
     "word and place": () => ({
       roleName: random.pick(frequentWords),
       state: random.pick(["SP", "MG", "RJ", "RR"]),

@@ -109,3 +109,32 @@ test("a window of 1280 px, enlarged twice by the browser", async ({ page, person
   await login(page, person);
   await seeAll(page, await ownScreens(person), expectFits);
 });
+
+test("another language takes along what was typed into the settings; modo leve, with scripts, what stands in a page's second form", async ({
+  page,
+  person,
+  scripts,
+}) => {
+  await page.goto("/auth/login?returnTo=%2Fdashboard%2Fuser%2Fsettings");
+  await login(page, person);
+  await page.getByLabel("Novo e-mail").fill("mariana.nova@exemplo.com");
+  const appearance = page.getByRole("region", { name: "Aparência" });
+  await appearance.getByRole("combobox").selectOption("fr");
+  await appearance.getByRole("button", { name: "Trocar idioma" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page.getByLabel("Nouvel e-mail")).toHaveValue("mariana.nova@exemplo.com");
+  if (!scripts) return;
+
+  const { id } = await demandingVacancy();
+  await page.goto(`/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /\/account-/.test(name)),
+  );
+  const details = page.locator("textarea[name=details]");
+  await page.locator("details", { has: details }).locator("summary").click();
+  await details.fill("Pedem um depósito.");
+  const lite = page.getByRole("contentinfo").locator("button[name=lite]");
+  await lite.click();
+  await expect(lite).toHaveAttribute("value", "0");
+  await expect(details).toHaveValue("Pedem um depósito.");
+});

@@ -124,9 +124,16 @@ test("from a vacancy: registration and application in one go, nothing asked twic
 
   await expect(page).toHaveURL(`/dashboard/publicSelectiveProcess?selectiveProcessId=${id}#candidatar`);
   await tellWhoOneIs(page, registration);
+  // What is told for this vacancy alone goes along, and the currículo stays without it.
+  await page.getByLabel("Usar o que respondi só nesta vaga").check();
   await answerAndSend(page);
   await expect(page).toHaveURL(toProgressPath(id));
   await expect(page.getByText("Candidatura enviada!")).toBeVisible();
+  await page.getByRole("link", { name: "Ver o currículo que a empresa recebeu" }).click();
+  await expect(page.getByRole("main")).toContainText(registration.street);
+  await expectGoodScreen(page, scripts);
+  await page.goto("/dashboard/user");
+  await expect(page.getByRole("main")).not.toContainText(registration.street);
 });
 
 test("applying twice, from two tabs, is one application", async ({ page, context, person }) => {
@@ -158,6 +165,9 @@ test("what is asked and left empty is asked for again, with the message kept", a
   await expect(page.getByRole("link", { name: /Preencha este campo/ }).first()).toBeVisible();
   await expect(page.getByLabel(/^Mensagem para a empresa/)).toHaveValue("Trabalho com motores há 6 anos.");
   await expectGoodScreen(page, scripts);
+  // A browser that heeds no `autofocus` finds the way from the page's top.
+  const failed = page.getByRole("link", { name: "Ainda não foi enviado" });
+  await expect(page.locator((await failed.getAttribute("href")) ?? "")).toContainText("Preencha este campo");
   expect(await countApplications(person)).toBe(0);
 });
 

@@ -7,7 +7,7 @@ import { standIn, thirdPartyEnv, type Outside } from "./support/thirdParties";
 /** A web with every third party configured, and what stands in for them. */
 const test = base.extend<{ outside: Outside; web: string }, { origin: string }>({
   origin: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter to see which fixtures are wanted.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter to see which fixtures are wanted.
     async ({}, use) => {
       const web = await startSecondWeb(thirdPartyEnv);
       await use(web.origin);
@@ -126,6 +126,8 @@ test("screens that change in place are counted too, each once", async ({ page, w
   await expect.poll(() => outside.views()).toEqual([...seen, "/dashboard/listSelectiveProcesses"]);
   // The same screen with another search is the same path.
   await page.getByLabel("Cargo ou função").fill("vendedor");
+  // Who leaves the field has no more suggestions lying over the button.
+  await page.getByLabel("Cargo ou função").press("Tab");
   await page.getByRole("button", { name: "Buscar", exact: true }).first().click();
   await expect(page).toHaveURL(/\?/);
   await menu.getByRole("link", { name: "Minhas Vagas" }).click();

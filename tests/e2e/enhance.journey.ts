@@ -13,12 +13,14 @@ const isPage = (request: Request) => request.isNavigationRequest() && request.fr
 function listen(page: Page): Request[] {
   const asked: Request[] = [];
   page.on("request", (request) => {
-    if (!/\/assets\/|favicon|\.(svg|png)$/.test(request.url())) asked.push(request);
+    // What the bell and the suggestions ask for is not the page's.
+    if (!/\/assets\/|favicon|\.(svg|png)$|\/(notifications|suggestions|auth\/session)\b/.test(request.url()))
+      asked.push(request);
   });
   return asked;
 }
 
-test("results come in place: the focus stays, one request, back is the search of before", async ({
+test("results come in place: the form closes, the count has the focus, one request, back is the search of before", async ({
   page,
   person,
   scripts,
@@ -28,15 +30,20 @@ test("results come in place: the focus stays, one request, back is the search of
   const all = await count(page).textContent();
   const field = page.getByLabel("Cargo ou função");
   const asked = listen(page);
+  await page.locator("summary", { hasText: "alterar" }).click();
   await field.fill("vendedor");
   await field.press("Enter");
   await expect(page).toHaveURL(/roleName=vendedor/);
+  await expect(page.locator("summary", { hasText: "vendedor · SP" })).toBeVisible();
+  await expect(field, "the form is one line again").toBeHidden();
   await expect(count(page)).not.toHaveText(all ?? "");
   await expect(field).toHaveValue("vendedor");
   await expect(page).toHaveTitle(/^vendedor · SP/);
   if (scripts) {
-    await expect(field).toBeFocused();
-    expect(asked.map((request) => [request.method(), isPage(request)])).toEqual([["GET", false]]);
+    await expect(count(page)).toBeFocused();
+    expect(asked.map((request) => [request.method(), isPage(request), new URL(request.url()).pathname])).toEqual([
+      ["GET", false, LIST],
+    ]);
   }
   await expectGoodScreen(page, scripts);
 
@@ -76,7 +83,16 @@ test("cities are suggested while one types, by keyboard; without scripts it is a
     await expect(options.first()).toHaveText("Campina Grande – PB");
     for (const key of ["Backspace", "Backspace", "Backspace"]) await field.press(key);
     await expect(options.first()).toHaveText("Campinas – SP");
+    // An answer that comes after the arrow key takes nothing from under it.
+    const late = /\/cities\?q=campinas&/;
+    let comes = () => undefined as void;
+    const held = new Promise<void>((resolve) => (comes = resolve));
+    await page.route(late, (route) => held.then(() => route.continue()));
+    const [asked] = await Promise.all([page.waitForRequest(late), field.fill("campinas")]);
     await field.press("ArrowDown");
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    comes();
+    await (await asked.response())?.finished();
     await expect(options.first()).toHaveAttribute("aria-selected", "true");
     await expect(field).toHaveAttribute("aria-activedescendant", (await options.first().getAttribute("id")) ?? "");
     await field.press("Enter");
@@ -90,11 +106,38 @@ test("cities are suggested while one types, by keyboard; without scripts it is a
   await expect(page.getByRole("article").first()).toContainText("Campinas");
 });
 
+test("roles, cities and companies are suggested while one types; without scripts it is a plain field", async ({
+  page,
+  scripts,
+}) => {
+  await page.goto("/");
+  const field = page.getByRole("main").locator("[name=roleName]");
+  await field.click();
+  await field.pressSequentially("mecan");
+  const options = page.getByRole("listbox").getByRole("option");
+  if (scripts) {
+    await expect(options.first()).toHaveText(/^Mecânic/);
+    await expectGoodScreen(page, scripts);
+    await field.fill("");
+    await field.pressSequentially("camp");
+    await expect(options.first()).toHaveText(/^Camp.* – cidade$/);
+    await options.filter({ hasText: "Campinas SP" }).click();
+    await expect(field).toHaveValue("Campinas SP");
+    await expect(field).toBeFocused();
+  } else {
+    await expect(options).toHaveCount(0);
+    await field.fill("Campinas SP");
+  }
+  await field.press("Enter");
+  await expect(page).toHaveURL(/roleName=Campinas\+SP/);
+  await expect(page.getByRole("article").first()).toContainText("Campinas (SP)");
+});
+
 test("what is typed before the suggestions are there is not lost", async ({ page, scripts }) => {
   let askedFor = 0;
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/CityInput-*", async (route) => {
+  await page.route("**/assets/SuggestInput-*", async (route) => {
     askedFor += 1;
     await held;
     await route.continue();
@@ -183,7 +226,10 @@ test("a lost network keeps the page and what is typed, and all goes on when it i
 
   await page.goto(`${LIST}?state=SP`);
   const field = page.getByLabel("Cargo ou função");
+  await page.locator("summary", { hasText: "alterar" }).click();
   await field.fill("vendedor");
+  // The suggestions have come, so that nothing of ours is cut in the middle.
+  await expect(field).toHaveAttribute("role", "combobox");
   await context.setOffline(true);
   await field.press("Enter");
   await expect(alert).toBeVisible();

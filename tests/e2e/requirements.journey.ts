@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, login, logout, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
@@ -124,15 +125,20 @@ test("'Meu Currículo' shows one's own data, and a correction counts from the ne
   await expect(page).toHaveURL("/dashboard/user/edit");
   await expectGoodScreen(page, scripts);
   await page.getByLabel("Nome completo").fill("Marina Souza Lima");
-  await page.getByLabel("Número").fill("12A");
-  await page.getByRole("button", { name: "Salvar", exact: true }).click();
-  await expect(page.getByRole("link", { name: /^Número:/ })).toBeVisible();
-  await expect(page.getByLabel("Nome completo")).toHaveValue("Marina Souza Lima");
-  await page.getByLabel("Número").fill("12");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await expect(page.getByText("Atualizado com sucesso!")).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("Rua Barão de Jaguara, 12, Centro");
   await expect(page.locator("summary", { hasText: "Marina" })).toBeVisible();
+  await page.getByRole("link", { name: "Editar meu endereço" }).click();
+  await expect(page).toHaveURL("/dashboard/user/edit/address");
+  await expectGoodScreen(page, scripts);
+  await page.getByLabel("Número").fill("12A");
+  await page.getByLabel("Complemento").fill("Fundos");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByRole("link", { name: /^Número:/ })).toBeVisible();
+  await expect(page.getByLabel("Complemento")).toHaveValue("Fundos");
+  await page.getByLabel("Número").fill("12");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByRole("main")).toContainText("Rua Barão de Jaguara, 12 – Fundos, Centro");
 });
 
 test("the notification preferences: a table of switches from sm up, labelled rows on a phone; saved, they stay", async ({
@@ -167,6 +173,40 @@ test("the notification preferences: a table of switches from sm up, labelled row
   await expect(whatsApp).toBeChecked();
 });
 
+test("notices on this device: switched on by a press in a browser that has them, and gone with the log-out", async ({
+  page,
+  person,
+  scripts,
+}) => {
+  const pair = createECDH("prime256v1");
+  const keys = { p256dh: pair.generateKeys("base64url"), auth: randomBytes(16).toString("base64url") };
+  const subscription = { endpoint: `https://1.1.1.1/${randomBytes(9).toString("base64url")}`, keys };
+  // The browser of the tests reaches no push service.
+  await page.addInitScript((told) => {
+    Notification.requestPermission = () => Promise.resolve("granted");
+    PushManager.prototype.subscribe = () => Promise.resolve({ toJSON: () => told } as unknown as PushSubscription);
+  }, subscription);
+  await login(page, person);
+  await page.goto("/dashboard/notification-preferences");
+  const section = page.getByRole("region", { name: "Avisos neste aparelho" });
+  await expect(section).toContainText("é preciso JavaScript");
+  const switchOn = section.getByRole("button", { name: "Ativar neste aparelho" });
+  if (!scripts) return expect(switchOn).toBeHidden();
+  await switchOn.click();
+  await expect(section).toContainText("Os avisos estão ativados neste aparelho, também os de vagas novas.");
+  await expectGoodScreen(page, scripts);
+  const workers = () =>
+    page.evaluate(
+      async () =>
+        (await navigator.serviceWorker.getRegistrations()).filter(({ scope }) => scope.includes("/push/")).length,
+    );
+  expect(await workers()).toBe(1);
+  await section.getByRole("button", { name: "Desativar neste aparelho" }).click();
+  await expect(switchOn).toBeVisible();
+  await logout(page, person.registration);
+  expect(await workers()).toBe(0);
+});
+
 test("a logout that fails says 'Unable to logout', and the person is still in", async ({
   page,
   person,
@@ -192,8 +232,9 @@ test("in an outage nobody is logged in, no loader waits for ever, and the sessio
   await page.goto(`${fragileWeb.origin}/auth/login`);
   await login(page, person);
   fragileWeb.breakApi();
-  await page.goto(`${fragileWeb.origin}/terms`);
-  const header = page.locator("header");
+  expect((await page.goto(`${fragileWeb.origin}/terms`))?.status(), "a page that needs no API").toBe(200);
+  const header = page.getByRole("banner");
+  await expect(header).toContainText("Entrar");
   await expect(header.getByRole("link", { name: "Entrar", exact: true })).toBeVisible();
   await expect(header.getByRole("status")).toHaveCount(0);
   expect((await page.goto(`${fragileWeb.origin}/dashboard`))?.status()).toBe(503);

@@ -1,6 +1,7 @@
 import { listVacancies } from "#contract/vacancy";
 import { callApi } from "./support/api";
-import { expect, test } from "./support/journey";
+import { expect, login, test } from "./support/journey";
+import { mailTo } from "./support/mail";
 import { expectGoodScreen } from "./support/screen";
 
 /** The screens that anyone can open, with their status and a word of their heading. */
@@ -8,11 +9,18 @@ const screens = [
   { path: "/", status: 200 },
   { path: "/vagas", status: 200 },
   { path: "/vagas?roleName=vendedor&state=SP", status: 200 },
+  { path: "/vagas/salvas", status: 200 },
+  { path: "/vagas/alerta?roleName=vendedor", status: 200 },
+  { path: "/alertas", status: 200 },
+  { path: "/curriculo", status: 200 },
+  { path: "/curriculo/recebido", status: 200 },
+  { path: "/curriculo/recebido?key=a-key&by=whatsapp", status: 200 },
   { path: "/auth/login", status: 200 },
   { path: "/auth/register", status: 200 },
   { path: "/auth/reset-password", status: 200 },
   { path: "/auth/change-password", status: 200 },
   { path: "/auth/email", status: 200 },
+  { path: "/unsubscribe?key=x", status: 200 },
   { path: "/terms", status: 200 },
   { path: "/privacy", status: 200 },
   { path: "/privacy/cookies", status: 200 },
@@ -36,9 +44,9 @@ for (const { path, status } of screens) {
   });
 }
 
-test("a vacancy for anyone, with what search engines read", async ({ page, scripts }) => {
+test("a vacancy and its company for anyone, with what search engines read", async ({ page, scripts }) => {
   const { rows } = await callApi(listVacancies, null, { query: { isPagination: 1, page: 1, limit: 10 } });
-  const [vacancy] = rows;
+  const vacancy = rows.find(({ companyName }) => companyName !== null);
   if (!vacancy) throw new Error("the sample has no open vacancy");
   await page.goto(`/vagas/${vacancy.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(vacancy.roleName);
@@ -47,8 +55,51 @@ test("a vacancy for anyone, with what search engines read", async ({ page, scrip
   ) as Record<string, unknown>;
   expect(posting).toMatchObject({ "@type": "JobPosting", title: vacancy.roleName });
   await expectGoodScreen(page, scripts);
+  await page
+    .getByRole("link", { name: vacancy.companyName ?? "", exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/empresas\/[a-z0-9-]+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(vacancy.companyName ?? "");
+  await expectGoodScreen(page, scripts);
+  await page.goBack();
   await page.getByRole("link", { name: "Candidatar-se" }).first().click();
   await expect(page).toHaveURL(/\/auth\/register\?returnTo=/);
+});
+
+test("alerts: by e-mail without an account, and a candidate's own", async ({ page, person, scripts }) => {
+  const list = page.getByRole("main");
+  await page.goto("/vagas?roleName=vendedor&state=SP");
+  await page.getByRole("link", { name: "Avise-me" }).click();
+  await expect(page).toHaveURL(/\/vagas\/alerta\?/);
+  await page.getByRole("button", { name: "Enviar link" }).click();
+  await expect(page.getByRole("link", { name: /^E-mail: / })).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  const email = `avise.${person.email}`;
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Enviar link" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confira o seu e-mail");
+  await expectGoodScreen(page, scripts);
+  const [link = ""] = /https?:\/\/\S+\/alertas\?key=\S+/.exec(await mailTo(email, "/alertas?key=")) ?? [];
+  await page.goto(link);
+  await expect(page).toHaveURL("/alertas");
+  await expectGoodScreen(page, scripts);
+  await page.getByRole("button", { name: "Confirmar o alerta" }).click();
+  await expect(list).toContainText(/Alertas de a•+/);
+  await expectGoodScreen(page, scripts);
+  await page.getByRole("button", { name: /^Pausar o alerta/ }).click();
+  await expect(list.getByText("Em pausa")).toBeVisible();
+
+  await login(page, person);
+  await page.goto("/dashboard/alerts");
+  await expect(list).toContainText("Nenhum alerta ainda");
+  await expectGoodScreen(page, scripts);
+  await page.goto("/dashboard/listSelectiveProcesses?roleName=vendedor&state=SP");
+  await page.getByRole("button", { name: /^Avise-me/ }).click();
+  await expect(page.getByText("Alerta ligado")).toBeVisible();
+  await page.goto("/dashboard/alerts");
+  await expect(list.getByRole("article")).toHaveCount(1);
+  await expectGoodScreen(page, scripts);
 });
 
 test("a path that is none leads to /404", async ({ page }) => {
@@ -61,6 +112,7 @@ test("the landing page's search leads to results", async ({ page }) => {
   await page.goto("/");
   const search = page.getByRole("search");
   await search.getByRole("textbox").or(search.getByRole("searchbox")).first().fill("mecanico");
+  await search.getByRole("textbox").or(search.getByRole("searchbox")).first().press("Tab");
   await search.getByRole("button").first().click();
   await expect(page).toHaveURL(/roleName=mecanico/);
   await expect(page.getByRole("article").first()).toBeVisible();

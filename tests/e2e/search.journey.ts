@@ -37,6 +37,8 @@ test.beforeEach(async ({ page, person }) => {
 test("role, city and state, accents and case aside", async ({ page, scripts }) => {
   await expectGoodScreen(page, scripts);
   await page.getByLabel("Cargo ou função").fill("MECANICO");
+  // Who leaves the field has no more suggestions lying over the button.
+  await page.getByLabel("Cargo ou função").press("Tab");
   await page.getByLabel("Estado").selectOption("SP");
   await page.getByRole("button", { name: "Buscar", exact: true }).click();
   await expect(page).toHaveURL(/roleName=MECANICO/);
@@ -46,7 +48,10 @@ test("role, city and state, accents and case aside", async ({ page, scripts }) =
   await expect(page.getByLabel("Estado")).toHaveValue("SP");
   await expectGoodScreen(page, scripts);
 
+  await page.locator("summary", { hasText: "MECANICO · SP" }).click();
   await page.getByLabel("Cidade").fill("sao paulo");
+  // Who leaves the field has no more suggestions lying over the button.
+  await page.getByLabel("Cidade").press("Tab");
   await page.getByRole("button", { name: "Buscar", exact: true }).click();
   await expect(page).toHaveURL(/city=sao(\+|%20)paulo/);
   await expect(results(page)).toHaveText(await counted({ roleName: "mecânico", state: "SP", city: "São Paulo" }));
@@ -57,9 +62,22 @@ test("role, city and state, accents and case aside", async ({ page, scripts }) =
   await expect(results(page)).toHaveText(await counted({ state: "SP", city: "São Paulo" }));
 });
 
+test("after a search the first card is in sight, on the public list too", async ({ page, scripts }) => {
+  for (const list of ["/vagas", LIST]) {
+    await page.goto(`${list}?roleName=vendedor&state=SP&contractType=clt`);
+    const card = await page.getByRole("article").first().boundingBox();
+    expect(card?.y, list).toBeLessThanOrEqual(300);
+    const chips = page.getByRole("list", { name: "Filtros escolhidos" });
+    await expectGoodScreen(page, scripts);
+    // The chips scroll sideways, and the page does not.
+    await chips.getByRole("link", { name: "Limpar tudo" }).scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => [scrollX, document.documentElement.scrollWidth])).toEqual([0, 360]);
+  }
+});
+
 for (const { group, label, query } of boxes) {
   test(`filter ${group}: ${label}`, async ({ page }) => {
-    const filters = page.locator("details", { hasText: "Mais filtros" }).first();
+    const filters = page.locator("details", { hasText: "Filtros" }).first();
     await filters.locator("summary").first().click();
     const choices = filters.locator("details").filter({ has: page.getByText(group, { exact: true }) });
     await choices.locator("summary").click();

@@ -95,6 +95,8 @@ test("another e-mail counts once its link is pressed; the old one takes it back"
   await expectGoodScreen(page, scripts);
   await page.getByLabel("Nova senha").fill("farol alto na serra");
   await page.getByRole("button", { name: "Salvar a senha" }).click();
+  // The login is a request of its own, and must not overtake the new password.
+  await expect(page).toHaveURL("/auth/login?after=reset");
   await login(page, { email: person.email, password: "farol alto na serra" });
   await expect(page).toHaveURL("/dashboard");
 });

@@ -37,7 +37,8 @@ test("the side menu marks the place, collapses, and opens again below lg", async
   expect(await words(page), "as the server drew it").toBe(false);
 
   if (scripts) {
-    const reset = page.waitForResponse((response) => response.request().method() === "POST");
+    // By its address: the bell posts too, for its ticket, whenever the page becomes idle.
+    const reset = page.waitForResponse((response) => response.url().endsWith("/preferences/side"));
     await page.setViewportSize({ width: 1000, height: 800 });
     await reset;
     await page.setViewportSize(WIDE);
@@ -119,12 +120,13 @@ test("a navigation starts at the top, the focus too; back is where one was", asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before + 100);
 
   // Another search is another page too: from the top, as it is without scripts.
+  await page.locator("summary", { hasText: "alterar" }).click();
   await page.getByLabel("Cargo ou função").fill("mecanico");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/roleName=mecanico/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  // In place, with the focus still where somebody types; how many there are is said (app/enhance/results.test.ts).
-  if (scripts) await expect(page.getByLabel("Cargo ou função")).toBeFocused();
+  // In place; the form closes, and the focus goes from it to how many there are.
+  if (scripts) await expect(page.locator("#results")).toBeFocused();
   // The legal pages do without the framework: they are loaded whole, from the top.
   await page.getByRole("link", { name: "Termos de uso" }).click();
   await expect(page).toHaveURL("/terms");

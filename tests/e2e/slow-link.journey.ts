@@ -1,3 +1,5 @@
+import { listVacancies } from "#contract/vacancy";
+import { callApi } from "./support/api";
 import { expect, login, test } from "./support/journey";
 import { expectNoShift } from "./support/screen";
 import { startSlowWeb } from "./support/slowWeb";
@@ -7,6 +9,7 @@ const own = [
   "/dashboard",
   "/dashboard/listSelectiveProcesses",
   "/dashboard/mySelectiveProcesses",
+  "/dashboard/user",
   "/dashboard/user/settings",
   "/dashboard/notification-preferences",
 ];
@@ -19,9 +22,14 @@ test("a page that arrives piece by piece moves nothing that was painted", async 
   scripts,
   baseURL,
 }) => {
+  // A dozen pages, each with a pause at each of its pieces.
+  test.slow();
   const web = await startSlowWeb(baseURL ?? "");
+  // The slow link brings pages alone.
+  await page.routeWebSocket(/socket\.io/, () => undefined);
   await page.setViewportSize({ width: toWidth(scripts), height: 740 });
-  for (const path of open) {
+  const { rows } = await callApi(listVacancies, null, { query: { isPagination: 1, page: 1, limit: 1 } });
+  for (const path of [...rows.map(({ id }) => `/vagas/${id}`), ...open]) {
     await page.goto(web.origin + path);
     await expectNoShift(page);
   }
@@ -40,4 +48,26 @@ test("a page that arrives piece by piece moves nothing that was painted", async 
     await expectNoShift(page);
   }
   await web.stop();
+});
+
+test("the font of headings comes without moving anything, and never where data is spared", async ({
+  page,
+  context,
+}) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url()));
+  const hasVoice = () => page.evaluate(() => [...document.fonts].some(({ status }) => status === "loaded"));
+
+  await context.setExtraHTTPHeaders({ "save-data": "on" });
+  await page.goto("/vagas");
+  await expectNoShift(page);
+  expect(fonts).toEqual([]);
+
+  await context.setExtraHTTPHeaders({});
+  for (const path of ["/", "/vagas"]) {
+    await page.goto(path);
+    await expect.poll(hasVoice).toBe(true);
+    await expectNoShift(page);
+  }
+  expect(new Set(fonts).size).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { type Application, applicationSchema } from "#contract/application";
-import { operatorAuthorization } from "./applications";
+import { operatorAuthorization, withReason } from "./applications";
 import type { Injectable, Person } from "./people";
 
 /**
@@ -21,7 +21,12 @@ export function applicationCalls(app: Injectable, person: Person) {
       return { ...applicationSchema.parse(application), created: application.created };
     },
     view: async (id: string): Promise<Application> => applicationSchema.parse((await get(`/${id}`)).json()),
-    move: (id: string, payload: object) =>
-      app.inject({ method: "POST", url: `/operator/applications/${id}/move`, headers: operatorAuthorization, payload }),
+    move: (id: string, payload: { to?: string } & Record<string, unknown>) =>
+      app.inject({
+        method: "POST",
+        url: `/operator/applications/${id}/move`,
+        headers: operatorAuthorization,
+        payload: withReason(payload),
+      }),
   };
 }

@@ -3,13 +3,14 @@ import {
   type Application,
   applicationSchema,
   type ApplicationState,
+  companyNos,
   apply,
   type applyBody,
 } from "#contract/application";
 import { endpointPath } from "#contract/endpoint";
 import { vacancyStatus } from "#contract/vacancyStatus";
 import type { z } from "zod";
-import { vacancies } from "../../backend/db/schema";
+import { applications, vacancies } from "../../backend/db/schema";
 import type { TestServer } from "../apiServer";
 import { aCandidate, type Person } from "./people";
 import { aVacancy } from "./vacancies";
@@ -18,6 +19,12 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** The header that the operator of `openTestServer` calls with. */
 export const operatorAuthorization = { authorization: "Bearer operator-key-of-the-tests" };
+
+/** What a company moves an application by, with a reason where it is a no that has none. */
+export const withReason = <M extends { to?: unknown }>(move: M) =>
+  (companyNos as readonly unknown[]).includes(move.to)
+    ? { reasonKind: "otherChosen", reason: "Outra pessoa tinha mais experiência.", ...move }
+    : move;
 
 /** The answers to everything that the vacancy of `aVacancy` asks for. */
 export const everythingTold: Required<Pick<z.input<typeof applyBody>, "schooling" | "cnh">> = {
@@ -32,7 +39,16 @@ export interface ApplicationInState {
   application: Application;
 }
 
-type Step = "invite" | "apply" | "applyInPart" | "withdraw" | "decline" | "cancelProcess" | ApplicationState;
+type Step =
+  | "invite"
+  | "apply"
+  | "applyInPart"
+  | "withdraw"
+  | "decline"
+  | "cancelProcess"
+  | "breakPromise"
+  | "close"
+  | ApplicationState;
 
 /** How an application reaches each state, through the calls that candidates and companies make. */
 const ways: Record<ApplicationState, Step[]> = {
@@ -56,6 +72,7 @@ const ways: Record<ApplicationState, Step[]> = {
   cancelled: ["apply", "cancelled"],
   refused: ["apply", "inReview", "offer", "refused"],
   retracted: ["apply", "inReview", "offer", "retracted"],
+  unanswered: ["apply", "breakPromise", "close"],
 };
 
 /**
@@ -102,8 +119,19 @@ export function anApplication(
               .update(vacancies)
               .set({ status: vacancyStatus.cancelled })
               .where(eq(vacancies.id, selectiveProcessId));
+          case "breakPromise":
+            return context.db
+              .update(applications)
+              .set({ promisedAt: new Date(context.now().getTime() - 2 * DAY) })
+              .where(eq(applications.id, applicationId));
+          case "close":
+            return call(`${own}/${applicationId}/closeUnanswered`, person.authorization);
           default:
-            return call(`/operator/applications/${applicationId}/move`, operatorAuthorization, { to: step });
+            return call(
+              `/operator/applications/${applicationId}/move`,
+              operatorAuthorization,
+              withReason({ to: step }),
+            );
         }
       };
 

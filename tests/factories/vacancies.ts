@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { toCompanySlug } from "#contract/companySlug";
 import { vacancyStatus } from "#contract/vacancyStatus";
 import type { AppContext } from "../../backend/context";
 import { openVacancies, searchWords, vacancies } from "../../backend/db/schema";
@@ -15,12 +16,14 @@ interface Overrides extends Partial<VacancyContent> {
   status?: 1 | 2 | 3 | 4;
   opensAt?: Date;
   closesAt?: Date | null;
+  /** The company whose keys reach it. */
+  companyId?: string | null;
 }
 
 /** Makes a vacancy that opened yesterday, closes in 30 days, and asks for schooling and a CNH. Returns its id. */
 export async function aVacancy(
   context: AppContext,
-  { status = 1, opensAt, closesAt, ...overrides }: Overrides = {},
+  { status = 1, opensAt, closesAt, companyId = null, ...overrides }: Overrides = {},
 ): Promise<number> {
   const content: VacancyContent = {
     roleName: "Mecânico de Veículos",
@@ -30,6 +33,8 @@ export async function aVacancy(
     state: "SP",
     workplace: "onSite",
     shift: "business",
+    shiftEndsAt: null,
+    transportVoucher: null,
     contractType: "clt",
     payment: { kind: "fixed", min: 250_000, max: 320_000, period: "month" },
     commissionPayment: [],
@@ -58,12 +63,15 @@ export async function aVacancy(
       .insert(vacancies)
       .values({
         externalId: randomBytes(8).toString("hex"),
+        companyId,
         status,
         ...dates,
         content,
         card: toCard(content),
+        companySlug: toCompanySlug(content.company.name),
         searchVector,
         contentHash: "",
+        createdAt: now,
         revision,
       })
       .returning({ id: vacancies.id });

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { freePort } from "../../scripts/product.mjs";
-import { postgresPrograms, startPostgres, type PostgresServer } from "./postgres";
+import { startPostgres, type PostgresServer } from "./postgres";
 import { patience, run, usePrograms } from "./programs";
+import { testWithPostgres } from "./withPostgres";
 
 const { programs, folder } = usePrograms();
 let database: PostgresServer | undefined;
@@ -48,7 +49,7 @@ test("a data folder that can't be is one line, and no process that hangs", { tim
       );
 });
 
-test.runIf(postgresPrograms)(
+testWithPostgres(
   "a PostgreSQL that is not up yet is waited for, and one that refuses is one line",
   { timeout: patience },
   async () => {

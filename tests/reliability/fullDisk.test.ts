@@ -67,7 +67,7 @@ test(
     setDisk(500 * MB);
     expect((await saveForm(server.address)).status).toBe(201);
     server.child.kill("SIGTERM");
-    expect(await server.ended).toEqual({ code: 0, signal: null });
+    expect(await server.ended, server.errors()).toEqual({ code: 0, signal: null });
   },
 );
 

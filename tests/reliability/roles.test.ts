@@ -9,9 +9,12 @@ test("a role that does not fit its variables is one line", { timeout: patience }
   for (const [role, apiUrl, line] of [
     ["web", "", "API_URL: must be set for the role web: the address of the API server."],
     ["all", "https://api.example", "API_URL: is for the role web; the role all has an API server of its own."],
-    ["worker", "", "There is no role worker. Use web, api, all."],
+    ["worker", "", "DATABASE_URL: must be set for the role worker: the embedded store has one process alone."],
+    ["jobs", "", "There is no role jobs. Use web, api, worker, all."],
   ] as const) {
-    const started = run(join(programs, "role.js"), [role], { variables: { API_URL: apiUrl, DATA_DIR: folder } });
+    const started = run(join(programs, "role.js"), [role], {
+      variables: { API_URL: apiUrl, DATABASE_URL: "", DATA_DIR: folder },
+    });
     expect(await started.ended).toMatchObject({ code: 1 });
     expect(started.errors()).toBe(`${line}\n`);
   }

@@ -7,8 +7,9 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { freePort } from "../../scripts/product.mjs";
-import { postgresPrograms, startPostgres } from "./postgres";
-import { killAll, patience, run, type Running, usePrograms } from "./programs";
+import { startPostgres } from "./postgres";
+import { killAll, newDataFolder, patience, run, type Running, usePrograms } from "./programs";
+import { testWithPostgres } from "./withPostgres";
 
 const { programs, folder } = usePrograms();
 
@@ -67,7 +68,7 @@ test(
   "a stop is announced while requests are still answered, and ends in time with a client that is stuck",
   { timeout: patience },
   async () => {
-    const server = await startAlone({ DATA_DIR: join(folder, "alone"), DATABASE_URL: "" });
+    const server = await startAlone({ DATA_DIR: await newDataFolder(), DATABASE_URL: "" });
     await stickTo(server.address);
     expect(await ask(server.address, "/selectiveProcess/openIds")).toEqual({ status: 200, connection: "keep-alive" });
     const begun = Date.now();
@@ -79,7 +80,7 @@ test(
   },
 );
 
-test.runIf(postgresPrograms)(
+testWithPostgres(
   "two API servers are restarted one after the other, and no request fails",
   { timeout: patience },
   async () => {

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Field } from "~/components/forms/field";
 import { controlProps, typedText } from "~/components/forms/field";
 import { FieldSet } from "~/components/forms/FieldFrame";
+import { useAutoComplete } from "~/components/forms/useSharedPhone";
 import { Field as FieldBox } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { Label } from "~/components/ui/label";
@@ -19,6 +20,7 @@ interface BirthDateFieldProps {
  */
 export function BirthDateField({ field, parts, optional = false }: BirthDateFieldProps) {
   const { t } = useTranslation("profile");
+  const toAutoComplete = useAutoComplete();
   const isInvalid = Boolean(field.errors?.length) || undefined;
   return (
     <FieldSet field={field} label={t("fields.birthDate")} hint={t("fields.birthDateHint")} optional={optional}>
@@ -30,7 +32,7 @@ export function BirthDateField({ field, parts, optional = false }: BirthDateFiel
               {...controlProps(parts[part], false)}
               aria-invalid={isInvalid}
               className={part === "year" ? "w-24" : "w-16"}
-              autoComplete={`bday-${part}`}
+              autoComplete={toAutoComplete(`bday-${part}`)}
               inputMode="numeric"
               enterKeyHint="next"
               maxLength={part === "year" ? 4 : 2}

@@ -1,40 +1,53 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Candidate } from "#contract/candidate";
 import { writeAddress, writeBirthDate, writeCpf, writePhone } from "~/services/account/profile";
+import type { ProfilePart } from "~/services/account/profileParts";
 import { paths } from "~/services/shell/paths";
+import { FactList, type Fact } from "~/components/ui/fact-list";
 
-/** What a candidate has told of themselves, each thing with its name. */
-export function ProfileFacts({ candidate, email }: { candidate: Candidate; email: string }) {
+interface ProfileFactsProps {
+  candidate: Candidate;
+  part: ProfilePart;
+  /** The account's, which the settings change. */
+  email?: string;
+}
+
+/** What a candidate has told of themselves, or a part of it: each thing with its name. */
+export function ProfileFacts({ candidate, part, email }: ProfileFactsProps) {
   const { t, i18n } = useTranslation("profile");
-  const rows: [string, ReactNode][] = [
-    [t("fields.name"), candidate.name],
-    [t("fields.cpf"), candidate.cpf === null ? t("notTold") : writeCpf(candidate.cpf)],
+  const notTold = t("notTold");
+  const address = writeAddress(candidate, t("noNumber")).map((line) => <p key={line}>{line}</p>);
+  // Who prints their currículo gives it to companies, and these need neither before they hire.
+  const papers: Fact[] = [
+    [t("fields.cpf"), candidate.cpf === null ? notTold : writeCpf(candidate.cpf), "print:hidden"],
     [
       t("fields.birthDate"),
-      candidate.birthDate === null ? t("notTold") : writeBirthDate(candidate.birthDate, i18n.language),
+      candidate.birthDate === null ? notTold : writeBirthDate(candidate.birthDate, i18n.language),
+      "print:hidden",
     ],
-    [t("fields.phone"), writePhone(candidate.phone)],
-    [
-      t("email"),
-      <>
-        {email}{" "}
-        <Link to={`${paths.settings()}#email`} className="inline-flex min-h-11 items-center">
-          {t("changeEmail")}
-        </Link>
-      </>,
-    ],
-    [t("address"), writeAddress(candidate, t("noNumber")).map((line) => <p key={line}>{line}</p>)],
   ];
+  const facts: Record<ProfilePart, Fact[]> = {
+    you: [
+      [t("fields.name"), candidate.name],
+      ...papers,
+      [t("fields.phone"), writePhone(candidate.phone)],
+      ...(email === undefined ? [] : [[t("email"), <Email key="email" email={email} />] as const]),
+    ],
+    address: [[t("address"), address]],
+    missing: [...papers, [t("address"), address]],
+  };
+  return <FactList facts={facts[part]} className="wrap-anywhere" />;
+}
+
+function Email({ email }: { email: string }) {
+  const { t } = useTranslation("profile");
   return (
-    <dl className="fact-list wrap-anywhere">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {email}{" "}
+      <Link to={`${paths.settings()}#email`} className="inline-flex min-h-11 items-center print:hidden">
+        {t("changeEmail")}
+      </Link>
+    </>
   );
 }

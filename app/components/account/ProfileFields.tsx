@@ -4,7 +4,8 @@ import { states } from "#contract/choices";
 import { CityField } from "~/components/forms/CityField";
 import type { Field } from "~/components/forms/field";
 import { SelectField } from "~/components/forms/SelectField";
-import { TextField } from "~/components/forms/TextField";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { LineField } from "~/components/forms/LineField";
 import { stateNames } from "~/locales/states";
 
 /**
@@ -30,50 +31,62 @@ export const getProfileLabels = (t: TFunction<"profile">): Record<string, string
     ).map((name) => [name, t(`fields.${name}`)]),
   );
 
+/** The names of the fields that were filled in from a file, which say so (docs/resume.md, section 6). */
+export interface FromFile {
+  fromFile?: readonly string[];
+}
+
+/** Returns the hint of a field: that it was filled in from a file, before what it says itself. */
+export function useHints(fromFile: readonly string[] = []) {
+  const { t } = useTranslation("profile");
+  return (name: string, own?: string) =>
+    fromFile.includes(name) ? [t("fields.fromFile"), own].filter(Boolean).join(" ") : own;
+}
+
 type Fields<Name extends string> = { fields: Record<Name, Field> };
 /** Fields that may stay empty say so. */
 type Optional = { optional?: boolean };
 
 /** The name of a person, as a company reads it. */
-export function NameField({ field }: { field: Field }) {
+export function NameField({ field, fromFile }: { field: Field } & FromFile) {
   const { t } = useTranslation("profile");
+  const hint = useHints(fromFile);
   return (
-    <TextField
+    <LineField
       field={field}
       label={t("fields.name")}
-      hint={t("fields.nameHint")}
+      hint={hint("name", t("fields.nameHint"))}
       autoComplete="name"
       autoCapitalize="words"
-      enterKeyHint="next"
-      maxLength={120}
+      max={120}
     />
   );
 }
 
 /** The phone by which a company calls. */
-export function PhoneField({ field }: { field: Field }) {
+export function PhoneField({ field, fromFile }: { field: Field } & FromFile) {
   const { t } = useTranslation("profile");
+  const hint = useHints(fromFile);
   return (
-    <TextField
+    <LineField
       field={field}
       label={t("fields.phone")}
-      hint={t("fields.phoneHint")}
+      hint={hint("phone", t("fields.phoneHint"))}
       className="max-w-64"
       type="tel"
       autoComplete="tel"
       inputMode="tel"
-      enterKeyHint="next"
-      maxLength={24}
+      max={24}
     />
   );
 }
 
 /** How a company calls a candidate. */
-export function ContactFields({ fields }: Fields<"name" | "phone">) {
+export function ContactFields({ fields, fromFile }: Fields<"name" | "phone"> & FromFile) {
   return (
     <>
-      <NameField field={fields.name} />
-      <PhoneField field={fields.phone} />
+      <NameField field={fields.name} fromFile={fromFile} />
+      <PhoneField field={fields.phone} fromFile={fromFile} />
     </>
   );
 }
@@ -82,15 +95,13 @@ export function ContactFields({ fields }: Fields<"name" | "phone">) {
 export function CpfField({ field, optional = false }: { field: Field } & Optional) {
   const { t } = useTranslation("profile");
   return (
-    <TextField
+    <LineField
       field={field}
       label={t("fields.cpf")}
       hint={t("fields.cpfHint")}
       optional={optional}
-      autoComplete="off"
       inputMode="numeric"
-      enterKeyHint="next"
-      maxLength={20}
+      max={20}
     />
   );
 }
@@ -98,19 +109,25 @@ export function CpfField({ field, optional = false }: { field: Field } & Optiona
 const stateOptions = states.map((value) => ({ value, label: stateNames[value] }));
 
 /** `near` are known cities that the typed text may mean. */
-export function PlaceFields({ fields, near = [] }: Fields<"city" | "state"> & { near?: readonly string[] }) {
+export function PlaceFields({
+  fields,
+  near = [],
+  fromFile,
+}: Fields<"city" | "state"> & { near?: readonly string[] } & FromFile) {
   const { t } = useTranslation("profile");
+  const hint = useHints(fromFile);
   return (
     <>
       <CityField
         field={fields.city}
         label={t("fields.city")}
-        hint={near.length > 0 ? t("fields.cityNear", { cities: near.join("; ") }) : undefined}
+        hint={hint("city", near.length > 0 ? t("fields.cityNear", { cities: near.join("; ") }) : undefined)}
         enterKeyHint="next"
       />
       <SelectField
         field={fields.state}
         label={t("fields.state")}
+        hint={hint("state")}
         autoComplete="address-level1"
         options={stateOptions}
       />
@@ -118,59 +135,70 @@ export function PlaceFields({ fields, near = [] }: Fields<"city" | "state"> & { 
   );
 }
 
-/** An address without its city. */
+/** An address without its city. With `canLookUp` a button fills in what its CEP tells. */
 export function StreetFields({
   fields,
   optional = false,
-}: Fields<"cep" | "street" | "number" | "complement" | "district"> & Optional) {
+  canLookUp = false,
+}: Fields<"cep" | "street" | "number" | "complement" | "district"> & Optional & { canLookUp?: boolean }) {
   const { t } = useTranslation("profile");
   return (
     <>
-      <TextField
+      <LineField
         field={fields.cep}
         label={t("fields.cep")}
         optional={optional}
         className="max-w-64"
         autoComplete="postal-code"
         inputMode="numeric"
-        enterKeyHint="next"
-        maxLength={12}
+        max={12}
       />
-      <TextField
+      {canLookUp ? <LookUpButton /> : null}
+      <LineField
         field={fields.street}
         label={t("fields.street")}
         optional={optional}
         autoComplete="address-line1"
-        enterKeyHint="next"
-        maxLength={160}
+        max={160}
       />
-      <TextField
+      <LineField
         field={fields.number}
         label={t("fields.number")}
         hint={t("fields.numberHint")}
         optional
         className="max-w-64"
-        autoComplete="off"
         inputMode="numeric"
-        enterKeyHint="next"
-        maxLength={12}
+        max={12}
       />
-      <TextField
+      <LineField
         field={fields.complement}
         label={t("fields.complement")}
         optional
         autoComplete="address-line2"
-        enterKeyHint="next"
-        maxLength={80}
+        max={80}
       />
-      <TextField
+      <LineField
         field={fields.district}
         label={t("fields.district")}
         optional={optional}
         autoComplete="address-level3"
-        enterKeyHint="next"
-        maxLength={100}
+        max={100}
       />
+    </>
+  );
+}
+
+/** The Enter key presses the first button of a form, which is to save it: so one that nobody sees stands before. */
+function LookUpButton() {
+  const { t } = useTranslation("profile");
+  return (
+    <>
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <p>
+        <SubmitButton name="lookUp" value="cep" variant="outline" pendingLabel={t("cep.looking")}>
+          {t("cep.lookUp")}
+        </SubmitButton>
+      </p>
     </>
   );
 }

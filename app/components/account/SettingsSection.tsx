@@ -1,19 +1,26 @@
 import type { ReactNode } from "react";
 import { Card } from "~/components/ui/card";
+import { Icon } from "~/components/ui/icon";
+import type { IconName } from "~/components/ui/iconNames";
 
 interface SettingsSectionProps {
   /** The fragment by which an address leads here: "password" in "/dashboard/user/settings#password". */
   anchor: string;
   title: ReactNode;
+  /** What stands before the title; the side menu's entry has the same. */
+  icon?: IconName;
   children: ReactNode;
 }
 
 /** One subject of the settings screen. */
-export function SettingsSection({ anchor, title, children }: SettingsSectionProps) {
+export function SettingsSection({ anchor, title, icon, children }: SettingsSectionProps) {
   return (
     <Card asChild>
       <section id={anchor} aria-labelledby={`${anchor}-title`}>
-        <h2 id={`${anchor}-title`}>{title}</h2>
+        <h2 id={`${anchor}-title`} className="flex flex-wrap items-center gap-x-2">
+          {icon ? <Icon name={icon} className="text-primary" /> : null}
+          <span className="min-w-0">{title}</span>
+        </h2>
         {children}
       </section>
     </Card>

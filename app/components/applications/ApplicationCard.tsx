@@ -1,14 +1,19 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CompanyMark } from "~/components/company/CompanyMark";
 import type { ApplicationCardData } from "~/services/applications/card";
 import { CompanyName, CompanyText } from "~/components/format/CompanyText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
+import { toNextThing } from "~/services/applications/list";
 import { paths } from "~/services/shell/paths";
+import { findTrade } from "~/services/vacancy/trade";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
+import { cn } from "../ui/cn";
 import { AnswerPromise, DueDate } from "./Dates";
 import { TurnBadge } from "./TurnBadge";
+import { TurnZone } from "./TurnZone";
 
 interface ApplicationCardProps {
   application: ApplicationCardData;
@@ -28,25 +33,35 @@ export function ApplicationCard({ application, now, heading: Heading = "h3" }: A
   const { vacancy, state, turn, nextAction } = application;
   const to = paths.progress(vacancy.id);
   return (
-    <Card asChild className="gap-1">
+    <Card asChild className={cn("gap-2", turn === "candidate" && "border-s-4 border-s-primary")}>
       <article>
-        <Heading className="text-lg *:-mt-2 *:-mb-1.5 *:block *:py-2.5">
-          <Link to={to} lang={useVacancyLanguage()}>
-            {vacancy.roleName}
-          </Link>
-        </Heading>
         <p>
-          <CompanyName name={vacancy.companyName} /> · {facts.place(vacancy)}
+          <TurnBadge turn={turn} />
         </p>
-        <p className="flex flex-wrap items-center gap-2">
-          <TurnBadge turn={turn} /> <strong>{t(`states.${state}.name`)}</strong>
-        </p>
-        <DueDate application={application} now={now} />
-        <AnswerPromise application={application} now={now} />
+        <div className="flex gap-3">
+          <CompanyMark name={vacancy.companyName} logo={vacancy.companyLogo} trade={findTrade(vacancy.roleName)} />
+          <div className="min-w-0 flex-1 wrap-anywhere">
+            <Heading className="text-lg *:-mt-2.5 *:-mb-1.5 *:block *:py-2.5">
+              <Link to={to} lang={useVacancyLanguage()}>
+                {vacancy.roleName}
+              </Link>
+            </Heading>
+            <p className="text-sm text-muted-foreground">
+              <CompanyName name={vacancy.companyName} /> · {facts.place(vacancy)}
+            </p>
+          </div>
+        </div>
+        <TurnZone application={application} className="mt-1">
+          <p>
+            <strong>{t(`states.${state}.name`)}</strong>
+          </p>
+          <DueDate application={application} now={now} />
+          <AnswerPromise application={application} now={now} />
+        </TurnZone>
         {nextAction && nextAction !== "wait" ? (
           <p className="pt-2">
             <Button asChild variant={turn === "candidate" ? "default" : "outline"}>
-              <Link to={to}>
+              <Link to={toNextThing(nextAction, vacancy.id)}>
                 <span>
                   {t(`actions.${nextAction}`)}
                   <span className="sr-only">

@@ -44,7 +44,8 @@ type Due = Pick<Application, "nextAction" | "dueAt">;
 export function DueDate({ application: { nextAction, dueAt }, now }: { application: Due; now: string }) {
   const { t } = useTranslation("applications");
   if (!nextAction || nextAction === "wait" || !dueAt) return null;
-  const isToTheMinute = nextAction === "attendInterview" || nextAction === "undoWithdrawal";
+  const isToTheMinute =
+    nextAction === "attendInterview" || nextAction === "answerVideoInterview" || nextAction === "undoWithdrawal";
   return (
     <p>
       {t(`due.${nextAction}`)}{" "}

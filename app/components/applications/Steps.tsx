@@ -28,7 +28,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
       {steps.map(({ key, state, stateLabel, content }) => (
         <li
           key={key}
-          className="relative ps-9 pb-5 before:absolute before:start-[calc(0.75rem-1px)] before:top-7 before:bottom-0 before:border-s-2 last:before:hidden"
+          className="relative ps-9 pb-5 last:pb-0 before:absolute before:start-[calc(0.75rem-1px)] before:top-7 before:bottom-0 before:border-s-2 last:before:hidden"
           aria-current={state === "current" ? "step" : undefined}
         >
           <span className={cn(markVariants({ state }))}>{state === "done" ? <Icon name="check" /> : null}</span>

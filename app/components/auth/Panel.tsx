@@ -16,12 +16,15 @@ const points = [
 export function Panel() {
   const { t } = useTranslation("auth");
   return (
-    <Card asChild className="hidden lg:sticky lg:top-24 lg:col-start-1 lg:row-start-1 lg:flex">
+    <Card
+      asChild
+      className="hidden border-panel-line bg-panel lg:sticky lg:top-24 lg:col-start-1 lg:row-start-1 lg:flex"
+    >
       <aside>
         <div className="max-w-80">
           <Drawing name="lift" />
         </div>
-        <p className="text-2xl font-bold">{t("panel.tagline")}</p>
+        <p className="font-voice text-2xl font-bold">{t("panel.tagline")}</p>
         <p>{t("panel.text")}</p>
         <ul className="flex flex-col gap-2">
           {points.map(({ icon, text }) => (

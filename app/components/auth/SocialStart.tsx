@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LinkedInMark } from "~/components/brand/LinkedInMark";
 import { Button } from "~/components/ui/button";
+import { useSharedPhone } from "~/components/forms/useSharedPhone";
 import { Separator } from "~/components/ui/separator";
 import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
@@ -12,6 +13,7 @@ import { paths } from "~/services/shell/paths";
  */
 export function SocialStart({ returnTo }: { returnTo: string | null }) {
   const { t } = useTranslation("auth");
+  const isShared = useSharedPhone();
   if (!useRootData()?.social.linkedIn) return null;
   return (
     <>
@@ -23,6 +25,19 @@ export function SocialStart({ returnTo }: { returnTo: string | null }) {
           {t("social.linkedIn")}
         </a>
       </Button>
+      {/* A box can't go along with a link, so this is another one. */}
+      {isShared ? null : (
+        <p>
+          <a
+            href={paths.socialStart("linkedin", returnTo, { isShared: true })}
+            rel="nofollow"
+            className="inline-flex min-h-11 items-center"
+          >
+            {t("social.linkedInShared")}
+          </a>{" "}
+          <span className="block text-sm text-muted-foreground">{t("social.linkedInSharedHint")}</span>
+        </p>
+      )}
       <Separator>{t("social.or")}</Separator>
     </>
   );

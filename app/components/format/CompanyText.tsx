@@ -15,3 +15,13 @@ export function CompanyName({ name }: { name: string | null }) {
   const { t } = useTranslation("format");
   return name === null ? t("vacancy.companyHidden") : <CompanyText>{name}</CompanyText>;
 }
+
+/** Text of several lines that a company wrote. */
+export function CompanyParagraphs({ text }: { text: string }) {
+  const lang = useVacancyLanguage();
+  return text.split(/\n+/).map((paragraph, index) => (
+    <p key={index} lang={lang}>
+      {paragraph}
+    </p>
+  ));
+}

@@ -6,7 +6,7 @@ type Pay = VacancyRow["payment"];
 
 /**
  * Makes the function that writes pay in one comparable line: "R$ 2.400 a 3.100 por mês + comissão" (docs/design.md,
- * section 11, "The card of a vacancy"). Amounts are in centavos. Where the company says none, the line says that.
+ * section 11, "The page of a vacancy"). Amounts are in centavos. Where the company says none, the line says that.
  */
 export function usePayText(): (payment: Pay, hasCommission: boolean) => string {
   const { t, i18n } = useTranslation(["format", "enums"]);

@@ -8,6 +8,9 @@ const Token = createContext<string | null>(null);
  */
 export const FormTokenProvider = Token.Provider;
 
+/** Returns the token, for a form that a script sends. */
+export const useFormToken = (): string | null => useContext(Token);
+
 /** The hidden field of every form that changes something. Form adds it by itself. */
 export function FormTokenInput() {
   const token = useContext(Token);

@@ -5,6 +5,7 @@ import { Icon } from "../ui/icon";
 import { Input } from "../ui/input";
 import { controlProps, type Field } from "./field";
 import { FieldFrame, type FieldTexts } from "./FieldFrame";
+import { useAutoComplete } from "./useSharedPhone";
 
 type Passed = Omit<
   ComponentProps<"input">,
@@ -20,8 +21,9 @@ interface PasswordFieldProps extends FieldTexts, Passed {
  * A password. The server never sends it back, so it is never filled in. The toggle is hidden until
  * app/enhance/passwords.ts shows it, because it could do nothing without scripts.
  */
-export function PasswordField({ field, label, hint, optional = false, ...input }: PasswordFieldProps) {
+export function PasswordField({ field, label, hint, optional = false, autoComplete, ...input }: PasswordFieldProps) {
   const { t } = useTranslation("forms");
+  const toAutoComplete = useAutoComplete();
   return (
     <FieldFrame {...{ field, label, hint, optional }}>
       <div className="relative">
@@ -32,6 +34,7 @@ export function PasswordField({ field, label, hint, optional = false, ...input }
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
+          autoComplete={toAutoComplete(autoComplete)}
           {...input}
           type="password"
         />

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { NativeSelect } from "../ui/native-select";
 import { controlProps, typedText } from "./field";
 import { FieldFrame, type FieldTexts } from "./FieldFrame";
+import { useAutoComplete } from "./useSharedPhone";
 
 export interface Option {
   value: string;
@@ -27,15 +28,18 @@ export function SelectField({
   options,
   placeholder,
   className,
+  autoComplete,
   ...select
 }: SelectFieldProps) {
   const { t } = useTranslation("forms");
+  const toAutoComplete = useAutoComplete();
   return (
     <FieldFrame {...{ field, label, hint, optional, className }}>
       <NativeSelect
         {...controlProps(field, Boolean(hint))}
         required={!optional}
         defaultValue={typedText(field) ?? ""}
+        autoComplete={toAutoComplete(autoComplete)}
         {...select}
       >
         <option value="">{placeholder ?? t("choose")}</option>

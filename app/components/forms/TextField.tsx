@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { Input } from "../ui/input";
 import { controlProps, typedText } from "./field";
 import { FieldFrame, type FieldTexts } from "./FieldFrame";
+import { useAutoComplete } from "./useSharedPhone";
 
 type Passed = Omit<ComponentProps<"input">, "id" | "name" | "defaultValue" | "value" | "className">;
 
@@ -15,8 +16,10 @@ export function TextField({
   hint,
   optional = false,
   className,
+  autoComplete,
   ...input
 }: FieldTexts & Passed & { className?: string }) {
+  const toAutoComplete = useAutoComplete();
   return (
     <FieldFrame {...{ field, label, hint, optional, className }}>
       <Input
@@ -25,6 +28,7 @@ export function TextField({
         minLength={field.minLength}
         maxLength={field.maxLength}
         defaultValue={typedText(field)}
+        autoComplete={toAutoComplete(autoComplete)}
         {...input}
       />
     </FieldFrame>

@@ -25,6 +25,8 @@ export function CookieTable({ prefix, analytics, recording, linkedIn }: CookieTa
     { key: "i18nextLng", name: "i18nextLng" },
     { key: "lite", name: "lite" },
     { key: "side", name: "side" },
+    { key: "vacancies", name: "vacancies" },
+    { key: "shared", name: "shared" },
     { key: "leftAt", name: "leftAt" },
     { key: "consent", name: "consent" },
     ...(linkedIn ? [{ key: "social", name: `${prefix}social` } as const] : []),

@@ -32,7 +32,11 @@ export function Chips({ path, search, understood }: ChipsProps) {
   ];
   if (!chips.length) return null;
   return (
-    <ul className="flex flex-wrap items-center gap-2" aria-label={t("chosen")} data-stays-in-place="">
+    <ul
+      className="flex items-center gap-2 max-md:*:flex-none md:min-w-0 md:flex-wrap"
+      aria-label={t("chosen")}
+      data-stays-in-place=""
+    >
       {chips.map(({ label, to }) => (
         <li key={label} className="flex">
           <Badge asChild variant="chip">

@@ -23,14 +23,17 @@ export function MoreFilters({ path, search, facets }: MoreFiltersProps) {
   const count = moreFilters.reduce((sum, filter) => sum + [search[filter]].flat().filter(Boolean).length, 0);
   return (
     <Form id={FILTERS_FORM} method="get" action={path} reloadDocument>
-      {(["roleName", "city", "state", "sort"] as const).map((name) =>
+      {(["roleName", "city", "state", "within", "sort"] as const).map((name) =>
         search[name] ? <input key={name} type="hidden" name={name} value={search[name]} /> : null,
       )}
       <Collapsible className="open-from-md">
-        <CollapsibleTrigger data-part="filterCount">
+        <CollapsibleTrigger
+          data-part="filterCount"
+          className="rounded-lg border border-input bg-card px-3 whitespace-nowrap"
+        >
           {count ? t("moreFiltersChosen", { count }) : t("moreFilters")}
         </CollapsibleTrigger>
-        <div>
+        <div className="max-md:mt-2">
           {moreFilters.map((filter) => (
             <FilterGroup
               key={filter}

@@ -1,14 +1,17 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { listChosen, emptySearch, toHref, onPage } from "~/services/search/search";
 import { useSearchLabels } from "./labels";
 import type { SearchPage } from "~/services/search/searchPage";
+import { findTrade } from "~/services/vacancy/trade";
+import { TradeDrawing } from "~/components/brand/TradeDrawing";
 import { Card } from "~/components/ui/card";
 import { Button } from "~/components/ui/button";
 
 /** An empty page says why it is empty, and what comes next. */
-export function NoResults({ path, results }: { path: string; results: SearchPage }) {
-  const { t } = useTranslation("search");
+export function NoResults({ path, results, alert }: { path: string; results: SearchPage; alert?: ReactNode }) {
+  const { t } = useTranslation(["search", "alerts"]);
   const { toName, countTurn } = useSearchLabels();
   const { search, total, totalIsExact, pages, wider } = results;
 
@@ -36,7 +39,11 @@ export function NoResults({ path, results }: { path: string; results: SearchPage
   return (
     <Card asChild>
       <div>
-        <h3>{t("emptyTitle")}</h3>
+        <div className="flex flex-wrap items-center gap-4">
+          <TradeDrawing trade={findTrade(search.roleName)} className="size-14 text-primary" />
+          {/* With large text it stands below the drawing. */}
+          <h3 className="min-w-[min(10rem,100%)] flex-1 wrap-anywhere">{t("emptyTitle")}</h3>
+        </div>
         <p>{t(wider.length ? "emptyWider" : "emptyNothing")}</p>
         {wider.length ? (
           <ul>
@@ -48,6 +55,12 @@ export function NoResults({ path, results }: { path: string; results: SearchPage
               </li>
             ))}
           </ul>
+        ) : null}
+        {alert ? (
+          <div className="flex flex-col items-start gap-2">
+            <p>{t("alerts:notifyMeText")}</p>
+            {alert}
+          </div>
         ) : null}
         <p>
           <Button asChild variant="outline">

@@ -6,22 +6,25 @@ import { listChosen, listOrders, moreFilters, type Search } from "~/services/sea
 import { CityInputIsland } from "../forms/CityField";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
-import { Input } from "../ui/input";
 import { Label } from "../ui/label";
 import { NativeSelect } from "../ui/native-select";
 import { FILTERS_FORM, SEARCH_FORM } from "./forms";
+import { WithinField } from "./WithinField";
+import { WordsInput } from "./WordsInput";
 
 interface SearchFormProps {
   /** The address of the screen that shows the results. */
   path: string;
   search: Search;
+  /** Whether it is known what distances are measured from. */
+  hasOrigin: boolean;
 }
 
 /**
  * What is searched for, and where. Together with the filters, which stand after the results (MoreFilters.tsx), it is
  * one GET form. It works without scripts, and with them it brings the results in place (app/enhance/results.ts).
  */
-export function SearchForm({ path, search }: SearchFormProps) {
+export function SearchForm({ path, search, hasOrigin }: SearchFormProps) {
   const { t } = useTranslation(["search", "enums"]);
   return (
     <Form
@@ -36,15 +39,7 @@ export function SearchForm({ path, search }: SearchFormProps) {
     >
       <Field>
         <Label htmlFor="roleName">{t("roleName")}</Label>
-        <Input
-          id="roleName"
-          name="roleName"
-          type="search"
-          enterKeyHint="search"
-          maxLength={120}
-          placeholder={t("roleHint")}
-          defaultValue={search.roleName}
-        />
+        <WordsInput placeholder={t("roleHint")} defaultValue={search.roleName} />
       </Field>
       <div className="grid grid-cols-2 gap-3">
         <Field>
@@ -63,12 +58,13 @@ export function SearchForm({ path, search }: SearchFormProps) {
           </NativeSelect>
         </Field>
       </div>
+      <WithinField within={search.within} />
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(8.5rem,auto)] gap-3 md:grid-cols-1">
         {/* Which orders there are changes with a search in place. The standard one is chosen by choosing none. */}
         <Field data-part="order">
           <Label htmlFor="sort">{t("sort")}</Label>
           <NativeSelect id="sort" name="sort" defaultValue={search.sort ?? ""}>
-            {listOrders(search).map((sort, index) => (
+            {listOrders(search, hasOrigin).map((sort, index) => (
               <option key={sort} value={index === 0 ? "" : sort}>
                 {t(`enums:sort.${sort}`)}
               </option>

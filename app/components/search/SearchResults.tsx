@@ -1,50 +1,74 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { toHref, onPage, toQueryString } from "~/services/search/search";
-import { VacancyCard } from "~/components/vacancy/VacancyCard";
+import { isAsked, toHref, onPage, toQueryString } from "~/services/search/search";
+import { VacancyList } from "~/components/vacancy/VacancyList";
 import { Chips } from "./Chips";
 import { DroppedNote } from "./DroppedNote";
 import { useSearchLabels } from "./labels";
 import { NoResults } from "./NoResults";
+import { PopularSearches } from "./PopularSearches";
+import { OriginNote, OriginProblem } from "./OriginNote";
 import { UnderstoodNote } from "./UnderstoodNote";
 import type { SearchPage } from "~/services/search/searchPage";
 import { PageLinks } from "../shell/PageLinks";
 import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
 
 interface SearchResultsProps {
   path: string;
   results: SearchPage;
   vacancyHref: (id: number) => string;
-  /** What can be done with the search. It stands beside the count. */
+  /** The address of the saved vacancies. */
+  savedPath: string;
+  /** What can be done with the search. It stands before the chips. */
   children?: ReactNode;
+  /** How to be told of new vacancies of the search. It stands beside the chips, and where nothing was found under the words. */
+  alert?: ReactNode;
 }
 
 /**
  * Says how many results there are and which filters are chosen, and shows the cards and the way on. It is the part of
  * the page that another search changes (app/enhance/results.ts).
  */
-export function SearchResults({ path, results, vacancyHref, children }: SearchResultsProps) {
+export function SearchResults({ path, results, vacancyHref, savedPath, children, alert }: SearchResultsProps) {
   const { t } = useTranslation("search");
   const labels = useSearchLabels();
-  const { search, dropped, understood, failure, rows, pages, now } = results;
+  const { search, dropped, understood, origin, failure, rows, pages, popular, now } = results;
   const hrefOfPage = (page: number) => toHref(path, onPage(search, page));
   return (
     <section
       aria-labelledby="results"
       data-part="results"
       data-query={toQueryString(search)}
-      className="flex flex-col gap-4"
+      className="flex flex-col gap-2 md:gap-3"
     >
       <DroppedNote dropped={dropped} />
-      <div className="flex flex-wrap items-center justify-between gap-2 arriving:invisible">
-        <h2 id="results" tabIndex={-1}>
+      {popular.length && rows.length ? <PopularSearches path={path} popular={popular} /> : null}
+      <div className="flex items-center justify-between gap-3 arriving:invisible">
+        <h2 id="results" tabIndex={-1} className="max-md:text-lg">
           {failure ? t("results") : labels.countTurn(results)}
         </h2>
-        {failure ? null : children}
+        {results.marks.saved.length ? (
+          <Link to={savedPath} className="-my-2 inline-flex min-h-11 items-center gap-1">
+            <Icon name="bookmarked" />
+            {t("savedVacancies", { count: results.marks.saved.length })}
+          </Link>
+        ) : null}
       </div>
       <UnderstoodNote understood={understood} />
-      <Chips path={path} search={search} understood={understood} />
+      {failure ? null : <OriginProblem origin={origin} search={search} />}
+      {isAsked(search) ? (
+        // On a phone they scroll sideways, up to the edges of the window.
+        <div
+          data-scrolls=""
+          className="relative flex items-start gap-2 md:flex-wrap max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] max-md:*:flex-none"
+        >
+          {failure ? null : children}
+          {rows.length ? alert : null}
+          <Chips path={path} search={search} understood={understood} />
+        </div>
+      ) : null}
       {failure ? (
         // No message (docs/requirements.md, section 8): what can be done is said by the button.
         <p>
@@ -53,16 +77,20 @@ export function SearchResults({ path, results, vacancyHref, children }: SearchRe
           </Button>
         </p>
       ) : rows.length ? (
-        <ul className="flex flex-col gap-4">
-          {rows.map((vacancy) => (
-            <li key={vacancy.id}>
-              <VacancyCard vacancy={vacancy} to={vacancyHref(vacancy.id)} now={now} />
-            </li>
-          ))}
-        </ul>
+        <VacancyList
+          rows={rows}
+          marks={results.marks}
+          vacancyHref={vacancyHref}
+          returnTo={toHref(path, search)}
+          now={now}
+        />
       ) : (
-        <NoResults path={path} results={results} />
+        <>
+          <NoResults path={path} results={results} alert={alert} />
+          {popular.length ? <PopularSearches path={path} popular={popular} /> : null}
+        </>
       )}
+      <OriginNote origin={origin} rows={rows} />
       {rows.length ? (
         <PageLinks
           page={search.page}

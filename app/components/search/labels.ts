@@ -4,7 +4,7 @@ import { listChosen, type Chosen, type Filter, type Search } from "~/services/se
 import type { Texts } from "~/services/shell/routeHandle";
 
 /** The filters whose values say by themselves what they are. */
-const plain: readonly Filter[] = ["roleName", "city", "state", "contractType", "payment"];
+const plain: readonly Filter[] = ["roleName", "city", "state", "within", "contractType", "payment"];
 /** A chip has room for so many values. */
 const MOST_NAMED = 3;
 const typed: readonly Filter[] = ["roleName", "city", "state"];
@@ -12,8 +12,12 @@ const typed: readonly Filter[] = ["roleName", "city", "state"];
 /** Makes the functions that write a search in words. Namespaces: search, enums. */
 export function searchNames(t: Texts) {
   const toValueLabel = ({ filter, value }: Chosen): string =>
-    // Which value belongs to which filter was checked when the query string was read.
-    typed.includes(filter) ? value : t(`enums:${filter}.${value}` as "enums:sort.ASC");
+    typed.includes(filter)
+      ? value
+      : filter === "within"
+        ? t("search:within", { km: value })
+        : // Which value belongs to which filter was checked when the query string was read.
+          t(`enums:${filter}.${value}` as "enums:sort.ASC");
   /** Names a filter with several values: "CNH: A, D"; of many only the first. */
   const toLabelOf = (filter: Filter, values: readonly string[]): string => {
     const named = values.slice(0, MOST_NAMED).map((value) => toValueLabel({ filter, value }));

@@ -74,7 +74,7 @@ export function Footer() {
               <a href={`mailto:${brand?.contactEmail ?? ""}`}>{brand?.contactEmail}</a>
             </li>
           </ul>
-          <LanguageForm className="mt-4" carriesForm />
+          <LanguageForm className="mt-4" />
           <LiteForm />
         </div>
         <p className="text-sm text-muted-foreground md:col-span-full" data-footer-end="">

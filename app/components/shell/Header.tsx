@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Wordmark } from "~/components/brand/Wordmark";
+import { BellLink } from "~/components/notifications/BellLink";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
 import { useRootData } from "~/services/shell/rootData";
@@ -53,11 +54,16 @@ export function Header() {
               </Link>
             </li>
             {isAuthenticated ? (
-              <li>
-                <Button asChild className={compact}>
-                  <Link to={paths.home()}>{t("dashboard")}</Link>
-                </Button>
-              </li>
+              <>
+                <li>
+                  <BellLink />
+                </li>
+                <li>
+                  <Button asChild className={compact}>
+                    <Link to={paths.home()}>{t("dashboard")}</Link>
+                  </Button>
+                </li>
+              </>
             ) : (
               <>
                 <li>

@@ -6,6 +6,7 @@ import { useMainForm } from "~/components/forms/useMainForm";
 import { selectionWhenNoneStored } from "~/locales/languages";
 import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
+import { SECOND_LANGUAGE_FIELD } from "~/services/forms/typedForm";
 import { Button } from "~/components/ui/button";
 import { Label } from "~/components/ui/label";
 import { NativeSelect } from "~/components/ui/native-select";
@@ -20,22 +21,22 @@ const names = [
 
 interface LanguageFormProps {
   className?: string;
-  /** Whether what was typed on the page comes along. Of the two on a page one may. */
-  carriesForm?: boolean;
+  /** Whether it is the second one on its page: both may send their selection with the page's main form. */
+  isSecond?: boolean;
 }
 
 /**
  * Chooses the language (docs/design.md, section 4). A full reload: every text of the page changes. May stand twice on a
  * page. Until one is chosen the selection stands on German (docs/requirements.md, section 1) while the page is in
- * Portuguese: so the form says that it is about another language, and offers to go on in this one.
+ * Portuguese: so the form says that it is about another language, and offers to go on in this one. What was typed on the
+ * page comes along.
  */
-export function LanguageForm({ className, carriesForm = false }: LanguageFormProps) {
+export function LanguageForm({ className, isSecond = false }: LanguageFormProps) {
   const id = useId();
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const stored = useRootData()?.storedLanguage;
-  const mainForm = useMainForm(paths.languagePreference());
-  const along = carriesForm ? mainForm : undefined;
+  const along = useMainForm(paths.languagePreference());
   return (
     <Form method="post" action={paths.languagePreference()} reloadDocument className={className}>
       <FormTokenInput />
@@ -45,7 +46,7 @@ export function LanguageForm({ className, carriesForm = false }: LanguageFormPro
         <NativeSelect
           id={id}
           form={along?.form}
-          name="language"
+          name={isSecond ? SECOND_LANGUAGE_FIELD : "language"}
           className="w-auto min-w-36 flex-1"
           defaultValue={stored ?? selectionWhenNoneStored}
         >
@@ -55,7 +56,12 @@ export function LanguageForm({ className, carriesForm = false }: LanguageFormPro
             </option>
           ))}
         </NativeSelect>{" "}
-        <Button type="submit" {...along} variant="outline">
+        <Button
+          type="submit"
+          {...along}
+          variant="outline"
+          {...(isSecond && { name: "chosen", value: SECOND_LANGUAGE_FIELD })}
+        >
           {t("changeLanguage")}
         </Button>{" "}
         {stored ? null : (

@@ -8,14 +8,15 @@ import { Button } from "~/components/ui/button";
 
 /**
  * Turns "modo leve" on or off: the same pages without scripts, for those who count their megabytes (docs/design.md,
- * section 14). What was typed on the page comes along.
+ * section 14). What was typed on the page comes along. A short one has no
+ * hint.
  */
-export function LiteForm() {
+export function LiteForm({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const lite = useRootData()?.lite ?? false;
   return (
-    <Form method="post" action={paths.litePreference()} reloadDocument className="mt-4">
+    <Form method="post" action={paths.litePreference()} reloadDocument className={isShort ? undefined : "mt-4"}>
       <FormTokenInput />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Button
@@ -24,10 +25,11 @@ export function LiteForm() {
         name="lite"
         value={lite ? "0" : "1"}
         variant="link"
+        size={isShort ? "sm" : "default"}
       >
         {lite ? t("liteOff") : t("liteOn")}
       </Button>
-      {lite ? null : <p className="text-sm text-muted-foreground">{t("liteHint")}</p>}
+      {lite || isShort ? null : <p className="text-sm text-muted-foreground">{t("liteHint")}</p>}
     </Form>
   );
 }

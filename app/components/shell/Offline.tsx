@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { alertVariants } from "~/components/ui/alert";
 import { buttonVariants } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
+import { useRootData } from "~/services/shell/rootData";
 
 /**
  * Here app/enhance/offline.ts says that the network is lost, once something could not go out. The place holds what it
@@ -10,6 +11,7 @@ import { cn } from "~/components/ui/cn";
  */
 export function Offline() {
   const { t } = useTranslation();
+  const keepsCopy = useRootData()?.keepsCopy;
   return (
     <div
       className="pointer-events-auto"
@@ -19,6 +21,7 @@ export function Offline() {
       data-text={t("offlineText")}
       data-retry={t("tryAgain")}
       data-cancel={t("offlineCancel")}
+      data-copy={keepsCopy ? t("offlineCopy") : undefined}
       data-look={cn(alertVariants({ variant: "warning" }), "flex-col items-start shadow-lg")}
       data-title-look="font-bold"
       data-text-look="text-foreground"

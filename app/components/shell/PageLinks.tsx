@@ -23,7 +23,7 @@ export function PageLinks({ page, pages, toHref, labels }: PageLinksProps) {
             </PaginationPrevious>
           </PaginationItem>
         ) : null}
-        <PaginationItem aria-current="page" className="mx-auto">
+        <PaginationItem aria-current="page" className="mx-auto max-sm:order-last max-sm:basis-full max-sm:text-center">
           {labels.current}
         </PaginationItem>
         {page < pages ? (

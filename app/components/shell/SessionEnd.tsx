@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useRootData } from "~/services/shell/rootData";
 import { useAuth } from "./useAuth";
 import { cn } from "../ui/cn";
 import { alertVariants } from "../ui/alert";
@@ -11,14 +12,16 @@ import { buttonVariants } from "../ui/button";
 export function SessionEnd() {
   const { t } = useTranslation();
   const { expiresAt } = useAuth();
+  const isShared = useRootData()?.sharedPhone;
   if (!expiresAt) return null;
   return (
     <div
       className="page-width pt-4 empty:hidden print:hidden"
       data-session-ends={expiresAt}
+      data-now={new Date().toISOString()}
       data-title={t("sessionEndedTitle")}
-      data-text={t("sessionEndedText")}
-      data-login={t("sessionEndedLogin")}
+      data-text={t(isShared ? "sessionEndedShared" : "sessionEndedText")}
+      data-login={t(isShared ? "sessionEndedAgain" : "sessionEndedLogin")}
       data-look={cn(alertVariants({ variant: "warning" }), "flex-col items-start")}
       data-title-look="font-bold"
       data-text-look="text-foreground"

@@ -1,34 +1,34 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listHref, readListQuery, turnOrder } from "~/services/applications/list";
+import type { Waiting } from "~/services/applications/waiting";
+import { turnIcons } from "~/components/applications/TurnBadge";
+import { DateText } from "~/components/format/DateText";
 import { FormTokenInput } from "~/components/forms/FormToken";
 import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/iconNames";
 import { paths } from "~/services/shell/paths";
 
 const settingsPath = paths.settings();
-const turnIcons = { candidate: "tasks", company: "building", ended: "success" } as const satisfies Record<
-  (typeof turnOrder)[number],
-  IconName
->;
 const parts = {
   email: "mail",
   password: "lock",
-  devices: "phone",
-  appearance: "eye",
+  devices: "devices",
+  appearance: "appearance",
   data: "document",
 } as const satisfies Record<string, IconName>;
 const partNames = ["email", "password", "devices", "appearance", "data"] as const;
 
 const entryClass =
-  "flex min-h-11 w-full min-w-11 items-center gap-3 rounded-sm px-3 py-1 text-foreground no-underline [--ring-offset:-3px] hover:bg-muted aria-[current]:bg-accent aria-[current]:font-medium aria-[current]:text-accent-foreground";
+  "flex min-h-11 w-full min-w-11 items-start gap-3 rounded-sm px-3 py-2.5 text-foreground no-underline [--ring-offset:-3px] hover:bg-muted aria-[current]:bg-accent aria-[current]:font-medium aria-[current]:text-accent-foreground";
 
 /**
- * The menu beside the dashboard's content from lg up, with what the top menu has not. A form collapses it to icons, so
+ * The menu beside the dashboard's content from lg up, with what the top menu has not: how many applications wait for
+ * whom, and until when the first of the candidate's; then the parts of the account. A form collapses it to icons, so
  * that it needs no scripts. With scripts the page stays, and the entry of the part in sight is marked
  * (app/enhance/sideMenu.ts). All that a collapsed one looks like follows from `data-collapsed`.
  */
-export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
+export function SideMenu({ isCollapsed, waiting }: { isCollapsed: boolean; waiting: Waiting | null }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { turn } = readListQuery(new URLSearchParams(search));
@@ -54,7 +54,7 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
           data-expand={t("side.expand")}
           data-collapse={t("side.collapse")}
         >
-          <Icon name={isCollapsed ? "next" : "previous"} className="rtl:-scale-x-100" />
+          <Icon name={isCollapsed ? "next" : "previous"} className="mt-0.5 rtl:-scale-x-100" />
           <span className="sr-only">{label}</span>
         </button>
       </Form>
@@ -64,23 +64,37 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
             key={each}
             to={listHref({ turn: each })}
             icon={turnIcons[each]}
-            isCollapsed={isCollapsed}
+            title={isCollapsed && t(`side.${each}`)}
             current={pathname === paths.applications() && turn === each ? "page" : undefined}
           >
             {t(`side.${each}`)}
+            {each === "ended" ? null : <Count count={waiting?.turns[each] ?? 0} isUrgent={each === "candidate"} />}
+            {waiting?.dueAt && each === "candidate" ? (
+              <span className="block text-sm font-normal text-muted-foreground">
+                {t("side.until")} <DateText at={waiting.dueAt} style="deadline" now={waiting.now} />
+              </span>
+            ) : null}
           </Entry>
         ))}
+        <Entry
+          to={paths.tests()}
+          icon="tasks"
+          title={isCollapsed && t("side.tests")}
+          current={pathname === paths.tests() ? "page" : undefined}
+        >
+          {t("side.tests")}
+        </Entry>
       </Group>
       <Group title={t("side.account")}>
         {partNames.map((part) => (
-          <Entry key={part} to={`${settingsPath}#${part}`} icon={parts[part]} isCollapsed={isCollapsed}>
+          <Entry key={part} to={`${settingsPath}#${part}`} icon={parts[part]} title={isCollapsed && t(`side.${part}`)}>
             {t(`side.${part}`)}
           </Entry>
         ))}
         <Entry
           to={paths.notificationPreferences()}
           icon="bell"
-          isCollapsed={isCollapsed}
+          title={isCollapsed && t("side.notifications")}
           current={pathname === paths.notificationPreferences() ? "page" : undefined}
         >
           {t("side.notifications")}
@@ -99,19 +113,40 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
   );
 }
 
+/** What waits for the candidate stands out; what waits for a company is only told, and none is not worth a word. */
+function Count({ count, isUrgent }: { count: number; isUrgent: boolean }) {
+  if (count === 0) return null;
+  return (
+    <>
+      {" "}
+      <span
+        className={
+          isUrgent
+            ? "figure ms-1 inline-block rounded-full bg-primary px-2 text-sm text-primary-foreground"
+            : "ms-1 text-sm text-muted-foreground tabular-nums"
+        }
+      >
+        {count}
+      </span>
+    </>
+  );
+}
+
 interface EntryProps {
   to: string;
   icon: IconName;
-  isCollapsed: boolean;
+  /** It is told to a pointer in a menu of icons alone. */
+  title: string | false;
   current?: "page" | undefined;
-  children: string;
+  children: React.ReactNode;
 }
 
-function Entry({ to, icon, isCollapsed, current, children }: EntryProps) {
+function Entry({ to, icon, title, current, children }: EntryProps) {
   return (
     <li>
-      <Link to={to} className={entryClass} title={isCollapsed ? children : undefined} aria-current={current}>
-        <Icon name={icon} />
+      <Link to={to} className={entryClass} title={title || undefined} aria-current={current}>
+        {/* Beside the first line: it would move with the second as that arrives. */}
+        <Icon name={icon} className="mt-0.5" />
         <span className="min-w-0 group-data-collapsed:sr-only">{children}</span>
       </Link>
     </li>

@@ -5,7 +5,7 @@ import { cn } from "./cn";
 /** How a dialog and its parts look, also for a script that builds one. */
 export const dialogLooks = {
   dialog:
-    "m-auto max-h-[calc(100%-2rem)] w-[min(36rem,100%-2rem)] overflow-auto rounded-lg border bg-card p-5 text-card-foreground shadow-lg backdrop:bg-black/50 [&:not(:modal)]:static",
+    "m-auto max-h-[calc(100%-2rem)] w-[min(36rem,100%-2rem)] overflow-auto rounded-lg border bg-card p-5 text-card-foreground shadow-lg backdrop:bg-black/50 [&:not(:modal)]:static [&:not(:modal)]:my-0",
   header: "flex items-center justify-between gap-2",
   title: "text-xl",
   cross: "text-2xl",

@@ -10,6 +10,7 @@ export function Switch({ className, ...props }: ComponentProps<"input">) {
     <input
       {...props}
       type="checkbox"
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A box says by itself whether it is checked.
       role="switch"
       data-slot="switch"
       className={cn(

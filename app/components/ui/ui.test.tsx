@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { menus } from "~/enhance/menus";
+import { trades } from "~/services/vacancy/trade";
 import { Alert, AlertDescription, AlertTitle } from "./alert";
 import { Button } from "./button";
 import { Dialog, DialogClose, DialogHeader, DialogTitle } from "./dialog";
@@ -19,9 +20,9 @@ function show(element: ReactElement) {
   return render(<Stub initialEntries={["/"]} />);
 }
 
-it("the sprite holds a drawing for each icon name", () => {
+it("the one sprite holds a drawing for each icon name and each field of work", () => {
   const drawn = [...sprite.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id);
-  expect(drawn.sort()).toEqual(Object.keys(iconNames).sort());
+  expect(drawn.sort()).toEqual([...Object.keys(iconNames), ...trades].sort());
 });
 
 describe("Button", () => {

@@ -1,6 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { getProfileLabels } from "~/components/account/ProfileFields";
+import { CheckboxField } from "~/components/forms/CheckboxField";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { toProfileValues } from "~/services/account/profile";
@@ -11,17 +12,19 @@ import { SentLines, type SentLinesProps } from "./SentLines";
 
 export interface ApplyFormProps extends SentLinesProps {
   result?: SubmissionResult | undefined;
+  /** Whether it answers an invitation: to send it is to accept. */
+  isInvited?: boolean;
 }
 
 /**
  * Applies in one press where nothing is missing, and asks for what is. Before it goes, it shows all that the company
  * will get, and each line of that can be changed in its place (docs/design.md, section 7).
  */
-export function ApplyForm({ result, ...lines }: ApplyFormProps) {
+export function ApplyForm({ result, isInvited = false, ...lines }: ApplyFormProps) {
   const { t } = useTranslation("vacancy");
   const { t: profileText } = useTranslation("profile");
   const pendingForm = usePendingFields<ApplyFields>("apply");
-  const { candidate, draft, missing } = lines;
+  const { candidate, resume, draft, missing } = lines;
   const known = {
     ...toProfileValues(candidate),
     message: draft?.message,
@@ -31,7 +34,8 @@ export function ApplyForm({ result, ...lines }: ApplyFormProps) {
   const [form, fields] = useForm<ApplyFields>({
     id: "apply",
     lastResult: result,
-    defaultValue: { ...known, ...pendingForm },
+    // A disability that the currículo has is asked to be shown, and not to be told again.
+    defaultValue: { ...known, disability: draft?.disability ?? resume?.disability?.kind, ...pendingForm },
   });
   // The summary names the field: "Preencha este campo" may stand there more than once.
   const labels = {
@@ -60,9 +64,10 @@ export function ApplyForm({ result, ...lines }: ApplyFormProps) {
         <p className="text-sm text-muted-foreground">{t("apply.sentHint")}</p>
         <SentLines {...lines} fields={fields} birthDate={fields.birthDate.getFieldset()} known={known} />
       </section>
+      <CheckboxField field={fields.onlyHere} label={t("apply.onlyHere")} hint={t("apply.onlyHereHint")} />
       {/* In sight however much is asked: at the lower edge of the side column, which scrolls by itself from md up. */}
       <SubmitButton size="lg" className="md:sticky md:bottom-4 md:z-10 md:shadow-[0_1rem_var(--card)]">
-        {t("apply.submit")}
+        {t(isInvited ? "invitation.accept" : "apply.submit")}
       </SubmitButton>
     </Form>
   );

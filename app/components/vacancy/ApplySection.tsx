@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DateText } from "~/components/format/DateText";
-import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import type { VacancyPage } from "~/services/vacancy/page";
 import { paths } from "~/services/shell/paths";
 import { ApplyForm, type ApplyFormProps } from "./ApplyForm";
+import { ClosedAlert } from "./ClosedAlert";
 import { Invitation } from "./Invitation";
 
 interface ApplySectionProps {
@@ -17,24 +17,19 @@ interface ApplySectionProps {
 /** What the candidate can do about a vacancy: apply, answer an invitation, or follow the application that is there. */
 export function ApplySection({ page, response }: ApplySectionProps) {
   const { t } = useTranslation("vacancy");
-  const { application, isOpen, vacancy, missing, candidate, draft } = page;
-  const form = (
-    <ApplyForm
-      missing={missing}
-      candidate={candidate}
-      draft={draft}
-      {...(response?.intent === "apply" ? response : {})}
-    />
-  );
+  const { application, isOpen, vacancy, missing, candidate, resume, draft } = page;
+  const lines = { missing, candidate, resume, draft, vacancyId: vacancy.id };
+  const form = <ApplyForm {...lines} {...(response?.intent === "apply" ? response : {})} />;
   if (application?.state === "invited") {
     return (
       <Section title={t("invitation.title")}>
+        {isOpen ? null : <ClosedAlert life={vacancy.life} />}
         {application.dueAt ? (
           <p>
             {t("invitation.until")} <DateText at={application.dueAt} style="day" now={page.now} />.
           </p>
         ) : null}
-        <Invitation response={response} />
+        <Invitation {...lines} response={response} />
       </Section>
     );
   }
@@ -48,13 +43,7 @@ export function ApplySection({ page, response }: ApplySectionProps) {
       </Section>
     );
   }
-  if (!isOpen)
-    return (
-      <Alert variant="warning">
-        <AlertTitle>{t("closed.title")}</AlertTitle>
-        <AlertDescription>{t("closed.text")}</AlertDescription>
-      </Alert>
-    );
+  if (!isOpen) return <ClosedAlert life={vacancy.life} />;
   return <Section title={application?.state === "draft" ? t("applied.draft") : t("apply.title")}>{form}</Section>;
 }
 

@@ -1,7 +1,13 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { Icon } from "~/components/ui/icon";
-import type { ComparisonLine, Verdict } from "~/services/vacancy/comparison";
+import { isListSection } from "~/services/resume/sections";
+import { numberFormat } from "~/services/format/intl";
+import { moneyText } from "~/services/format/money";
+import { APPLY_ANCHOR, paths } from "~/services/shell/paths";
+import { getAnswerSection, type AnswerSection, type ComparisonLine } from "~/services/vacancy/comparison";
+import type { Verdict } from "~/services/vacancy/verdict";
 
 const icons = { meets: "success", lacks: "error", unknown: "unknown" } as const;
 const tones = { meets: "text-success", lacks: "text-warning", unknown: "text-info" } as const;
@@ -10,7 +16,7 @@ const tones = { meets: "text-success", lacks: "text-warning", unknown: "text-inf
  * Shows what is asked, line by line, beside what the candidate has told: it is met, it is not met and something can be
  * done about it, or it is unknown. There is never a score.
  */
-export function Comparison({ lines }: { lines: ComparisonLine[] }) {
+export function Comparison({ lines, vacancyId }: { lines: ComparisonLine[]; vacancyId: number }) {
   const { t } = useTranslation("vacancy");
   if (lines.length === 0) return <p>{t("nothingAsked")}</p>;
   return (
@@ -19,7 +25,7 @@ export function Comparison({ lines }: { lines: ComparisonLine[] }) {
       <ul className="grid grid-cols-1 gap-3 *:border-b *:pb-3">
         {lines.map((line, index) => (
           <li key={index}>
-            <Line line={line} />
+            <Line line={line} vacancyId={vacancyId} />
           </li>
         ))}
       </ul>
@@ -27,27 +33,75 @@ export function Comparison({ lines }: { lines: ComparisonLine[] }) {
   );
 }
 
-function Line({ line }: { line: ComparisonLine }) {
+function Line({ line, vacancyId }: { line: ComparisonLine; vacancyId: number }) {
   const { t } = useTranslation("vacancy");
   const { asked, advice } = useWords(line);
   const lang = useVacancyLanguage();
+  const section = getAnswerSection(line);
   return (
     <>
       <p lang={line.subject === "text" ? lang : undefined}>{asked}</p>
       <p className={`flex items-center gap-1.5 text-sm font-medium ${tones[line.verdict]}`}>
         <Icon name={icons[line.verdict]} />
-        {t(`verdict.${line.verdict satisfies Verdict}`)}
+        {t(isTerm(line) ? `fit.${line.verdict}` : `verdict.${line.verdict satisfies Verdict}`)}
       </p>
       {advice ? <p className="text-sm text-muted-foreground">{advice}</p> : null}
+      {line.verdict === "meets" || (section === null && line.subject === "text") ? null : (
+        <p>
+          <Link
+            to={section === null ? `#${APPLY_ANCHOR}` : toAnswer(section, line, vacancyId)}
+            className="inline-flex min-h-11 items-center text-sm"
+          >
+            {t(line.verdict === "unknown" ? "answerHere" : "updateHere")}
+            <span className="sr-only"> {asked}</span>
+          </Link>
+        </p>
+      )}
     </>
   );
 }
 
+/** Something that a list has nothing of yet is a new entry; an entry that is there is changed from the list. */
+const toAnswer = (section: AnswerSection, { verdict }: ComparisonLine, vacancyId: number) =>
+  paths.answer(verdict === "unknown" && isListSection(section) ? `${section}/new` : section, vacancyId);
+
+const terms: readonly ComparisonLine["subject"][] = ["role", "shift", "workplace", "distance", "pay"];
+/** What the vacancy offers fits or does not; what it asks for somebody has or has not. */
+const isTerm = ({ subject }: ComparisonLine) => terms.includes(subject);
+
 function useWords(line: ComparisonLine): { asked: string; advice: string | null } {
-  const { t } = useTranslation(["vacancy", "enums"]);
+  const { t, i18n } = useTranslation(["vacancy", "enums"]);
   switch (line.subject) {
-    case "text":
-      return { asked: line.text, advice: null };
+    case "text": {
+      const { own, isExpired, section } = line.finding ?? {};
+      if (isExpired && section === "licence") return { asked: line.text, advice: t("line.cnhExpired") };
+      if (isExpired) return { asked: line.text, advice: t("line.expired", { own }) };
+      return { asked: line.text, advice: own ? t("line.own", { own }) : null };
+    }
+    case "shift": {
+      const own = line.own.map((shift) => t(`enums:shift.${shift}`)).join(", ");
+      const asked = t("line.shift", { asked: t(`enums:shift.${line.asked}`) });
+      return { asked, advice: own && line.verdict === "lacks" ? t("line.own", { own }) : null };
+    }
+    case "role": {
+      const asked = t("line.role", { asked: line.asked });
+      return { asked, advice: line.verdict === "lacks" ? t("line.roleLacks", { own: line.own.join("; ") }) : null };
+    }
+    case "workplace": {
+      const own = line.own.map((workplace) => t(`enums:workplace.${workplace}`)).join(", ");
+      const asked = t("line.workplace", { asked: t(`enums:workplace.${line.asked}`) });
+      return { asked, advice: line.verdict === "lacks" ? t("line.own", { own }) : null };
+    }
+    case "distance": {
+      const asked = t("line.distance", { asked: numberFormat(i18n.language, {}).format(line.asked) });
+      if (line.moves) return { asked, advice: t("line.distanceMoves") };
+      return { asked, advice: line.verdict === "lacks" ? t("line.distanceLacks", { own: line.own }) : null };
+    }
+    case "pay": {
+      const asked = t("line.pay", { asked: moneyText(line.asked, i18n.language) });
+      const own = line.own === null ? null : moneyText(line.own, i18n.language);
+      return { asked, advice: own && line.verdict === "lacks" ? t("line.payLacks", { own }) : null };
+    }
     case "disability":
       return { asked: t("line.disability"), advice: line.verdict === "unknown" ? t("line.disabilityUnknown") : null };
     case "schooling": {
@@ -62,6 +116,7 @@ function useWords(line: ComparisonLine): { asked: string; advice: string | null 
     }
     case "cnh": {
       const asked = t("line.cnh", { asked: line.asked });
+      if (line.isExpired) return { asked, advice: t("line.cnhExpired") };
       if (line.verdict === "meets") return { asked, advice: null };
       const own = line.own?.map((category) => (category === "none" ? t("line.cnhNone") : category)).join(", ");
       return { asked, advice: own ? t("line.cnhLacks", { own }) : t("line.cnhUnknown") };

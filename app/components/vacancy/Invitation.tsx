@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
@@ -6,21 +6,20 @@ import { TextField } from "~/components/forms/TextField";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import type { DeclineForm } from "~/services/vacancy/forms.server";
+import { ApplyForm, type ApplyFormProps } from "./ApplyForm";
 
-interface FormResponse {
-  intent: string;
-  result?: SubmissionResult | null | undefined;
+interface InvitationProps extends Omit<ApplyFormProps, "result" | "near" | "isInvited"> {
+  /** The form that came back, if it is one of these. */
+  response?: ({ intent: string } & Pick<ApplyFormProps, "result" | "near">) | undefined;
 }
 
 /**
- * Lets the candidate accept in one press, or decline with a reason (docs/design.md, section 7). `response` is the form
- * that came back, if it is one of these.
+ * Lets the candidate accept, or decline with a reason (docs/design.md, section 7). To accept is to apply: what the
+ * company will get is shown first, each line of it can be changed, and one press sends it.
  */
-export function Invitation({ response }: { response?: FormResponse | undefined }) {
+export function Invitation({ response, ...lines }: InvitationProps) {
   const { t } = useTranslation("vacancy");
-  const accepted = response?.intent === "accept" ? response.result : undefined;
   const declined = response?.intent === "decline" ? response.result : undefined;
-  const [acceptForm] = useForm({ id: "accept", lastResult: accepted });
   const pendingForm = usePendingFields<DeclineForm>("decline");
   const [declineForm, fields] = useForm<DeclineForm>({
     id: "decline",
@@ -29,10 +28,7 @@ export function Invitation({ response }: { response?: FormResponse | undefined }
   });
   return (
     <div className="flex flex-col gap-4">
-      <Form form={acceptForm}>
-        <input type="hidden" name="intent" value="accept" />
-        <SubmitButton size="lg">{t("invitation.accept")}</SubmitButton>
-      </Form>
+      <ApplyForm {...lines} isInvited {...(response?.intent === "apply" ? response : {})} />
       <Collapsible open={Boolean(declined ?? pendingForm)}>
         <CollapsibleTrigger>{t("invitation.decline")}</CollapsibleTrigger>
         <Form form={declineForm}>

@@ -1,22 +1,24 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { VacancyRow, Vacancy } from "#contract/vacancy";
-import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import type { EndpointResponse } from "#contract/endpoint";
+import type { viewVacancy, Vacancy } from "#contract/vacancy";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { paths } from "~/services/shell/paths";
 import { ApplyBar } from "./ApplyBar";
+import { ClosedAlert } from "./ClosedAlert";
 import { ReportForm } from "./ReportForm";
 import { ShareLink } from "./ShareLink";
 import { TextList } from "./VacancyBody";
 import { VacancyLayout } from "./VacancyLayout";
 
 interface PublicVacancyProps {
-  vacancy: Vacancy & { similar: VacancyRow[] };
+  vacancy: EndpointResponse<typeof viewVacancy>;
   isOpen: boolean;
   now: string;
   url: string;
+  isSaved: boolean;
   report?: SubmissionResult | undefined;
 }
 
@@ -24,7 +26,7 @@ interface PublicVacancyProps {
  * A vacancy for anyone: the same facts, a link to apply that leads through registration or login to the application, and
  * the form to report it, which needs no account. Whoever is logged in is sent on at once.
  */
-export function PublicVacancy({ vacancy, isOpen, now, url, report }: PublicVacancyProps) {
+export function PublicVacancy({ vacancy, isOpen, now, url, isSaved, report }: PublicVacancyProps) {
   const { t } = useTranslation("vacancy");
   const apply = <Link to={paths.register(paths.sharedVacancy(vacancy.id))}>{t("apply.loginFirst")}</Link>;
   return (
@@ -32,6 +34,8 @@ export function PublicVacancy({ vacancy, isOpen, now, url, report }: PublicVacan
       vacancy={vacancy}
       now={now}
       searchPath={paths.publicSearch()}
+      isSaved={isSaved}
+      failedForm={report?.status === "error" ? "report" : undefined}
       vacancyHref={(id) => paths.publicVacancy(id)}
       asked={<PublicAsked vacancy={vacancy} />}
       side={
@@ -46,12 +50,9 @@ export function PublicVacancy({ vacancy, isOpen, now, url, report }: PublicVacan
               </section>
             </Card>
           ) : (
-            <Alert variant="warning">
-              <AlertTitle>{t("closed.title")}</AlertTitle>
-              <AlertDescription>{t("closed.text")}</AlertDescription>
-            </Alert>
+            <ClosedAlert life={vacancy.life} />
           )}
-          <ShareLink url={url} />
+          <ShareLink vacancy={vacancy} url={url} />
           <ReportForm result={report} />
         </>
       }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Field } from "~/components/forms/field";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
@@ -16,14 +16,25 @@ interface SentLineProps {
   children: ReactNode;
 }
 
-/** The line's name, small above what the company will get. */
+/** The line's name, small above what the company will get. The breaks are there for browsers that know no styles. */
 export function SentText({ name, value }: Pick<SentLineProps, "name" | "value">) {
   return (
     <span className="min-w-0 wrap-anywhere">
-      <span className="block text-sm font-normal text-muted-foreground">{name}</span>
+      <span className="text-sm font-normal text-muted-foreground">{name}</span>
+      <br />
       {value}
     </span>
   );
+}
+
+/** Several lines of one value. */
+export function SentTexts({ texts }: { texts: readonly string[] }) {
+  return texts.map((text, index) => (
+    <Fragment key={index}>
+      {index > 0 ? <br /> : null}
+      {text}
+    </Fragment>
+  ));
 }
 
 /**
@@ -39,7 +50,7 @@ export function SentLine({ name, value, verb, fields, known, children }: SentLin
     <li>
       <Collapsible open={fields.some((field) => field.errors?.length || isTyped(field, known[field.name]))}>
         <CollapsibleTrigger className="py-2 [[open]>&]:hidden">
-          <SentText name={name} value={value} />
+          <SentText name={name} value={value} />{" "}
           <span className="ms-auto text-primary underline">{verb ?? t("apply.change")}</span>
         </CollapsibleTrigger>
         {content}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { cnhCategories, disabilities, schoolings } from "#contract/choices";
 import type { MissingItem } from "#contract/applicationRules";
 import type { Candidate } from "#contract/candidate";
+import type { Resume } from "#contract/resumeCalls";
 import { BirthDateField } from "~/components/account/BirthDateField";
 import { CpfField, NameField, PhoneField, PlaceFields, StreetFields } from "~/components/account/ProfileFields";
 import { CheckboxField } from "~/components/forms/CheckboxField";
@@ -15,10 +16,15 @@ import { writeAddress, writeBirthDate, writeCpf, writePhone } from "~/services/a
 import { paths } from "~/services/shell/paths";
 import type { ApplyForm } from "~/services/vacancy/forms.server";
 import type { ApplicationAnswers } from "~/services/vacancy/page";
-import { SentLine, SentText } from "./SentLine";
+import { ResumeLines } from "./ResumeLines";
+import { SentLine, SentText, SentTexts } from "./SentLine";
 
 export interface SentLinesProps {
   candidate: Candidate;
+  /** The currículo, which goes along; null where it could not be read. */
+  resume: Resume | null;
+  /** The vacancy to which a change of the currículo leads back. */
+  vacancyId: number;
   /** What a draft has already; null where there is none. */
   draft: ApplicationAnswers | null;
   missing: readonly MissingItem[];
@@ -42,6 +48,8 @@ export function SentLines(lines: Lines) {
     <ul className="flex flex-col divide-y border-y">
       <PersonLines {...lines} />
       <AnswerLines {...lines} />
+      <ResumeLines resume={lines.resume} vacancyId={lines.vacancyId} />
+      <MessageLine {...lines} />
     </ul>
   );
 }
@@ -74,7 +82,7 @@ function PersonLines({ candidate, near, fields, birthDate, known }: Lines) {
       </SentLine>
       {/* The e-mail logs in, so it is changed where the password is asked. */}
       <li className="flex items-center justify-between gap-2 py-2 font-medium">
-        <SentText name={t("email")} value={user?.email} />
+        <SentText name={t("email")} value={user?.email} />{" "}
         <Link to={`${paths.settings()}#email`} aria-label={t("changeEmail")} className="flex min-h-11 items-center">
           {vacancyText("apply.change")}
         </Link>
@@ -91,14 +99,7 @@ function PersonLines({ candidate, near, fields, birthDate, known }: Lines) {
       ) : null}
       <SentLine
         name={t("address")}
-        value={
-          cep &&
-          writeAddress(candidate, t("noNumber")).map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))
-        }
+        value={cep && <SentTexts texts={writeAddress(candidate, t("noNumber"))} />}
         fields={cep === null ? street : [...street, fields.city, fields.state]}
         known={known}
       >
@@ -161,22 +162,28 @@ function AnswerLines({ candidate: { schooling, cnh }, draft, missing, fields, kn
           <CheckboxField field={fields.disabilityConsent} label={t("apply.disabilityConsent")} />
         </SentLine>
       ) : null}
-      <SentLine
-        name={t("apply.message")}
-        value={draft?.message || t("apply.noMessage")}
-        verb={draft?.message ? undefined : t("apply.write")}
-        fields={[fields.message]}
-        known={known}
-      >
-        <TextAreaField
-          field={fields.message}
-          label={t("apply.message")}
-          hint={t("apply.messageHint")}
-          optional
-          maxLength={2000}
-          rows={4}
-        />
-      </SentLine>
     </>
+  );
+}
+
+function MessageLine({ draft, fields, known }: Lines) {
+  const { t } = useTranslation("vacancy");
+  return (
+    <SentLine
+      name={t("apply.message")}
+      value={draft?.message || t("apply.noMessage")}
+      verb={draft?.message ? undefined : t("apply.write")}
+      fields={[fields.message]}
+      known={known}
+    >
+      <TextAreaField
+        field={fields.message}
+        label={t("apply.message")}
+        hint={t("apply.messageHint")}
+        optional
+        maxLength={2000}
+        rows={4}
+      />
+    </SentLine>
   );
 }

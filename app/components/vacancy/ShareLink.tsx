@@ -1,26 +1,54 @@
 import { useTranslation } from "react-i18next";
+import type { Vacancy } from "#contract/vacancy";
+import { Button, buttonVariants } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
-import { Label } from "~/components/ui/label";
-import { buttonVariants } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import { Input } from "~/components/ui/input";
+import { Label } from "~/components/ui/label";
+import { mailHref, whatsAppHref } from "~/services/format/links";
+import { useVacancyFacts } from "./useVacancyFacts";
 
 /**
- * The public address of a vacancy, to copy, or to send with the phone's own share sheet where there are scripts and a
- * sheet. app/enhance/share.ts makes that button, because one that does nothing would be worse than none.
+ * Sends the public address of a vacancy on: by links to WhatsApp and mail, which need no script, or by hand. Where there
+ * are scripts, app/enhance/share.ts adds a button that copies it and one for the phone's own share sheet, because a
+ * button that does nothing would be worse than none. Namespaces: vacancy, format, enums.
  */
-export function ShareLink({ url }: { url: string }) {
+export function ShareLink({ vacancy, url }: { vacancy: Vacancy; url: string }) {
   const { t } = useTranslation("vacancy");
+  const facts = useVacancyFacts();
+  const title = [vacancy.roleName, vacancy.company.name, facts.place(vacancy)].filter(Boolean).join(" · ");
   return (
-    <Field>
-      <Label htmlFor="share">{t("shareLink")}</Label>
-      <div
-        className="flex flex-wrap items-center gap-2"
-        data-shares={url}
-        data-share-label={t("share")}
-        data-share-look={buttonVariants({ variant: "outline" })}
-      >
-        <Input id="share" className="min-w-[min(12rem,100%)] flex-1 text-sm" readOnly value={url} />
-      </div>
-    </Field>
+    <section className="flex flex-col gap-2" aria-labelledby="share-title">
+      <h2 id="share-title" className="text-lg">
+        {t("shareTitle")}
+      </h2>
+      <p className="flex flex-wrap gap-2">
+        <Button asChild variant="outline">
+          <a href={whatsAppHref(`${title}\n${url}`)} rel="noopener noreferrer">
+            <Icon name="message" />
+            WhatsApp
+          </a>
+        </Button>{" "}
+        <Button asChild variant="outline">
+          <a href={mailHref(title, `${title}\n${url}`)}>
+            <Icon name="mail" />
+            {t("shareMail")}
+          </a>
+        </Button>
+      </p>
+      <Field>
+        <Label htmlFor="share">{t("shareLink")}</Label>
+        <div
+          className="flex flex-wrap items-center gap-2"
+          data-shares={url}
+          data-share-label={t("share")}
+          data-copy-label={t("copyLink")}
+          data-copied={t("linkCopied")}
+          data-share-look={buttonVariants({ variant: "outline" })}
+        >
+          <Input id="share" className="min-w-[min(12rem,100%)] flex-1 text-sm" readOnly value={url} />
+        </div>
+      </Field>
+    </section>
   );
 }

@@ -1,10 +1,18 @@
 import { useTranslation } from "react-i18next";
+import type { CompanyRecord } from "#contract/companyRecord";
 import type { Vacancy } from "#contract/vacancy";
+import { CompanyMark } from "~/components/company/CompanyMark";
+import { CompanyLink } from "~/components/company/CompanyLink";
+import { CompanyPhone } from "~/components/company/CompanyPhone";
+import { RecordLine } from "~/components/company/RecordLine";
+import { CompanyParagraphs } from "~/components/format/CompanyText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { StageList } from "./StageList";
 
 interface VacancyBodyProps {
   vacancy: Vacancy;
+  /** How its company answers. */
+  record: CompanyRecord | undefined;
   /** What is asked, with the candidate's own answers beside it, or as a plain list. */
   asked: React.ReactNode;
 }
@@ -13,15 +21,14 @@ interface VacancyBodyProps {
  * Shows what the person would do, what is asked, what they get, the steps and what each costs, and the company, in this
  * order (docs/design.md, section 11, "The page of a vacancy").
  */
-export function VacancyBody({ vacancy, asked }: VacancyBodyProps) {
+export function VacancyBody({ vacancy, record, asked }: VacancyBodyProps) {
   const { t } = useTranslation("vacancy");
-  const lang = useVacancyLanguage();
   return (
     <div className="flex flex-col gap-8">
       {vacancy.description || vacancy.responsibilities.length > 0 ? (
         <section className="flex flex-col gap-4">
           <h2>{t("responsibilities")}</h2>
-          {vacancy.description ? <Paragraphs text={vacancy.description} /> : null}
+          {vacancy.description ? <CompanyParagraphs text={vacancy.description} /> : null}
           <TextList texts={vacancy.responsibilities} />
         </section>
       ) : null}
@@ -42,8 +49,23 @@ export function VacancyBody({ vacancy, asked }: VacancyBodyProps) {
       </section>
       <section className="flex flex-col gap-4">
         <h2>{t("company")}</h2>
-        {vacancy.company.name ? <h3 lang={lang}>{vacancy.company.name}</h3> : <p>{t("companyHiddenText")}</p>}
-        {vacancy.company.about ? <Paragraphs text={vacancy.company.about} /> : null}
+        {vacancy.company.name ? (
+          <div className="flex items-center gap-3">
+            <CompanyMark name={vacancy.company.name} logo={vacancy.company.logo} />
+            <h3 className="min-w-0 wrap-anywhere">
+              <CompanyLink name={vacancy.company.name} />
+            </h3>
+          </div>
+        ) : (
+          <p>{t("companyHiddenText")}</p>
+        )}
+        {record ? (
+          <p>
+            <RecordLine record={record} />
+          </p>
+        ) : null}
+        {vacancy.company.phone ? <CompanyPhone phone={vacancy.company.phone} /> : null}
+        {vacancy.company.about ? <CompanyParagraphs text={vacancy.company.about} /> : null}
       </section>
     </div>
   );
@@ -65,13 +87,4 @@ export function TextList({ texts, ours = [] }: { texts: string[]; ours?: string[
       ))}
     </ul>
   );
-}
-
-function Paragraphs({ text }: { text: string }) {
-  const lang = useVacancyLanguage();
-  return text.split(/\n+/).map((paragraph, index) => (
-    <p key={index} lang={lang}>
-      {paragraph}
-    </p>
-  ));
 }

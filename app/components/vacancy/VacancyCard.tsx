@@ -1,14 +1,22 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { CompanyMark } from "~/components/company/CompanyMark";
+import { RecordMark } from "~/components/company/RecordLine";
 import { CompanyName } from "~/components/format/CompanyText";
 import { DateText } from "~/components/format/DateText";
+import { usePayParts } from "~/components/format/usePayParts";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
-import type { VacancyCardData } from "~/services/vacancy/card";
-import { useVacancyFacts } from "./useVacancyFacts";
+import { cn } from "~/components/ui/cn";
 import { Icon } from "~/components/ui/icon";
+import type { VacancyCardData } from "~/services/vacancy/card";
+import { findNearEnd, isNew } from "~/services/vacancy/freshness";
+import { findTrade } from "~/services/vacancy/trade";
+import { LifeMark } from "./LifeMark";
+import { HideButton, SaveButton } from "./MarkButtons";
+import { useVacancyFacts } from "./useVacancyFacts";
 
 interface VacancyCardProps {
   vacancy: VacancyCardData;
@@ -17,47 +25,120 @@ interface VacancyCardProps {
   /** The loader's clock, in ISO 8601. */
   now: string;
   /** The level of the title among the page's headings. */
-  heading?: "h2" | "h3";
+  heading?: "h2" | "h3" | undefined;
+  /** What the person has marked. It is there in a VacancyList alone, whose form the buttons send. */
+  marks?: { isSaved: boolean; isSeen: boolean };
   children?: ReactNode;
 }
 
 /**
- * A vacancy as docs/design.md, section 11, draws it: role, company and place, pay, contract and workplace, opened and
- * until when, effort, applied mark, and nothing else. The title is the link, and the card is none. Namespaces: format,
+ * A vacancy as docs/design.md, section 11, draws it. The title is the link, and the card is none. Namespaces: format,
  * enums.
  */
-export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", children }: VacancyCardProps) {
-  const { t } = useTranslation("format");
+export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", marks, children }: VacancyCardProps) {
   const facts = useVacancyFacts();
+  const pay = usePayParts()(vacancy.payment, vacancy.hasCommission);
   return (
-    <Card asChild className="gap-1 wrap-anywhere">
+    <Card asChild className="gap-2 wrap-anywhere">
       <article>
-        <Heading className="text-lg *:-mt-2 *:-mb-1.5 *:block *:py-2.5">
-          {/* The link is not discovered ahead of time: the router would ask for the route of each of ten cards on every
-              page of results. */}
-          <Link to={to} discover="none" lang={useVacancyLanguage()}>
-            {vacancy.roleName}
-          </Link>
-        </Heading>
+        <div className="relative flex flex-wrap gap-3">
+          <CompanyMark name={vacancy.companyName} logo={vacancy.companyLogo} trade={findTrade(vacancy.roleName)} />
+          {/* With large text it stands below the mark: beside it there would be room for a letter a line. */}
+          <div className={cn("min-w-[min(9rem,100%)] flex-1", marks && "pe-9")}>
+            <Heading className="text-lg *:-mt-2.5 *:-mb-1.5 *:block *:py-2.5">
+              {/* The link is not discovered ahead of time: the router would ask for the route of each of ten cards on
+                  every page of results. */}
+              <Link to={to} discover="none" lang={useVacancyLanguage()}>
+                {vacancy.roleName}
+              </Link>
+            </Heading>
+            <p className="text-sm">
+              <CompanyName name={vacancy.companyName} /> · {facts.placeWithDistance(vacancy)}
+            </p>
+          </div>
+          {marks ? (
+            // Its place is kept, or the title would be set anew as it arrives.
+            <div className="absolute -end-2 -top-2">
+              <SaveButton vacancy={vacancy} isSaved={marks.isSaved} />
+            </div>
+          ) : null}
+        </div>
         <p>
-          <CompanyName name={vacancy.companyName} /> · {facts.place(vacancy)}
+          <strong className="text-xl tabular-nums">{pay.amount}</strong>{" "}
+          {pay.kind ? <span className="inline-block text-sm text-muted-foreground">{pay.kind}</span> : null}
         </p>
-        <p className="font-bold tabular-nums">{facts.pay(vacancy.payment, vacancy.hasCommission)}</p>
-        <p>{facts.contract(vacancy)}</p>
-        <p className="text-sm text-muted-foreground">
-          {t("vacancy.opened")} <DateText at={vacancy.opensAt} style="relative" now={now} />
-          {vacancy.closesAt ? (
+        <Marks vacancy={vacancy} now={now} marks={marks} />
+        {children}
+      </article>
+    </Card>
+  );
+}
+
+/**
+ * What one weighs a vacancy by, in small: contract and workplace, how fresh it is, what applying costs, and how the
+ * company answers.
+ */
+function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now" | "marks">) {
+  const { t } = useTranslation(["format", "enums"]);
+  const facts = useVacancyFacts();
+  const fresh = isNew(vacancy, now);
+  const end = findNearEnd(vacancy, now);
+  const isClosed = vacancy.closesAt !== null && Date.parse(vacancy.closesAt) <= Date.parse(now);
+  return (
+    <>
+      {/* Spaces keep the marks apart in browsers of text. */}
+      <p className="flex flex-wrap gap-1.5">
+        {vacancy.applicationState ? <AppliedMark state={vacancy.applicationState} /> : null}{" "}
+        {isClosed ? <Badge variant="warning">{t("vacancy.closed")}</Badge> : null}{" "}
+        {marks?.isSeen ? (
+          <Badge variant="outline">
+            <Icon name="check" />
+            {t("vacancy.seen")}
+          </Badge>
+        ) : null}{" "}
+        {fresh && !marks?.isSeen ? <Badge variant="accent">{t("vacancy.isNew")}</Badge> : null}{" "}
+        {end ? (
+          <Badge variant="warning">
+            <Icon name="clock" />
+            <span>
+              {t("vacancy.closes")} <DateText at={end} style="relative" now={now} />
+            </span>
+          </Badge>
+        ) : null}{" "}
+        <LifeMark life={vacancy.life} now={now} />{" "}
+        <Badge variant="secondary">{t(`enums:contractType.${vacancy.contractType}`)}</Badge>{" "}
+        <Badge variant="secondary">{t(`enums:workplace.${vacancy.workplace}`)}</Badge>
+      </p>
+      <div className="relative min-h-7">
+        {marks ? (
+          <div className="absolute -end-3 -top-2.5 arriving:invisible">
+            <HideButton vacancy={vacancy} />
+          </div>
+        ) : null}
+        <p className={cn("text-sm text-muted-foreground", marks && "pe-10 sm:pe-26")}>
+          {facts.effort(vacancy.effort)}
+          {fresh ? null : (
+            <>
+              {" · "}
+              {t("vacancy.opened")} <DateText at={vacancy.opensAt} style="relative" now={now} />
+            </>
+          )}
+          {vacancy.closesAt && !end && !isClosed ? (
             <>
               {" · "}
               {t("vacancy.until")} <DateText at={vacancy.closesAt} style="deadline" now={now} />
             </>
           ) : null}
+          {vacancy.life?.reposts ? ` · ${t("vacancy.reposted", { count: vacancy.life.reposts })}` : null}
+          {vacancy.record ? (
+            <>
+              {" · "}
+              <RecordMark record={vacancy.record} />
+            </>
+          ) : null}
         </p>
-        <p className="text-sm text-muted-foreground">{facts.effort(vacancy.effort)}</p>
-        {vacancy.applicationState ? <AppliedMark state={vacancy.applicationState} /> : null}
-        {children}
-      </article>
-    </Card>
+      </div>
+    </>
   );
 }
 
@@ -65,11 +146,9 @@ function AppliedMark({ state }: { state: string }) {
   const { t } = useTranslation("format");
   const mark = state === "draft" || state === "invited" ? state : "applied";
   return (
-    <p>
-      <Badge variant={mark === "applied" ? "success" : "info"}>
-        <Icon name={mark === "applied" ? "success" : mark === "draft" ? "edit" : "invitation"} />
-        {t(`vacancy.${mark}`)}
-      </Badge>
-    </p>
+    <Badge variant={mark === "applied" ? "success" : "info"}>
+      <Icon name={mark === "applied" ? "success" : mark === "draft" ? "edit" : "invitation"} />
+      {t(`vacancy.${mark}`)}
+    </Badge>
   );
 }

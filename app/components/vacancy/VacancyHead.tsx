@@ -1,57 +1,140 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import type { Vacancy } from "#contract/vacancy";
-import { CompanyName } from "~/components/format/CompanyText";
+import type { EndpointResponse } from "#contract/endpoint";
+import type { viewVacancy } from "#contract/vacancy";
+import { CompanyLink } from "~/components/company/CompanyLink";
+import { CompanyMark } from "~/components/company/CompanyMark";
+import { RecordMark } from "~/components/company/RecordLine";
 import { DateText } from "~/components/format/DateText";
+import { MapLink } from "~/components/format/MapLink";
+import { usePayParts } from "~/components/format/usePayParts";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
-import { useVacancyFacts } from "./useVacancyFacts";
+import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
+import { FactList, type Fact } from "~/components/ui/fact-list";
+import { Icon } from "~/components/ui/icon";
+import { findNearEnd, isNew } from "~/services/vacancy/freshness";
+import { findTrade } from "~/services/vacancy/trade";
+import { LifeMark } from "./LifeMark";
+import { useVacancyFacts } from "./useVacancyFacts";
 
-/** Shows the facts of a vacancy in the order of its card (docs/design.md, section 11), each with its name. */
-export function VacancyHead({ vacancy, now }: { vacancy: Vacancy; now: string }) {
-  const { t } = useTranslation(["vacancy", "enums"]);
+type Page = EndpointResponse<typeof viewVacancy>;
+
+/**
+ * Shows what one weighs a vacancy by, as its card does (docs/design.md, section 11): role, company and place, the pay
+ * large, marks, how the company answers. The other facts follow, each with its name.
+ */
+export function VacancyHead({ vacancy, now }: { vacancy: Page; now: string }) {
+  const { t } = useTranslation("vacancy");
   const facts = useVacancyFacts();
-  const rows: [string, React.ReactNode][] = [
-    [t("pay"), <strong key="pay">{facts.pay(vacancy.payment, vacancy.commissionPayment.length > 0)}</strong>],
-    ...(vacancy.commissionPayment.length > 0
-      ? [
-          [
-            t("commission"),
-            vacancy.commissionPayment.map((kind) => t(`enums:commissionPayment.${kind}`)).join(", "),
-          ] as [string, string],
-        ]
-      : []),
-    [t("contract"), facts.contract(vacancy)],
-    [t("place"), facts.place(vacancy)],
-    ...(vacancy.shift ? [[t("shift"), t(`enums:shift.${vacancy.shift}`)] as [string, string]] : []),
-    [t("profile"), t(`enums:jobProfile.${vacancy.jobProfile}`)],
-    ...(vacancy.vacanciesDeficiencies === "notInformed"
+  const { company, record } = vacancy;
+  const pay = usePayParts()(vacancy.payment, vacancy.commissionPayment.length > 0);
+  return (
+    <header className="flex flex-col gap-4">
+      {/* With large text the columns and what stands beside the mark come one below the other. */}
+      <div className="flex flex-wrap items-start gap-4">
+        <CompanyMark name={company.name} logo={company.logo} trade={findTrade(vacancy.roleName)} size="page" />
+        <div className="min-w-[min(100%,12rem)] flex-1 wrap-anywhere">
+          <h1 lang={useVacancyLanguage()}>{vacancy.roleName}</h1>
+          <p>
+            <CompanyLink name={company.name} /> · {facts.place(vacancy)}
+          </p>
+        </div>
+      </div>
+      <p>
+        <span className="sr-only">{t("pay")}: </span>
+        <strong className="text-2xl tabular-nums">{pay.amount}</strong>{" "}
+        {pay.kind ? <span className="inline-block text-muted-foreground">{pay.kind}</span> : null}
+      </p>
+      <Marks vacancy={vacancy} now={now} />
+      {record ? (
+        <p className="text-sm">
+          <RecordMark record={record} />
+        </p>
+      ) : null}
+      <Card>
+        <FactList
+          facts={useFacts(vacancy, now)}
+          label={t("facts")}
+          className="grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-4"
+        />
+      </Card>
+    </header>
+  );
+}
+
+/** How fresh it is, contract and workplace, and for whom it is kept. */
+function Marks({ vacancy, now }: { vacancy: Page; now: string }) {
+  const { t } = useTranslation(["format", "enums"]);
+  const end = findNearEnd(vacancy, now);
+  return (
+    // Spaces keep the marks apart in browsers of text.
+    <p className="flex flex-wrap gap-1.5 arriving:invisible">
+      {isNew(vacancy, now) ? <Badge variant="accent">{t("vacancy.isNew")}</Badge> : null}{" "}
+      {end ? (
+        <Badge variant="warning">
+          <Icon name="clock" />
+          <span>
+            {t("vacancy.closes")} <DateText at={end} style="relative" now={now} />
+          </span>
+        </Badge>
+      ) : null}{" "}
+      <LifeMark life={vacancy.life} now={now} />{" "}
+      <Badge variant="secondary">{t(`enums:contractType.${vacancy.contractType}`)}</Badge>{" "}
+      <Badge variant="secondary">{t(`enums:workplace.${vacancy.workplace}`)}</Badge>{" "}
+      {vacancy.vacanciesDeficiencies === "notInformed" ? null : (
+        <Badge variant="info">
+          <Icon name="accessibility" />
+          {t(`enums:vacanciesDeficiencies.${vacancy.vacanciesDeficiencies}`)}
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+/** What else is told of a vacancy, in the order in which one asks for it. */
+function useFacts(vacancy: Page, now: string): Fact[] {
+  const { t } = useTranslation(["vacancy", "enums", "format"]);
+  const facts = useVacancyFacts();
+  const hours = [
+    ...(vacancy.shift ? [t(`enums:shift.${vacancy.shift}`)] : []),
+    ...(vacancy.shiftEndsAt ? [t("shiftEnds", { time: vacancy.shiftEndsAt })] : []),
+  ];
+  const commission = vacancy.commissionPayment.map((kind) => t(`enums:commissionPayment.${kind}`));
+  return [
+    [
+      t("place"),
+      <Fragment key="place">
+        {facts.placeWithDistance(vacancy)} <MapLink place={facts.place(vacancy)} />
+      </Fragment>,
+    ],
+    ...(hours.length ? [[t("shift"), hours.join(", ")] as const] : []),
+    ...(commission.length ? [[t("commission"), commission.join(", ")] as const] : []),
+    ...(vacancy.transportVoucher === null
       ? []
-      : [[t("pcd"), t(`enums:vacanciesDeficiencies.${vacancy.vacanciesDeficiencies}`)] as [string, string]]),
+      : [[t("transport"), t(vacancy.transportVoucher ? "transportPaid" : "transportUnpaid")] as const]),
+    [t("profile"), t(`enums:jobProfile.${vacancy.jobProfile}`)],
     [t("openings"), t("vacancies", { count: vacancy.vacancies })],
-    [t("opened"), <DateText key="opened" at={vacancy.opensAt} style="relative" now={now} />],
+    [
+      t("opened"),
+      <Fragment key="opened">
+        <DateText at={vacancy.opensAt} style="relative" now={now} />
+        {vacancy.life?.reposts ? ` · ${t("format:vacancy.reposted", { count: vacancy.life.reposts })}` : null}
+      </Fragment>,
+    ],
     [
       t("closes"),
       vacancy.closesAt ? <DateText key="closes" at={vacancy.closesAt} style="deadline" now={now} /> : t("noDeadline"),
     ],
+    ...(vacancy.life?.lastActAt && vacancy.life.lastAct
+      ? [
+          [
+            t("lastAct"),
+            <Fragment key="lastAct">
+              <DateText at={vacancy.life.lastActAt} style="relative" now={now} /> ({t(`acts.${vacancy.life.lastAct}`)})
+            </Fragment>,
+          ] as const,
+        ]
+      : []),
   ];
-  return (
-    <header className="flex flex-col gap-4">
-      <div>
-        <h1 lang={useVacancyLanguage()}>{vacancy.roleName}</h1>
-        <p>
-          <CompanyName name={vacancy.company.name} /> · {facts.place(vacancy)}
-        </p>
-      </div>
-      <Card>
-        <dl aria-label={t("facts")} className="fact-list sm:grid-cols-2">
-          {rows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
-    </header>
-  );
 }

@@ -1,19 +1,25 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { VacancyRow, Vacancy } from "#contract/vacancy";
+import type { EndpointResponse } from "#contract/endpoint";
+import type { viewVacancy } from "#contract/vacancy";
 import { toVacancyCard } from "~/services/vacancy/card";
+import { SaveThisButton } from "./MarkButtons";
+import { MarkForm } from "./MarkForm";
 import { VacancyCard } from "./VacancyCard";
 import { VacancyBody } from "./VacancyBody";
 import { VacancyHead } from "./VacancyHead";
 
 interface VacancyLayoutProps {
-  vacancy: Vacancy & { similar: VacancyRow[] };
+  vacancy: EndpointResponse<typeof viewVacancy>;
   /** The loader's clock, in ISO 8601. */
   now: string;
   /** The address of the search that one came from. */
   searchPath: string;
   vacancyHref: (id: number) => string;
+  isSaved: boolean;
+  /** The id of a form in `side` that came back with errors. */
+  failedForm?: string | undefined;
   /** What is asked, with the candidate's own answers beside it, or as a plain list. */
   asked: ReactNode;
   /** What one can do here: apply, share, report. */
@@ -26,19 +32,43 @@ interface VacancyLayoutProps {
  * The frame of a vacancy, the same for a candidate and for anyone (docs/design.md, section 11, "The page of a
  * vacancy").
  */
-export function VacancyLayout({ vacancy, now, searchPath, vacancyHref, asked, side, bar }: VacancyLayoutProps) {
+export function VacancyLayout({
+  vacancy,
+  now,
+  searchPath,
+  vacancyHref,
+  isSaved,
+  failedForm,
+  asked,
+  side,
+  bar,
+}: VacancyLayoutProps) {
   const { t } = useTranslation("vacancy");
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-8">
-      <p>
-        <Link to={searchPath} className="inline-flex min-h-11 items-center">
-          {t("back")}
-        </Link>
-      </p>
+      {/* A browser that heeds no `autofocus` begins up here, and the form's own summary is far down. */}
+      {failedForm ? (
+        <p>
+          <a href={`#${failedForm}-error`} className="inline-flex min-h-11 items-center font-medium text-destructive">
+            {t("failed")}
+          </a>
+        </p>
+      ) : null}
+      <div className="flex flex-wrap items-center justify-between gap-2 arriving:invisible">
+        <p>
+          <Link to={searchPath} className="inline-flex min-h-11 items-center">
+            {t("back")}
+          </Link>
+        </p>
+        <MarkForm returnTo={vacancyHref(vacancy.id)}>
+          <SaveThisButton id={vacancy.id} isSaved={isSaved} />
+        </MarkForm>
+      </div>
       <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex flex-col gap-8">
+        {/* The part that is read beside the list (app/enhance/beside.ts). */}
+        <div data-reads="" className="flex flex-col gap-8">
           <VacancyHead vacancy={vacancy} now={now} />
-          <VacancyBody vacancy={vacancy} asked={asked} />
+          <VacancyBody vacancy={vacancy} record={vacancy.record} asked={asked} />
         </div>
         <aside className="flex flex-col gap-4 md:sticky md:top-20 md:max-h-[calc(100vh-10rem)] md:overflow-auto">
           {side}
@@ -47,7 +77,7 @@ export function VacancyLayout({ vacancy, now, searchPath, vacancyHref, asked, si
       {vacancy.similar.length > 0 ? (
         <section className="flex flex-col gap-4">
           <h2>{t("similar")}</h2>
-          <ul className="flex flex-col gap-4">
+          <ul className="grid grid-cols-1 gap-4 *:*:h-full sm:grid-cols-2">
             {vacancy.similar.map((row) => (
               <li key={row.id}>
                 <VacancyCard vacancy={toVacancyCard(row)} to={vacancyHref(row.id)} now={now} />

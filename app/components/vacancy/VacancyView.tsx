@@ -13,26 +13,28 @@ import { VacancyLayout } from "./VacancyLayout";
 interface VacancyViewProps {
   page: VacancyPage;
   publicUrl: string;
+  isSaved: boolean;
   response?: ({ intent: string } & Pick<ApplyFormProps, "result" | "near">) | undefined;
 }
 
 /** A vacancy as a logged-in candidate sees it: the same from the search and behind a shared link. */
-export function VacancyView({ page, publicUrl, response }: VacancyViewProps) {
+export function VacancyView({ page, publicUrl, isSaved, response }: VacancyViewProps) {
   const { vacancy, now, comparison } = page;
-  const isAnswer = response?.intent === "accept" || response?.intent === "decline";
-  const isAnswerTooLate = isAnswer && page.application?.state !== "invited";
+  const isAnswerTooLate = response?.intent === "decline" && page.application?.state !== "invited";
   return (
     <VacancyLayout
       vacancy={vacancy}
       now={now}
       searchPath={paths.search()}
+      isSaved={isSaved}
+      failedForm={response?.result?.status === "error" ? response.intent : undefined}
       vacancyHref={(id) => paths.vacancy(id)}
-      asked={<Comparison lines={comparison} />}
+      asked={<Comparison lines={comparison} vacancyId={vacancy.id} />}
       side={
         <>
           {isAnswerTooLate ? <ChangedAlert /> : null}
           <ApplySection page={page} response={response} />
-          <ShareLink url={publicUrl} />
+          <ShareLink vacancy={vacancy} url={publicUrl} />
           <ReportForm result={response?.intent === "report" ? response.result : undefined} />
         </>
       }

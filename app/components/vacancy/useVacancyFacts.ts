@@ -1,14 +1,28 @@
 import { useTranslation } from "react-i18next";
-import type { VacancyRow } from "#contract/vacancy";
+import type { Origin, VacancyRow } from "#contract/vacancy";
 import { usePayText } from "~/components/format/usePayText";
+import { numberFormat } from "~/services/format/intl";
+
+interface Place extends Pick<VacancyRow, "city" | "state"> {
+  distanceKm?: number | null;
+  /** What the distance is measured from, where nothing else on the page says it. */
+  origin?: Origin | null;
+}
 
 /** The facts of a vacancy as words, the same on its card and on its own page. Namespaces: format, enums. */
 export function useVacancyFacts() {
-  const { t } = useTranslation(["format", "enums"]);
+  const { t, i18n } = useTranslation(["format", "enums"]);
   const pay = usePayText();
+  const place = ({ city, state }: Pick<VacancyRow, "city" | "state">) => `${city} (${state})`;
   return {
     pay,
-    place: ({ city, state }: Pick<VacancyRow, "city" | "state">) => `${city} (${state})`,
+    place,
+    /** Writes where it is, and how far away, where that is known: "Sumaré (SP), a 23 km", "…, a 23 km de Campinas". */
+    placeWithDistance: ({ distanceKm, origin, ...at }: Place) => {
+      const far = origin ? ("vacancy.distanceFrom" as const) : ("vacancy.distance" as const);
+      const km = distanceKm && numberFormat(i18n.language, {}).format(distanceKm);
+      return place(at) + (km ? `, ${t(far, { km, city: origin?.city })}` : "");
+    },
     contract: ({ contractType, workplace }: Pick<VacancyRow, "contractType" | "workplace">) =>
       `${t(`enums:contractType.${contractType}`)} · ${t(`enums:workplace.${workplace}`)}`,
     /** Writes what applying costs: "3 etapas, ~25 min, sem vídeo". */

@@ -32,7 +32,7 @@ export default {
     expired: { name: "Frist abgelaufen", text: "Die Zeit zum Antworten ist vorbei." },
     notSelected: {
       name: "Bewerbung nicht ausgewählt",
-      text: "Dieses Mal hat die Firma jemand anderen gewählt. Nur Mut: versuch es weiter.",
+      text: "Dieses Mal geht es mit deiner Bewerbung bei der Firma nicht weiter. Nur Mut: versuch es weiter.",
     },
     talentPool: {
       name: "Im Talentpool",
@@ -42,11 +42,16 @@ export default {
     cancelled: { name: "Stelle gestrichen", text: "Die Firma hat die Stelle gestrichen. Es lag nicht an dir." },
     refused: { name: "Angebot abgelehnt", text: "Du hast das Angebot abgelehnt." },
     retracted: { name: "Angebot zurückgenommen", text: "Die Firma hat ihr Angebot zurückgenommen." },
+    unanswered: {
+      name: "Ohne Antwort geschlossen",
+      text: "Die Firma hat nicht bis zum zugesagten Tag geantwortet, und du hast die Bewerbung geschlossen.",
+    },
   },
   actions: {
     answerInvitation: "Einladung beantworten",
     finishDraft: "Fertigstellen und senden",
     wait: "Verfolgen",
+    answerVideoInterview: "Videointerview beantworten",
     attendInterview: "Gespräch ansehen",
     answerOffer: "Angebot ansehen",
     sendDocuments: "Unterlagen ansehen",
@@ -55,6 +60,7 @@ export default {
   due: {
     answerInvitation: "Antworte bis",
     finishDraft: "Sende bis",
+    answerVideoInterview: "Antworte bis",
     attendInterview: "Wann:",
     answerOffer: "Antworte bis",
     sendDocuments: "Gib ab bis",
@@ -66,6 +72,19 @@ export default {
   lateSince: "Sie hat Antwort versprochen bis",
   lateHint: "Du musst nichts tun. Such ruhig weiter, während du wartest.",
   pages: { navigation: "Seiten", previous: "Zurück", next: "Weiter", current: "Seite {{page}} von {{pages}}" },
+  copy: {
+    title: "Deine Kopie zum Lesen ohne Internet",
+    since: "Kopie vom",
+    again: "Noch einmal mit Internet versuchen",
+    applications: "Weitere Bewerbungen",
+    none: "Keine weiteren Bewerbungen",
+    more_one: "{{count}} weitere Bewerbung erscheint, sobald das Internet wieder da ist.",
+    more_other: "{{count}} weitere Bewerbungen erscheinen, sobald das Internet wieder da ist.",
+    saved: "Gemerkte Stellen",
+    noneSaved: "Keine gemerkten Stellen",
+    moreSaved_one: "{{count}} weitere gemerkte Stelle erscheint, sobald das Internet wieder da ist.",
+    moreSaved_other: "{{count}} weitere gemerkte Stellen erscheinen, sobald das Internet wieder da ist.",
+  },
   empty: {
     title: "Du hast dich noch nicht beworben",
     text: "Sobald du dich bewirbst, steht alles hier: was zu tun ist, wer am Zug ist und bis wann.",
@@ -111,7 +130,6 @@ export default {
     offer: "Das Angebot",
     otherDetails: "Was die Firma mitgeteilt hat",
     noDetails: "Die Firma hat noch nichts Näheres mitgeteilt.",
-    offerHint: "Antworte der Firma über den Kontakt, den sie genannt hat. Sie trägt deine Antwort hier ein.",
     detail: {
       address: "Adresse",
       contact: "Kontakt",
@@ -123,9 +141,9 @@ export default {
       place: "Ort",
       schedule: "Arbeitszeit",
       startsAt: "Beginn",
+      whatCounted: "Was bei den Ausgewählten gezählt hat",
       benefits: "Leistungen",
     },
-    calendar: "In meinen Kalender",
     documents: "Unterlagen, die meist verlangt werden",
     documentList: {
       identity: "Ausweis und CPF, oder Führerschein",
@@ -136,6 +154,8 @@ export default {
     },
     documentsHint: "Kläre die Liste mit der Firma. Keine Firma darf für eine Einstellung Geld verlangen.",
     draft: "Noch zu senden",
+    videoInterviewWaits:
+      "Du bist weiter, und die Firma möchte dich hören. Beantworte die Fragen des Videointerviews rechtzeitig.",
     grace: "Die Frist der Stelle ist vorbei, aber du kannst diesen Entwurf noch senden bis",
     undo: "Doch nicht zurückziehen",
     undoing: "Wird rückgängig gemacht…",
@@ -154,6 +174,16 @@ export default {
     reapplyText: "Die Stelle ist noch offen.",
     similar: "Ähnliche Stellen ansehen",
   },
+  sentResume: {
+    title: "Der Lebenslauf, den die Firma bekommen hat",
+    link: "Den Lebenslauf ansehen, den die Firma bekommen hat",
+    back: "Zurück zur Bewerbung",
+    asOf: "So, wie er beim Abschicken war, am",
+    unchanged: "Was du später geändert hast, erreicht diese Firma nicht.",
+    unread:
+      "Die Bewerbung ist beendet: Die Firma liest diese Kopie nicht mehr. Sie wird 12 Monate nach dem Ende gelöscht.",
+    noMore: "Mehr vom Lebenslauf ist nicht mitgegangen.",
+  },
   missing: {
     title: "Du hast keine Bewerbung auf diese Stelle",
     text: "Sieh dir die Stelle an und bewirb dich, wenn sie dir gefällt. Es dauert wenige Minuten.",
@@ -162,6 +192,20 @@ export default {
     summary: "Gespräch: {{role}}",
     summaryAt: "Gespräch: {{role}} bei {{company}}",
     protocol: "Vorgangsnummer {{protocol}}",
+    feedName: "Vorstellungsgespräche · {{brand}}",
+    title: "Gespräche in meinem Kalender",
+    lead: "Ihr Kalender (Google, Apple, Outlook und andere) liest die Gespräche unter dieser Adresse und aktualisiert sich selbst, wenn die Firma einen Termin ändert oder absagt.",
+    address: "Die Adresse Ihres Kalenders",
+    since: "Erstellt am",
+    how: "Öffnen Sie sie im Kalender des Handys, oder kopieren Sie die Adresse und fügen Sie sie unter „Kalender abonnieren“ oder „Per URL hinzufügen“ ein.",
+    open: "Im Kalender öffnen",
+    whoSees:
+      "Wer die Adresse hat, sieht Ihre Gespräche, ohne Passwort. Schicken Sie sie niemandem, und abonnieren Sie nicht auf einem Handy, das auch andere benutzen. Abmelden schaltet die Adresse nicht ab.",
+    make: "Adresse erstellen",
+    making: "Wird erstellt…",
+    renew: "Neue Adresse",
+    end: "Abschalten",
+    ending: "Wird abgeschaltet…",
   },
   home: {
     confirmEmail:

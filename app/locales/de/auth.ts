@@ -28,12 +28,16 @@ export default {
       "Dein Browser blockiert Cookies, und ohne sie bleibst du nicht angemeldet. Erlaube Cookies für diese Seite in den Einstellungen des Browsers und melde dich noch einmal an.",
     comeBack_one: "Versuche es in 1 Minute noch einmal.",
     comeBack_other: "Versuche es in {{count}} Minuten noch einmal.",
+    readFile:
+      "Auf diesem Gerät wurde ein Lebenslauf gelesen. Wenn er Ihrer ist, melden Sie sich an, um zu prüfen, was in den Lebenslauf kommt.",
     help: "Brauchst du Hilfe? Schreib uns",
     noAccount: "Noch kein Konto?",
     register: "Konto anlegen",
   },
   social: {
     linkedIn: "Mit LinkedIn anmelden",
+    linkedInShared: "LinkedIn auf einem geteilten Handy benutzen",
+    linkedInSharedHint: "Melde dich danach auch auf der Seite von LinkedIn ab.",
     or: "oder",
     failedTitle: "Du bist noch nicht angemeldet",
     problems: {
@@ -80,6 +84,20 @@ export default {
     forVacancy: "Schritt 1 von 2: Leg dein Konto an. In Schritt 2 schickst du die Bewerbung für {{role}} ab.",
     haveAccount: "Schon ein Konto?",
     login: "Anmelden",
+    readTitle: "Das haben wir aus deiner Datei übernommen",
+    readText:
+      "Prüfe die markierten Felder und verbessere, was falsch ist. Nach der Anmeldung prüfst du den Lebenslauf. Ohne Konto wird das Gelesene nach höchstens 2 Stunden gelöscht.",
+    readLittle:
+      "Wir haben deine Datei gelesen, diese Angaben aber nicht darin gefunden. Nach der Anmeldung prüfst du den Lebenslauf. Ohne Konto wird das Gelesene nach höchstens 2 Stunden gelöscht.",
+    readForget: "Gelesenes verwerfen",
+    waitingTitle: "Auf diesem Gerät wurde um {{time}} ein Lebenslauf gelesen",
+    waitingText:
+      "Er wird nur gezeigt, wenn jemand die E-Mail-Adresse oder Telefonnummer darin kennt. Ungenutzt wird er innerhalb von 2 Stunden gelöscht.",
+    waitingForget: "Nicht meiner, löschen",
+    claimTitle: "Ist der Lebenslauf Ihrer?",
+    claimContact: "E-Mail oder Telefon im Lebenslauf",
+    claimHint: "Wenn es stimmt, füllen wir die Registrierung mit dem Gelesenen aus.",
+    claim: "Er ist meiner, verwenden",
     takenTitle: "Du hast schon ein Konto",
     takenLogin: "Damit anmelden",
     takenReset: "Passwort zurücksetzen",
@@ -119,6 +137,10 @@ export default {
     missingText:
       "Für ein neues Passwort öffne den Link, den wir dir geschickt haben. Hast du keinen, fordere jetzt einen an.",
     again: "Neuen Link anfordern",
+  },
+  sharedPhone: {
+    label: "Dieses Handy gehört nicht nur mir",
+    hint: "Hier bleibt nichts gespeichert. Du wirst abgemeldet, wenn du den Browser schließt oder ihn {{minutes}} Minuten nicht benutzt.",
   },
   emailLink: {
     registrationTitle: "E-Mail bestätigen",

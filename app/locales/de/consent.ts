@@ -60,6 +60,11 @@ export default {
     i18nextLng: { purpose: "Merkt sich die gewählte Sprache", lifetime: "1 Jahr" },
     lite: { purpose: "Merkt sich, dass du weniger Daten verbrauchen willst", lifetime: "1 Jahr" },
     side: { purpose: "Merkt sich, ob das Seitenmenü eingeklappt ist", lifetime: "1 Jahr" },
+    vacancies: {
+      purpose: "Merkt sich ohne Konto die Stellen, die du auf diesem Gerät gemerkt, ausgeblendet oder gesehen hast",
+      lifetime: "1 Jahr, oder bis du dich anmeldest",
+    },
+    shared: { purpose: "Merkt sich, dass auch andere dieses Handy benutzen", lifetime: "Bis du den Browser schließt" },
     leftAt: {
       purpose: "Verhindert, dass Seiten des Kontos nach dem Abmelden wieder erscheinen",
       lifetime: "Bis du den Browser schließt",

@@ -80,7 +80,7 @@ export default {
     saturdays: "Mit Samstagen",
     onCall: "Bereitschaft",
   },
-  sort: { ASC: "Älteste zuerst", DESC: "Neueste zuerst", RELEVANCE: "Relevanteste" },
+  sort: { ASC: "Älteste zuerst", DESC: "Neueste zuerst", RELEVANCE: "Relevanteste", DISTANCE: "Nächste zuerst" },
   stageKind: {
     screening: "Vorauswahl",
     conversation: "Gespräch",
@@ -92,9 +92,20 @@ export default {
   },
   reportReason: {
     asksMoney: "Es wird Geld verlangt",
+    noContactCode: "Hat mich ohne das Kontaktwort angesprochen",
     false: "Die Stelle wirkt unecht",
     discriminates: "Sie diskriminiert",
     closed: "Die Stelle ist schon besetzt",
     other: "Anderer Grund",
+  },
+  refusalReason: {
+    otherChosen: "Jemand anderes wurde für die Stelle ausgewählt",
+    experience: "Die Stelle verlangt andere Erfahrung",
+    requirement: "Die Stelle verlangt etwas, das deine Bewerbung noch nicht zeigt",
+    testResult: "Das Ergebnis eines Tests der Stelle",
+    availability: "Arbeitszeit, Ort oder Beginn passten nicht zusammen",
+    pay: "Gehaltswunsch und Angebot passten nicht zusammen",
+    vacancyEnded: "Die Stelle wurde besetzt oder geschlossen",
+    other: "Ein anderer Grund",
   },
 } satisfies Catalogue["enums"];

@@ -12,4 +12,7 @@ export default {
   showPassword: "Passwort zeigen",
   citiesList: "Vorschläge",
   citiesFound: "Gefundene Städte: {{shown}}. Mit den Pfeiltasten auswählen.",
+  suggestionsFound: "Gefundene Vorschläge: {{shown}}. Mit den Pfeiltasten auswählen.",
+  suggestedCity: "Stadt",
+  suggestedCompany: "Firma",
 } satisfies Catalogue["forms"];

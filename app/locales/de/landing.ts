@@ -2,16 +2,33 @@ import type { Catalogue } from "../catalogue";
 
 export default {
   title: "Stellen in Autohäusern und Werkstätten",
-  promise: "Die nächste Stelle in der Autobranche, alles auf einen Blick",
-  lead: "Jede Stelle zeigt, was die Firma angegeben hat: Gehalt, Ablauf und Antworttermin. Kostenlos, auf dem Handy, ohne Installation.",
+  promise: "Stellen in der Autobranche, ohne im Dunkeln zu warten",
+  lead: "Gehalt, Ablauf und Antworttermin, soweit die Firma sie angibt. Ist sie im Verzug, zeigen wir, seit wie vielen Tagen. Kostenlos.",
   search: "Stellen suchen",
   role: "Beruf oder Aufgabe",
   roleHint: "Z. B. mecânico",
   place: "Stadt oder Bundesstaat",
   placeHint: "Z. B. Campinas oder SP",
   submit: "Stellen suchen",
-  popular: "Oft gesucht",
-  roles: ["Mecânico", "Vendedor de veículos", "Consultor técnico", "Funileiro", "Recepcionista"],
+  families: {
+    title: "Bereich wählen",
+    mechanics: "Mechanik",
+    electrics: "Elektrik und Zubehör",
+    body: "Karosserie und Lack",
+    tyres: "Reifen und Achsen",
+    wash: "Wäsche und Politur",
+    sales: "Verkauf",
+    service: "Kundendienst",
+    parts: "Teile",
+    driving: "Fahrdienst",
+    office: "Büro",
+  },
+  example: {
+    title: "Immer klar, wer am Zug ist",
+    mark: "Beispiel",
+    role: "Automechaniker/in",
+    place: "Oficina Modelo · Campinas (SP)",
+  },
   open: "Offene Stellen",
   openCount_one: "{{shown}} offene Stelle",
   openCount_other: "{{shown}} offene Stellen",
@@ -57,7 +74,7 @@ export default {
     {
       question: "Wer sieht meine Daten?",
       answer:
-        "Unter den Firmen nur die der Stelle, auf die man sich bewirbt. Unter „Mein Konto“ lassen sich alle Daten herunterladen und das Konto löschen. Wer etwas berichtigen will, schreibt uns.",
+        "Unter den Firmen nur die der Stelle, auf die man sich bewirbt. Unter „Mein Konto“ lassen sich alle Daten herunterladen und das Konto löschen. Berichtigen lässt sich alles unter „Mein Lebenslauf“.",
     },
     {
       question: "Woran erkenne ich, ob die Firma geantwortet hat?",

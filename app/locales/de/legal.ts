@@ -147,10 +147,28 @@ export default {
           kept: "Bis du es löschst oder das Konto schließt",
         },
         {
+          data: "Was wir aus der Datei deines Lebenslaufs lesen, hier, per E-Mail oder per WhatsApp geschickt (die Datei bleibt nicht)",
+          purpose: "Anmeldung und Lebenslauf ausfüllen, nachdem du es geprüft hast",
+          basis: "Vertrag (Art. 7, V)",
+          kept: "2 Stunden ohne Konto, oder bis du in WhatsApp STOP antwortest; 24 Stunden mit Konto",
+        },
+        {
           data: "Bewerbungen, Antworten und Nachrichten",
           purpose: "Zur Firma bringen und den Stand zeigen",
           basis: "Vertrag (Art. 7, V)",
           kept: "Solange das Konto besteht",
+        },
+        {
+          data: "Der Lebenslauf, der mit jeder Bewerbung ging",
+          purpose: "Die Firma entscheidet nach dem, was du geschickt hast, und du siehst, was sie bekommen hat",
+          basis: "Vertrag (Art. 7, V)",
+          kept: "12 Monate nach dem Ende der Bewerbung",
+        },
+        {
+          data: "Vorstellungsvideo, wenn du eines aufnimmst",
+          purpose: "Den Firmen, bei denen du dich bewirbst, zeigen, wer du bist; ohne den Ort, den die Kamera notiert",
+          basis: "Einwilligung (Art. 7, I)",
+          kept: "Bis du es löschst oder das Konto schließt; Teile eines abgebrochenen Sendens 24 Stunden",
         },
         {
           data: "Behinderung, wenn du sie nennst",
@@ -183,10 +201,41 @@ export default {
           kept: "6 Monate",
         },
         {
+          data: "Unterlagen, die du nach der Annahme eines Angebots sendest",
+          purpose: "Damit die Firma dich anmelden kann",
+          basis: "Vertragserfüllung, auf deinen Wunsch (Art. 7, V)",
+          kept: "90 Tage nach dem Ende der Bewerbung, oder bis du sie löschst, solange die Firma sie nicht angenommen hat",
+        },
+        {
+          data: "Ein Eintrag für jedes Mal, wenn das System einer Firma etwas von deiner Bewerbung gelesen oder geändert hat: wann, was, mit welchem Schlüssel",
+          purpose: "Sicherheit, und damit du weißt, wer auf deine Daten zugegriffen hat",
+          basis: "Rechtliche Pflicht und berechtigtes Interesse (Art. 7, II und IX; Art. 37)",
+          kept: "12 Monate; löschst du das Konto, bleibt der Eintrag ohne Verbindung zu dir",
+        },
+        {
           data: "Nachrichten, die du uns schreibst",
           purpose: "Dir antworten",
           basis: "Berechtigtes Interesse (Art. 7, IX)",
           kept: "12 Monate",
+        },
+        {
+          data: "E-Mail derer, die Alarme ohne Konto wünschen, die Suchen und die gemeldeten Stellen",
+          purpose: "Neue Stellen melden",
+          basis: "Einwilligung (Art. 7, I)",
+          kept: "Bis Sie die Alarme löschen; 7 Tage ohne Bestätigung; die gemeldeten Stellen 12 Monate",
+        },
+        {
+          data: "WhatsApp-Nummer, falls du eine bestätigst, und ob jede Nachricht ankam",
+          purpose: "Dir per WhatsApp sagen, was du einschaltest. Meta stellt zu, auch außerhalb Brasiliens (Art. 33)",
+          basis: "Einwilligung (Art. 7, I)",
+          kept: "Bis du die Nummer entfernst oder das Konto schließt; die Zustellung 30 Tage",
+        },
+        {
+          data: "Adresse dieses Geräts beim Push-Dienst des Browsers (Google, Mozilla, Apple oder Microsoft), falls du Hinweise dort einschaltest",
+          purpose:
+            "Hinweise auf dem Gerät zeigen. Sie gehen verschlüsselt: der Dienst liest sie nicht, auch außerhalb Brasiliens (Art. 33)",
+          basis: "Einwilligung (Art. 7, I)",
+          kept: "Bis du sie ausschaltest, dich abmeldest oder das Passwort änderst",
         },
         {
           data: "Meldungen von Stellen",

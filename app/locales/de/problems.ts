@@ -5,6 +5,10 @@ export default {
     required: "Bitte ausfüllen",
     emailRequired: "Gib deine E-Mail ein",
     emailInvalid: "Gib eine E-Mail ein wie name@beispiel.de",
+    notInFile:
+      "Das ist weder die E-Mail noch das Telefon des Lebenslaufs. Prüfen Sie die Eingabe, oder löschen Sie ihn und senden Sie Ihren",
+    notSender:
+      "Dieser Lebenslauf kam nicht von dieser Nummer. Gib die WhatsApp-Nummer ein, die die Datei geschickt hat",
     passwordRequired: "Gib dein Passwort ein",
     passwordShort: "Nimm ein Passwort mit mindestens 8 Zeichen",
     passwordLong: "Das Passwort ist zu lang. Höchstens 128 Zeichen",
@@ -14,16 +18,66 @@ export default {
     cpfInvalid: "Gib eine gültige CPF ein, wie 123.456.789-09",
     cpfTaken: "Mit dieser CPF gibt es schon ein Konto. Melde dich damit an oder setze das Passwort zurück",
     emailTaken: "Mit dieser E-Mail gibt es schon ein Konto. Melde dich damit an oder setze das Passwort zurück",
+    codeWrong: "Der Code stimmt nicht oder ist abgelaufen. Prüfe die Ziffern, oder fordere einen neuen Link an",
     phoneInvalid: "Gib die Nummer mit Vorwahl ein, wie (11) 91234-5678",
     cepInvalid: "Gib eine CEP mit 8 Ziffern ein, wie 01310-100",
     dateInvalid: "Gib ein Datum ein, das es gibt, wie 25/03/1998",
+    yearInvalid: "Geben Sie das Jahr mit 4 Ziffern ein, zum Beispiel 2019",
+    endBeforeStart: "Das Ende liegt vor dem Anfang. Prüfen Sie beide Daten",
+    endOrCurrent: "Lassen Sie nur eines von beiden stehen: das Enddatum oder die Angabe, dass es noch andauert",
     ageTooYoung: "Zum Anmelden musst du mindestens 14 Jahre alt sein",
     numberInvalid: "Gib nur Ziffern ein, wie 120",
     stateInvalid: "Wähle einen Bundesstaat aus der Liste",
     cityInvalid: "Gib eine Stadt ein, die in diesem Bundesstaat liegt",
     choiceInvalid: "Wähle eine der Möglichkeiten",
+    cnhInvalid: "A geht nur zusammen mit einer der Klassen B bis E; wer D hat, lässt B und C weg",
+    linkInvalid: "Geben Sie eine Adresse ein wie https://www.linkedin.com/in/ihr-name",
+    amountInvalid: "Geben Sie einen Betrag ein wie 2.500",
+    tooManyChoices: "Wähle weniger Antworten",
+    rankingInvalid: "Gib jeder Antwort einen anderen Platz",
+    answerChanged: "Eine andere Antwort wurde gespeichert, nachdem diese Seite geöffnet wurde",
+    numberTooSmall: "Gib eine größere Zahl ein",
+    numberTooLarge: "Gib eine kleinere Zahl ein",
     consentRequired: "Bestätige, dass du zustimmst, um weiterzumachen",
     reasonRequired: "Nenne den Grund",
+    documentKind: "Sende ein PDF oder ein Foto (JPEG, PNG, WebP oder AVIF)",
+    fileBroken:
+      "Diese Datei ließ sich nicht öffnen. Speichern Sie sie neu als PDF oder DOCX und versuchen Sie es noch einmal.",
+    fileEmpty:
+      "In dieser Datei haben wir keine Teile eines Lebenslaufs gefunden. Füllen Sie ihn hier Teil für Teil aus.",
+    fileEncrypted:
+      "Dieses PDF verlangt ein Passwort. Speichern Sie eine Kopie ohne Passwort und versuchen Sie es noch einmal.",
+    fileJson: "Diese Datei ist nicht im Format JSON Resume.",
+    fileKind: "Wählen Sie eine Datei als PDF, DOCX oder JSON Resume.",
+    fileMissing: "Wählen Sie zuerst eine Datei.",
+    fileScanned:
+      "Diese Datei ist ein Foto oder ein Scan ohne lesbaren Text. Füllen Sie den Lebenslauf hier Teil für Teil aus.",
+    fileTooComplex:
+      "Diese Datei ist zu kompliziert zum Lesen. Speichern Sie eine einfachere Kopie oder füllen Sie den Lebenslauf hier aus.",
+    fileTooLarge: "Diese Datei ist zu groß. Wählen Sie eine mit höchstens 10 MB.",
+    fileTooManyPages: "Diese Datei hat mehr als 20 Seiten. Wählen Sie nur den Lebenslauf.",
+    photoBroken:
+      "Wir konnten dieses Foto nicht öffnen: Die Datei ist unvollständig oder beschädigt. Wählen Sie ein anderes",
+    photoHeic:
+      "Ihr Handy hat dieses Foto als HEIC gespeichert, das wir nicht lesen können. Wählen Sie auf dem iPhone unter Einstellungen, Kamera, Formate „Maximale Kompatibilität“ oder senden Sie einen Screenshot des Fotos",
+    photoKind: "Diese Datei ist kein Foto, das wir lesen können. Wählen Sie JPG, PNG oder WebP",
+    photoMissing: "Wählen Sie zuerst ein Foto",
+    photoMixed:
+      "Diese Datei ist ein Foto und noch etwas anderes: ein Archiv, eine Seite oder ein Programm. Wählen Sie das Originalfoto oder senden Sie einen Screenshot davon",
+    photoTooLarge: "Das Foto ist zu groß. Wählen Sie eines mit höchstens 10 MB",
+    photoTooManyPixels:
+      "Das Foto hat zu viele Bildpunkte. Wählen Sie eines mit höchstens 50 Megapixeln oder machen Sie ein neues mit dem Handy",
+    videoBroken:
+      "Wir konnten dieses Video nicht lesen: Die Datei ist unvollständig oder beschädigt. Nehmen Sie es neu auf oder wählen Sie ein anderes",
+    videoInfected:
+      "Unser Virenscanner hat in dieser Datei etwas Gefährliches gefunden. Wählen Sie ein anderes Video, oder nehmen Sie es neu auf",
+    videoKind: "Diese Datei ist kein Video, das wir lesen können. Wählen Sie MP4, MOV oder WebM",
+    videoMissing: "Wählen Sie zuerst ein Video",
+    videoTooLarge: "Das Video ist zu groß. Wählen Sie eines mit höchstens 300 MB, oder nehmen Sie in 480p auf",
+    videoTooLong: "Das Video ist zu lang. Wählen Sie eines von höchstens 3 Minuten",
+    recordingKind:
+      "Diese Datei ist weder ein Video noch eine Tonaufnahme, die wir lesen können. Wählen Sie MP4, MOV, WebM, M4A, OGG oder MP3",
+    answerTooLong: "Die Aufnahme ist länger, als diese Frage erlaubt. Nehmen Sie eine kürzere auf",
     tooLong: "Der Text ist zu lang. Kürze ihn etwas",
     characterInvalid: "Hier steht ein Zeichen, das nicht erlaubt ist. Lösche es und tippe neu",
     invalid: "Prüfe dieses Feld",
@@ -45,6 +99,19 @@ export default {
   vacancyClosed: "Diese Stelle ist schon geschlossen",
   alreadyApplied: "Du hast dich auf diese Stelle schon beworben",
   limitReached: "Mehr geht nicht. Lösche einen Eintrag, um einen neuen zu speichern",
+  changedMeanwhile:
+    "Dieser Teil des Lebenslaufs wurde in einem anderen Tab oder Gerät geändert. Nichts ist verloren: Vergleichen Sie beide Texte",
+  timeOver: "Die Zeit des Tests ist abgelaufen. Was vorher gespeichert wurde, bleibt erhalten",
+  answersChanged:
+    "Diese Seite war veraltet: Danach wurde eine andere Antwort gespeichert. Nichts ist verloren: Vergleiche, passe an und sende noch einmal",
+  testEnded: "Dieser Test läuft gerade nicht",
+  idempotencyKeyReused: "Dieser Idempotency-Key wurde mit einem anderen Aufruf benutzt",
+  idempotencyKeyBusy: "Der erste Aufruf mit diesem Idempotency-Key läuft noch",
+  companyNameTaken: "Ein anderes Unternehmen hat diesen Namen",
+  testTaken: "Du hast diesen Test schon gemacht. Noch kannst du ihn nicht wiederholen",
+  interviewClosed: "Dieses Videointerview nimmt keine Antworten mehr an",
+  noTakeLeft: "Sie haben alle Aufnahmen gesendet, die diese Frage erlaubt",
+  uploadIncomplete: "Das Video ist noch nicht ganz angekommen. Senden Sie es noch einmal",
   expired: "Dieser Link ist abgelaufen. Fordere einen neuen an",
   tooLarge: "Die Datei oder der Text ist zu groß",
   unsupportedMedia: "Diese Art Datei nehmen wir nicht an",

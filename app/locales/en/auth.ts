@@ -28,12 +28,15 @@ export default {
       "Your browser blocks cookies, and without them you can't stay logged in. Allow cookies for this site in the browser's settings and log in again.",
     comeBack_one: "Try again in 1 minute.",
     comeBack_other: "Try again in {{count}} minutes.",
+    readFile: "A CV was read on this device. If it is yours, log in to check what goes into your CV.",
     help: "Need help? Contact us",
     noAccount: "No account yet?",
     register: "Register",
   },
   social: {
     linkedIn: "Log in with LinkedIn",
+    linkedInShared: "Use LinkedIn on a shared phone",
+    linkedInSharedHint: "Afterwards, log out of LinkedIn's own site too.",
     or: "or",
     failedTitle: "You are not logged in yet",
     problems: {
@@ -77,6 +80,20 @@ export default {
     forVacancy: "Step 1 of 2: create your account. In step 2 you send your application for {{role}}.",
     haveAccount: "Already have an account?",
     login: "Log in",
+    readTitle: "We filled this in from your file",
+    readText:
+      "Check the fields that are marked, and correct what is wrong. Once you have registered, you check the CV. If you don't register, what we read is deleted within 2 hours.",
+    readLittle:
+      "We read your file, but did not find these details in it. Once you have registered, you check the CV. If you don't register, what we read is deleted within 2 hours.",
+    readForget: "Discard what was read",
+    waitingTitle: "A CV was read on this device at {{time}}",
+    waitingText:
+      "It is shown only to someone who knows the e-mail or the phone number in it. If it is not used, it is deleted within 2 hours.",
+    waitingForget: "Not mine, delete it",
+    claimTitle: "Is the CV yours?",
+    claimContact: "E-mail or phone number in the CV",
+    claimHint: "If it matches, we fill in the registration with what we read.",
+    claim: "It is mine, use it",
     takenTitle: "You already have an account",
     takenLogin: "Log in with it",
     takenReset: "Reset the password",
@@ -116,6 +133,10 @@ export default {
     missingText:
       "To make a new password, open the link that we sent to your e-mail. If you have none, ask for one now.",
     again: "Ask for another link",
+  },
+  sharedPhone: {
+    label: "This phone is not only mine",
+    hint: "Nothing is kept here. You are logged out when you close the browser, or after {{minutes}} minutes without use.",
   },
   emailLink: {
     registrationTitle: "Confirm your e-mail",

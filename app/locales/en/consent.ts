@@ -56,6 +56,11 @@ export default {
     i18nextLng: { purpose: "Keeps the language that you chose", lifetime: "1 year" },
     lite: { purpose: "Remembers that you want to use less data", lifetime: "1 year" },
     side: { purpose: "Remembers whether the side menu is collapsed", lifetime: "1 year" },
+    vacancies: {
+      purpose: "Keeps, without an account, the jobs that you saved, hid or saw on this device",
+      lifetime: "1 year, or until you log in",
+    },
+    shared: { purpose: "Remembers that other people use this phone too", lifetime: "Until you close the browser" },
     leftAt: {
       purpose: "Keeps pages of the account from showing again after you log out",
       lifetime: "Until you close the browser",

@@ -80,7 +80,7 @@ export default {
     saturdays: "With Saturdays",
     onCall: "On call",
   },
-  sort: { ASC: "Oldest first", DESC: "Newest first", RELEVANCE: "Most relevant" },
+  sort: { ASC: "Oldest first", DESC: "Newest first", RELEVANCE: "Most relevant", DISTANCE: "Nearest first" },
   stageKind: {
     screening: "Screening",
     conversation: "Conversation",
@@ -92,9 +92,20 @@ export default {
   },
   reportReason: {
     asksMoney: "It asks for money",
+    noContactCode: "Contacted me without the contact code",
     false: "The job does not seem real",
     discriminates: "It discriminates",
     closed: "The job has been filled",
+    other: "Another reason",
+  },
+  refusalReason: {
+    otherChosen: "Someone else was chosen for the job",
+    experience: "The job asks for other experience",
+    requirement: "The job asks for a requirement that your application does not show yet",
+    testResult: "The result of a test of the job",
+    availability: "Hours, place or start date did not match",
+    pay: "The pay hoped for and the pay offered did not match",
+    vacancyEnded: "The job was filled or closed",
     other: "Another reason",
   },
 } satisfies Catalogue["enums"];

@@ -12,4 +12,7 @@ export default {
   showPassword: "Show password",
   citiesList: "Suggestions",
   citiesFound: "Cities found: {{shown}}. Use the arrow keys to choose.",
+  suggestionsFound: "Suggestions found: {{shown}}. Use the arrow keys to choose.",
+  suggestedCity: "city",
+  suggestedCompany: "company",
 } satisfies Catalogue["forms"];

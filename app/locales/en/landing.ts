@@ -2,16 +2,33 @@ import type { Catalogue } from "../catalogue";
 
 export default {
   title: "Jobs at dealerships and workshops",
-  promise: "Your next job in the automotive trade, with everything in plain sight",
-  lead: "Every job shows what the company has told: pay, steps and when it answers. Free, on your phone, nothing to install.",
+  promise: "Jobs in the automotive trade, and no waiting in the dark",
+  lead: "Pay, steps and answer date, wherever the company tells them. If it is late, we show by how many days. Free.",
   search: "Search jobs",
   role: "Role",
   roleHint: "E.g. mecânico",
   place: "City or state",
   placeHint: "E.g. Campinas or SP",
   submit: "Search jobs",
-  popular: "Much searched for",
-  roles: ["Mecânico", "Vendedor de veículos", "Consultor técnico", "Funileiro", "Recepcionista"],
+  families: {
+    title: "Choose your field",
+    mechanics: "Mechanics",
+    electrics: "Electrics and accessories",
+    body: "Body and paint",
+    tyres: "Tyres and alignment",
+    wash: "Wash and polish",
+    sales: "Sales",
+    service: "Customer service",
+    parts: "Parts",
+    driving: "Drivers",
+    office: "Office",
+  },
+  example: {
+    title: "You always know whose turn it is",
+    mark: "Example",
+    role: "Car mechanic",
+    place: "Oficina Modelo · Campinas (SP)",
+  },
   open: "Open jobs",
   openCount_one: "{{shown}} open job",
   openCount_other: "{{shown}} open jobs",
@@ -52,7 +69,7 @@ export default {
     {
       question: "Who sees my data?",
       answer:
-        "Among companies, only the one of the job you applied for. Under “My account” you download everything we keep and can erase the account. To correct something, write to us.",
+        "Among companies, only the one of the job you applied for. Under “My account” you download everything we keep and can erase the account. To correct something, open “My résumé”.",
     },
     {
       question: "How do I know whether the company has answered?",

@@ -147,10 +147,29 @@ export default {
           kept: "Until you delete it or close the account",
         },
         {
+          data: "What we read from the file of your résumé, sent here, by e-mail or by WhatsApp (the file is not kept)",
+          purpose: "To fill in the registration and the résumé, once you have checked it",
+          basis: "Contract (art. 7, V)",
+          kept: "2 hours without an account, or until you reply STOP in WhatsApp; 24 hours with one",
+        },
+        {
           data: "Applications, answers and messages",
           purpose: "To take them to the company and show what happens",
           basis: "Contract (art. 7, V)",
           kept: "While the account exists",
+        },
+        {
+          data: "The résumé that went with each application",
+          purpose: "The company decides on what you sent, and you see what it got",
+          basis: "Contract (art. 7, V)",
+          kept: "12 months after the application has ended",
+        },
+        {
+          data: "Introduction video, if you record one",
+          purpose:
+            "Show who you are to the companies whose jobs you apply for; without the place that the camera notes",
+          basis: "Consent (art. 7, I)",
+          kept: "Until you delete it or close the account; parts of an upload that stopped, 24 hours",
         },
         {
           data: "Disability, if you tell us",
@@ -183,10 +202,41 @@ export default {
           kept: "6 months",
         },
         {
+          data: "Documents that you send after accepting an offer",
+          purpose: "So that the company can register you as an employee",
+          basis: "Performance of a contract, at your request (art. 7, V)",
+          kept: "90 days after the application ends, or until you delete them, while the company has not accepted them",
+        },
+        {
+          data: "A record of each time the system of a company read or changed something of your application: when, what, with which key",
+          purpose: "Security, and your right to know who accessed your data",
+          basis: "Legal obligation and legitimate interest (art. 7, II and IX; art. 37)",
+          kept: "12 months; if you delete the account, the record stays without a link to you",
+        },
+        {
           data: "Messages you write to us",
           purpose: "To answer you",
           basis: "Legitimate interest (art. 7, IX)",
           kept: "12 months",
+        },
+        {
+          data: "E-mail of those who ask for alerts without an account, the searches, and the vacancies they were told of",
+          purpose: "To tell of new vacancies",
+          basis: "Consent (art. 7, I)",
+          kept: "Until you delete the alerts; 7 days without a confirmation; the vacancies told of, 12 months",
+        },
+        {
+          data: "WhatsApp number, if you confirm one, and whether each message arrived",
+          purpose: "To tell you by WhatsApp what you switch on. Meta delivers it, outside Brazil too (art. 33)",
+          basis: "Consent (art. 7, I)",
+          kept: "Until you remove the number or close the account; the delivery, 30 days",
+        },
+        {
+          data: "This device’s address at the browser’s push service (Google, Mozilla, Apple or Microsoft), if you switch notices on there",
+          purpose:
+            "To show notices on the device. They go encrypted: the service can’t read them, outside Brazil too (art. 33)",
+          basis: "Consent (art. 7, I)",
+          kept: "Until you switch them off, log out or change the password",
         },
         {
           data: "Reports of jobs",

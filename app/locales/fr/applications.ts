@@ -29,7 +29,7 @@ export default {
     expired: { name: "Délai dépassé", text: "Le délai pour répondre est passé." },
     notSelected: {
       name: "Candidature non retenue",
-      text: "Cette fois, l'entreprise a choisi quelqu'un d'autre. Ne vous découragez pas : continuez.",
+      text: "Cette fois, l'entreprise ne poursuit pas avec votre candidature. Ne vous découragez pas : continuez.",
     },
     talentPool: {
       name: "Dans le vivier",
@@ -39,11 +39,16 @@ export default {
     cancelled: { name: "Offre annulée", text: "L'entreprise a annulé l'offre. Vous n'y êtes pour rien." },
     refused: { name: "Proposition refusée", text: "Vous avez refusé la proposition." },
     retracted: { name: "Proposition retirée", text: "L'entreprise a retiré sa proposition." },
+    unanswered: {
+      name: "Close sans réponse",
+      text: "L'entreprise n'a pas répondu au jour promis, et vous avez clos la candidature.",
+    },
   },
   actions: {
     answerInvitation: "Répondre à l'invitation",
     finishDraft: "Terminer et envoyer",
     wait: "Suivre",
+    answerVideoInterview: "Répondre à l'entretien vidéo",
     attendInterview: "Voir l'entretien",
     answerOffer: "Voir la proposition",
     sendDocuments: "Voir les documents",
@@ -52,6 +57,7 @@ export default {
   due: {
     answerInvitation: "Répondez avant le",
     finishDraft: "Envoyez avant le",
+    answerVideoInterview: "Répondez avant le",
     attendInterview: "Quand :",
     answerOffer: "Répondez avant le",
     sendDocuments: "Remettez avant le",
@@ -63,6 +69,19 @@ export default {
   lateSince: "Elle a promis de répondre d'ici le",
   lateHint: "Vous n'avez rien à faire. Continuez à chercher en attendant, si vous voulez.",
   pages: { navigation: "Pages", previous: "Précédente", next: "Suivante", current: "Page {{page}} sur {{pages}}" },
+  copy: {
+    title: "Votre copie à lire sans internet",
+    since: "Copie du",
+    again: "Réessayer avec internet",
+    applications: "Autres candidatures",
+    none: "Aucune autre candidature",
+    more_one: "{{count}} autre candidature s'affiche quand internet revient.",
+    more_other: "{{count}} autres candidatures s'affichent quand internet revient.",
+    saved: "Offres enregistrées",
+    noneSaved: "Aucune offre enregistrée",
+    moreSaved_one: "{{count}} autre offre enregistrée s'affiche quand internet revient.",
+    moreSaved_other: "{{count}} autres offres enregistrées s'affichent quand internet revient.",
+  },
   empty: {
     title: "Vous n'avez pas encore postulé",
     text: "Dès que vous postulez, tout est ici : quoi faire, à qui de jouer et jusqu'à quand.",
@@ -108,7 +127,6 @@ export default {
     offer: "La proposition",
     otherDetails: "Ce que l'entreprise a indiqué",
     noDetails: "L'entreprise n'a pas encore donné de détails.",
-    offerHint: "Répondez à l'entreprise par le contact qu'elle a donné. Elle note votre réponse ici.",
     detail: {
       address: "Adresse",
       contact: "Contact",
@@ -120,9 +138,9 @@ export default {
       place: "Lieu",
       schedule: "Horaires",
       startsAt: "Début",
+      whatCounted: "Ce qui a compté pour les personnes choisies",
       benefits: "Avantages",
     },
-    calendar: "Ajouter à mon agenda",
     documents: "Documents souvent demandés",
     documentList: {
       identity: "Pièce d'identité et CPF, ou permis",
@@ -133,6 +151,8 @@ export default {
     },
     documentsHint: "Vérifiez la liste avec l'entreprise. Aucune entreprise ne peut faire payer une embauche.",
     draft: "Il reste à envoyer",
+    videoInterviewWaits:
+      "Vous avancez, et l'entreprise veut vous entendre. Répondez aux questions de l'entretien vidéo dans les délais.",
     grace: "Le délai de l'offre est passé, mais vous pouvez encore envoyer ce brouillon jusqu'au",
     undo: "Annuler le retrait",
     undoing: "Annulation…",
@@ -151,6 +171,16 @@ export default {
     reapplyText: "L'offre est toujours ouverte.",
     similar: "Voir des offres semblables",
   },
+  sentResume: {
+    title: "Le CV que l'entreprise a reçu",
+    link: "Voir le CV que l'entreprise a reçu",
+    back: "Retour à la candidature",
+    asOf: "Tel qu'il était à l'envoi, le",
+    unchanged: "Ce que vous avez modifié ensuite n'arrive pas à cette entreprise.",
+    unread:
+      "La candidature est terminée : l'entreprise ne lit plus cette copie. Elle est effacée 12 mois après la fin.",
+    noMore: "Rien d'autre du CV n'est parti.",
+  },
   missing: {
     title: "Vous n'avez pas de candidature pour cette offre",
     text: "Regardez l'offre et postulez si elle vous plaît. Cela prend quelques minutes.",
@@ -159,6 +189,20 @@ export default {
     summary: "Entretien : {{role}}",
     summaryAt: "Entretien : {{role}} chez {{company}}",
     protocol: "Numéro de dossier {{protocol}}",
+    feedName: "Entretiens · {{brand}}",
+    title: "Les entretiens dans mon agenda",
+    lead: "Votre agenda (Google, Apple, Outlook et autres) lit les entretiens à cette adresse et se met à jour seul quand l’entreprise change ou annule un horaire.",
+    address: "L’adresse de votre agenda",
+    since: "Créée le",
+    how: "Ouvrez-la dans l’agenda du téléphone, ou copiez l’adresse et collez-la dans « S’abonner » ou « Ajouter par URL ».",
+    open: "Ouvrir dans l’agenda",
+    whoSees:
+      "Qui a l’adresse voit vos entretiens, sans mot de passe. Ne l’envoyez à personne, et ne vous abonnez pas sur un téléphone que d’autres utilisent. Se déconnecter ne coupe pas l’adresse.",
+    make: "Créer l’adresse",
+    making: "Création…",
+    renew: "Nouvelle adresse",
+    end: "Couper",
+    ending: "Coupure…",
   },
   home: {
     confirmEmail:

@@ -28,12 +28,16 @@ export default {
       "Votre navigateur bloque les cookies, et sans eux vous ne pouvez pas rester connecté. Autorisez les cookies de ce site dans les réglages du navigateur et connectez-vous de nouveau.",
     comeBack_one: "Réessayez dans 1 minute.",
     comeBack_other: "Réessayez dans {{count}} minutes.",
+    readFile:
+      "Un CV a été lu sur cet appareil. S’il est à vous, connectez-vous pour vérifier ce qui ira dans votre CV.",
     help: "Besoin d'aide ? Écrivez-nous",
     noAccount: "Pas encore de compte ?",
     register: "Inscrivez-vous",
   },
   social: {
     linkedIn: "Se connecter avec LinkedIn",
+    linkedInShared: "Utiliser LinkedIn sur un téléphone partagé",
+    linkedInSharedHint: "Ensuite, déconnectez-vous aussi du site de LinkedIn.",
     or: "ou",
     failedTitle: "Vous n’êtes pas encore connecté",
     problems: {
@@ -80,6 +84,20 @@ export default {
     forVacancy: "Étape 1 sur 2 : créez votre compte. À l'étape 2, vous envoyez votre candidature pour {{role}}.",
     haveAccount: "Déjà un compte ?",
     login: "Se connecter",
+    readTitle: "Nous avons rempli ceci d'après votre fichier",
+    readText:
+      "Vérifiez les champs marqués et corrigez ce qui est faux. Après l'inscription, vous vérifiez le CV. Sans inscription, ce que nous avons lu est effacé en 2 heures au plus.",
+    readLittle:
+      "Nous avons lu votre fichier, mais ces données n'y sont pas. Après l'inscription, vous vérifiez le CV. Sans inscription, ce que nous avons lu est effacé en 2 heures au plus.",
+    readForget: "Abandonner ce qui a été lu",
+    waitingTitle: "Un CV a été lu sur cet appareil à {{time}}",
+    waitingText:
+      "Il n’est montré qu’à qui connaît l’e-mail ou le téléphone qui y figurent. S’il ne sert pas, il est effacé sous 2 heures.",
+    waitingForget: "Ce n’est pas le mien, effacer",
+    claimTitle: "Ce CV est-il à vous ?",
+    claimContact: "E-mail ou téléphone qui figure dans le CV",
+    claimHint: "S’il correspond, nous remplissons l’inscription avec ce que nous avons lu.",
+    claim: "C’est le mien, l’utiliser",
     takenTitle: "Vous avez déjà un compte",
     takenLogin: "Se connecter avec ce compte",
     takenReset: "Changer le mot de passe",
@@ -119,6 +137,10 @@ export default {
     missingText:
       "Pour créer un nouveau mot de passe, ouvrez le lien que nous avons envoyé à votre e-mail. Sinon, demandez-en un.",
     again: "Demander un autre lien",
+  },
+  sharedPhone: {
+    label: "Ce téléphone n'est pas qu'à moi",
+    hint: "Rien n'est gardé ici. Vous êtes déconnecté à la fermeture du navigateur ou après {{minutes}} minutes sans utilisation.",
   },
   emailLink: {
     registrationTitle: "Confirmer votre e-mail",

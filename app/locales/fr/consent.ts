@@ -63,6 +63,14 @@ export default {
     i18nextLng: { purpose: "Garde la langue que vous avez choisie", lifetime: "1 an" },
     lite: { purpose: "Retient que vous voulez consommer moins de données", lifetime: "1 an" },
     side: { purpose: "Retient si le menu latéral est replié", lifetime: "1 an" },
+    vacancies: {
+      purpose: "Garde, sans compte, les offres que vous avez enregistrées, masquées ou vues sur cet appareil",
+      lifetime: "1 an, ou jusqu'à votre connexion",
+    },
+    shared: {
+      purpose: "Retient que d'autres personnes utilisent aussi ce téléphone",
+      lifetime: "Jusqu'à la fermeture du navigateur",
+    },
     leftAt: {
       purpose: "Évite que des pages du compte réapparaissent après la déconnexion",
       lifetime: "Jusqu'à la fermeture du navigateur",

@@ -80,7 +80,12 @@ export default {
     saturdays: "Avec samedis",
     onCall: "Astreinte",
   },
-  sort: { ASC: "Plus anciennes", DESC: "Plus récentes", RELEVANCE: "Les plus pertinentes" },
+  sort: {
+    ASC: "Plus anciennes",
+    DESC: "Plus récentes",
+    RELEVANCE: "Les plus pertinentes",
+    DISTANCE: "Les plus proches",
+  },
   stageKind: {
     screening: "Présélection",
     conversation: "Échange",
@@ -92,9 +97,20 @@ export default {
   },
   reportReason: {
     asksMoney: "On demande de l'argent",
+    noContactCode: "M’a contacté sans le mot de contact",
     false: "L'offre ne semble pas réelle",
     discriminates: "Elle discrimine",
     closed: "Le poste est déjà pourvu",
     other: "Autre raison",
+  },
+  refusalReason: {
+    otherChosen: "Une autre personne a été choisie pour le poste",
+    experience: "Le poste demande une autre expérience",
+    requirement: "Le poste demande une condition que votre candidature ne montre pas encore",
+    testResult: "Le résultat d’un test de l’offre",
+    availability: "Les horaires, le lieu ou la date de début ne correspondaient pas",
+    pay: "Le salaire souhaité et le salaire proposé ne correspondaient pas",
+    vacancyEnded: "Le poste a été pourvu ou fermé",
+    other: "Une autre raison",
   },
 } satisfies Catalogue["enums"];

@@ -12,4 +12,7 @@ export default {
   showPassword: "Afficher le mot de passe",
   citiesList: "Suggestions",
   citiesFound: "Villes trouvées : {{shown}}. Utilisez les flèches pour choisir.",
+  suggestionsFound: "Suggestions trouvées : {{shown}}. Utilisez les flèches pour choisir.",
+  suggestedCity: "ville",
+  suggestedCompany: "entreprise",
 } satisfies Catalogue["forms"];

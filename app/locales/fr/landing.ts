@@ -2,16 +2,33 @@ import type { Catalogue } from "../catalogue";
 
 export default {
   title: "Offres en concession et en atelier",
-  promise: "Votre prochain emploi dans l'automobile, tout en clair",
-  lead: "Chaque offre montre ce que l'entreprise a indiqué : salaire, étapes et date de réponse. Gratuit, sur téléphone, sans rien installer.",
+  promise: "Des emplois dans l'automobile, sans attendre dans le flou",
+  lead: "Salaire, étapes et date de réponse, quand l'entreprise les indique. Si elle est en retard, nous disons de combien de jours. Gratuit.",
   search: "Chercher une offre",
   role: "Métier ou fonction",
   roleHint: "Ex. : mecânico",
   place: "Ville ou État",
   placeHint: "Ex. : Campinas ou SP",
   submit: "Chercher une offre",
-  popular: "Très recherchées",
-  roles: ["Mecânico", "Vendedor de veículos", "Consultor técnico", "Funileiro", "Recepcionista"],
+  families: {
+    title: "Choisissez votre domaine",
+    mechanics: "Mécanique",
+    electrics: "Électricité et accessoires",
+    body: "Carrosserie et peinture",
+    tyres: "Pneus et géométrie",
+    wash: "Lavage et polissage",
+    sales: "Vente",
+    service: "Accueil et conseil",
+    parts: "Pièces",
+    driving: "Conduite",
+    office: "Bureau",
+  },
+  example: {
+    title: "Vous savez toujours à qui est le tour",
+    mark: "Exemple",
+    role: "Mécanicien automobile",
+    place: "Oficina Modelo · Campinas (SP)",
+  },
   open: "Offres ouvertes",
   openCount_one: "{{shown}} offre ouverte",
   openCount_other: "{{shown}} offres ouvertes",
@@ -58,7 +75,7 @@ export default {
     {
       question: "Qui voit mes données ?",
       answer:
-        "Parmi les entreprises, seulement celle de l'offre à laquelle vous postulez. Dans « Mon compte », vous téléchargez tout ce que nous gardons et pouvez effacer le compte. Pour corriger une donnée, écrivez-nous.",
+        "Parmi les entreprises, seulement celle de l'offre à laquelle vous postulez. Dans « Mon compte », vous téléchargez tout ce que nous gardons et pouvez effacer le compte. Pour corriger une donnée, ouvrez « Mon CV ».",
     },
     {
       question: "Comment savoir si l'entreprise a répondu ?",

@@ -147,10 +147,28 @@ export default {
           kept: "Jusqu'à ce que vous l'effaciez ou fermiez le compte",
         },
         {
+          data: "Ce que nous lisons dans le fichier de votre CV, envoyé ici, par e-mail ou par WhatsApp (le fichier n'est pas gardé)",
+          purpose: "Remplir l'inscription et le CV, une fois que vous avez vérifié",
+          basis: "Contrat (art. 7, V)",
+          kept: "2 heures sans compte, ou jusqu'à ce que vous répondiez STOP dans WhatsApp ; 24 heures avec un compte",
+        },
+        {
           data: "Candidatures, réponses et messages",
           purpose: "Les porter à l'entreprise et montrer où cela en est",
           basis: "Contrat (art. 7, V)",
           kept: "Tant que le compte existe",
+        },
+        {
+          data: "Le CV parti avec chaque candidature",
+          purpose: "L'entreprise décide sur ce que vous avez envoyé, et vous voyez ce qu'elle a reçu",
+          basis: "Contrat (art. 7, V)",
+          kept: "12 mois après la fin de la candidature",
+        },
+        {
+          data: "Vidéo de présentation, si vous en enregistrez une",
+          purpose: "Montrer qui vous êtes aux entreprises chez qui vous postulez ; sans le lieu que la caméra note",
+          basis: "Consentement (art. 7, I)",
+          kept: "Jusqu’à ce que vous la supprimiez ou fermiez le compte ; les parties d’un envoi interrompu, 24 heures",
         },
         {
           data: "Handicap, si vous en parlez",
@@ -183,10 +201,41 @@ export default {
           kept: "6 mois",
         },
         {
+          data: "Documents que vous envoyez après avoir accepté une proposition",
+          purpose: "Pour que l'entreprise puisse vous embaucher",
+          basis: "Exécution d'un contrat, à votre demande (art. 7, V)",
+          kept: "90 jours après la fin de la candidature, ou jusqu'à ce que vous les supprimiez, tant que l'entreprise ne les a pas acceptés",
+        },
+        {
+          data: "Un registre de chaque fois que le système d'une entreprise a lu ou modifié quelque chose de votre candidature : quand, quoi, avec quelle clé",
+          purpose: "La sécurité, et que vous sachiez qui a consulté vos données",
+          basis: "Obligation légale et intérêt légitime (art. 7, II et IX ; art. 37)",
+          kept: "12 mois ; si vous supprimez le compte, le registre reste sans lien avec vous",
+        },
+        {
           data: "Messages que vous nous écrivez",
           purpose: "Vous répondre",
           basis: "Intérêt légitime (art. 7, IX)",
           kept: "12 mois",
+        },
+        {
+          data: "E-mail de qui demande des alertes sans compte, les recherches et les offres signalées",
+          purpose: "Signaler les nouvelles offres",
+          basis: "Consentement (art. 7, I)",
+          kept: "Jusqu’à la suppression des alertes ; 7 jours sans confirmation ; les offres signalées, 12 mois",
+        },
+        {
+          data: "Numéro WhatsApp, si vous en confirmez un, et si chaque message est arrivé",
+          purpose: "Vous avertir par WhatsApp de ce que vous activez. Meta l'achemine, aussi hors du Brésil (art. 33)",
+          basis: "Consentement (art. 7, I)",
+          kept: "Jusqu'à ce que vous supprimiez le numéro ou fermiez le compte ; l'acheminement, 30 jours",
+        },
+        {
+          data: "Adresse de cet appareil auprès du service d'avis du navigateur (Google, Mozilla, Apple ou Microsoft), si vous y activez les avis",
+          purpose:
+            "Montrer des avis sur l'appareil. Ils partent chiffrés : le service ne les lit pas, aussi hors du Brésil (art. 33)",
+          basis: "Consentement (art. 7, I)",
+          kept: "Jusqu'à ce que vous les désactiviez, vous déconnectiez ou changiez de mot de passe",
         },
         {
           data: "Signalements d'offres",

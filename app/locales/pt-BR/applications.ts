@@ -26,7 +26,7 @@ const states = {
   expired: { name: "Prazo encerrado", text: "O prazo para responder acabou." },
   notSelected: {
     name: "Candidatura não selecionada",
-    text: "Desta vez a empresa escolheu outra pessoa. Não desanime: continue tentando.",
+    text: "Desta vez a empresa não vai seguir com a sua candidatura. Não desanime: continue tentando.",
   },
   talentPool: {
     name: "No banco de talentos",
@@ -36,6 +36,10 @@ const states = {
   cancelled: { name: "Vaga cancelada", text: "A empresa cancelou a vaga. Isso não tem a ver com você." },
   refused: { name: "Proposta recusada", text: "Você recusou a proposta." },
   retracted: { name: "Proposta retirada", text: "A empresa retirou a proposta." },
+  unanswered: {
+    name: "Encerrada sem resposta",
+    text: "A empresa não respondeu no prazo que prometeu, e você encerrou a candidatura.",
+  },
 } satisfies Record<ApplicationState, { name: string; text: string }>;
 
 export default {
@@ -49,6 +53,7 @@ export default {
     answerInvitation: "Responder ao convite",
     finishDraft: "Terminar e enviar",
     wait: "Acompanhar",
+    answerVideoInterview: "Responder à entrevista em vídeo",
     attendInterview: "Ver a entrevista",
     answerOffer: "Ver a proposta",
     sendDocuments: "Ver os documentos",
@@ -57,6 +62,7 @@ export default {
   due: {
     answerInvitation: "Responda até",
     finishDraft: "Envie até",
+    answerVideoInterview: "Responda até",
     attendInterview: "Quando:",
     answerOffer: "Responda até",
     sendDocuments: "Entregue até",
@@ -68,6 +74,19 @@ export default {
   lateSince: "Ela prometeu responder até",
   lateHint: "Você não precisa fazer nada. Se quiser, continue procurando enquanto espera.",
   pages: { navigation: "Páginas", previous: "Anterior", next: "Próxima", current: "Página {{page}} de {{pages}}" },
+  copy: {
+    title: "Sua cópia para ler sem internet",
+    since: "Cópia de",
+    again: "Tentar de novo com internet",
+    applications: "Outras candidaturas",
+    none: "Nenhuma outra candidatura",
+    more_one: "Mais {{count}} candidatura aparece quando a internet voltar.",
+    more_other: "Mais {{count}} candidaturas aparecem quando a internet voltar.",
+    saved: "Vagas salvas",
+    noneSaved: "Nenhuma vaga salva",
+    moreSaved_one: "Mais {{count}} vaga salva aparece quando a internet voltar.",
+    moreSaved_other: "Mais {{count}} vagas salvas aparecem quando a internet voltar.",
+  },
   empty: {
     title: "Você ainda não se candidatou",
     text: "Quando se candidatar, tudo fica aqui: o que fazer, de quem é a vez e até quando.",
@@ -112,7 +131,6 @@ export default {
     offer: "A proposta",
     otherDetails: "O que a empresa informou",
     noDetails: "A empresa ainda não informou os detalhes.",
-    offerHint: "Responda à empresa pelo contato que ela informou. Ela registra a sua resposta aqui.",
     detail: {
       address: "Endereço",
       contact: "Contato",
@@ -124,9 +142,9 @@ export default {
       place: "Local",
       schedule: "Horário",
       startsAt: "Início",
+      whatCounted: "O que contou para quem foi escolhido",
       benefits: "Benefícios",
     },
-    calendar: "Adicionar à minha agenda",
     documents: "Documentos que costumam ser pedidos",
     documentList: {
       identity: "RG e CPF, ou CNH",
@@ -137,6 +155,8 @@ export default {
     },
     documentsHint: "Confirme a lista com a empresa. Nenhuma empresa pode cobrar para contratar.",
     draft: "Falta enviar",
+    videoInterviewWaits:
+      "Você avançou, e a empresa quer ouvir você. Responda às perguntas da entrevista em vídeo até o prazo.",
     grace: "O prazo da vaga acabou, mas você ainda pode enviar este rascunho até",
     undo: "Desfazer a retirada",
     undoing: "Desfazendo…",
@@ -155,6 +175,15 @@ export default {
     reapplyText: "A vaga continua aberta.",
     similar: "Ver vagas parecidas",
   },
+  sentResume: {
+    title: "O currículo que a empresa recebeu",
+    link: "Ver o currículo que a empresa recebeu",
+    back: "Voltar para a candidatura",
+    asOf: "Como estava quando você enviou, em",
+    unchanged: "O que você mudou depois não chega a esta empresa.",
+    unread: "A candidatura terminou: a empresa não lê mais esta cópia. Ela é apagada 12 meses depois do fim.",
+    noMore: "Nada mais do currículo foi junto.",
+  },
   missing: {
     title: "Você não tem candidatura nesta vaga",
     text: "Veja a vaga e, se gostar, candidate-se. Leva poucos minutos.",
@@ -163,6 +192,20 @@ export default {
     summary: "Entrevista: {{role}}",
     summaryAt: "Entrevista: {{role}} na {{company}}",
     protocol: "Protocolo {{protocol}}",
+    feedName: "Entrevistas · {{brand}}",
+    title: "Entrevistas na minha agenda",
+    lead: "A sua agenda (Google, Apple, Outlook e outras) lê as entrevistas neste endereço e se atualiza sozinha quando a empresa muda ou desmarca um horário.",
+    address: "O endereço da sua agenda",
+    since: "Criado em",
+    how: "Abra na agenda do celular, ou copie o endereço e cole em “Assinar agenda” ou “Adicionar por URL”.",
+    open: "Abrir na agenda",
+    whoSees:
+      "Quem tem o endereço vê as suas entrevistas, sem senha. Não envie a ninguém, e não assine em um celular que não é só seu. Sair da conta não desliga o endereço.",
+    make: "Criar endereço",
+    making: "Criando…",
+    renew: "Novo endereço",
+    end: "Encerrar endereço",
+    ending: "Encerrando…",
   },
   home: {
     confirmEmail:

@@ -26,12 +26,16 @@ export default {
       "Seu navegador está bloqueando cookies, e sem eles não dá para continuar conectado. Permita os cookies deste site nas configurações do navegador e entre de novo.",
     comeBack_one: "Tente de novo em 1 minuto.",
     comeBack_other: "Tente de novo em {{count}} minutos.",
+    readFile:
+      "Há um currículo lido neste aparelho. Se for seu, entre na sua conta para conferir o que vai para o currículo.",
     help: "Precisa de ajuda? Fale com a gente",
     noAccount: "Ainda não tem conta?",
     register: "Cadastre-se",
   },
   social: {
     linkedIn: "Entrar com LinkedIn",
+    linkedInShared: "Usar o LinkedIn em celular compartilhado",
+    linkedInSharedHint: "Depois, saia também do site do LinkedIn.",
     or: "ou",
     failedTitle: "Você ainda não entrou",
     problems: {
@@ -75,6 +79,20 @@ export default {
     forVacancy: "Passo 1 de 2: crie sua conta. No passo 2 você envia a candidatura para {{role}}.",
     haveAccount: "Já tem conta?",
     login: "Entrar",
+    readTitle: "Preenchemos com o que lemos do seu arquivo",
+    readText:
+      "Confira os campos marcados e corrija o que estiver errado. Depois do cadastro, você confere o currículo. Sem cadastro, o que lemos é apagado em até 2 horas.",
+    readLittle:
+      "Lemos o seu arquivo, mas não encontramos nele estes dados. Depois do cadastro, você confere o currículo. Sem cadastro, o que lemos é apagado em até 2 horas.",
+    readForget: "Descartar o que foi lido",
+    waitingTitle: "Há um currículo lido neste aparelho às {{time}}",
+    waitingText:
+      "Ele só aparece para quem sabe o e-mail ou o telefone que estão nele. Sem uso, é apagado em até 2 horas.",
+    waitingForget: "Não é meu, apagar",
+    claimTitle: "O currículo lido é seu?",
+    claimContact: "E-mail ou telefone que está no currículo",
+    claimHint: "Se bater, preenchemos o cadastro com o que lemos.",
+    claim: "É meu, usar",
     takenTitle: "Você já tem uma conta",
     takenLogin: "Entrar com ela",
     takenReset: "Recuperar a senha",
@@ -113,6 +131,10 @@ export default {
     missingTitle: "Falta o link do e-mail",
     missingText: "Para criar uma senha nova, abra o link que enviamos para o seu e-mail. Se não tiver um, peça agora.",
     again: "Pedir outro link",
+  },
+  sharedPhone: {
+    label: "Este celular não é só meu",
+    hint: "Nada fica guardado aqui. Você sai ao fechar o navegador ou depois de {{minutes}} minutos sem usar.",
   },
   emailLink: {
     registrationTitle: "Confirmar seu e-mail",

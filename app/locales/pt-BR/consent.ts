@@ -55,6 +55,11 @@ export default {
     i18nextLng: { purpose: "Guarda o idioma que você escolheu", lifetime: "1 ano" },
     lite: { purpose: "Lembra que você quer gastar menos internet", lifetime: "1 ano" },
     side: { purpose: "Lembra se o menu lateral está recolhido", lifetime: "1 ano" },
+    vacancies: {
+      purpose: "Guarda, sem conta, as vagas que você salvou, ocultou ou já viu neste aparelho",
+      lifetime: "1 ano, ou até você entrar na conta",
+    },
+    shared: { purpose: "Lembra que outras pessoas também usam este celular", lifetime: "Até fechar o navegador" },
     leftAt: {
       purpose: "Impede que páginas da conta apareçam de novo depois que você sai",
       lifetime: "Até fechar o navegador",

@@ -1,4 +1,4 @@
-import type { reportReasons, stageKinds, payPeriods } from "#contract/choices";
+import type { RefusalReason, reportReasons, stageKinds, payPeriods } from "#contract/choices";
 import type {
   Cnh,
   CommissionPayment,
@@ -89,7 +89,7 @@ export default {
   },
   workplace: { onSite: "Presencial", hybrid: "Híbrido", remote: "Remoto" },
   shift: { business: "Horário comercial", sixByOne: "Escala 6x1", saturdays: "Com sábados", onCall: "Plantão" },
-  sort: { ASC: "Mais antigas", DESC: "Mais recentes", RELEVANCE: "Mais relevantes" },
+  sort: { ASC: "Mais antigas", DESC: "Mais recentes", RELEVANCE: "Mais relevantes", DISTANCE: "Mais perto" },
   stageKind: {
     screening: "Triagem",
     conversation: "Conversa",
@@ -101,9 +101,20 @@ export default {
   },
   reportReason: {
     asksMoney: "Pede dinheiro",
+    noContactCode: "Falou comigo sem dizer a palavra de contato",
     false: "A vaga não parece real",
     discriminates: "Discrimina alguém",
     closed: "A vaga já foi preenchida",
+    other: "Outro motivo",
+  },
+  refusalReason: {
+    otherChosen: "Outra pessoa foi escolhida para a vaga",
+    experience: "A experiência que a vaga pede é outra",
+    requirement: "A vaga pede um requisito que ainda não aparece na sua candidatura",
+    testResult: "O resultado em um teste da vaga",
+    availability: "Horário, local ou data de início não combinaram",
+    pay: "O salário esperado e o oferecido não combinaram",
+    vacancyEnded: "A vaga foi preenchida ou encerrada",
     other: "Outro motivo",
   },
 } satisfies {
@@ -121,4 +132,5 @@ export default {
   sort: Record<Sort, string>;
   stageKind: Record<(typeof stageKinds)[number], string>;
   reportReason: Record<(typeof reportReasons)[number], string>;
+  refusalReason: Record<RefusalReason, string>;
 };

@@ -10,4 +10,7 @@ export default {
   showPassword: "Mostrar senha",
   citiesList: "Sugestões",
   citiesFound: "Cidades encontradas: {{shown}}. Use as setas para escolher.",
+  suggestionsFound: "Sugestões encontradas: {{shown}}. Use as setas para escolher.",
+  suggestedCity: "cidade",
+  suggestedCompany: "empresa",
 };

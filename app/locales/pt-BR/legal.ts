@@ -289,10 +289,28 @@ export default {
           kept: "Até você apagar ou encerrar a conta",
         },
         {
+          data: "O que lemos do arquivo do seu currículo, enviado aqui, por e-mail ou por WhatsApp (o arquivo não fica)",
+          purpose: "Preencher o cadastro e o currículo, depois que você confere",
+          basis: "Contrato (art. 7º, V)",
+          kept: "2 horas sem conta, ou até você responder PARAR no WhatsApp; 24 horas com conta",
+        },
+        {
           data: "Candidaturas, respostas e mensagens",
           purpose: "Levar à empresa e mostrar o andamento",
           basis: "Contrato (art. 7º, V)",
           kept: "Enquanto a conta existir",
+        },
+        {
+          data: "O currículo que foi com cada candidatura",
+          purpose: "A empresa decidir com o que você enviou, e você ver o que ela recebeu",
+          basis: "Contrato (art. 7º, V)",
+          kept: "12 meses depois do fim da candidatura",
+        },
+        {
+          data: "Vídeo de apresentação, se você gravar",
+          purpose: "Mostrar quem você é às empresas das vagas em que se candidata; sem o lugar que a câmera anota",
+          basis: "Consentimento (art. 7º, I)",
+          kept: "Até você apagar ou encerrar a conta; partes de um envio parado, 24 horas",
         },
         {
           data: "Deficiência, se você contar",
@@ -325,10 +343,40 @@ export default {
           kept: "6 meses",
         },
         {
+          data: "Documentos que você envia depois de aceitar uma proposta",
+          purpose: "A empresa fazer o seu registro",
+          basis: "Execução de contrato, a seu pedido (art. 7º, V)",
+          kept: "90 dias depois do fim da candidatura, ou até você apagar, enquanto a empresa não aceitou",
+        },
+        {
+          data: "O registro de cada vez que o sistema de uma empresa leu ou mudou algo da sua candidatura: quando, o quê, com qual chave",
+          purpose: "Segurança, e você saber quem acessou os seus dados",
+          basis: "Obrigação legal e legítimo interesse (art. 7º, II e IX; art. 37)",
+          kept: "12 meses; se você apagar a conta, o registro fica sem ligação com você",
+        },
+        {
           data: "Mensagens que você escreve para nós",
           purpose: "Responder a você",
           basis: "Legítimo interesse (art. 7º, IX)",
           kept: "12 meses",
+        },
+        {
+          data: "E-mail de quem pede alertas sem cadastro, as buscas e as vagas avisadas",
+          purpose: "Avisar de vagas novas",
+          basis: "Consentimento (art. 7º, I)",
+          kept: "Até você apagar os alertas; 7 dias sem confirmação; as vagas avisadas, 12 meses",
+        },
+        {
+          data: "Número de WhatsApp, se você confirmar um, e se cada mensagem chegou",
+          purpose: "Avisar você por WhatsApp do que você ligar. A Meta entrega, também fora do Brasil (art. 33)",
+          basis: "Consentimento (art. 7º, I)",
+          kept: "Até você remover o número ou encerrar a conta; a entrega, 30 dias",
+        },
+        {
+          data: "Endereço deste aparelho no serviço de avisos do navegador (Google, Mozilla, Apple ou Microsoft), se você ativar os avisos nele",
+          purpose: "Mostrar avisos no aparelho. Vão cifrados: o serviço não os lê, também fora do Brasil (art. 33)",
+          basis: "Consentimento (art. 7º, I)",
+          kept: "Até você desativar, sair da conta ou trocar a senha",
         },
         {
           data: "Denúncias de vagas",

@@ -11,17 +11,16 @@ export interface Open {
   /** It is a lower bound, one too high, where `totalIsExact` is false. */
   total: number;
   totalIsExact: boolean;
-  now: string;
 }
 
 /**
  * Shows real open vacancies, and how many there are. It is absent while the API is down, and the rest of the page
  * stands without it.
  */
-export function OpenVacancies({ open }: { open: Open | null }) {
+export function OpenVacancies({ open, now }: { open: Open | null; now: string }) {
   const { t, i18n } = useTranslation("landing");
   if (!open?.rows.length) return null;
-  const { rows, total, totalIsExact, now } = open;
+  const { rows, total, totalIsExact } = open;
   const shown = steadySpaces(numberFormat(i18n.language, {}).format(totalIsExact ? total : total - 1));
   return (
     <section aria-labelledby="open" className="flex flex-col gap-4">

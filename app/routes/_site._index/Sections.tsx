@@ -12,19 +12,21 @@ const drawings = ["search", "toolbox", "keys"] as const;
 export function HowItWorks() {
   const { t } = useTranslation("landing");
   return (
-    <section aria-labelledby="how" className="flex flex-col gap-4">
-      <h2 id="how">{t("how")}</h2>
-      <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4">
-        {t("steps", { returnObjects: true }).map(({ title, text }, index) => (
-          <li key={title} className="flex flex-col gap-2">
-            <Drawing name={drawings[index] ?? "wrench"} className="max-w-48" />
-            <h3>
-              {index + 1}. {title}
-            </h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+    <section aria-labelledby="how" className="border-y border-panel-line bg-panel py-8">
+      <div className="page-width flex flex-col gap-4">
+        <h2 id="how">{t("how")}</h2>
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-x-8 gap-y-6">
+          {t("steps", { returnObjects: true }).map(({ title, text }, index) => (
+            <li key={title} className="flex flex-col gap-2">
+              <Drawing name={drawings[index] ?? "wrench"} className="max-w-36 sm:max-w-48" />
+              <h3>
+                {index + 1}. {title}
+              </h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

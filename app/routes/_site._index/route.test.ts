@@ -25,6 +25,28 @@ describe("the landing page", () => {
     expect(html).not.toContain("__remixContext");
   });
 
+  it("shows first how an application stands, late as of today, and says that it is an example", async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00.000Z"), toFake: ["Date"] });
+    const { html } = await open("down");
+    vi.useRealTimers();
+    const example = /<section aria-labelledby="example"[^]*?<\/section>/.exec(html)?.[0] ?? "";
+    expect(example).toContain("Exemplo");
+    expect(example).toContain("Vez da empresa");
+    expect(example).toContain("A empresa está 4 dias atrasada.");
+    expect(example).toContain('<time dateTime="2026-11-18" title="18 de novembro de 2026">');
+    expect(example.match(/<li/g)).toHaveLength(5);
+    expect(example).not.toMatch(/<a |<button/);
+    expect(html.indexOf('role="search"')).toBeLessThan(html.indexOf(example));
+    expect(html.indexOf(example)).toBeLessThan(html.indexOf('id="how"'));
+  });
+
+  it("each field of work leads to its search, with its drawing", async () => {
+    const { html } = await open("down");
+    expect(html.match(/href="\/vagas\?roleName=[^"]+"[^>]*><svg[^>]*><use href="[^"]*icons[^"]*#\w+"/g)).toHaveLength(
+      10,
+    );
+  });
+
   it("with the API down it stands without the vacancies", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await open("down");

@@ -12,6 +12,7 @@ import { translator } from "~/services/i18n/i18n.server";
 import { publicOrigin } from "~/services/serve/origin.server";
 import { Hero } from "./Hero";
 import { OpenVacancies } from "./OpenVacancies";
+import { BringResume } from "./BringResume";
 import { ForCompanies, HowItWorks, Questions, Register } from "./Sections";
 
 /** So many fill two rows of three. */
@@ -31,8 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       rows: found.rows.map(toVacancyCard),
       total: found.total,
       totalIsExact: found.totalIsExact,
-      now: new Date().toISOString(),
     },
+    now: new Date().toISOString(),
     page: {
       title: `${t("title")} · ${env.BRAND_NAME}`,
       description: t("lead"),
@@ -43,24 +44,33 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const handle: RouteHandle = {
-  i18n: ["landing", "format", "enums"],
+  i18n: ["landing", "applications", "format", "enums", "resumeFile"],
   title: (t) => t("landing:title"),
 };
 
 export default function LandingPage() {
-  const { open } = useLoaderData<typeof loader>();
+  const { open, now } = useLoaderData<typeof loader>();
   const { isAuthenticated } = useAuth();
   return (
     <main id="content" tabIndex={-1}>
-      <Hero />
-      <div className="page-width flex flex-col gap-12 py-8">
-        <OpenVacancies open={open} />
-        <HowItWorks />
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4">
-          {isAuthenticated ? null : <Register />}
+      <Hero now={now} />
+      <div className="page-width py-8 sm:py-12">
+        <OpenVacancies open={open} now={now} />
+      </div>
+      <HowItWorks />
+      <div className="page-width grid grid-cols-1 items-start gap-8 py-8 sm:py-12 md:grid-cols-[minmax(0,1fr)_23rem] md:gap-x-12">
+        <div className="grid gap-4 md:col-start-2">
+          {isAuthenticated ? null : (
+            <>
+              <Register />
+              <BringResume />
+            </>
+          )}
           <ForCompanies />
         </div>
-        <Questions />
+        <div className="md:col-start-1 md:row-start-1">
+          <Questions />
+        </div>
       </div>
     </main>
   );

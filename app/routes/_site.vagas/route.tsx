@@ -2,11 +2,12 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SearchLayout } from "~/components/search/SearchLayout";
+import { SearchTitle } from "~/components/search/SearchTitle";
 import { SearchResults } from "~/components/search/SearchResults";
 import { searchTitle } from "~/components/search/labels";
 import { useAuth } from "~/components/shell/useAuth";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { toHref } from "~/services/search/search";
+import { isAsked, onPage, toHref, toQueryString } from "~/services/search/search";
 import { publicLoader } from "~/services/api/handlers.server";
 import { translator } from "~/services/i18n/i18n.server";
 import { publicOrigin } from "~/services/serve/origin.server";
@@ -15,32 +16,52 @@ import type { SearchPage } from "~/services/search/searchPage";
 import { paths } from "~/services/shell/paths";
 import { Card } from "~/components/ui/card";
 import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 
 const path = paths.publicSearch();
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   publicLoader(async ({ api }) => {
-    const results = await searchVacancies(api, new URL(request.url).searchParams);
+    const results = await searchVacancies(request, api);
     const t = await translator(request, "search");
     const canonical = publicOrigin && publicOrigin + toHref(path, results.search);
     return data({ ...results, canonical, description: t("description") }, toStatus(results));
   });
 
 export const handle: RouteHandle<SearchPage> = {
-  i18n: ["search", "enums", "format"],
+  i18n: ["search", "alerts", "enums", "format"],
   title: (t, found) => searchTitle(t, found, t("search:publicTitle")),
 };
 
+/** Whoever searches around a city is told on the vacancy's page too how far it is from there. */
+const toVacancyHref = (id: number, { origin, search }: Pick<SearchPage, "origin" | "search">) =>
+  origin && search.within ? paths.publicVacancyFrom(id, origin) : paths.publicVacancy(id);
+
 /** Shows the same search to anyone, without a login and without scripts. */
 export default function PublicSearchScreen() {
-  const { t } = useTranslation(["search", "shell"]);
+  const { t } = useTranslation(["search", "alerts", "shell"]);
   const results = useLoaderData<typeof loader>();
   const { isAuthenticated } = useAuth();
   return (
-    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 py-6">
-      <h1>{t("publicTitle")}</h1>
-      <SearchLayout path={path} search={results.search} facets={results.facets}>
-        <SearchResults path={path} results={results} vacancyHref={(id) => `${path}/${id}`} />
+    <main id="content" tabIndex={-1} className="page-width flex flex-col pt-2 pb-6 md:gap-4 md:pt-6">
+      <SearchTitle search={results.search}>{t("publicTitle")}</SearchTitle>
+      <SearchLayout path={path} search={results.search} origin={results.origin} facets={results.facets}>
+        <SearchResults
+          path={path}
+          results={results}
+          vacancyHref={(id) => toVacancyHref(id, results)}
+          savedPath={paths.publicSaved()}
+          alert={
+            isAsked(results.search) ? (
+              <Button asChild variant="outline" size="sm">
+                <Link to={paths.askForAlert(toQueryString(onPage(results.search, 1)))} rel="nofollow">
+                  <Icon name="bell" />
+                  {t("alerts:notifyMe")}
+                </Link>
+              </Button>
+            ) : null
+          }
+        />
         {isAuthenticated ? null : (
           <Card asChild className="gap-2">
             <aside>
@@ -63,6 +84,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
   found
     ? [
         { name: "description", content: found.description },
+        {
+          tagName: "link",
+          rel: "alternate",
+          type: "application/rss+xml",
+          href: paths.searchFeed(toQueryString(onPage(found.search, 1))),
+        },
         ...(found.canonical ? [{ tagName: "link", rel: "canonical", href: found.canonical }] : []),
         // An empty or odd search is nothing to find by a search engine.
         ...(found.rows.length && !found.dropped.length && !found.understood

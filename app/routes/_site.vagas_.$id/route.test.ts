@@ -28,8 +28,8 @@ const vacancy = viewVacancy.response.parse({
 });
 const reportCall = "POST /selectiveProcess/12/report";
 
-function api(report: Parameters<typeof stubbedApi>[0][string] = "down") {
-  const stub = stubbedApi({ "GET /selectiveProcess/12": { body: vacancy }, [reportCall]: report });
+function api(report: Parameters<typeof stubbedApi>[0][string] = "down", shown: object = vacancy) {
+  const stub = stubbedApi({ "GET /selectiveProcess/12": { body: shown }, [reportCall]: report });
   vi.stubGlobal("fetch", stub.fetch);
   return stub;
 }
@@ -48,6 +48,97 @@ describe("a vacancy for anyone", () => {
     expect(calls.at(-1)).toMatchObject({ method: "POST", body: { reason: "asksMoney", details: "PIX" } });
     const html = await (await ask(visit("/vagas/12", { cookie: String(getSessionCookie(response)) }))).text();
     expect(html).toContain("Obrigado. Vamos conferir esta vaga.");
+  });
+
+  it("is saved on its own page, and says so", async () => {
+    api();
+    expect(await (await ask(visit("/vagas/12"))).text()).toMatch(/name="save" value="12"|value="12"[^>]*name="save"/);
+    const html = await (await ask(visit("/vagas/12", { cookie: "vacancies=sc" }))).text();
+    expect(html).toContain("Tirar das salvas");
+    expect(html).toContain('name="returnTo" value="/vagas/12"');
+  });
+
+  it("is shared by links that need no script, and by nothing else", async () => {
+    api();
+    const html = (await (await ask(visit("/vagas/12"))).text()).replaceAll("&amp;", "&");
+    const hrefs = [...html.matchAll(/<a [^>]*href="((?:https:|mailto:)[^"]*)"/g)].map(([, href = ""]) => new URL(href));
+    const text = (start: string, name: string) =>
+      hrefs.find(({ href }) => href.startsWith(start))?.searchParams.get(name);
+    const shared = "Mecânico de Veículos · Concessionária Horizonte · Campinas (SP)";
+    expect(text("https://wa.me/", "text")).toBe(`${shared}\nhttp://localhost:3000/vagas/12`);
+    expect(text("mailto:?", "subject")).toBe(shared);
+    expect(text("mailto:?", "body")).toBe(`${shared}\nhttp://localhost:3000/vagas/12`);
+    expect(text("https://www.google.com/maps/", "query")).toBe("Campinas (SP)");
+    // Links only: the page fetches nothing from anybody else.
+    expect([...html.matchAll(/(?:src|srcset|action)="https?:[^"]*"/g)].map(([found]) => found)).toEqual([]);
+  });
+
+  it("says what the company did last, how often it was reposted, and why it is paused", async () => {
+    const lastActAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    const life = { lastActAt, lastAct: "answered", reposts: 2, silence: null, silentSince: null };
+    api("down", { ...vacancy, life });
+    const alive = (await (await ask(visit("/vagas/12"))).text()).replaceAll(/<!-- -->|<[^>]+>/g, "");
+    expect(alive).toMatch(/Última ação da empresahá.3.dias \(respondeu a quem se candidatou\)/);
+    expect(alive).toContain("Republicada 2 vezes");
+    api("down", { ...vacancy, status: 2, life: { ...life, silence: "paused", silentSince: lastActAt } });
+    const paused = (await (await ask(visit("/vagas/12"))).text()).replaceAll(/<!-- -->|<[^>]+>/g, "");
+    expect(paused).toMatch(/Pausada, sem sinal da empresa há.3.dias/);
+    expect(paused).toContain("Esta vaga está pausada");
+    expect(paused).not.toContain("É grátis. Você entra ou se cadastra");
+  });
+
+  it("leads to its company, and says how that answers", async () => {
+    api("down", { ...vacancy, record: { applications: 12, inTime: 100, medianDays: 0 } });
+    const html = await (await ask(visit("/vagas/12"))).text();
+    expect(html).toContain('href="/empresas/concessionaria-horizonte"');
+    expect(html).toContain('"sameAs":"http://localhost:3000/empresas/concessionaria-horizonte"');
+    expect(html).toMatch(/100% das candidaturas respondidas no prazo.*costuma responder no mesmo dia/);
+  });
+
+  it("names a confidential company nowhere, and leads to none", async () => {
+    api("down", { ...vacancy, company: { name: null, about: "", logo: null, hidden: true } });
+    const html = await (await ask(visit("/vagas/12"))).text();
+    expect(html).toContain("Empresa confidencial");
+    expect(html).toContain('"hiringOrganization":{"@type":"Organization","name":"Confidencial"}');
+    expect(html).not.toMatch(/\/empresas\/|Horizonte/);
+  });
+
+  it("says when the day ends and who pays the way, where it is known", async () => {
+    api();
+    expect(await (await ask(visit("/vagas/12"))).text()).not.toMatch(/sai às|Transporte/);
+    api("down", { ...vacancy, shiftEndsAt: "17:48", transportVoucher: true });
+    const html = await (await ask(visit("/vagas/12"))).text();
+    expect(html).toContain("<dd>Horário comercial, sai às 17:48</dd>");
+    expect(html).toContain("<dt>Transporte</dt><dd>Vale-transporte</dd>");
+  });
+
+  it("begins with what one weighs it by, as its card does, and says nothing of it twice", async () => {
+    api("down", { ...vacancy, record: { applications: 12, inTime: 92, medianDays: 4 } });
+    const html = (await (await ask(visit("/vagas/12"))).text()).replaceAll("\u00a0", " ");
+    const head = /<header class="flex flex-col.*?<\/header>/s.exec(html)?.[0] ?? "";
+    const order = ["data-initials=", "<h1", "/empresas/", "tabular-nums", ">CLT", "Responde em 4 dias", "<dl"];
+    const places = order.map((text) => head.indexOf(text));
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    expect(head).not.toMatch(/<dt>(Pagamento|Contrato)<\/dt>/);
+  });
+
+  it("has the company's telephone, where it is known", async () => {
+    api();
+    expect(await (await ask(visit("/vagas/12"))).text()).not.toContain("tel:");
+    api("down", { ...vacancy, company: { ...vacancy.company, phone: "(11) 98888-7777" } });
+    expect(await (await ask(visit("/vagas/12"))).text()).toContain('href="tel:+5511988887777"');
+  });
+
+  it("says how far it is from the city that was searched around", async () => {
+    const origin = { city: "Sumaré", state: "SP", isHome: false };
+    const far = stubbedApi({ "GET /selectiveProcess/12": { body: { ...vacancy, distanceKm: 23, origin } } });
+    const fetch = vi.fn(far.fetch);
+    vi.stubGlobal("fetch", fetch);
+    expect(await (await ask(visit("/vagas/12?city=Sumar%C3%A9&state=SP"))).text()).toContain(
+      "Campinas (SP), a 23 km de Sumaré <a ",
+    );
+    expect(fetch.mock.calls[0]?.[0]).toMatch(/\/selectiveProcess\/12\?city=Sumar%C3%A9&state=SP$/);
   });
 
   it("asks for the reason, and keeps what was written", async () => {

@@ -8,7 +8,9 @@ import { publicAction, publicLoader } from "~/services/api/handlers.server";
 import { retryHeaders } from "~/services/forms/problems.server";
 import { getOrigin, publicOrigin } from "~/services/serve/origin.server";
 import { paths } from "~/services/shell/paths";
+import { readPlace } from "~/services/search/readSearch";
 import { parseVacancyId, sendPublicReport } from "~/services/vacancy/action.server";
+import { findMarks, markSeen } from "~/services/vacancy/marks.server";
 import { jobPosting } from "~/services/vacancy/jobPosting";
 
 /**
@@ -17,21 +19,27 @@ import { jobPosting } from "~/services/vacancy/jobPosting";
  */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   publicLoader(async ({ api }) => {
-    const vacancy = await api.call(viewVacancy, { params: { selectiveProcessId: parseVacancyId(params.id) } });
+    const vacancy = await api.call(viewVacancy, {
+      params: { selectiveProcessId: parseVacancyId(params.id) },
+      query: readPlace(new URL(request.url).searchParams),
+    });
     const now = new Date();
     const isOpen = isVacancyOpen(vacancy, now);
     const path = paths.publicVacancy(vacancy.id);
+    const { saved } = await findMarks(request);
+    const seen = await markSeen(request, vacancy.id);
     return data(
       {
         vacancy,
         isOpen,
+        isSaved: saved.includes(vacancy.id),
         now: now.toISOString(),
         /** For the person to share. */
         url: getOrigin(request) + path,
         /** For what search engines keep. */
         publicUrl: publicOrigin && publicOrigin + path,
       },
-      { status: isOpen ? 200 : 410 },
+      { status: isOpen ? 200 : 410, headers: seen.map((cookie): [string, string] => ["set-cookie", cookie]) },
     );
   });
 
@@ -49,8 +57,8 @@ export const handle: RouteHandle<{ vacancy: { roleName: string; city: string; st
 export const headers = retryHeaders;
 
 export default function PublicVacancyPage() {
-  const { vacancy, isOpen, now, url } = useLoaderData<typeof loader>();
-  return <PublicVacancy {...{ vacancy, isOpen, now, url }} report={useActionData<typeof action>()?.result} />;
+  const { vacancy, isOpen, isSaved, now, url } = useLoaderData<typeof loader>();
+  return <PublicVacancy {...{ vacancy, isOpen, isSaved, now, url }} report={useActionData<typeof action>()?.result} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => {

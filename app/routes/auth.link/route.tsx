@@ -37,11 +37,14 @@ export const action = ({ request }: ActionFunctionArgs) =>
     if (submission.status !== "success")
       return data({ result: submission.reply({ hideFields }), isExpired: false }, { status: 400 });
     const knownBrowser = await findKnownBrowser(request, socialLink.email);
-    const body = { key: socialLink.key, password: submission.value.password, knownBrowser };
+    const { isShared = false } = socialLink;
+    const sharedPhone = isShared || undefined;
+    const body = { key: socialLink.key, password: submission.value.password, sharedPhone, knownBrowser };
     const attempt = await api.attempt(linkSocial, { body }, { outage: true });
     if (attempt.ok)
       return openSession(request, attempt.response, getReturnTo(request) ?? paths.home(), {
         remember: true,
+        isShared,
         toast: { kind: "success", text: "socialLinked" },
       });
     // The e-mail is not typed here, so only the password can be wrong.

@@ -9,6 +9,7 @@ export const loginForm = z.object({
   // must be. The API server's limit is 1,024 characters.
   password: z.string(sayOnly("passwordRequired")).min(1, sayOnly("passwordRequired")).max(1024, say("passwordLong")),
   remember: z.string().optional(),
+  sharedPhone: z.string().optional(),
 });
 
 export type LoginForm = z.input<typeof loginForm>;

@@ -12,13 +12,13 @@ const translated: readonly string[] = ["tooManyRequests", "unavailable", "unexpe
  * Makes the page of a login that failed. The alert has the API's own message, and the form is reset
  * (docs/requirements.md, section 8): the password is empty and `remember` is true again. The e-mail that was tried is
  * the form's default, because a person should not have to type it again (docs/design.md, section 3). A 429 says when to
- * come back, in the header `Retry-After` in seconds too.
+ * come back, in the header `Retry-After` in seconds too. `email` is null on a shared phone, where the box stays ticked.
  */
-export async function refuseLogin(request: Request, email: string, failure: Failure) {
+export async function refuseLogin(request: Request, email: string | null, failure: Failure) {
   const { status, problem } = failure;
   const result: SubmissionResult<string[]> = {
     status: "error",
-    initialValue: { email, remember: "on" },
+    initialValue: email === null ? { remember: "on", sharedPhone: "on" } : { email, remember: "on" },
     error: { "": await findTexts(request, failure) },
   };
   const headers: HeadersInit =

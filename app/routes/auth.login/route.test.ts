@@ -163,6 +163,53 @@ describe("logging in", () => {
     expect(calls[0]?.body).toMatchObject({ remember: false });
   });
 
+  describe("on a shared phone (docs/decisions/0023)", () => {
+    const cookiesOf = (response: Response) => response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+
+    it("keeps nothing: no cookie outlives the browser, the storage is cleared, and the API server knows", async () => {
+      const { calls } = api({ body: opened });
+      const response = await ask(visit("/auth/login", { form: { ...typed, sharedPhone: "on" } }));
+      const cookies = response.headers.getSetCookie();
+      expect(cookies.map((line) => line.split("=")[0])).toEqual(["session", "shared"]);
+      expect(cookies.join()).not.toMatch(/max-age|expires/i);
+      expect(response.headers.get("clear-site-data")).toBe('"storage"');
+      expect(calls[0]?.body).toEqual({
+        email: typed.email,
+        password: typed.password,
+        remember: false,
+        sharedPhone: true,
+      });
+    });
+
+    it("a login that failed keeps the box ticked and fills in no e-mail", async () => {
+      api({ status: 401, body: { code: "wrongCredentials", message: "x" } });
+      const form = { ...typed, sharedPhone: "on" };
+      const html = await (await ask(visit("/auth/login", { form }))).text();
+      expect(html).toMatch(/<input[^>]*name="sharedPhone"[^>]*checked/);
+      expect(html).not.toContain(typed.email);
+    });
+
+    it("the next login in the same browser begins with the same choice, and asks the browser for nothing", async () => {
+      api({ body: opened });
+      const cookie = cookiesOf(await ask(visit("/auth/login", { form: { ...typed, sharedPhone: "on" } })))[1] ?? "";
+      const html = await (await ask(visit("/auth/login", { cookie }))).text();
+      expect(html).toMatch(/<input[^>]*name="sharedPhone"[^>]*checked/);
+      expect([...html.matchAll(/<input[^>]*autocomplete="([^"]+)"/gi)].map(([, value]) => value)).toEqual([
+        "off",
+        "off",
+      ]);
+      expect(html).toMatch(/<body[^>]*data-shared/);
+    });
+
+    it("a login without the box takes the choice back, and is remembered as ever", async () => {
+      api({ body: opened });
+      const response = await ask(visit("/auth/login", { form: typed, cookie: "shared=dHJ1ZQ%3D%3D" }));
+      expect(response.headers.getSetCookie().find((line) => line.startsWith("shared="))).toContain("Max-Age=0");
+      expect(response.headers.get("set-cookie")).toContain("Max-Age=2592000");
+      expect(response.headers.get("clear-site-data")).toBeNull();
+    });
+  });
+
   it("never leads to another site", async () => {
     api({ body: opened });
     expect(

@@ -4,6 +4,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuthPage } from "~/components/auth/AuthPage";
+import { SharedPhoneField } from "~/components/auth/SharedPhoneField";
 import { SocialProblemAlert } from "~/components/auth/SocialProblemAlert";
 import { SocialStart } from "~/components/auth/SocialStart";
 import { CheckboxField } from "~/components/forms/CheckboxField";
@@ -11,6 +12,7 @@ import { Form } from "~/components/forms/Form";
 import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
+import { useSharedPhone } from "~/components/forms/useSharedPhone";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
@@ -20,6 +22,7 @@ import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { disableAutoCoercion, retryHeaders } from "~/services/forms/problems.server";
 import { getReturnTo } from "~/services/auth/returnPath.server";
 import { readSession } from "~/services/auth/session.server";
+import { findWaitingFile } from "~/services/resume/visitorProposal.server";
 import { parseSocialProblem } from "~/services/auth/social";
 import { loginForm, type LoginForm } from "./form";
 import { LineWithLink } from "~/components/shell/LineWithLink";
@@ -34,13 +37,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const social = parseSocialProblem(searchParams.get("social"));
   const isWithoutCookies = searchParams.get("cookies") === "denied";
-  return { returnTo, social, isWithoutCookies, hasPendingForm: (await readSession(request)).pendingForm !== undefined };
+  return {
+    returnTo,
+    social,
+    isWithoutCookies,
+    hasPendingForm: (await readSession(request)).pendingForm !== undefined,
+    hasReadFile: (await findWaitingFile(request)) !== null,
+  };
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form: formData }) => {
     const submission = parseWithZod(formData, { schema: loginForm, disableAutoCoercion });
     if (submission.status !== "success") return data({ result: submission.reply({ hideFields }) }, { status: 400 });
+    const isShared = submission.value.sharedPhone === "on";
     // The e-mail is taken as the schema folded it: nobody is turned away for spaces around an e-mail, or for capitals.
     formData.set("email", submission.value.email);
     // This is a fresh Request, because the body of the first was read for the guard, and remix-auth copies it.
@@ -49,9 +59,10 @@ export const action = ({ request }: ActionFunctionArgs) =>
       new Request(request.url, { method: "POST", headers: request.headers }),
       { context: { formData } },
     );
-    if (!attempt.ok) return refuseLogin(request, submission.value.email, attempt);
+    if (!attempt.ok) return refuseLogin(request, isShared ? null : submission.value.email, attempt);
     return openSession(request, attempt.response, getReturnTo(request) ?? paths.home(), {
       remember: submission.value.remember === "on",
+      isShared,
       toast: { kind: "success", text: "loggedIn" },
     });
   });
@@ -66,19 +77,25 @@ export const headers = retryHeaders;
 
 export default function LoginPage() {
   const { t } = useTranslation("auth");
-  const { returnTo, social, isWithoutCookies, hasPendingForm } = useLoaderData<typeof loader>();
+  const { returnTo, social, isWithoutCookies, hasPendingForm, hasReadFile } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const typed = usePendingFields<LoginForm>("login");
+  const isShared = useSharedPhone();
   const [form, fields] = useForm<LoginForm>({
     id: "login",
     lastResult: result,
-    defaultValue: typed ?? { remember: "on" },
+    defaultValue: typed ?? { remember: "on", ...(isShared && { sharedPhone: "on" }) },
   });
   return (
     <AuthPage title={t("login.title")} lead={t("login.lead")}>
       {hasPendingForm ? (
         <Alert>
           <AlertDescription>{t("pendingForm")}</AlertDescription>
+        </Alert>
+      ) : null}
+      {hasReadFile ? (
+        <Alert>
+          <AlertDescription>{t("login.readFile")}</AlertDescription>
         </Alert>
       ) : null}
       {isWithoutCookies && !result ? (
@@ -109,6 +126,7 @@ export default function LoginPage() {
           enterKeyHint="go"
         />
         <CheckboxField field={fields.remember} label={t("login.remember")} />
+        <SharedPhoneField field={fields.sharedPhone} />
         <SubmitButton size="lg" className="w-full" pendingLabel={t("login.pending")}>
           {t("login.submit")}
         </SubmitButton>

@@ -1,22 +1,24 @@
 import { useTranslation } from "react-i18next";
+import { useHints, type FromFile } from "~/components/account/ProfileFields";
 import type { Field } from "~/components/forms/field";
 import { PasswordField } from "~/components/forms/PasswordField";
 import { TextField } from "~/components/forms/TextField";
 
-interface AccountFieldsProps {
+interface AccountFieldsProps extends FromFile {
   fields: Record<"email" | "password", Field>;
   isAgain: boolean;
 }
 
 /** `isAgain` says that the form came back, and that the password did not (docs/design.md, section 13). */
-export function AccountFields({ fields, isAgain }: AccountFieldsProps) {
+export function AccountFields({ fields, isAgain, fromFile }: AccountFieldsProps) {
   const { t } = useTranslation("auth");
+  const hint = useHints(fromFile);
   return (
     <>
       <TextField
         field={fields.email}
         label={t("email")}
-        hint={t("register.emailHint")}
+        hint={hint("email", t("register.emailHint"))}
         type="email"
         autoComplete="username"
         inputMode="email"

@@ -5,6 +5,7 @@ import type { User } from "#contract/user";
 import type { Api } from "~/services/api/client.server";
 import { afterRegistration } from "~/services/account/afterRegistration";
 import { openSession } from "~/services/auth/authentication.server";
+import { isSharedPhone } from "~/services/auth/sharedPhone.server";
 import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
 import { getReturnTo } from "~/services/auth/returnPath.server";
 import { withNearCities } from "~/services/places/nearCities.server";
@@ -25,6 +26,7 @@ export async function complete(request: Request, form: FormData, { user, api }: 
   if (attempt.ok)
     return openSession(request, attempt.response, to, {
       remember: true,
+      isShared: isSharedPhone(request),
       renews: true,
       toast: { kind: "success", text: "registered" },
     });

@@ -135,6 +135,12 @@ describe("registering", () => {
     expect(html).toMatch(/name="city"[^>]*value="Canpinas"/);
   });
 
+  it("tells the language of the page, so that the first mail is in it", async () => {
+    const { calls } = api(opened);
+    await ask(visit("/auth/register", { form: typed, cookie: "i18nextLng=fr" }));
+    expect(calls[0]).toMatchObject({ path: "/candidate/withUser", body: { language: "fr" } });
+  });
+
   it("shows every mistake at once, named in the summary, and keeps what was typed", async () => {
     const { calls } = api(opened);
     const response = await ask(visit("/auth/register", { form: { ...typed, name: "", phone: "1", state: "XX" } }));

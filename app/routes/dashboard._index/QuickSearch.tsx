@@ -2,10 +2,10 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { states } from "#contract/choices";
 import type { State } from "#contract/enums";
+import { WordsInput } from "~/components/search/WordsInput";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Field } from "~/components/ui/field";
-import { Input } from "~/components/ui/input";
 import { Label } from "~/components/ui/label";
 import { NativeSelect } from "~/components/ui/native-select";
 import { stateNames } from "~/locales/states";
@@ -21,14 +21,7 @@ export function QuickSearch({ state }: { state: State }) {
         <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(12rem,auto)]">
           <Field>
             <Label htmlFor="roleName">{t("home.role")}</Label>
-            <Input
-              id="roleName"
-              name="roleName"
-              type="search"
-              enterKeyHint="search"
-              maxLength={120}
-              placeholder={t("home.roleHint")}
-            />
+            <WordsInput placeholder={t("home.roleHint")} />
           </Field>
           <Field>
             <Label htmlFor="state">{t("home.state")}</Label>

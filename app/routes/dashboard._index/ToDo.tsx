@@ -5,6 +5,7 @@ import type { ApplicationCardData } from "~/services/applications/card";
 import { listHref } from "~/services/applications/list";
 import { Drawing } from "~/components/brand/Drawing";
 import { ApplicationCard } from "~/components/applications/ApplicationCard";
+import { Icon } from "~/components/ui/icon";
 import { LineWithLink } from "~/components/shell/LineWithLink";
 
 interface ToDoProps {
@@ -23,7 +24,7 @@ export function ToDo({ isNew, urgent, turns, now }: ToDoProps) {
   const { t } = useTranslation("applications");
   if (isNew) {
     return (
-      <section className="flex flex-wrap items-start gap-x-6 gap-y-4">
+      <section className="panel flex flex-wrap items-start gap-x-6 gap-y-4 p-4 sm:p-6">
         <Drawing name="toolbox" className="w-32" />
         <div className="flex flex-[1_1_16rem] flex-col gap-2">
           <h2>{t("home.first")}</h2>
@@ -45,7 +46,10 @@ export function ToDo({ isNew, urgent, turns, now }: ToDoProps) {
           ))}
         </ul>
       ) : (
-        <p>{t("home.nothing")}</p>
+        <p className="flex items-center gap-2">
+          <Icon name="success" className="text-success" />
+          {t("home.nothing")}
+        </p>
       )}
       {more > 0 ? (
         <p>

@@ -1,3 +1,4 @@
+import { aResume } from "#tests/factories/resumes";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   anApplicationResponse,
@@ -37,6 +38,7 @@ async function page(applications: Parameters<typeof apiOfAna>[0][string], saved:
     apiOfAna({
       [listCall]: applications,
       [`GET /candidate/${candidateId}`]: { body: candidate },
+      [`GET /candidate/${candidateId}/resume`]: { body: aResume() },
       [`GET /candidate/${candidateId}/savedSearches`]: { body: { rows: saved } },
       "GET /selectiveProcess/listAll": { body: vacancies },
     }).fetch,
@@ -54,6 +56,12 @@ afterEach(() => {
 });
 
 describe("the home", () => {
+  it("offers the next step of the currículo, with what it takes", async () => {
+    const { html } = await page(list([], { candidate: 0, company: 0, ended: 0 }));
+    expect(html).toMatch(/<h2 id="next-step">Próximo passo:/);
+    expect(html).toContain("cerca de");
+  });
+
   it("greets by the first name and shows a new candidate the first step", async () => {
     const { response, html } = await page(list([], { candidate: 0, company: 0, ended: 0 }));
     expect(response.status).toBe(200);

@@ -5,6 +5,9 @@ import { listApplications } from "#contract/application";
 import { getCandidate } from "#contract/candidate";
 import { listSavedSearches } from "#contract/savedSearch";
 import { listVacancies } from "#contract/vacancy";
+import { NextStepCard } from "~/components/resume/NextStepCard";
+import { VideoCard } from "~/components/video/VideoCard";
+import { loadNextStep } from "~/services/resume/opens.server";
 import { toApplicationCard } from "~/services/applications/card";
 import { byUrgency, countTurn } from "~/services/applications/list";
 import { toVacancyCard } from "~/services/vacancy/card";
@@ -17,6 +20,7 @@ import { candidateLoader } from "~/services/api/handlers.server";
 import { EmailNotice } from "./EmailNotice";
 import { Newest } from "./Newest";
 import { QuickSearch } from "./QuickSearch";
+import { TestsLink } from "./TestsLink";
 import { ToDo } from "./ToDo";
 
 /** Nobody has more than this waiting at once. The most urgent have to be found among all of them. */
@@ -34,6 +38,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return {
       now: new Date().toISOString(),
       firstName: (user.candidate?.name ?? "").split(" ")[0] ?? "",
+      hasVideo: user.videoUrl !== null,
       isNew: countTurn(turns, null) === 0,
       urgent: rows.sort(byUrgency).slice(0, SHOWN).map(toApplicationCard),
       turns,
@@ -42,28 +47,32 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     };
   });
 
-/** Loads the newest vacancies of the candidate's state. */
+/** Loads the newest vacancies of the candidate's state, and what of the currículo to tell next. */
 async function loadNearby(api: Api, candidateId: string) {
-  const { state } = await api.call(getCandidate, { params: { id: candidateId } });
-  const { rows } = await api.call(listVacancies, {
-    query: { ...toApiQuery({ ...emptySearch, state }), limit: SHOWN, candidateId },
-  });
-  return { state, newest: rows.map(toVacancyCard) };
+  const candidate = await api.call(getCandidate, { params: { id: candidateId } });
+  const { state } = candidate;
+  const [{ rows }, nextStep] = await Promise.all([
+    api.call(listVacancies, { query: { ...toApiQuery({ ...emptySearch, state }), limit: SHOWN, candidateId } }),
+    loadNextStep(api, candidate),
+  ]);
+  return { state, nextStep, newest: rows.map(toVacancyCard) };
 }
 
 export const handle: RouteHandle = {
-  i18n: ["applications", "format", "enums"],
+  i18n: ["applications", "format", "enums", "resume", "tests", "video"],
   title: (t) => t("applications:home.title"),
 };
 
 export default function HomeScreen() {
   const { t } = useTranslation("applications");
-  const { now, firstName, isNew, urgent, turns, state, newest, saved } = useLoaderData<typeof loader>();
+  const { now, firstName, hasVideo, isNew, urgent, turns, state, nextStep, newest, saved } =
+    useLoaderData<typeof loader>();
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-8">
       <h1>{t("home.hello", { name: firstName })}</h1>
-      <EmailNotice />
       <ToDo isNew={isNew} urgent={urgent} turns={turns} now={now} />
+      <EmailNotice />
+      {nextStep ? <NextStepCard step={nextStep} /> : null}
       <QuickSearch state={state} />
       {saved.length > 0 ? (
         <section aria-labelledby="saved">
@@ -80,6 +89,8 @@ export default function HomeScreen() {
         </section>
       ) : null}
       <Newest state={state} vacancies={newest} now={now} />
+      <TestsLink />
+      {hasVideo ? null : <VideoCard hasVideo={false} />}
     </main>
   );
 }

@@ -1,15 +1,18 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { IntentButton } from "~/components/forms/IntentButton";
+import { Button } from "~/components/ui/button";
 import { Badge } from "~/components/ui/badge";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { Icon } from "~/components/ui/icon";
+import { paths } from "~/services/shell/paths";
 import { listChosen, onPage, toQueryString, type Search } from "~/services/search/search";
 
 export interface SavedSearch {
   id: string;
   name: string;
   query: string;
+  hasAlert: boolean;
 }
 
 interface SavedSearchesProps {
@@ -32,23 +35,58 @@ export function SaveSearch({ path, search, saved }: SavedSearchesProps) {
   const query = toQueryString(onPage(search, 1));
   if (saved.some((one) => one.query === query)) {
     return (
-      <Badge variant="success">
+      <Badge variant="success" className="min-h-11">
         <Icon name="bookmark" />
         {t("isSaved")}
       </Badge>
     );
   }
   return (
-    <IntentButton action={postHref(path, search, "save")} intent="save" variant="outline" pendingLabel={t("saving")}>
+    <IntentButton
+      action={postHref(path, search, "save")}
+      intent="save"
+      variant="outline"
+      size="sm"
+      pendingLabel={t("saving")}
+    >
       <Icon name="bookmark" />
       {t("save")}
     </IntentButton>
   );
 }
 
+/** Has one told of new vacancies of the search in one press, and saves the search. Where that is so already it leads to the alerts. */
+export function NotifyMe({ path, search, saved }: SavedSearchesProps) {
+  const { t } = useTranslation("alerts");
+  if (!listChosen(search).length) return null;
+  const query = toQueryString(onPage(search, 1));
+  if (saved.some((one) => one.query === query && one.hasAlert)) {
+    return (
+      <Button asChild variant="ghost" size="sm">
+        <Link to={paths.alerts()}>
+          <Icon name="bell" />
+          {t("isOn")}
+        </Link>
+      </Button>
+    );
+  }
+  return (
+    <IntentButton
+      action={postHref(path, search, "alert")}
+      intent="alert"
+      variant="outline"
+      size="sm"
+      pendingLabel={t("creating")}
+    >
+      <Icon name="bell" />
+      {t("notifyMe")}
+    </IntentButton>
+  );
+}
+
 /** Shows each saved search as a link, with a button that removes it and leads back to the search in sight. */
 export function SavedSearches({ path, search, saved }: SavedSearchesProps) {
-  const { t } = useTranslation("search");
+  const { t } = useTranslation(["search", "alerts"]);
   if (!saved.length) return null;
   return (
     <Collapsible data-part="saved">
@@ -72,6 +110,11 @@ export function SavedSearches({ path, search, saved }: SavedSearchesProps) {
           </li>
         ))}
       </ul>
+      <p>
+        <Link to={paths.alerts()} className="inline-flex min-h-11 items-center">
+          {t("alerts:title")}
+        </Link>
+      </p>
     </Collapsible>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { apiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { apiOfAna, candidateId, cookieOfAna, dashboardPage, marksCall } from "#tests/applicationPages";
 import { visit } from "#tests/pages";
 import { aRow, found, searchCall } from "#tests/searchPages";
 import * as screen from "./route";
@@ -38,16 +38,48 @@ describe("the search screen", () => {
     );
     expect(html).toContain("128 vagas");
     expect(html).toContain(`href="${path}/12/viewSelectiveProcess"`);
-    expect(html.replaceAll("\u00a0", " ")).toContain("R$ 2.400 a 3.100 por mês + comissão");
+    expect(html.replaceAll("\u00a0", " ")).toMatch(/>R\$ 2\.400 a 3\.100<.*>por mês · Fixo \+ comissão</);
+    expect(html).toMatch(/aria-hidden="true" data-initials="CH"/);
     expect(html).toContain("3 etapas, ~25 min, sem vídeo");
     expect(html).toContain("Você já se candidatou");
     expect(html).toContain(`href="${path}?roleName=mecanico&amp;page=3"`);
     expect(html).toContain("Página 2 de 13");
   });
 
+  it("shows what she has saved, hidden and seen, and stays whole where that can't be fetched", async () => {
+    const rows = [aRow({ id: 12 }), aRow({ id: 13, roleName: "Pintor" }), aRow({ id: 14 })];
+    const { html } = await open(
+      { [searchCall]: found(rows), [marksCall]: { body: { saved: [12, 99], hidden: [13], seen: [14] } } },
+      `${path}?page=2`,
+    );
+    expect(html).toMatch(/<form[^>]*action="\/preferences\/vacancies"/);
+    expect(html).toContain(`name="returnTo" value="${path}?page=2"`);
+    expect(html).toMatch(/<button[^>]*name="unsave"[^>]*value="12"|<button[^>]*value="12"[^>]*name="unsave"/);
+    expect(html).toMatch(/Você ocultou:[^P]*<span>Pintor/);
+    expect(html.match(/<article/g)).toHaveLength(2);
+    expect(html.match(/Já vista/g)).toHaveLength(1);
+    expect(html).toMatch(/href="\/dashboard\/savedVacancies"[^>]*>.*Salvas \(2\)/);
+
+    vi.spyOn(console, "error").mockReturnValue();
+    const failed = await open({ [searchCall]: found(rows), [marksCall]: "down" });
+    expect([failed.response.status, failed.html.match(/<article/g)?.length]).toEqual([200, 3]);
+  });
+
   it("says that it counts no further than 5.000", async () => {
     const { html } = await open({ [searchCall]: { body: { ...found([aRow()], 5001).body, totalIsExact: false } } });
     expect(html).toContain("mais de 5.000 vagas");
+  });
+
+  it("is one line after a search, which opens the form; before it the form is open", async () => {
+    const searched = (await open({}, `${path}?roleName=mecanico&state=SP&cnh=B`)).html;
+    expect(searched).toMatch(
+      /<details[^>]*><summary[^>]*data-part="summary"[^>]*>(?:<(?!\/summary)|[^<])*mecanico · SP/,
+    );
+    expect(searched).not.toMatch(/<details[^>]* open=""[^>]*><summary[^>]*data-part="summary"/);
+    expect((await open({}, `${path}?page=2`)).html).toMatch(
+      /data-part="summary"(?:<(?!\/summary)|[^<])*Todas as vagas/,
+    );
+    expect((await open({})).html).toMatch(/<details[^>]* open=""[^>]*><summary[^>]*data-part="summary"[^>]* hidden=""/);
   });
 
   it("keeps what is chosen in the form, and names what it left out", async () => {
@@ -90,7 +122,7 @@ describe("the search screen", () => {
   });
 
   it("with nothing found offers the wider searches that find something, and no other", async () => {
-    const totals = [0, 0, 7];
+    const totals = [0, 0, 0, 7];
     const stub = apiOfAna({ [savedCall]: { body: { rows: [] } } });
     vi.stubGlobal("fetch", (address: string, init?: { method?: string }) =>
       address.includes("listAll")
@@ -122,7 +154,7 @@ describe("the search screen", () => {
       const logged = vi.spyOn(console, "error").mockReturnValue();
       const { response, html } = await open({ [searchCall]: answer }, `${path}?roleName=mecanico&cnh=B&state=SP`);
       expect(response.status).toBe(status);
-      expect(html).toContain("<h1>Buscar vagas</h1>");
+      expect(html).toMatch(/<h1[^>]*>Buscar vagas<\/h1>/);
       expect(html).toMatch(/<input[^>]*name="roleName"[^>]*value="mecanico"/);
       expect(html).toContain("Remover filtro");
       expect(html).toMatch(
@@ -138,7 +170,7 @@ describe("the search screen", () => {
     const { response, html } = await open({ [savedCall]: "down" }, `${path}?roleName=mecanico`);
     expect(response.status).toBe(200);
     expect(html).toContain("Concessionária Horizonte");
-    expect(html).not.toContain("Salvar esta busca");
+    expect(html).not.toContain("Salvar busca");
   });
 
   it("leads to the login where the session ended while it searched", async () => {
@@ -166,6 +198,28 @@ describe("saved searches", () => {
     });
   });
 
+  it("becomes an alert with one press, also where nothing was found, and then leads to the alerts", async () => {
+    const query = "roleName=mec%C3%A2nico";
+    const { response, calls } = await open(
+      {
+        [`POST /candidate/${candidateId}/alerts`]: {
+          status: 201,
+          body: { ...saved, pace: "daily", isPaused: false },
+        },
+      },
+      `${path}?${query}&intent=alert`,
+      { intent: "alert" },
+    );
+    expect(response.headers.get("location")).toBe(`${path}?${query}`);
+    expect(calls.at(-1)).toMatchObject({ method: "POST", body: { name: "mecânico", query } });
+    const empty = await open({ [searchCall]: found([], 0) }, `${path}?${query}`);
+    expect(empty.html).toContain("Quer saber quando chegar uma vaga assim?");
+    expect(empty.html.match(/<input[^>]*value="alert"/g)).toHaveLength(1);
+    const made = await open({ [savedCall]: { body: { rows: [{ ...saved, hasAlert: true }] } } }, `${path}?${query}`);
+    expect(made.html).toMatch(/href="\/dashboard\/alerts"[^>]*>(?:<svg.*?<\/svg>)?Alerta ligado/);
+    expect(made.html).not.toContain('value="alert"');
+  });
+
   it("lists them, and marks the one in sight", async () => {
     const asTheServerStoresIt = { ...saved, query: "cnh=B&roleName=mec%C3%A2nico&sort=DESC" };
     const { html } = await open(
@@ -174,7 +228,7 @@ describe("saved searches", () => {
     );
     expect(html).toContain("Buscas salvas (1)");
     expect(html).toContain("Busca salva");
-    expect(html).not.toContain("Salvar esta busca");
+    expect(html).not.toContain("Salvar busca");
   });
 
   it("removes one; one that is gone already is as good as removed", async () => {

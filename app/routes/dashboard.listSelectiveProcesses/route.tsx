@@ -2,8 +2,10 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { createAlert } from "#contract/alert";
 import { listSavedSearches, removeSavedSearch, saveSearch } from "#contract/savedSearch";
 import { SearchLayout } from "~/components/search/SearchLayout";
+import { SearchTitle } from "~/components/search/SearchTitle";
 import { SearchResults } from "~/components/search/SearchResults";
 import { searchNames, searchTitle } from "~/components/search/labels";
 import { Alert, AlertDescription } from "~/components/ui/alert";
@@ -17,7 +19,7 @@ import { translator } from "~/services/i18n/i18n.server";
 import { searchVacancies, toStatus } from "~/services/search/search.server";
 import type { SearchPage } from "~/services/search/searchPage";
 import { paths } from "~/services/shell/paths";
-import { SavedSearches, SaveSearch } from "./SavedSearches";
+import { NotifyMe, SavedSearches, SaveSearch } from "./SavedSearches";
 import { schema } from "./form";
 
 const path = paths.search();
@@ -27,7 +29,7 @@ const LONGEST_NAME = 80;
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const [results, saved] = await Promise.all([
-      searchVacancies(api, new URL(request.url).searchParams, candidateId),
+      searchVacancies(request, api, candidateId),
       listSaved(api, candidateId),
     ]);
     return data({ ...results, saved }, toStatus(results));
@@ -36,7 +38,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 /** Lists the saved searches. Returns null where they can't be fetched, because one came for the search, which stays. */
 async function listSaved(api: Api, candidateId: string) {
   const attempt = await api.attempt(listSavedSearches, { params: { id: candidateId } }, { outage: true });
-  if (attempt.ok) return attempt.response.rows.map(({ id, name, query }) => ({ id, name, query: canonical(query) }));
+  if (attempt.ok) return attempt.response.rows.map((row) => ({ ...row, query: canonical(row.query) }));
   console.error(`saved searches failed: ${attempt.status} ${attempt.problem.code}`);
   return null;
 }
@@ -63,11 +65,13 @@ export const action = ({ request }: ActionFunctionArgs) =>
     }
     const { toName } = searchNames(await translator(request, "search"));
     const kept = onPage(search, 1);
-    const attempt = await api.attempt(saveSearch, {
+    const isAlert = submission.value.intent === "alert";
+    const attempt = await api.attempt(isAlert ? createAlert : saveSearch, {
       params: { id: candidateId },
       body: { name: toName(kept).slice(0, LONGEST_NAME), query: toQueryString(kept) },
     });
-    if (attempt.ok) return redirectWithToast(request, toHref(path, search), { kind: "success", text: "searchSaved" });
+    const text = isAlert ? "alertCreated" : "searchSaved";
+    if (attempt.ok) return redirectWithToast(request, toHref(path, search), { kind: "success", text });
     return data(
       { problem: attempt.problem.code === "limitReached" ? ("limitReached" as const) : ("saveFailed" as const) },
       { status: attempt.status },
@@ -75,7 +79,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
   });
 
 export const handle: RouteHandle<SearchPage> = {
-  i18n: ["search", "enums", "format"],
+  i18n: ["search", "alerts", "enums", "format"],
   title: (t, found) => searchTitle(t, found, t("search:title")),
 };
 
@@ -85,8 +89,8 @@ export default function SearchScreen() {
   const problem = useActionData<typeof action>()?.problem;
   const of = saved && { path, search: results.search, saved };
   return (
-    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 py-6">
-      <h1>{t("title")}</h1>
+    <main id="content" tabIndex={-1} className="page-width flex flex-col pt-2 pb-6 md:gap-4 md:pt-6">
+      <SearchTitle search={results.search}>{t("title")}</SearchTitle>
       {problem ? (
         <Alert variant="destructive">
           <AlertDescription>{t(problem)}</AlertDescription>
@@ -95,10 +99,17 @@ export default function SearchScreen() {
       <SearchLayout
         path={path}
         search={results.search}
+        origin={results.origin}
         facets={results.facets}
         saved={of && of.saved.length > 0 ? <SavedSearches {...of} /> : null}
       >
-        <SearchResults path={path} results={results} vacancyHref={paths.vacancy}>
+        <SearchResults
+          path={path}
+          results={results}
+          vacancyHref={paths.vacancy}
+          savedPath={paths.savedVacancies()}
+          alert={of ? <NotifyMe {...of} /> : null}
+        >
           {of ? <SaveSearch {...of} /> : null}
         </SearchResults>
       </SearchLayout>

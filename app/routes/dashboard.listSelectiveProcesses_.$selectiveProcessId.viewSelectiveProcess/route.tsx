@@ -7,14 +7,19 @@ import { getOrigin } from "~/services/serve/origin.server";
 import { paths } from "~/services/shell/paths";
 import { mainFormOf } from "~/services/vacancy/page";
 import { handleVacancyForm, parseVacancyId } from "~/services/vacancy/action.server";
-import { loadVacancy, markNotificationRead } from "~/services/vacancy/loader.server";
+import { findMarks, markSeen } from "~/services/vacancy/marks.server";
+import { loadVacancy } from "~/services/vacancy/loader.server";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const page = await loadVacancy(api, candidateId, parseVacancyId(params.selectiveProcessId));
-    // Somebody may come from a notification of type 3 (docs/requirements.md, section 2), which is read by being opened.
-    await markNotificationRead(api, request);
-    return { page, publicUrl: getOrigin(request) + paths.publicVacancy(page.vacancy.id) };
+    const { saved } = await findMarks(request);
+    await markSeen(request, page.vacancy.id);
+    return {
+      page,
+      publicUrl: getOrigin(request) + paths.publicVacancy(page.vacancy.id),
+      isSaved: saved.includes(page.vacancy.id),
+    };
   });
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
@@ -23,12 +28,12 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
   );
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
-  i18n: ["vacancy", "enums", "format", "profile"],
+  i18n: ["vacancy", "enums", "format", "profile", "resume"],
   title: (t, data) => data?.page.vacancy.roleName ?? t("pages:notFound.title"),
   mainForm: ({ page }) => mainFormOf(page),
 };
 
 export default function VacancyScreen() {
-  const { page, publicUrl } = useLoaderData<typeof loader>();
-  return <VacancyView page={page} publicUrl={publicUrl} response={useActionData<typeof action>()} />;
+  const { page, publicUrl, isSaved } = useLoaderData<typeof loader>();
+  return <VacancyView page={page} publicUrl={publicUrl} isSaved={isSaved} response={useActionData<typeof action>()} />;
 }

@@ -33,6 +33,30 @@ describe("Minhas Vagas", () => {
     );
   });
 
+  it("leads straight to a video interview that waits, and says until when", async () => {
+    const waiting = anApplicationResponse({
+      state: "inStages",
+      turn: "candidate",
+      nextAction: "answerVideoInterview",
+      dueAt: "2026-11-30T15:00:00.000Z",
+    });
+    const { html } = await page(list([waiting], { candidate: 1, company: 0, ended: 0 }));
+    expect(html).toContain("Sua vez");
+    expect(html).toMatch(
+      /href="\/dashboard\/progressSelectiveProcess\/12\/addVideoInterview"[^>]*><span>Responder à entrevista em vídeo</,
+    );
+    expect(html).toMatch(/Responda até(<!-- -->|\s)*<strong><time dateTime="2026-11-30T15:00:00.000Z"/);
+  });
+
+  it("shows the company's logo, and its initials where it has none", async () => {
+    const one = anApplicationResponse();
+    const logo = "h".repeat(43);
+    const turns = { candidate: 0, company: 1, ended: 0 };
+    const { html } = await page(list([{ ...one, vacancy: { ...one.vacancy, companyLogo: logo } }], turns));
+    expect(html).toMatch(new RegExp(`<img src="/logos/${logo}-88.png" alt="" width="44" height="44"`));
+    expect((await page(list([one], turns))).html).toContain("data-initials=");
+  });
+
   it("leads on to the next page of the same turn", async () => {
     const { html } = await page(
       list([anApplicationResponse()], { candidate: 0, company: 11, ended: 0 }, 11),

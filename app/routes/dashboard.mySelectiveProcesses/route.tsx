@@ -76,7 +76,7 @@ function Nothing({ turn }: { turn: ReturnType<typeof readListQuery>["turn"] }) {
   return (
     <EmptyState
       title={turn ? t(`empty.turn.${turn}`) : t("empty.title")}
-      drawing={turn ? undefined : "search"}
+      drawing={turn ? "wrench" : "search"}
       action={
         <div className="flex flex-wrap items-center gap-2">
           <Button asChild>

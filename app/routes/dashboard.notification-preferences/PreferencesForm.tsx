@@ -1,25 +1,26 @@
 import { useTranslation } from "react-i18next";
+import { jobNoticeLimits } from "#contract/choices";
 import { Form } from "~/components/forms/Form";
 import { SubmitButton } from "~/components/forms/SubmitButton";
+import { NativeSelect } from "~/components/ui/native-select";
 import { Switch } from "~/components/ui/switch";
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from "~/components/ui/table";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { FailedAlert } from "./FailedAlert";
-import { rows, type SwitchName, type Switches } from "./form";
+import { rows, type PreferenceName, type Preferences, type SwitchName } from "./form";
 
-interface PreferencesFormProps {
-  /** What the switches show at first. */
-  switches: Switches;
-  /** The switches that could not be saved just now. */
-  failed: SwitchName[];
+/** What the form shows at first. */
+interface PreferencesFormProps extends Preferences {
+  /** What could not be saved just now. */
+  failed: PreferenceName[];
 }
 
 const columns = ["email", "whatsApp"] as const;
 
 /** The table of docs/requirements.md, 2.14. On a phone each row is a block, and each switch stands beside its column. */
-export function PreferencesForm({ switches, failed }: PreferencesFormProps) {
+export function PreferencesForm({ switches, mostJobNotices, failed }: PreferencesFormProps) {
   const { t } = useTranslation("settings");
-  const pendingForm = usePendingFields<Record<SwitchName, string>>("notificationPreferences", "preferences-form");
+  const pendingForm = usePendingFields<Record<PreferenceName, string>>("notificationPreferences", "preferences-form");
   const isOn = (name: SwitchName) => (pendingForm ? pendingForm[name] === "on" : switches[name]);
   return (
     <Form id="preferences-form" className="flex flex-col gap-4">
@@ -83,6 +84,26 @@ export function PreferencesForm({ switches, failed }: PreferencesFormProps) {
           ))}
         </TableBody>
       </Table>
+      <div className="flex flex-col gap-1">
+        <label htmlFor="mostJobNotices">{t("notifications.limit.label")}</label>
+        <NativeSelect
+          id="mostJobNotices"
+          name="mostJobNotices"
+          aria-describedby="mostJobNotices-text"
+          className="max-w-60"
+          defaultValue={pendingForm?.mostJobNotices ?? mostJobNotices ?? ""}
+        >
+          {jobNoticeLimits.map((limit) => (
+            <option key={limit} value={limit}>
+              {t("notifications.limit.most", { limit })}
+            </option>
+          ))}
+          <option value="">{t("notifications.limit.none")}</option>
+        </NativeSelect>
+        <p id="mostJobNotices-text" className="text-sm text-muted-foreground">
+          {t("notifications.limit.text")}
+        </p>
+      </div>
       <div>
         <SubmitButton pendingLabel={t("notifications.pending")}>{t("notifications.submit")}</SubmitButton>
       </div>

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import type { NotificationPreferences } from "#contract/candidate";
+import type { EndpointResponse } from "#contract/endpoint";
+import type { getMostJobNotices, NotificationPreferences } from "#contract/candidate";
+import { jobNoticeLimits } from "#contract/choices";
 
 /**
  * The preferences that the screen has a switch for. The WhatsApp toggle of the job notifications has none
@@ -7,6 +9,15 @@ import type { NotificationPreferences } from "#contract/candidate";
  */
 export type Switches = Omit<NotificationPreferences, "receiveJobNotificationsWhatsApp">;
 export type SwitchName = keyof Switches;
+
+/** The most notices of new vacancies in seven days; null for no limit. */
+export type MostJobNotices = EndpointResponse<typeof getMostJobNotices>["newValue"];
+/** All that the screen saves, each by a call of its own. */
+export interface Preferences {
+  switches: Switches;
+  mostJobNotices: MostJobNotices;
+}
+export type PreferenceName = SwitchName | "mostJobNotices";
 
 /** The rows of the table, and which switch stands in which column. */
 export const rows = [
@@ -20,6 +31,9 @@ const switched = z
   .optional()
   .transform((value) => value === "on");
 
+/** The empty choice is no limit. */
+const toLimit = (value: string): MostJobNotices => jobNoticeLimits.find((limit) => String(limit) === value) ?? null;
+
 /** The intent is asked for, because a post without any field would else turn everything off. */
 export const preferencesForm = z
   .object({
@@ -27,9 +41,11 @@ export const preferencesForm = z
     receiveNewJobNotifications: switched,
     receiveUpdateReminders: switched,
     receiveUpdateWhatsApp: switched,
+    mostJobNotices: z.enum(["", ...jobNoticeLimits.map(String)]).transform(toLimit),
   })
-  .transform(({ receiveNewJobNotifications, receiveUpdateReminders, receiveUpdateWhatsApp }): Switches => ({
-    receiveNewJobNotifications,
-    receiveUpdateReminders,
-    receiveUpdateWhatsApp,
-  }));
+  .transform(
+    ({ receiveNewJobNotifications, receiveUpdateReminders, receiveUpdateWhatsApp, mostJobNotices }): Preferences => ({
+      switches: { receiveNewJobNotifications, receiveUpdateReminders, receiveUpdateWhatsApp },
+      mostJobNotices,
+    }),
+  );

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { apiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { apiOfAna, candidateId, cookieOfAna, dashboardPage, user } from "#tests/applicationPages";
 import { getSessionCookie, visit } from "#tests/pages";
 import { sessionStorage } from "~/services/auth/session.server";
 import * as screen from "./route";
@@ -9,6 +9,8 @@ const path = "/dashboard/notification-preferences";
 const readCall = `GET /candidate/${candidateId}/notification-preferences`;
 const jobsCall = `PUT /candidate/${candidateId}/update-new-job-notifications`;
 const remindersCall = `PUT /candidate/${candidateId}/update-reminders`;
+const readLimitCall = `GET /candidate/${candidateId}/most-job-notices`;
+const limitCall = `PUT /candidate/${candidateId}/most-job-notices`;
 const whatsAppCall = `PUT /candidate/${candidateId}/receive-update-whatsApp`;
 const preferences = {
   receiveNewJobNotifications: true,
@@ -16,15 +18,25 @@ const preferences = {
   receiveUpdateWhatsApp: false,
   receiveJobNotificationsWhatsApp: true,
 };
-const there = { [readCall]: { body: preferences } };
+const savedLimit = { body: { newValue: 7 } };
+const numberCall = `GET /candidate/${candidateId}/whatsApp`;
+const pushCall = `GET /candidate/${candidateId}/push`;
+const noWhatsApp = { businessNumber: null, number: null, confirmedAt: null, waiting: null };
+const there = {
+  [readCall]: { body: preferences },
+  [readLimitCall]: savedLimit,
+  [limitCall]: savedLimit,
+  [numberCall]: { body: noWhatsApp },
+  [pushCall]: { body: { publicKey: null, isOn: false, wantsJobs: false } },
+};
 const saved = { body: preferences };
 const broken = { status: 500, body: { code: "unavailable", message: "x" } };
 const intent = "notificationPreferences";
 
-async function page(apiResponses: Parameters<typeof apiOfAna>[0], form?: Record<string, string>) {
+async function page(apiResponses: Parameters<typeof apiOfAna>[0], form?: Record<string, string>, cookie?: string) {
   const stub = apiOfAna({ ...there, ...apiResponses });
   vi.stubGlobal("fetch", stub.fetch);
-  const response = await ask(visit(path, { cookie: await cookieOfAna(), ...(form ? { form } : {}) }));
+  const response = await ask(visit(path, { cookie: cookie ?? (await cookieOfAna()), ...(form ? { form } : {}) }));
   const html = await response.text();
   const writes = stub.calls.filter(({ method }) => method !== "GET");
   return { response, html, main: html.slice(html.indexOf("<main"), html.indexOf("</main>")), writes };
@@ -74,7 +86,7 @@ describe("the screen of the notification preferences", () => {
   it("saves each switch by its own call, with the toast", async () => {
     const { response, writes } = await page(
       { [jobsCall]: saved, [remindersCall]: saved, [whatsAppCall]: saved },
-      { intent, receiveUpdateReminders: "on" },
+      { intent, receiveUpdateReminders: "on", mostJobNotices: "3" },
     );
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/notification-preferences\?changed=\w+$/);
@@ -85,6 +97,7 @@ describe("the screen of the notification preferences", () => {
       [jobsCall.slice("PUT ".length), { newValue: false }],
       [remindersCall.slice("PUT ".length), { newValue: true }],
       [whatsAppCall.slice("PUT ".length), { newValue: false }],
+      [limitCall.slice("PUT ".length), { newValue: 3 }],
     ]);
   });
 
@@ -92,10 +105,10 @@ describe("the screen of the notification preferences", () => {
     const log = silenceLog();
     const { response, html, main, writes } = await page(
       { [jobsCall]: saved, [remindersCall]: saved, [whatsAppCall]: broken },
-      { intent, receiveUpdateReminders: "on", receiveUpdateWhatsApp: "on" },
+      { intent, receiveUpdateReminders: "on", receiveUpdateWhatsApp: "on", mostJobNotices: "" },
     );
     expect(response.status).toBe(500);
-    expect(writes).toHaveLength(3);
+    expect(writes).toHaveLength(4);
     expect(log).toHaveBeenCalledWith("preferences: receiveUpdateWhatsApp was not saved: 500 unavailable");
     expect(html).toContain("<title>Erro: ");
     expect(main).toContain("Nem tudo foi salvo");
@@ -112,11 +125,12 @@ describe("the screen of the notification preferences", () => {
   it("where none can be saved, or loaded again, it says so and keeps what was chosen", async () => {
     silenceLog();
     const { main } = await page(
-      { [readCall]: broken, [jobsCall]: "down", [remindersCall]: "down", [whatsAppCall]: "down" },
-      { intent, receiveUpdateWhatsApp: "on" },
+      { [readCall]: broken, [jobsCall]: "down", [remindersCall]: "down", [whatsAppCall]: "down", [limitCall]: "down" },
+      { intent, receiveUpdateWhatsApp: "on", mostJobNotices: "14" },
     );
     expect(main).toContain("Não deu para salvar");
-    expect(main.match(/<li>/g)).toHaveLength(3);
+    expect(main.match(/<li>/g)).toHaveLength(4);
+    expect(main).toMatch(/<option value="14" selected="">Até 14 por semana/);
     expect(readSwitches(main)).toMatchObject({ receiveNewJobNotifications: false, receiveUpdateWhatsApp: true });
   });
 
@@ -130,13 +144,16 @@ describe("the screen of the notification preferences", () => {
     expect(main).not.toContain("<form");
   });
 
-  it.each<Record<string, string>>([{}, { intent, receiveUpdateReminders: "true" }, { intent: "another" }])(
-    "%j is no form of this screen, and turns nothing off",
-    async (form) => {
-      const { response, writes } = await page({}, form);
-      expect([response.status, writes]).toEqual([400, []]);
-    },
-  );
+  it.each<Record<string, string>>([
+    {},
+    { intent, receiveUpdateReminders: "true", mostJobNotices: "" },
+    { intent: "another" },
+    { intent, mostJobNotices: "5" },
+    { intent },
+  ])("%j is no form of this screen, and turns nothing off", async (form) => {
+    const { response, writes } = await page({}, form);
+    expect([response.status, writes]).toEqual([400, []]);
+  });
 
   it("where the session ended while it was saved leads to the login, and brings the form back", async () => {
     const ended = { status: 401, body: { code: "notAuthenticated", message: "x" } };
@@ -145,11 +162,91 @@ describe("the screen of the notification preferences", () => {
         [jobsCall]: ended,
         [remindersCall]: ended,
         [whatsAppCall]: ended,
+        [limitCall]: ended,
         "POST /pendingSubmission": { body: { key: "the-key" } },
       },
-      { intent, receiveUpdateWhatsApp: "on" },
+      { intent, receiveUpdateWhatsApp: "on", mostJobNotices: "" },
     );
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toContain("/auth/login");
+  });
+
+  it("says that WhatsApp is not set up, or shows the number, its code and what can be done", async () => {
+    expect((await page({})).main).toContain("ainda não são enviados");
+    const businessNumber = "551130000000";
+    const show = async (state: object) =>
+      (await page({ [numberCall]: { body: { ...noWhatsApp, businessNumber, ...state } } })).main;
+    const none = await show({});
+    expect(none).not.toContain("ainda não são enviados");
+    expect(none).toContain("Confirmar meu número");
+    const waiting = await show({ waiting: { code: "ABCD-EFGH", expiresAt: "2026-11-22T12:00:00.000Z" } });
+    expect(waiting).toContain("Quero confirmar meu número no Motriz. Código: ABCD-EFGH");
+    expect(waiting).toMatch(/href="https:\/\/wa\.me\/551130000000\?text=Quero%20confirmar[^"]*ABCD-EFGH"/);
+    const confirmed = await show({ number: "5511987654321", confirmedAt: "2026-11-22T12:00:00.000Z" });
+    expect(confirmed).toContain("Número confirmado: +55 11 98765-4321");
+    expect(confirmed).toContain("Falta ligar acima");
+    expect(confirmed).toContain("Remover o número");
+  });
+
+  it("asks for a code, looks whether its message has come, and removes the number", async () => {
+    const codeCall = `POST /candidate/${candidateId}/whatsApp/code`;
+    const asked = await page({ [codeCall]: { body: noWhatsApp } }, { intent: "whatsAppCode" });
+    expect([asked.response.status, asked.writes.length]).toEqual([302, 1]);
+    expect(asked.response.headers.get("location")).toMatch(/#whatsapp$/);
+    const sent = await page({}, { intent: "whatsAppSent" });
+    expect([sent.response.status, sent.writes.length]).toEqual([302, 0]);
+    expect(sent.response.headers.get("location")).toMatch(/[?].*#whatsapp$/);
+    const removeCall = `DELETE /candidate/${candidateId}/whatsApp`;
+    const removed = await page({ [removeCall]: { body: { removed: true } } }, { intent: "removeWhatsApp" });
+    expect([removed.response.status, removed.writes.length]).toEqual([302, 1]);
+  });
+
+  describe("notices on this device", () => {
+    const push = { publicKey: "BPublicKey", isOn: false, wantsJobs: false };
+    const onCall = `PUT /candidate/${candidateId}/push`;
+    const filled = { intent: "pushOn", endpoint: "https://push.example/x", p256dh: "P", auth: "A", wantsJobs: "on" };
+    /** Ana on her own phone, on which she stays logged in. */
+    async function ownPhone(apiResponses: Parameters<typeof apiOfAna>[0], form?: Record<string, string>) {
+      const session = await sessionStorage.getSession();
+      session.set("accessToken", "token-of-ana");
+      session.set("userId", user.id);
+      session.set("remember", true);
+      const cookie = (await sessionStorage.commitSession(session)).split(";")[0] ?? "";
+      return page(apiResponses, form, cookie);
+    }
+
+    it("are not on the screen where nobody can have them, nor a form where the person does not stay logged in", async () => {
+      expect((await page({})).main).not.toContain('id="push"');
+      const { main } = await page({ [pushCall]: { body: push } });
+      expect(main).toContain("Aqui não dá para ativar");
+      expect(main).not.toContain("BPublicKey");
+      const { writes, response } = await page({ [pushCall]: { body: push } }, filled);
+      expect([writes, response.status]).toEqual([[], 302]);
+    });
+
+    it("are switched on with what the script put in, in the screen's language, and off by a button", async () => {
+      const off = await ownPhone({ [pushCall]: { body: push } });
+      expect(off.main).toMatch(/<form[^>]*class="hidden [^"]*scripting:invisible[^"]*"[^>]*data-push="BPublicKey"/);
+      const on = await ownPhone({ [onCall]: { body: { ...push, isOn: true } } }, filled);
+      expect(on.writes.map(({ body }) => body)).toEqual([
+        { endpoint: filled.endpoint, p256dh: "P", auth: "A", wantsJobs: true, language: "pt-BR" },
+      ]);
+      const { main } = await ownPhone({ [pushCall]: { body: { ...push, isOn: true } } });
+      expect(main).toContain("menos os de vagas novas");
+      expect(main).not.toContain("BPublicKey");
+      const removed = await ownPhone(
+        { [`DELETE /candidate/${candidateId}/push`]: { body: { removed: true } } },
+        { intent: "pushOff" },
+      );
+      expect([removed.writes.length, removed.response.status]).toEqual([1, 302]);
+    });
+
+    it.each([{ ...filled, endpoint: "" }, filled])("that could not be switched on say so", async (form) => {
+      silenceLog();
+      const { response } = await ownPhone({ [onCall]: broken }, form);
+      expect(response.status).toBe(302);
+      const session = await sessionStorage.getSession(getSessionCookie(response));
+      expect(session.get("toast")).toEqual({ kind: "error", text: "saveFailed" });
+    });
   });
 });

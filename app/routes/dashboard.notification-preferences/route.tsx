@@ -1,46 +1,82 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getNotificationPreferences, type NotificationPreferences } from "#contract/candidate";
+import { getMostJobNotices, getNotificationPreferences } from "#contract/candidate";
+import { getWhatsApp } from "#contract/whatsapp";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
 import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { PreferencesForm } from "./PreferencesForm";
+import type { Preferences } from "./form";
+import { loadPush } from "./push.server";
+import { PushSection } from "./PushSection";
 import { savePreferences } from "./save.server";
+import { WhatsAppSection } from "./WhatsAppSection";
 
 /** Where the preferences can't be loaded, the screen itself says so, besides the log (docs/design.md, section 8). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
-    const attempt = await api.attempt(getNotificationPreferences, { params: { id: candidateId } }, { outage: true });
-    if (attempt.ok) return data({ preferences: attempt.response });
-    console.error(`preferences: were not loaded: ${attempt.status} ${attempt.problem.code}`);
-    return data({ preferences: null }, { status: attempt.status });
+    const input = { params: { id: candidateId } };
+    const [switches, limit, number, device] = await Promise.all([
+      api.attempt(getNotificationPreferences, input, { outage: true }),
+      api.attempt(getMostJobNotices, input, { outage: true }),
+      api.attempt(getWhatsApp, input, { outage: true }),
+      loadPush(request, api, candidateId),
+    ]);
+    const whatsApp = number.ok ? number.response : null;
+    if (switches.ok && limit.ok) {
+      const preferences: Preferences = { switches: switches.response, mostJobNotices: limit.response.newValue };
+      return data({ preferences, whatsApp, device });
+    }
+    const failed = [switches, limit].find((attempt) => !attempt.ok);
+    const { status, problem } = failed && !failed.ok ? failed : { status: 500, problem: { code: "unavailable" } };
+    console.error(`preferences: were not loaded: ${status} ${problem.code}`);
+    return data({ preferences: null, whatsApp, device }, { status });
   });
 
 export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, savePreferences);
 
-export const handle: RouteHandle<{ preferences: NotificationPreferences | null }> = {
-  i18n: ["settings"],
+export const handle: RouteHandle<{ preferences: Preferences | null }> = {
+  i18n: ["settings", "alerts", "push"],
   title: (t) => t("settings:notifications.screen"),
   mainForm: ({ preferences }) => (preferences ? "preferences-form" : null),
 };
 
 export default function NotificationPreferencesScreen() {
-  const { t } = useTranslation("settings");
-  const { preferences } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["settings", "alerts"]);
+  const { preferences, whatsApp, device } = useLoaderData<typeof loader>();
+  const businessNumber = whatsApp?.businessNumber;
   const response = useActionData<typeof action>();
   // What the person just chose is shown even where it could not be loaded again.
-  const switches = response?.switches ?? preferences;
+  const shown = response ?? preferences;
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
       <h1>{t("notifications.screen")}</h1>
       <p>{t("notifications.text")}</p>
-      <p>{t("notifications.notYet")}</p>
+      {whatsApp && !businessNumber ? <p>{t("notifications.notYet")}</p> : null}
       <Card className="max-w-[44rem]">
-        {switches ? <PreferencesForm switches={switches} failed={response?.failed ?? []} /> : <NotLoaded />}
+        {shown ? <PreferencesForm {...shown} failed={response?.failed ?? []} /> : <NotLoaded />}
       </Card>
+      {whatsApp && businessNumber ? (
+        <div className="max-w-[44rem]">
+          <WhatsAppSection
+            whatsApp={{ ...whatsApp, businessNumber }}
+            isOn={preferences?.switches.receiveUpdateWhatsApp ?? false}
+          />
+        </div>
+      ) : null}
+      {device ? (
+        <div className="max-w-[44rem]">
+          <PushSection {...device} />
+        </div>
+      ) : null}
+      <p>
+        <Link to={paths.alerts()} className="inline-flex min-h-11 items-center">
+          {t("alerts:title")}
+        </Link>
+      </p>
       <p className="text-sm text-muted-foreground">{t("notifications.always")}</p>
     </main>
   );

@@ -1,9 +1,16 @@
 import { data } from "@remix-run/node";
-import { receiveUpdateWhatsApp, updateNewJobNotifications, updateReminders } from "#contract/candidate";
+import {
+  receiveUpdateWhatsApp,
+  setMostJobNotices,
+  updateNewJobNotifications,
+  updateReminders,
+} from "#contract/candidate";
 import type { ActionContext } from "~/services/api/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { asChanged, paths } from "~/services/shell/paths";
+import { changePush, isPushIntent } from "./push.server";
 import { preferencesForm, type SwitchName } from "./form";
+import { changeWhatsApp } from "./whatsApp.server";
 
 const calls = [
   ["receiveNewJobNotifications", updateNewJobNotifications],
@@ -12,24 +19,33 @@ const calls = [
 ] as const satisfies (readonly [SwitchName, unknown])[];
 
 /**
- * Saves each switch by a call of its own (docs/requirements.md, section 7). One that fails holds up no other: it is
- * logged, and the page says which could not be saved, with the switches as the person left them.
+ * Saves each switch, and the limit of notices, by a call of its own (docs/requirements.md, section 7). One that fails holds
+ * up no other: it is logged, and the page says which could not be saved, with the switches as the person left them. The
+ * forms of the number go to whatsApp.server.ts, and those of the notices on this device to push.server.ts.
  */
-export async function savePreferences({ request, form, api, candidateId }: ActionContext) {
+export async function savePreferences(context: ActionContext) {
+  const { request, form, api, candidateId } = context;
+  if (isPushIntent(form.get("intent"))) return changePush(context);
+  if (form.get("intent") !== "notificationPreferences") return changeWhatsApp(context);
   const parsed = preferencesForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) throw data({ code: "invalid", message: "" }, { status: 400 });
-  const switches = parsed.data;
-  const attempts = await Promise.all(
-    calls.map(async ([name, call]) => {
-      const input = { params: { id: candidateId }, body: { newValue: switches[name] } };
+  const { switches, mostJobNotices } = parsed.data;
+  const params = { id: candidateId };
+  const limit = { params, body: { newValue: mostJobNotices } };
+  const attempts = await Promise.all([
+    ...calls.map(async ([name, call]) => {
+      const input = { params, body: { newValue: switches[name] } };
       return { name, ...(await api.attempt(call, input, { outage: true })) };
     }),
-  );
+    api
+      .attempt(setMostJobNotices, limit, { outage: true })
+      .then((attempt) => ({ name: "mostJobNotices" as const, ...attempt })),
+  ]);
   const failures = attempts.flatMap((attempt) => (attempt.ok ? [] : [attempt]));
   const [first] = failures;
   if (!first)
     return redirectWithToast(request, asChanged(paths.notificationPreferences()), { kind: "success", text: "updated" });
   for (const { name, status, problem } of failures)
     console.error(`preferences: ${name} was not saved: ${status} ${problem.code}`);
-  return data({ switches, failed: failures.map(({ name }) => name) }, { status: first.status });
+  return data({ ...parsed.data, failed: failures.map(({ name }) => name) }, { status: first.status });
 }

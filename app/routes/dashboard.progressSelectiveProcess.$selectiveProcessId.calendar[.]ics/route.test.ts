@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { anApplicationResponse, apiOfAna, cookieOfAna, viewCall } from "#tests/applicationPages";
+import { anApplicationResponse, anInterview, apiOfAna, cookieOfAna, viewCall } from "#tests/applicationPages";
 import { createPages, visit } from "#tests/pages";
 import * as calendar from "./route";
 
@@ -25,14 +25,25 @@ describe("the calendar file", () => {
       state: "interview",
       turn: "candidate",
       nextAction: "attendInterview",
-      dueAt: "2026-11-28T17:30:00.000Z",
-      details: { place: "Av. das Oficinas, 120" },
+      interview: anInterview(),
     });
     const text = (await response.text()).replace(/\r\n /g, "");
     expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
     expect(text).toContain("DTSTART:20261128T173000Z");
+    expect(text).toContain("SEQUENCE:0\r\nSTATUS:TENTATIVE");
     expect(text).toContain("SUMMARY:Entrevista: Mecânico de Veículos na Concessionária Horizonte");
     expect(text).toContain("LOCATION:Av. das Oficinas\\, 120");
+  });
+
+  it("is the same event with a later number where it is off", async () => {
+    const response = await file({
+      state: "notSelected",
+      turn: "ended",
+      interview: anInterview({ isCancelled: true, sequence: 3 }),
+    });
+    const text = await response.text();
+    for (const line of ["SEQUENCE:3", "STATUS:CANCELLED", "UID:5c1e3c34-9c0e-4b43-8f0b-111111111111@"])
+      expect(text).toContain(line);
   });
 
   it("is not there without one", async () => {

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { MapLink } from "~/components/format/MapLink";
+import { PressableText } from "~/components/format/PressableText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 
 /** The names that we have words for. Companies may send others, which are shown as they are. */
@@ -14,6 +16,7 @@ const known = [
   "place",
   "schedule",
   "startsAt",
+  "whatCounted",
 ] as const;
 
 /** Shows what the company told of an interview or an offer. */
@@ -33,14 +36,13 @@ export function Details({ title, details }: { title: string; details: Record<str
               <div key={name}>
                 <dt lang={key ? undefined : lang}>{key ? t(`progress.detail.${key}`) : name}</dt>
                 <dd lang={lang}>
-                  {/^https:\/\/\S+$/.test(value) ? (
-                    <a href={value} rel="noopener noreferrer">
-                      {value}
-                    </a>
-                  ) : (
-                    value
-                  )}
+                  <PressableText text={value} />
                 </dd>
+                {key === "address" && !value.includes("https://") ? (
+                  <dd>
+                    <MapLink place={value} />
+                  </dd>
+                ) : null}
               </div>
             );
           })}

@@ -3,26 +3,66 @@ import type { Application } from "#contract/application";
 import { DateText } from "~/components/format/DateText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 
-/** Shows who did what, when and why, the newest first, with full dates. */
-export function History({ entries }: { entries: Application["history"] }) {
+type Transition = Application["history"][number];
+
+interface Entry {
+  at: string;
+  by: Transition["by"];
+  title: string;
+  /** What whoever acted said of it. */
+  words: string | null;
+  times?: string[];
+}
+
+/** Shows who did what, when and why, the newest first, with full dates; what was asked for and answered too. */
+export function History({ application }: { application: Application }) {
   const { t } = useTranslation("applications");
   const lang = useVacancyLanguage();
+  const entries = useEntries(application);
   return (
     <section className="flex flex-col gap-4" aria-labelledby="history">
       <h2 id="history">{t("progress.history")}</h2>
       <ol className="divide-y *:py-3" reversed>
-        {[...entries].reverse().map(({ at, from, to, by, reason }, index) => (
+        {entries.map(({ at, by, title, words, times = [] }, index) => (
           <li key={entries.length - index}>
             <p>
-              <strong>{from === "withdrawn" ? t("progress.restored") : t(`states.${to}.name`)}</strong>
+              <strong>{title}</strong>
             </p>
             <p className="text-sm text-muted-foreground">
               {t(`progress.by.${by}`)} · <DateText at={at} style="moment" />
             </p>
-            {reason ? <p lang={by === "candidate" ? undefined : lang}>{reason}</p> : null}
+            {times.map((time) => (
+              <p key={time}>
+                <DateText at={time} style="moment" />
+              </p>
+            ))}
+            {words ? <p lang={by === "candidate" ? undefined : lang}>{words}</p> : null}
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** All that happened in one list, the newest first. */
+function useEntries({ history, requests }: Application): Entry[] {
+  const { t } = useTranslation("applications");
+  const { t: progress } = useTranslation("progress");
+  const toTitle = ({ from, to, by }: Transition) => {
+    if (from === to) return progress(by === "candidate" ? "history.confirmed" : "history.moved");
+    return from === "withdrawn" ? t("progress.restored") : t(`states.${to}.name`);
+  };
+  const entries = [
+    ...history.map((event): Entry => ({ at: event.at, by: event.by, title: toTitle(event), words: event.reason })),
+    ...requests.flatMap(({ kind, at, times, adaptations, note, isGranted, answer, answeredAt }): Entry[] => {
+      const wanted = adaptations.map((each) => progress(`adaptation.kinds.${each}`)).join(", ");
+      const words = [wanted, note].filter(Boolean).join(". ") || null;
+      const asked: Entry = { at, by: "candidate", title: progress(`history.asked.${kind}`), words, times };
+      if (answeredAt === null) return [asked];
+      const title = progress(isGranted ? "history.granted" : "history.refused");
+      return [asked, { at: answeredAt, by: "company", title, words: answer }];
+    }),
+  ];
+  // Sorting keeps the order of what happened at the same moment.
+  return entries.sort((a, b) => a.at.localeCompare(b.at)).reverse();
 }

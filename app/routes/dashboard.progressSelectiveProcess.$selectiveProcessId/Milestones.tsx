@@ -16,11 +16,10 @@ export function Milestones({ application, now }: { application: Application; now
     content: (
       <>
         <span className={state === "ahead" ? "text-sm text-muted-foreground" : "font-medium"}>
-          {milestone === "ended" ? t(`states.${application.state}.name`) : t(`progress.milestones.${milestone}`)}
+          {milestone === "ended" ? t(`states.${application.state}.name`) : t(`progress.milestones.${milestone}`)}{" "}
         </span>
         {at ? (
           <span className="text-sm text-muted-foreground">
-            {" "}
             <DateText at={at} style="relative" now={now} />
           </span>
         ) : null}

@@ -8,60 +8,44 @@ import { ApplyForm } from "~/components/vacancy/ApplyForm";
 import { Invitation } from "~/components/vacancy/Invitation";
 import { emptySearch, toHref } from "~/services/search/search";
 import { APPLY_ANCHOR, paths } from "~/services/shell/paths";
-import type { FormResponse } from "./action.server";
+import { countAnswered } from "~/services/videoInterview/measures";
+import { DecentNo } from "./DecentNo";
 import { Details } from "./Details";
 import { Documents } from "./Documents";
+import { Interview } from "./Interview";
 import type { ProgressPage } from "./loader.server";
+import { Offer } from "./Offer";
+import type { FormResponse } from "./response.server";
+import { Silence } from "./Silence";
 
 /** Offers the one next thing in its place: a button, the form that is still wanted, or what to read. */
-export function NextThing({
-  page: { application, form },
-  response,
-}: {
-  page: ProgressPage;
-  response: FormResponse | undefined;
-}) {
+export function NextThing({ page, response }: { page: ProgressPage; response: FormResponse | undefined }) {
   const { t } = useTranslation("applications");
+  const { application, form, now } = page;
   switch (application.state) {
     case "invited":
-      return <Invitation response={response} />;
+      return form ? <Invitation missing={application.missing} {...form} response={response} /> : null;
     case "draft":
       return form ? (
         <ApplyForm missing={application.missing} {...form} {...(response?.intent === "apply" ? response : {})} />
       ) : null;
     case "interview":
-      return (
-        <>
-          <Details title={t("progress.interview")} details={application.details} />
-          {application.dueAt ? (
-            <p className="print:hidden">
-              <Button asChild>
-                <a href={paths.calendar(application.vacancy.id)}>
-                  <Icon name="calendar" />
-                  {t("progress.calendar")}
-                </a>
-              </Button>
-            </p>
-          ) : null}
-        </>
-      );
+      return <Interview application={application} response={response} now={now} />;
     case "offer":
-      return (
-        <>
-          <Details title={t("progress.offer")} details={application.details} />
-          <p>{t("progress.offerHint")}</p>
-        </>
-      );
+      return <Offer application={application} response={response} />;
     case "accepted":
       return (
         <>
-          <Documents />
+          <Documents application={application} response={response} />
           {application.details ? <Details title={t("progress.otherDetails")} details={application.details} /> : null}
         </>
       );
     default:
       return (
         <>
+          {application.nextAction === "answerVideoInterview" ? <VideoInterviewLink page={page} /> : null}
+          {application.canClose ? <Silence /> : null}
+          {page.isNo ? <DecentNo page={page} /> : null}
           {application.details ? <Details title={t("progress.otherDetails")} details={application.details} /> : null}
           {application.turn === "ended" && application.state !== "hired" ? (
             <AfterTheEnd application={application} />
@@ -69,6 +53,22 @@ export function NextThing({
         </>
       );
   }
+}
+
+/** Leads to the questions that wait. What they cost stands in a box of their own. */
+function VideoInterviewLink({ page: { application, interview } }: { page: ProgressPage }) {
+  const { t } = useTranslation("videoInterview");
+  const isBegun = interview !== null && countAnswered(interview) > 0;
+  return (
+    <p className="print:hidden">
+      <Button asChild>
+        <Link to={paths.addVideoInterview(application.vacancy.id)}>
+          <Icon name="photo" />
+          {t(isBegun ? "continue" : "open")}
+        </Link>
+      </Button>
+    </p>
+  );
 }
 
 /** Offers to undo while that can be, to apply anew while the vacancy is open, and always to look at others. */

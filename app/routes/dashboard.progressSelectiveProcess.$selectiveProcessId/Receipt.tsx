@@ -1,18 +1,38 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
 import { CompanyName, CompanyText } from "~/components/format/CompanyText";
 import { DateText } from "~/components/format/DateText";
+import { daysBetween } from "~/services/format/days";
 import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
 import { Card } from "~/components/ui/card";
+import { FactList } from "~/components/ui/fact-list";
+import { paths } from "~/services/shell/paths";
 
-/** Proves that the application was sent, to quote and to print. It is absent before that. */
-export function Receipt({ application: { protocol, submittedAt, vacancy, responses } }: { application: Application }) {
+/**
+ * Proves that the application was sent, to quote and to print. It is absent before that. One that was closed without an
+ * answer is proved with the promised day, and how long the candidate waited.
+ */
+export function Receipt({
+  application: { protocol, submittedAt, promisedAt, changedAt, state, vacancy, responses },
+}: {
+  application: Application;
+}) {
   const { t } = useTranslation("applications");
+  const { t: progress } = useTranslation("progress");
   const facts = useVacancyFacts();
+  const isProof = state === "unanswered";
   if (!protocol || !submittedAt) return null;
   const rows: [string, React.ReactNode][] = [
     [t("progress.protocol"), <strong key="protocol">{protocol}</strong>],
     [t("progress.sentAt"), <DateText key="sent" at={submittedAt} style="moment" />],
+    ...(isProof
+      ? ([
+          [progress("proof.promised"), promisedAt && <DateText key="promised" at={promisedAt} style="full" />],
+          [progress("proof.closed"), <DateText key="closed" at={changedAt} style="moment" />],
+          [progress("proof.waited"), progress("proof.days", { count: daysBetween(submittedAt, changedAt) })],
+        ] as [string, React.ReactNode][])
+      : []),
     [t("progress.role"), <CompanyText key="role">{vacancy.roleName}</CompanyText>],
     [t("progress.company"), <CompanyName key="company" name={vacancy.companyName} />],
     [t("progress.place"), facts.place(vacancy)],
@@ -28,18 +48,16 @@ export function Receipt({ application: { protocol, submittedAt, vacancy, respons
       : []),
   ];
   return (
-    <Card asChild>
+    <Card asChild className="border-panel-line bg-panel">
       <section aria-labelledby="receipt">
-        <h2 id="receipt">{t("progress.receipt")}</h2>
-        <dl className="fact-list">
-          {rows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <h2 id="receipt">{isProof ? progress("proof.title") : t("progress.receipt")}</h2>
+        <FactList facts={rows} />
         <p className="text-sm text-muted-foreground print:hidden">{t("progress.receiptHint")}</p>
+        <p className="print:hidden">
+          <Link to={paths.sentResume(vacancy.id)} className="inline-flex min-h-11 items-center">
+            {t("sentResume.link")}
+          </Link>
+        </p>
       </section>
     </Card>
   );

@@ -1,9 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { AnswerPromise, DueDate } from "~/components/applications/Dates";
+import { EffortLine } from "~/components/applications/EffortLine";
 import { TurnBadge } from "~/components/applications/TurnBadge";
+import { TurnZone } from "~/components/applications/TurnZone";
 import { DateText } from "~/components/format/DateText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
-import type { FormResponse } from "./action.server";
+import { findEffort } from "~/services/applications/effort";
+import type { FormResponse } from "./response.server";
 import type { ProgressPage } from "./loader.server";
 import { NextThing } from "./NextThing";
 import { Card } from "~/components/ui/card";
@@ -13,13 +16,16 @@ import { Card } from "~/components/ui/card";
  * application").
  */
 export function Turn({ page, response }: { page: ProgressPage; response: FormResponse | undefined }) {
-  const { t } = useTranslation("applications");
+  const { t } = useTranslation(["applications", "enums"]);
   const { application, now } = page;
-  const { state, turn, daysLate, vacancy } = application;
+  const { state, turn, daysLate, nextAction, vacancy } = application;
   const lang = useVacancyLanguage();
   const last = turn === "ended" || state === "invited" ? application.history.at(-1) : undefined;
   const isInGrace =
     state === "draft" && vacancy.closesAt !== null && vacancy.closesAt <= now && application.dueAt !== null;
+  const isDue = application.dueAt && nextAction && nextAction !== "wait";
+  const effort = findEffort(application);
+  const isPromised = turn === "company" && application.promisedAt;
   return (
     <Card asChild className={turn === "candidate" ? "border-s-4 border-s-primary" : undefined}>
       <section aria-labelledby="state">
@@ -28,23 +34,29 @@ export function Turn({ page, response }: { page: ProgressPage; response: FormRes
         </p>
         <div>
           <h2 id="state">{t(`states.${state}.name`)}</h2>
-          <p>{t(`states.${state}.text`)}</p>
+          <p>{nextAction === "answerVideoInterview" ? t("progress.videoInterviewWaits") : t(`states.${state}.text`)}</p>
         </div>
         {last?.reason ? (
           <p>
             {state === "invited" ? null : `${t("progress.reason")} `}
+            {last.reasonKind ? `${t(`enums:refusalReason.${last.reasonKind}`)}. ` : null}
             <q lang={last.by === "candidate" ? undefined : lang}>{last.reason}</q>
           </p>
         ) : null}
-        {isInGrace && application.dueAt ? (
-          <p>
-            {t("progress.grace")} <DateText at={application.dueAt} style="moment" />.
-          </p>
-        ) : (
-          <DueDate application={application} now={now} />
-        )}
-        <AnswerPromise application={application} now={now} />
-        {daysLate > 0 ? <p className="text-sm text-muted-foreground">{t("lateHint")}</p> : null}
+        {isInGrace || isDue || isPromised || effort ? (
+          <TurnZone application={application}>
+            {isInGrace && application.dueAt ? (
+              <p>
+                {t("progress.grace")} <DateText at={application.dueAt} style="moment" />.
+              </p>
+            ) : (
+              <DueDate application={application} now={now} />
+            )}
+            {effort ? <EffortLine effort={effort} /> : null}
+            <AnswerPromise application={application} now={now} />
+            {daysLate > 0 ? <p className="text-sm text-muted-foreground">{t("lateHint")}</p> : null}
+          </TurnZone>
+        ) : null}
         <NextThing page={page} response={response} />
       </section>
     </Card>

@@ -5,7 +5,7 @@ import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
-import type { WithdrawForm as WithdrawFields } from "./form";
+import type { ReasonForm } from "./form";
 
 /**
  * Withdraws an application, or discards a draft. The form has to be opened first, which asks whether one is sure
@@ -13,8 +13,8 @@ import type { WithdrawForm as WithdrawFields } from "./form";
  */
 export function WithdrawForm({ isDraft, result }: { isDraft: boolean; result?: SubmissionResult | undefined }) {
   const { t } = useTranslation("applications");
-  const pendingForm = usePendingFields<WithdrawFields>("withdraw");
-  const [form, fields] = useForm<WithdrawFields>({ id: "withdraw", lastResult: result, defaultValue: pendingForm });
+  const pendingForm = usePendingFields<ReasonForm>("withdraw");
+  const [form, fields] = useForm<ReasonForm>({ id: "withdraw", lastResult: result, defaultValue: pendingForm });
   return (
     <Collapsible open={Boolean(result ?? pendingForm)} className="print:hidden">
       <CollapsibleTrigger>{t(isDraft ? "progress.discard" : "progress.withdraw")}</CollapsibleTrigger>

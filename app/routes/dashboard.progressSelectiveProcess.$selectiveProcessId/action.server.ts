@@ -1,26 +1,18 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
-import { undoWithdrawal, viewVacancyApplication, withdraw } from "#contract/application";
-import { ApiError, type Failure } from "~/services/api/client.server";
+import { undoWithdrawal, withdraw } from "#contract/application";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { disableAutoCoercion } from "~/services/forms/problems.server";
 import { asChanged, paths } from "~/services/shell/paths";
+import { reportVacancy } from "#contract/vacancy";
 import { sendApplication } from "~/services/vacancy/action.server";
-import { handleInvitationForm, type VacancyActionContext } from "~/services/vacancy/invitation.server";
-import { withdrawForm } from "./form";
-
-/**
- * The form to show again. `changed` is true where it could not be done, because the application is no longer what the
- * page showed.
- */
-export interface FormResponse {
-  intent: "apply" | "accept" | "decline" | "withdraw" | "undo";
-  result?: SubmissionResult | undefined;
-  /** Known cities that the typed one may mean. */
-  near?: string[];
-  changed?: true;
-}
+import { reportForm } from "~/services/vacancy/forms.server";
+import { declineInvitation, type VacancyActionContext } from "~/services/vacancy/invitation.server";
+import { removeDocument, sendDocument } from "./documents.server";
+import { reasonForm } from "./form";
+import { findApplication, sayChanged, type FormResponse } from "./response.server";
+import { requestAdaptation, requestOtherTime } from "./requests.server";
+import { acceptOffer, close, confirm, refuseOffer } from "./steps.server";
 
 /** Handles the forms of this page, by the button that was pressed. It returns the form to show again, or leads on. */
 export async function handleProgressForm(context: VacancyActionContext) {
@@ -28,20 +20,37 @@ export async function handleProgressForm(context: VacancyActionContext) {
   switch (context.form.get("intent")) {
     case "apply":
       return sendApplication(context, here);
-    case "accept":
     case "decline":
-      return handleInvitationForm(context, here);
+      return declineInvitation(context, here);
     case "withdraw":
       return withdrawApplication(context, here);
     case "undo":
       return undo(context, here);
+    case "acceptOffer":
+      return acceptOffer(context, here);
+    case "refuseOffer":
+      return refuseOffer(context, here);
+    case "close":
+      return close(context, here);
+    case "confirm":
+      return confirm(context, here);
+    case "otherTime":
+      return requestOtherTime(context, here);
+    case "adaptation":
+      return requestAdaptation(context, here);
+    case "sendDocument":
+      return sendDocument(context, here);
+    case "removeDocument":
+      return removeDocument(context, here);
+    case "reportContact":
+      return reportContact(context, here);
     default:
       throw data(null, { status: 400 });
   }
 }
 
 async function withdrawApplication(context: VacancyActionContext, here: string) {
-  const submission = parseWithZod(context.form, { schema: withdrawForm, disableAutoCoercion });
+  const submission = parseWithZod(context.form, { schema: reasonForm, disableAutoCoercion });
   if (submission.status !== "success")
     return data<FormResponse>({ intent: "withdraw", result: submission.reply() }, { status: 400 });
   const { params, state } = await findApplication(context);
@@ -60,13 +69,11 @@ async function undo(context: VacancyActionContext, here: string) {
   return redirectWithToast(context.request, here, { kind: "success", text: "restored" });
 }
 
-async function findApplication({ api, candidateId, selectiveProcessId }: VacancyActionContext) {
-  const { id, state } = await api.call(viewVacancyApplication, { params: { id: candidateId, selectiveProcessId } });
-  return { params: { id: candidateId, applicationId: id }, state };
-}
-
-/** Says that the application has changed. Leaves any other refusal than 409 to the action, which keeps what was typed. */
-function sayChanged(intent: FormResponse["intent"], { status, problem }: Failure) {
-  if (status !== 409) throw new ApiError(status, problem);
-  return data<FormResponse>({ intent, changed: true }, { status });
+/** Reports who called or wrote without the words, or asked for money, in one press. */
+async function reportContact({ request, form, api, selectiveProcessId }: VacancyActionContext, here: string) {
+  const submission = parseWithZod(form, { schema: reportForm, disableAutoCoercion });
+  if (submission.status !== "success")
+    return data<FormResponse>({ intent: "reportContact", result: submission.reply() }, { status: 400 });
+  await api.call(reportVacancy, { params: { selectiveProcessId }, body: submission.value });
+  return redirectWithToast(request, here, { kind: "success", text: "reported" });
 }

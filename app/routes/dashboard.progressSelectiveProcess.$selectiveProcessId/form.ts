@@ -1,6 +1,48 @@
 import { z } from "zod";
+import { adaptations, PROPOSALS } from "#contract/applicationSteps";
 import { line, say } from "#contract/text";
 
-/** The form that withdraws. Its reason is optional. */
-export const withdrawForm = z.object({ reason: z.string(say("invalid")).default("").pipe(line(300)) });
-export type WithdrawForm = z.input<typeof withdrawForm>;
+/** The forms that withdraw and that refuse an offer. Their reason is optional. */
+export const reasonForm = z.object({ reason: z.string(say("invalid")).default("").pipe(line(300)) });
+export type ReasonForm = z.input<typeof reasonForm>;
+
+const note = z.string(say("invalid")).default("").pipe(line(300));
+
+/** Brazil has had no summer time since Decreto 9.772/2019, and the pages show the time of Brasília. */
+const BRASILIA = "-03:00";
+
+/** A day and a time of the day, as the two lists post them, made the instant that they mean. */
+const proposal = z
+  .object({
+    day: z.iso.date(say("required")),
+    time: z.string(say("required")).regex(/^\d{2}:\d{2}$/, say("required")),
+  })
+  .transform(({ day, time }) => new Date(`${day}T${time}:00${BRASILIA}`).toISOString());
+
+/** The form that asks for another time of an interview: three proposals, none twice. */
+export const otherTimeForm = z.object({
+  times: z
+    .array(proposal)
+    .length(PROPOSALS, say("required"))
+    .refine((times) => new Set(times).size === times.length, say("choiceInvalid")),
+  note,
+});
+export interface OtherTimeForm {
+  times: { day: string; time: string }[];
+  note: string;
+}
+
+/** The form that asks for an adaptation. */
+export const adaptationForm = z.object({
+  adaptations: z
+    .preprocess(
+      (value) => (value === undefined ? [] : Array.isArray(value) ? (value as unknown[]) : [value]),
+      z.array(z.enum(adaptations, say("choiceInvalid"))),
+    )
+    .pipe(z.array(z.enum(adaptations)).min(1, say("required"))),
+  note,
+});
+export interface AdaptationForm {
+  adaptations: string[];
+  note: string;
+}

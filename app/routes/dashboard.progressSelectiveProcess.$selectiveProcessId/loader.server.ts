@@ -1,21 +1,94 @@
-import { viewVacancyApplication } from "#contract/application";
+import { type Application, type ApplicationState, viewVacancyApplication } from "#contract/application";
 import { getCandidate } from "#contract/candidate";
+import { getResume } from "#contract/resumeCalls";
+import { ownTests, viewTest } from "#contract/tests";
+import { viewVacancy } from "#contract/vacancy";
+import { listVacancyTests } from "#contract/vacancyTest";
+import { viewVideoInterview } from "#contract/videoInterview";
 import type { Api } from "~/services/api/client.server";
+import { toVacancyCard } from "~/services/vacancy/card";
+import { withDraft } from "~/services/vacancy/page";
+
+/** The ends after which somebody looks for what comes next, and what they can do better. */
+const withoutJob: readonly ApplicationState[] = [
+  "notSelected",
+  "talentPool",
+  "cancelled",
+  "expired",
+  "retracted",
+  "unanswered",
+];
+
+/** The ends by which the company says no to this person, and not to everybody. */
+const nos: readonly ApplicationState[] = ["notSelected", "talentPool", "retracted"];
 
 /**
- * Loads the candidate's newest application to a vacancy, and for a draft also what its form needs. Where there is none
+ * Loads the candidate's newest application to a vacancy, and for a draft or an invitation also what its form needs. Where there is none
  * it throws the 404 page.
  */
 export async function loadProgress(api: Api, candidateId: string, selectiveProcessId: number) {
-  const application = await api.call(viewVacancyApplication, { params: { id: candidateId, selectiveProcessId } });
+  const params = { id: candidateId, selectiveProcessId };
+  const [application, vacancy] = await Promise.all([
+    api.call(viewVacancyApplication, { params }),
+    // The company's record and the vacancies alike are no reason for the page to fail.
+    api.attempt(viewVacancy, { params: { selectiveProcessId }, query: { candidateId } }, { outage: true }),
+  ]);
+  const isNo = nos.includes(application.state);
+  const isOver = withoutJob.includes(application.state);
+  const [tests, interview, results, form] = await Promise.all([
+    // Before an application is sent there are none to take.
+    application.submittedAt ? api.call(listVacancyTests, { params: { id: candidateId, selectiveProcessId } }) : null,
+    // It is asked for in the stages, where the vacancy has one.
+    application.history.some(({ to }) => to === "inStages")
+      ? api.attempt(viewVideoInterview, { params }, { outage: true })
+      : null,
+    isNo ? findResults(api, candidateId) : [],
+    application.state === "draft" || application.state === "invited" ? loadForm(api, candidateId, application) : null,
+  ]);
   return {
     now: new Date().toISOString(),
     application,
-    form:
-      application.state === "draft"
-        ? { candidate: await api.call(getCandidate, { params: { id: candidateId } }), draft: application.responses }
-        : null,
+    isNo,
+    tests: tests?.rows ?? [],
+    interview: interview?.ok ? interview.response : null,
+    record: (vacancy.ok && vacancy.response.record) || null,
+    similar: isOver && vacancy.ok ? vacancy.response.similar.map(toVacancyCard) : [],
+    results,
+    form,
   };
+}
+
+async function loadForm(api: Api, candidateId: string, application: Application) {
+  const params = { id: candidateId };
+  const [candidate, resume] = await Promise.all([
+    api.call(getCandidate, { params }),
+    // The form does without it.
+    api.attempt(getResume, { params }, { outage: true }),
+  ]);
+  return {
+    vacancyId: application.vacancy.id,
+    candidate: withDraft(candidate, application),
+    resume: resume.ok ? resume.response : null,
+    draft: application.responses,
+  };
+}
+
+/** The candidate's own results, by test: what each scale came to in words. A test that can't be read is left out. */
+async function findResults(api: Api, candidateId: string) {
+  const views = await Promise.all(
+    ownTests.map((test) => api.attempt(viewTest, { params: { id: candidateId, test } }, { outage: true })),
+  );
+  return views.flatMap((view) =>
+    view.ok && view.response.result
+      ? [
+          {
+            test: view.response.test,
+            title: view.response.title,
+            scales: view.response.result.scales.map(({ id, name, levelName }) => ({ id, name, levelName })),
+          },
+        ]
+      : [],
+  );
 }
 
 export type ProgressPage = Awaited<ReturnType<typeof loadProgress>>;

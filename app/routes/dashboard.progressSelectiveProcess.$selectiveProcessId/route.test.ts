@@ -1,17 +1,22 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   anApplicationResponse,
+  anInterview,
   apiOfAna,
+  candidateId,
   cookieOfAna,
   dashboardPage,
   moveCall,
   viewCall,
 } from "#tests/applicationPages";
+import { aProfile } from "#tests/factories/people";
 import { visit } from "#tests/pages";
 import * as progress from "./route";
 
 const ask = dashboardPage("progressSelectiveProcess/:selectiveProcessId", progress);
 const path = "/dashboard/progressSelectiveProcess/12";
+const candidateCall = `GET /candidate/${candidateId}`;
+const applyCall = `POST /candidate/${candidateId}/applications`;
 
 async function page(apiResponses: Parameters<typeof apiOfAna>[0], form?: Record<string, string>, address = path) {
   const stub = apiOfAna(apiResponses);
@@ -40,6 +45,54 @@ describe("the progress of an application", () => {
   it("says by how many days the company is late", async () => {
     const { html } = await page({ [viewCall]: { body: anApplicationResponse({ daysLate: 3 }) } });
     expect(html).toContain("A empresa está 3 dias atrasada.");
+  });
+
+  it("leads from the turn's box to a video interview that waits, also where the interview itself can't be read", async () => {
+    const waiting = anApplicationResponse({
+      state: "inStages",
+      turn: "candidate",
+      nextAction: "answerVideoInterview",
+      dueAt: "2026-11-30T15:00:00.000Z",
+    });
+    const { html } = await page({ [viewCall]: { body: waiting } });
+    const box = html.slice(html.indexOf('aria-labelledby="state"'), html.indexOf("</section>"));
+    expect(box).toContain("Sua vez");
+    expect(box).toContain("Responda às perguntas da entrevista em vídeo até o prazo.");
+    expect(box).not.toContain("Aguarde");
+    expect(box).toMatch(/Responda até(<!-- -->|\s)*<strong><time dateTime="2026-11-30T15:00:00.000Z"/);
+    expect(box).toMatch(/href="\/dashboard\/progressSelectiveProcess\/12\/addVideoInterview"/);
+  });
+
+  it("shows the words that a recruiter says, and reports in one press who does not, with or without more", async () => {
+    const there = { [viewCall]: { body: anApplicationResponse({ contactCode: "tijolo poema", isHeld: true }) } };
+    const { html } = await page(there);
+    expect(html).toMatch(/<p[^>]*>tijolo poema<\/p>/);
+    expect(html).toContain("Vaga em conferência");
+    expect(html).toMatch(/<button[^>]*name="reason"[^>]*value="noContactCode"[^>]*>Não disse as palavras</);
+    for (const details of ["", "Pediu PIX"]) {
+      const report = { "POST /selectiveProcess/12/report": { status: 201, body: { received: true } } };
+      const { response, calls } = await page(
+        { ...there, ...report },
+        { intent: "reportContact", reason: "asksMoney", details },
+      );
+      expect(response.headers.get("location")).toMatch(/^\/dashboard\/progressSelectiveProcess\/12\?changed=/);
+      expect(calls.find(({ path: to }) => to.endsWith("/report"))?.body).toEqual({ reason: "asksMoney", details });
+    }
+    const before = await page({ [viewCall]: { body: anApplicationResponse() } });
+    expect(before.html).not.toContain("Palavras de contato");
+  });
+
+  it("what leads somewhere in an interview's details can be pressed: telephone, e-mail, address on the map", async () => {
+    const details = {
+      address: "Av. Brasil, 100, Campinas",
+      contact: "Rita, (19) 98123-4567, rita@horizonte.example",
+      link: "https://meet.example/abc",
+    };
+    const interview = { state: "interview", turn: "candidate", nextAction: "attendInterview", details } as const;
+    const { html } = await page({ [viewCall]: { body: anApplicationResponse(interview) } });
+    for (const href of ["tel:+5519981234567", "mailto:rita@horizonte.example", "https://meet.example/abc"])
+      expect(html).toContain(`href="${href}"`);
+    expect(html).toContain(`query=${encodeURIComponent(details.address)}"`);
   });
 
   it("an end gives the reason, undo, a new application and others alike", async () => {
@@ -80,11 +133,11 @@ describe("the progress of an application", () => {
   });
 
   it.each(["0", "-1", "abc", "99999999999999999", "1%00"])(
-    "the id %s is no page, and asks the API nothing",
+    "the id %s is no page, and asks the API for no application by it",
     async (id) => {
       const { response, calls } = await page({}, undefined, `/dashboard/progressSelectiveProcess/${id}`);
       expect(response.status).toBe(404);
-      expect(calls.filter(({ path: called }) => called.includes("applications"))).toEqual([]);
+      expect(calls.filter(({ path: called }) => called.includes("/applications/"))).toEqual([]);
     },
   );
 
@@ -96,14 +149,196 @@ describe("the progress of an application", () => {
   });
 });
 
+describe("the end of an application", () => {
+  it("an offer is accepted by one press, or refused behind a second one", async () => {
+    const offer = { state: "offer", turn: "candidate", nextAction: "answerOffer", canWithdraw: false } as const;
+    const { html } = await page({ [viewCall]: { body: anApplicationResponse(offer) } });
+    for (const intent of ["acceptOffer", "refuseOffer"]) expect(html).toMatch(new RegExp(`value="${intent}"`));
+  });
+
+  it("is offered where the company broke its promise, and nowhere else", async () => {
+    const press = /value="close"/;
+    expect((await page({ [viewCall]: { body: anApplicationResponse() } })).html).not.toMatch(press);
+    const late = anApplicationResponse({ daysLate: 3, canClose: true });
+    expect((await page({ [viewCall]: { body: late } })).html).toMatch(press);
+  });
+
+  it("without an answer leaves a dated proof", async () => {
+    const closed = {
+      state: "unanswered",
+      turn: "ended",
+      nextAction: null,
+      changedAt: "2026-11-25T15:00:00.000Z",
+    } as const;
+    const { html } = await page({ [viewCall]: { body: anApplicationResponse(closed) } });
+    expect(html).toContain("Comprovante de candidatura sem resposta");
+    for (const said of ["MTZ-7K3Q-92XF", "20 de novembro de 2026", "25 de novembro de 2026 às 12:00", "15 dias"])
+      expect(html).toContain(said);
+  });
+});
+
+describe("a no", () => {
+  const refused = (reason: string | null, details: Record<string, string> | null = null) =>
+    anApplicationResponse({
+      state: "notSelected",
+      turn: "ended",
+      nextAction: null,
+      canWithdraw: false,
+      details,
+      history: [
+        { at: "2026-11-10T12:00:00.000Z", from: null, to: "submitted", by: "candidate", reason: null },
+        { at: "2026-11-12T12:00:00.000Z", from: "submitted", to: "inReview", by: "company", reason: null },
+        { at: "2026-11-14T12:00:00.000Z", from: "inReview", to: "interview", by: "company", reason: null },
+        { at: "2026-11-16T12:00:00.000Z", from: "interview", to: "notSelected", by: "company", reason },
+      ],
+    });
+  const testCall = (test: string) => `GET /candidate/${candidateId}/tests/${test}`;
+
+  it("gives the reason, what counted for the others, how far one came, and the own results", async () => {
+    const scale = {
+      about: "x",
+      points: 3,
+      most: 4,
+      level: "high",
+      levelName: "Acima da média",
+      reading: "x",
+      raise: null,
+    };
+    const result = {
+      finishedAt: "2026-11-01T12:00:00.000Z",
+      keptUntil: "2027-11-01T12:00:00.000Z",
+      endedBy: "candidate",
+      isShared: false,
+      scales: [{ ...scale, id: "workshop", name: "Oficina" }],
+    };
+    const { html } = await page({
+      [viewCall]: {
+        body: refused("Faltou experiência com câmbio automático.", { whatCounted: "Dois anos de câmbio." }),
+      },
+      [testCall("competencyTest")]: {
+        body: {
+          test: "competencyTest",
+          title: "Teste de competências",
+          minutes: 20,
+          timeLimitMinutes: null,
+          items: { least: 30, most: 30 },
+          state: "done",
+          answered: 30,
+          deadlineAt: null,
+          finishedAt: result.finishedAt,
+          availableAt: null,
+          now: "2026-11-20T12:00:00.000Z",
+          attempt: null,
+          result,
+        },
+      },
+    });
+    for (const said of [
+      "Faltou experiência com câmbio automático.",
+      "O que contou para quem foi escolhido",
+      "Dois anos de câmbio.",
+      "Você chegou até a entrevista",
+      "Acima da média",
+    ])
+      expect(html).toContain(said);
+    expect(html).not.toContain("não informou o motivo");
+  });
+
+  it("without a reason says so, with the number to ask by; a test that can't be read is left out", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const { response, html } = await page({ [viewCall]: { body: refused(null) } });
+    expect(response.status).toBe(200);
+    expect(html).toContain("A empresa não informou o motivo. Se quiser perguntar, informe o protocolo MTZ-7K3Q-92XF.");
+  });
+});
+
+describe("an interview", () => {
+  const set = { state: "interview", turn: "candidate", nextAction: "attendInterview" } as const;
+  const ahead = anInterview({ startsAt: "2036-11-28T17:30:00.000Z" });
+
+  it("is confirmed by the version that the page shows, and says so afterwards", async () => {
+    const { html } = await page({ [viewCall]: { body: anApplicationResponse({ ...set, interview: ahead }) } });
+    expect(html).toMatch(/value="confirm"\/>.*name="sequence" value="0"/);
+    const confirmed = anApplicationResponse({ ...set, interview: { ...ahead, isConfirmed: true } });
+    const after = await page({ [viewCall]: { body: confirmed } });
+    expect(after.html).toContain("Você confirmou presença neste horário.");
+    expect(after.html).not.toMatch(/value="confirm"/);
+  });
+
+  it("what is chosen for another time stays where a proposal is missing or stands twice", async () => {
+    const there = { [viewCall]: { body: anApplicationResponse({ ...set, interview: ahead }) } };
+    const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const same = Object.fromEntries(
+      [0, 1, 2].flatMap((at) => [
+        [`times[${at}].day`, day],
+        [`times[${at}].time`, "09:30"],
+      ]),
+    );
+    for (const times of [same, { ...same, "times[1].day": "" }]) {
+      const { response, html, calls } = await page(there, { intent: "otherTime", ...times });
+      expect(response.status).toBe(400);
+      expect(html).toContain("data-error-summary");
+      expect(html.match(/value="09:30" selected=""/g)).toHaveLength(3);
+      expect(calls.some(({ method }) => method === "POST")).toBe(false);
+    }
+  });
+
+  it("what was asked for and answered stands in the history", async () => {
+    const requests = [
+      {
+        id: "5c1e3c34-9c0e-4b43-8f0b-222222222222",
+        kind: "adaptation" as const,
+        at: "2026-11-11T12:00:00.000Z",
+        times: [],
+        adaptations: ["largerText" as const],
+        note: "Uso lupa",
+        isGranted: true,
+        answer: "Claro, imprimimos em letra grande.",
+        answeredAt: "2026-11-12T12:00:00.000Z",
+      },
+    ];
+    const { html } = await page({ [viewCall]: { body: anApplicationResponse({ requests }) } });
+    for (const said of ["Pedido de adaptação", "Letras maiores. Uso lupa", "Pedido aceito", "letra grande"])
+      expect(html).toContain(said);
+  });
+});
+
 describe("its forms", () => {
   const there = { [viewCall]: { body: anApplicationResponse() } };
+  const invited = {
+    [viewCall]: {
+      body: anApplicationResponse({ state: "invited", turn: "candidate", nextAction: "answerInvitation", missing: [] }),
+    },
+    [candidateCall]: { body: aProfile({ phone: "11912345678" }) },
+  };
 
   it.each([
     [{ intent: "withdraw", reason: " Mudei " }, "withdraw", { reason: "Mudei" }],
     [{ intent: "undo" }, "undoWithdrawal", undefined],
-    [{ intent: "accept" }, "answerInvitation", { accepted: true }],
     [{ intent: "decline", reason: "Longe" }, "answerInvitation", { accepted: false, reason: "Longe" }],
+    [{ intent: "acceptOffer" }, "answerOffer", { accepted: true }],
+    [{ intent: "refuseOffer", reason: " Longe " }, "answerOffer", { accepted: false, reason: "Longe" }],
+    [{ intent: "close" }, "closeUnanswered", undefined],
+    [{ intent: "confirm", sequence: "2" }, "confirmInterview", { sequence: 2 }],
+    [
+      {
+        intent: "otherTime",
+        "times[0].day": "2026-11-27",
+        "times[0].time": "09:00",
+        "times[1].day": "2026-11-27",
+        "times[1].time": "18:30",
+        "times[2].day": "2026-11-30",
+        "times[2].time": "22:30",
+        note: "",
+      },
+      "askOtherTime",
+      { times: ["2026-11-27T12:00:00.000Z", "2026-11-27T21:30:00.000Z", "2026-12-01T01:30:00.000Z"], note: "" },
+    ],
+    [
+      { intent: "adaptation", adaptations: "extraTime", note: " Leio devagar " },
+      "askAdaptation",
+      { adaptations: ["extraTime"], note: "Leio devagar" },
+    ],
   ] as const)("%j calls %s and leads to an address that was not posted to", async (form, name, body) => {
     const { response, calls } = await page({ ...there, [moveCall(name)]: { body: anApplicationResponse() } }, form);
     expect(response.status).toBe(302);
@@ -140,9 +375,7 @@ describe("its forms", () => {
   it("declining without a reason is a 400 on its field, and moves nothing", async () => {
     const { response, html, calls } = await page(
       {
-        [viewCall]: {
-          body: anApplicationResponse({ state: "invited", turn: "candidate", nextAction: "answerInvitation" }),
-        },
+        ...invited,
       },
       { intent: "decline", reason: " " },
     );
@@ -151,23 +384,33 @@ describe("its forms", () => {
     expect(calls.some(({ method }) => method === "POST")).toBe(false);
   });
 
-  it.each<Record<string, string>>([{ intent: "accept" }, { intent: "decline", reason: "Mudei de cidade" }])(
-    "an invitation that can't be answered is said on the form, and what was typed is kept: %j",
-    async (form) => {
-      const { response, html } = await page(
-        {
-          [viewCall]: {
-            body: anApplicationResponse({ state: "invited", turn: "candidate", nextAction: "answerInvitation" }),
-          },
-          [moveCall("answerInvitation")]: { status: 409, body: { code: "vacancyClosed", message: "x" } },
-        },
-        form,
-      );
-      expect(response.status).toBe(409);
-      expect(html).toContain("data-error-summary");
-      if (form.reason) expect(html).toContain(`value="${form.reason}"`);
-    },
-  );
+  it.each<Record<string, string>>([
+    { intent: "apply", message: "Quero muito" },
+    { intent: "decline", reason: "Mudei de cidade" },
+  ])("an invitation that can't be answered is said on the form, and what was typed is kept: %j", async (form) => {
+    const refused = { status: 409, body: { code: "vacancyClosed", message: "x" } };
+    const { response, html } = await page(
+      { ...invited, [moveCall("answerInvitation")]: refused, [applyCall]: refused },
+      form,
+    );
+    expect(response.status).toBe(409);
+    expect(html).toContain("data-error-summary");
+    expect(html).toMatch(/value="Mudei de cidade"|>Quero muito</);
+  });
+
+  it("an invitation shows all that the company will get before one press accepts and sends it", async () => {
+    const { html } = await page(invited);
+    expect(html).toContain("O que a empresa recebe");
+    expect(html).toContain("(11) 91234-5678");
+    expect(html.indexOf("O que a empresa recebe")).toBeLessThan(html.indexOf("Aceitar e enviar candidatura"));
+    expect(html).not.toMatch(/name="intent" value="accept"/);
+    const { response, calls } = await page(
+      { ...invited, [applyCall]: { body: { ...anApplicationResponse(), created: false } } },
+      { intent: "apply", message: "Até logo" },
+    );
+    expect(response.status).toBe(302);
+    expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ message: "Até logo" });
+  });
 
   it("an answer to an invitation that is none any more says that it changed, and shows how it is now", async () => {
     const { response, html } = await page(
@@ -175,7 +418,7 @@ describe("its forms", () => {
         [viewCall]: { body: anApplicationResponse() },
         [moveCall("answerInvitation")]: { status: 409, body: { code: "illegalTransition", message: "x" } },
       },
-      { intent: "accept" },
+      { intent: "decline", reason: "Longe" },
     );
     expect(response.status).toBe(409);
     expect(html).toContain("Esta candidatura mudou");

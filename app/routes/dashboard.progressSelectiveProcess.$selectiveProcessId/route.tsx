@@ -9,21 +9,31 @@ import {
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listHref } from "~/services/applications/list";
-import { CompanyName } from "~/components/format/CompanyText";
+import { CompanyLink } from "~/components/company/CompanyLink";
+import { RecordLine } from "~/components/company/RecordLine";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
+import { VacancyTestLinks } from "~/components/tests/VacancyTestLinks";
 import { ChangedAlert } from "~/components/vacancy/ChangedAlert";
+import { InterviewCard } from "~/components/videoInterview/InterviewCard";
 import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
 import { ErrorScreen } from "~/components/shell/ErrorScreen";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
 import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
+import { requireCandidate } from "~/services/auth/authentication.server";
+import { retryHeaders } from "~/services/forms/problems.server";
 import { parseVacancyId } from "~/services/vacancy/action.server";
-import { handleProgressForm, type FormResponse } from "./action.server";
+import { Adaptation } from "./Adaptation";
+import { ContactCode } from "./ContactCode";
+import { handleProgressForm } from "./action.server";
+import { HeldAlert } from "./HeldAlert";
 import { History } from "./History";
 import { loadProgress, type ProgressPage } from "./loader.server";
 import { Milestones } from "./Milestones";
 import { NoApplication } from "./NoApplication";
 import { Receipt } from "./Receipt";
+import type { FormResponse } from "./response.server";
+import { Similar } from "./Similar";
 import { Turn } from "./Turn";
 import { WithdrawForm } from "./WithdrawForm";
 
@@ -32,24 +42,29 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     loadProgress(api, candidateId, parseVacancyId(params.selectiveProcessId)),
   );
 
-export const action = ({ request, params }: ActionFunctionArgs) =>
-  candidateAction(request, (context) =>
+export async function action({ request, params }: ActionFunctionArgs) {
+  // A file can't wait for the login, so nobody's is read.
+  if (request.headers.get("content-type")?.startsWith("multipart/")) await requireCandidate(request);
+  return candidateAction(request, (context) =>
     handleProgressForm({ ...context, selectiveProcessId: parseVacancyId(params.selectiveProcessId) }),
   );
+}
 
 /** After a 409 the page shows how things are now. Remix by itself would keep what it has after a failed action. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
 export const handle: RouteHandle<ProgressPage> = {
-  i18n: ["applications", "format", "vacancy", "enums", "profile"],
+  i18n: ["applications", "progress", "format", "vacancy", "enums", "profile", "resume", "tests", "videoInterview"],
   title: (t, page) =>
     page
       ? `${page.application.vacancy.roleName} · ${t("applications:progress.title")}`
       : t("applications:progress.title"),
   mainForm: ({ application, form }) =>
-    form ? "apply" : application.state === "invited" ? "decline" : application.canWithdraw ? "withdraw" : null,
+    form ? "apply" : application.state === "offer" ? "refuseOffer" : application.canWithdraw ? "withdraw" : null,
 };
+
+export const headers = retryHeaders;
 
 export default function ProgressScreen() {
   const lang = useVacancyLanguage();
@@ -68,20 +83,37 @@ export default function ProgressScreen() {
         </Link>
       </p>
       {hasChanged ? <ChangedAlert /> : null}
+      {application.isHeld ? <HeldAlert /> : null}
       <header>
         <h1 lang={lang}>{vacancy.roleName}</h1>
         <p>
-          <CompanyName name={vacancy.companyName} /> · {facts.place(vacancy)}
+          <CompanyLink name={vacancy.companyName} /> · {facts.place(vacancy)}
         </p>
+        {page.record ? (
+          <p className="text-sm text-muted-foreground">
+            <RecordLine record={page.record} />
+          </p>
+        ) : null}
       </header>
       <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-8">
           <Turn page={page} response={hasChanged ? undefined : response} />
+          {page.interview ? (
+            <InterviewCard interview={page.interview} selectiveProcessId={vacancy.id} now={page.now} />
+          ) : null}
+          <VacancyTestLinks selectiveProcessId={vacancy.id} tests={page.tests} />
           <Milestones application={application} now={page.now} />
-          <History entries={application.history} />
+          <Adaptation application={application} response={hasChanged ? undefined : response} />
+          <History application={application} />
         </div>
         <aside className="flex flex-col gap-4">
           <Receipt application={application} />
+          {application.contactCode ? (
+            <ContactCode
+              code={application.contactCode}
+              result={response?.intent === "reportContact" ? response.result : undefined}
+            />
+          ) : null}
           <p className="print:hidden">
             <Link to={paths.vacancy(vacancy.id)} className="inline-flex min-h-11 items-center">
               {t("progress.viewVacancy")}
@@ -95,6 +127,7 @@ export default function ProgressScreen() {
           ) : null}
         </aside>
       </div>
+      <Similar page={page} />
     </main>
   );
 }
@@ -102,7 +135,7 @@ export default function ProgressScreen() {
 /** Tells whether the form that came back has no place on the page any more, because the application has moved on. */
 function isFormGone({ application, form }: ProgressPage, intent: FormResponse["intent"] | undefined): boolean {
   if (intent === "apply") return form === null;
-  return (intent === "accept" || intent === "decline") && application.state !== "invited";
+  return intent === "decline" && application.state !== "invited";
 }
 
 /** Somebody who has not applied to this vacancy meets no dead end, because they can apply. */

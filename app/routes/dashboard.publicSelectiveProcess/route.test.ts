@@ -9,6 +9,7 @@ import {
   viewCall,
 } from "#tests/applicationPages";
 import { aProfile } from "#tests/factories/people";
+import { aJob, aResume, aSection } from "#tests/factories/resumes";
 import { visit } from "#tests/pages";
 import { aRow } from "#tests/searchPages";
 import * as screen from "./route";
@@ -39,9 +40,16 @@ const vacancy = viewVacancy.response.parse({
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function render(profile: Parameters<typeof aProfile>[0] = {}): Promise<string> {
+const resumeCall = `GET /candidate/${candidateId}/resume`;
+
+async function render(
+  profile: Parameters<typeof aProfile>[0] = {},
+  resume = aResume(),
+  asked: object = vacancy,
+): Promise<string> {
   const calls = {
-    "GET /selectiveProcess/12": { body: vacancy },
+    [resumeCall]: { body: resume },
+    "GET /selectiveProcess/12": { body: asked },
     [`GET /candidate/${candidateId}`]: { body: aProfile({ id: candidateId, ...profile }) },
     [viewCall]: { status: 404, body: { code: "notFound", message: "x" } },
   };
@@ -74,9 +82,15 @@ const readLines = (html: string) =>
   Object.fromEntries(
     [
       ...html.matchAll(
-        /<span class="[^"]*wrap-anywhere"><span[^>]*>([^<]*)<\/span>(.*?)<\/span>(?=<span class="ms-auto|<a )/g,
+        /<span class="[^"]*wrap-anywhere"><span[^>]*>([^<]*)<\/span>(.*?)<\/span>(?=\s*(?:<span class="ms-auto|<a ))/g,
       ),
-    ].map(([, name = "", value = ""]) => [name, value.replace(/<\/?span[^>]*>/g, "")]),
+    ].map(([, name = "", value = ""]) => [
+      name,
+      value
+        .replace(/^<br\/>/, "")
+        .replaceAll("<br/>", "\n")
+        .replace(/<\/?span[^>]*>/g, ""),
+    ]),
   );
 
 const told = { schooling: "secondary", cnh: ["A", "B"] } as const;
@@ -108,15 +122,37 @@ describe("before it goes", () => {
       "Data de nascimento": "17 de maio de 1994",
       "Celular com DDD": "(19) 98123-4567",
       "E-mail": "ana@exemplo.com",
-      Endereço: "Rua A, 1, CentroCampinas – SP, CEP 13010-111",
+      Endereço: "Rua A, 1, Centro\nCampinas – SP, CEP 13010-111",
       "Sua escolaridade": "Ensino médio completo",
       "Sua CNH": "A, B",
+      Currículo: "Ainda sem experiência, cursos ou idiomas",
       "Mensagem para a empresa": "Nenhuma",
     });
     const inPlace = [...html.matchAll(/<details.*?<\/details>/g)].map(([line]) => line).join("");
     for (const name of [...Object.keys(typed).slice(1), "schooling", "cnh"])
       expect(inPlace).toContain(`name="${name}"`);
     expect(html).not.toMatch(/<details[^>]* open/);
+  });
+
+  it("shows each part of the currículo of which something goes along, with the way to change it and back", async () => {
+    const job = (position: string, index: number) => ({ ...aJob, id: aJob.id.replace(/1$/, String(index)), position });
+    const jobs = ["Lavador", "Ajudante", "Mecânico", "Chefe de oficina"].map(job);
+    const licence = { categories: ["B" as const], paidActivity: true, expires: null };
+    const html = await render({}, aResume({ work: aSection(jobs), licence: aSection(licence) }));
+    expect(readLines(html)).toMatchObject({
+      Experiência: expect.stringMatching(/^Lavador – .*\nAjudante – .*\nMecânico – .*\ne mais 1$/) as string,
+      CNH: expect.stringMatching(/EAR|remunerada/) as string,
+    });
+    expect(html).toContain('href="/dashboard/user/edit/work?vacancy=12"');
+    expect(html).not.toContain("Chefe de oficina");
+  });
+
+  it("has a disability of the currículo filled in, and asks to show it", async () => {
+    const disability = { kind: "visual" as const, needs: "", consentedAt: "2026-11-01T12:00:00.000Z" };
+    const html = await render({}, aResume({ disability }), { ...vacancy, vacanciesDeficiencies: "exclusive" });
+    expect(html).toContain('<option value="visual" selected');
+    expect(html).toMatch(/name="disabilityConsent"/);
+    expect(html).not.toMatch(/name="disabilityConsent"[^>]*checked/);
   });
 
   it("shows of schooling and CNH only what was told, because nothing else is sent", async () => {
@@ -133,8 +169,14 @@ describe("before it goes", () => {
       number: null,
       message: "Moro perto.",
       disabilityConsent: false,
+      onlyHere: false,
     });
     expect(response.headers.get("location")).toBe("/dashboard/progressSelectiveProcess/12");
+  });
+
+  it("sends answers for this vacancy alone where the box is ticked", async () => {
+    const { calls } = await send({ phone: "(11) 91234-5678", onlyHere: "on" });
+    expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ phone: "11912345678", onlyHere: true });
   });
 
   it("opens the line that is wrong, or that was changed, and no other", async () => {
@@ -164,7 +206,10 @@ describe("before it goes", () => {
   });
 });
 
-async function send(change: Partial<typeof typed> & { asks?: string }, answer?: { status: number; body: unknown }) {
+async function send(
+  change: Partial<typeof typed> & { asks?: string; onlyHere?: string },
+  answer?: { status: number; body: unknown },
+) {
   const stub = apiOfAna({
     "GET /selectiveProcess/12": { body: vacancy },
     [`GET /candidate/${candidateId}`]: { body: aProfile({ id: candidateId }) },

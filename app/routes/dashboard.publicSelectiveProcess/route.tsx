@@ -7,6 +7,7 @@ import { getOrigin } from "~/services/serve/origin.server";
 import { paths } from "~/services/shell/paths";
 import { mainFormOf } from "~/services/vacancy/page";
 import { handleVacancyForm, parseVacancyId } from "~/services/vacancy/action.server";
+import { findMarks, markSeen } from "~/services/vacancy/marks.server";
 import { loadVacancy } from "~/services/vacancy/loader.server";
 
 /** Reads which vacancy the shared link names. */
@@ -16,19 +17,25 @@ const findVacancyId = (request: Request) => parseVacancyId(new URL(request.url).
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const page = await loadVacancy(api, candidateId, findVacancyId(request));
-    return { page, publicUrl: getOrigin(request) + paths.publicVacancy(page.vacancy.id) };
+    const { saved } = await findMarks(request);
+    await markSeen(request, page.vacancy.id);
+    return {
+      page,
+      publicUrl: getOrigin(request) + paths.publicVacancy(page.vacancy.id),
+      isSaved: saved.includes(page.vacancy.id),
+    };
   });
 
 export const action = ({ request }: ActionFunctionArgs) =>
   candidateAction(request, (context) => handleVacancyForm({ ...context, selectiveProcessId: findVacancyId(request) }));
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
-  i18n: ["vacancy", "enums", "format", "profile"],
+  i18n: ["vacancy", "enums", "format", "profile", "resume"],
   title: (t, data) => data?.page.vacancy.roleName ?? t("pages:notFound.title"),
   mainForm: ({ page }) => mainFormOf(page),
 };
 
 export default function PublicVacancyScreen() {
-  const { page, publicUrl } = useLoaderData<typeof loader>();
-  return <VacancyView page={page} publicUrl={publicUrl} response={useActionData<typeof action>()} />;
+  const { page, publicUrl, isSaved } = useLoaderData<typeof loader>();
+  return <VacancyView page={page} publicUrl={publicUrl} isSaved={isSaved} response={useActionData<typeof action>()} />;
 }

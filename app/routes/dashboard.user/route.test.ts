@@ -1,13 +1,23 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { shownSections } from "#contract/choices";
 import { apiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
 import { aProfile } from "#tests/factories/people";
+import { aResume, aJob, aSection } from "#tests/factories/resumes";
 import { visit } from "#tests/pages";
 import * as screen from "./route";
 
 const ask = dashboardPage("user", screen);
 
+const counted = { rows: [], page: 1, limit: 1, total: 38, totalIsExact: true, facets: null };
+
 async function page(answer: Parameters<typeof apiOfAna>[0][string]) {
-  vi.stubGlobal("fetch", apiOfAna({ [`GET /candidate/${candidateId}`]: answer }).fetch);
+  const resume = aResume({ work: aSection([aJob]), languages: aSection([]) });
+  const calls = {
+    [`GET /candidate/${candidateId}`]: answer,
+    [`GET /candidate/${candidateId}/resume`]: { body: resume },
+    "GET /selectiveProcess/listAll": { body: counted },
+  };
+  vi.stubGlobal("fetch", apiOfAna(calls).fetch);
   const response = await ask(visit("/dashboard/user", { cookie: await cookieOfAna() }));
   return { response, html: await response.text() };
 }
@@ -35,6 +45,27 @@ describe("Meu Currículo", () => {
     expect(html).toContain('href="/dashboard/user/settings#email"');
     // The menu marks this entry, and on the settings below this address none.
     expect(html).toMatch(/<a(?=[^>]*aria-current="page")(?=[^>]*href="\/dashboard\/user")[^>]*>Meu Currículo/);
+  });
+
+  it("shows every section with its state: what was told, that there is none, and what is open", async () => {
+    const { html } = await page({ body: aProfile({ id: candidateId }) });
+    const section = (name: string) => new RegExp(`<section id="${name}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? "";
+    for (const name of shownSections) expect(section(name)).not.toBe("");
+    expect(section("work")).toContain("Preenchido");
+    expect(section("work")).toContain("Mecânico de veículos");
+    expect(section("languages")).toContain("Respondido");
+    expect(section("licence")).toContain("Ainda não preenchido");
+    expect(section("licence")).toContain('href="/dashboard/user/edit/licence"');
+    expect(section("education")).toContain('href="/dashboard/user/edit/education/new"');
+  });
+
+  it("says the one next thing to tell, how long it takes, and what it opens: counted, not promised", async () => {
+    const { html } = await page({ body: aProfile({ id: candidateId }) });
+    const step = /<section aria-labelledby="next-step"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
+    expect(step).toContain("Com a escolaridade preenchida, 38 vagas abertas em São Paulo mostram se você atende");
+    expect(step).toContain("cerca de 1 minuto");
+    expect(step).toContain('href="/dashboard/user/edit/schooling"');
+    expect(step).not.toContain("%");
   });
 
   it("with the API down is a 503 in Portuguese", async () => {

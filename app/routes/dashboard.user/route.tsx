@@ -1,44 +1,93 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { getCandidate } from "#contract/candidate";
+import { shownSections } from "#contract/choices";
+import { Photo } from "~/components/account/Photo";
 import { ProfileFacts } from "~/components/account/ProfileFacts";
 import { SettingsSection } from "~/components/account/SettingsSection";
+import { FileCard } from "~/components/resume/FileCard";
+import { NextStepCard } from "~/components/resume/NextStepCard";
+import { PrintForm } from "~/components/resume/PrintForm";
+import { SectionCard } from "~/components/resume/SectionCard";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { VideoCard } from "~/components/video/VideoCard";
 import { candidateLoader } from "~/services/api/handlers.server";
+import { findNextStep } from "~/services/resume/opens.server";
+import { readResume } from "~/services/resume/saving.server";
+import { findSteps } from "~/services/resume/steps";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 
-/** The candidate's résumé (docs/requirements.md, 2.9). It begins with who they are and where they live. */
+/** The candidate's résumé (docs/requirements.md, 2.9): who they are and where they live, and then section by section. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  candidateLoader(request, async ({ api, candidateId, user }) => ({
-    candidate: await api.call(getCandidate, { params: { id: candidateId } }),
-    email: user.email,
-  }));
+  candidateLoader(request, async ({ api, candidateId, user }) => {
+    const [candidate, resume] = await Promise.all([
+      api.call(getCandidate, { params: { id: candidateId } }),
+      readResume({ api, candidateId }),
+    ]);
+    const nextStep = await findNextStep(api, findSteps(candidate, resume), candidate.state);
+    return {
+      candidate,
+      resume,
+      nextStep,
+      email: user.email,
+      photoUrl: user.photoUrl,
+      hasVideo: user.videoUrl !== null,
+    };
+  });
 
-export const handle: RouteHandle = { i18n: ["profile"], title: (t) => t("profile:title") };
+export const handle: RouteHandle = {
+  i18n: ["profile", "resume", "resumeFile", "video", "enums"],
+  title: (t) => t("profile:title"),
+};
 
 export default function ResumeScreen() {
   const { t } = useTranslation("profile");
-  const { candidate, email } = useLoaderData<typeof loader>();
+  const { candidate, resume, nextStep, email, photoUrl, hasVideo } = useLoaderData<typeof loader>();
   return (
-    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+    <main id="content" tabIndex={-1} data-in-place="" className="page-width pt-4 pb-8 flex flex-col gap-4">
       <h1>{t("title")}</h1>
       <div className="flex flex-col gap-4 max-w-[44rem]">
+        {nextStep ? <NextStepCard step={nextStep} /> : null}
         <SettingsSection anchor="profile" title={t("data")}>
-          <p>{t("lead")}</p>
-          <ProfileFacts candidate={candidate} email={email} />
-          <p>
-            <Button asChild>
-              <Link to={paths.editProfile()}>
-                <Icon name="edit" />
-                {t("edit")}
-              </Link>
-            </Button>
+          <p className="print:hidden">{t("lead")}</p>
+          {photoUrl ? <Photo photoUrl={photoUrl} /> : null}
+          <p className="print:hidden">
+            <Link to={paths.photo()} className="inline-flex min-h-11 items-center gap-2">
+              <Icon name="photo" />
+              {t(photoUrl ? "photo.change" : "photo.add")}
+            </Link>
           </p>
+          <ProfileFacts candidate={candidate} part="you" email={email} />
+          <EditLink to={paths.editProfile()}>{t("edit")}</EditLink>
         </SettingsSection>
+        <SettingsSection anchor="address" title={t("address")}>
+          <ProfileFacts candidate={candidate} part="address" />
+          <EditLink to={paths.editAddress()}>{t("editAddress")}</EditLink>
+        </SettingsSection>
+        {shownSections.map((section) => (
+          <SectionCard key={section} section={section} resume={resume} />
+        ))}
+        <VideoCard hasVideo={hasVideo} />
+        <PrintForm />
+        <FileCard extra={resume.extra} />
       </div>
     </main>
+  );
+}
+
+function EditLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <p>
+      <Button asChild variant="outline">
+        <Link to={to}>
+          <Icon name="edit" />
+          {children}
+        </Link>
+      </Button>
+    </p>
   );
 }

@@ -3,6 +3,8 @@ import { apiOfAna, candidateId, cookieOfAna, dashboardPage, userCall } from "#te
 import { aProfile } from "#tests/factories/people";
 import { getSessionCookie, stubbedApi, visit } from "#tests/pages";
 import { sessionStorage } from "~/services/auth/session.server";
+import { pickPart, type ProfilePart } from "~/services/account/profileParts";
+import { toSeen } from "~/services/resume/saving.server";
 import * as screen from "./route";
 
 const path = "/dashboard/user/edit";
@@ -11,21 +13,17 @@ const candidate = aProfile({ id: candidateId });
 const readCall = `GET /candidate/${candidateId}`;
 const saveCall = `PUT /candidate/${candidateId}`;
 
+const seenOf = (part: ProfilePart, kept = candidate) => ({ part, seen: toSeen(pickPart(kept, part)) });
+
 const typed = {
-  intent: "profile",
+  intent: "save",
+  ...seenOf("you"),
   name: "Ana Maria Souza",
   cpf: "529.982.247-25",
   phone: "(19) 98812-3344",
   "birthDate.day": "5",
   "birthDate.month": "3",
   "birthDate.year": "1998",
-  cep: "13010-111",
-  street: "Rua Barão de Jaguara",
-  number: "",
-  complement: "",
-  district: "Centro",
-  city: "Campinas",
-  state: "SP",
 };
 
 async function page(responses: Parameters<typeof apiOfAna>[0], form?: Record<string, string>, at = path) {
@@ -44,10 +42,8 @@ describe("editing the profile", () => {
   it("shows what was told, as people write it, and needs no script", async () => {
     const { response, html } = await page({});
     expect(response.status).toBe(200);
-    for (const value of ["Ana Souza", "529.982.247-25", "(19) 98123-4567", "13010-111", "Rua A", "17", "05", "1994"])
+    for (const value of ["Ana Souza", "529.982.247-25", "(19) 98123-4567", "17", "05", "1994"])
       expect(html).toContain(`value="${value}"`);
-    expect(html).toMatch(/<option value="SP" selected/);
-    expect(html).toMatch(/name="number"[^>]*value="1"/);
     expect(html).not.toContain("/entry.js");
   });
 
@@ -56,23 +52,27 @@ describe("editing the profile", () => {
     const second = (form?: Record<string, string>) =>
       page({ [readCall]: { body: untold }, [saveCall]: { body: candidate } }, form, `${path}?step=2`);
 
-    it("asks only what the first did not, with the reasons, and can be skipped", async () => {
+    it("asks CPF and birth date, with the reasons, and nothing of the address, and can be skipped", async () => {
       const { html } = await second();
-      for (const name of ["cpf", "birthDate.day", "cep", "street", "number"]) expect(html).toContain(`name="${name}"`);
-      for (const name of ["name", "phone", "city"]) expect(html).not.toContain(`name="${name}"`);
+      for (const name of ["cpf", "birthDate.day"]) expect(html).toContain(`name="${name}"`);
+      for (const name of ["name", "phone", "city", "cep", "street", "number", "district"])
+        expect(html).not.toContain(`name="${name}"`);
       expect(html).not.toContain('name="asks"');
-      expect(html).toContain("A empresa usa para o vale-transporte");
+      expect(html).toContain("A lei do trabalho tem regras para cada idade");
       expect(html).toMatch(/<a[^>]*href="\/dashboard"[^>]*>Agora não/);
     });
 
     it("saves what was told, and leads home", async () => {
-      const { response, calls } = await second({ intent: "profile", cpf: "529.982.247-25", cep: "", street: "" });
-      expect(response.headers.get("location")).toBe("/dashboard");
-      expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({ cpf: "52998224725" });
+      const form = { intent: "save", ...seenOf("missing", untold), cpf: "529.982.247-25" };
+      const { response, calls } = await second(form);
+      expect(response.headers.get("location")).toMatch(/^\/dashboard\?changed=\w+$/);
+      const expected = pickPart(untold, "missing");
+      expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({ cpf: "52998224725", expected });
     });
 
-    it("is the whole form once nothing is missing", async () => {
-      const { html } = await page({}, undefined, `${path}?step=2`);
+    it("is the whole form once nothing but the address is missing", async () => {
+      const told = { ...untold, cpf: candidate.cpf, birthDate: candidate.birthDate };
+      const { html } = await page({ [readCall]: { body: told } }, undefined, `${path}?step=2`);
       expect(html).toContain('name="phone"');
     });
   });
@@ -80,10 +80,10 @@ describe("editing the profile", () => {
   it("does not take for an answer that what was told is empty now", async () => {
     const { response, html } = await page({}, { ...typed, asks: "cpf", cpf: "" });
     expect(response.status).toBe(400);
-    expect(html).toContain('href="#profile-cpf"');
+    expect(html).toContain('href="#section-cpf"');
   });
 
-  it("saves all of it, an empty number as null, and says so", async () => {
+  it("saves all of it, and says so", async () => {
     const { response, calls } = await page({ [saveCall]: { body: candidate } }, typed);
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\?changed=\w+$/);
@@ -92,35 +92,61 @@ describe("editing the profile", () => {
       cpf: "52998224725",
       phone: "19988123344",
       birthDate: "1998-03-05",
-      cep: "13010111",
-      street: "Rua Barão de Jaguara",
-      number: null,
-      complement: "",
-      district: "Centro",
-      city: "Campinas",
-      state: "SP",
+      expected: pickPart(candidate, "you"),
     });
     const session = await sessionStorage.getSession(getSessionCookie(response));
     expect(session.data).toMatchObject({ accessToken: "token-of-ana", __flash_toast__: { text: "updated" } });
   });
 
   it("shows every mistake on its field, named in the summary, and keeps what was typed", async () => {
-    const { response, html, calls } = await page({}, { ...typed, name: "", cep: "1", number: "12A" });
+    const { response, html, calls } = await page({}, { ...typed, name: "", phone: "1", "birthDate.day": "40" });
     expect(response.status).toBe(400);
-    for (const name of ["name", "cep", "number"]) expect(html).toContain(`href="#profile-${name}"`);
+    for (const name of ["name", "phone"]) expect(html).toContain(`href="#section-${name}"`);
     expect(html).toContain("Corrija 3 campos");
-    expect(html).toContain('value="12A"');
-    expect(html).toContain('value="Rua Barão de Jaguara"');
+    expect(html).toContain('value="40"');
+    expect(html).toContain('value="529.982.247-25"');
     expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
   });
 
-  it.each([
-    [409, { code: "cpfTaken", fields: { cpf: ["cpfTaken"] } }, "cpf", "Já existe uma conta com este CPF"],
-    [400, { code: "invalid", fields: { city: ["cityInvalid"] } }, "city", "Digite uma cidade desse estado"],
-  ] as const)("a %i of the API server, %j, lands on %s", async (status, problem, field, text) => {
-    const { response, html } = await page({ [saveCall]: { status, body: { message: "x", ...problem } } }, typed);
-    expect(response.status).toBe(status);
-    expect(html).toMatch(new RegExp(`id="profile-${field}-error"[\\s\\S]{0,400}${text}`));
+  describe("that another tab has changed meanwhile", () => {
+    const changed = { ...candidate, phone: "19999990000" };
+
+    it("shows both texts, and the next save is over the new one", async () => {
+      const { response, html, calls } = await page({ [readCall]: { body: changed } }, typed);
+      expect(response.status).toBe(409);
+      expect(html).toContain("Esta parte mudou em outra aba ou aparelho");
+      expect(html).toContain("(19) 99999-0000");
+      expect(html).toContain('value="Ana Maria Souza"');
+      expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+      const { seen } = seenOf("you", changed);
+      expect(html).toContain(`name="seen" value="${seen}"`);
+      const saved = { [readCall]: { body: changed }, [saveCall]: { body: changed } };
+      expect((await page(saved, { ...typed, seen })).response.status).toBe(302);
+    });
+
+    it("the other part is no conflict, and neither is what was saved by the first of two presses", async () => {
+      const other = { ...candidate, street: "Rua Nova" };
+      expect((await page({ [readCall]: { body: other }, [saveCall]: { body: other } }, typed)).response.status).toBe(
+        302,
+      );
+      const saved = { ...candidate, name: "Ana Maria Souza", phone: "19988123344", birthDate: "1998-03-05" };
+      const twice = await page({ [readCall]: { body: saved }, [saveCall]: { body: saved } }, typed);
+      expect(twice.response.status).toBe(302);
+    });
+
+    it("between the look and the save, is told by the API server", async () => {
+      const refused = { status: 409, body: { code: "changedMeanwhile", message: "x" } };
+      const { response, html } = await page({ [saveCall]: refused }, typed);
+      expect(response.status).toBe(409);
+      expect(html).toContain("Esta parte mudou");
+    });
+  });
+
+  it("a CPF that is taken is told on its field, and the rest is kept", async () => {
+    const taken = { code: "cpfTaken", message: "x", fields: { cpf: ["cpfTaken"] } };
+    const { response, html } = await page({ [saveCall]: { status: 409, body: taken } }, typed);
+    expect(response.status).toBe(409);
+    expect(html).toMatch(/id="section-cpf-error"[\s\S]{0,400}Já existe uma conta com este CPF/);
     expect(html).toContain('value="Ana Maria Souza"');
   });
 
@@ -141,7 +167,7 @@ describe("editing the profile", () => {
     vi.stubGlobal("fetch", back.fetch);
     const html = await (await ask(visit(path, { cookie }))).text();
     expect(html).toMatch(/name="birthDate.day"[^>]*value="5"/);
-    expect(html).toMatch(/id="profile-name"[^>]*value="Ana Maria Souza"/);
+    expect(html).toMatch(/id="section-name"[^>]*value="Ana Maria Souza"/);
   });
 
   it("with the API down is a 503 in Portuguese", async () => {

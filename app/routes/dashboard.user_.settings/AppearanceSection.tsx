@@ -7,10 +7,10 @@ import { ThemeForm } from "~/components/shell/ThemeForm";
 export function AppearanceSection() {
   const { t } = useTranslation("settings");
   return (
-    <SettingsSection anchor="appearance" title={t("appearance.title")}>
+    <SettingsSection anchor="appearance" icon="appearance" title={t("appearance.title")}>
       <p>{t("appearance.lead")}</p>
       <ThemeForm />
-      <LanguageForm className="flex flex-col gap-2 mt-4" />
+      <LanguageForm isSecond className="flex flex-col gap-2 mt-4" />
     </SettingsSection>
   );
 }

@@ -26,7 +26,7 @@ export function CloseSection({ account, result }: CloseSectionProps) {
   const { t } = useTranslation("settings");
   const pendingForm = usePendingFields("close");
   return (
-    <SettingsSection anchor="close" title={t("close.title")}>
+    <SettingsSection anchor="close" icon="remove" title={t("close.title")}>
       {account.deletionAt ? (
         <>
           <p>

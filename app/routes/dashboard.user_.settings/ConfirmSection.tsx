@@ -23,7 +23,7 @@ export function ConfirmSection({ account, wanted, result }: ConfirmSectionProps)
   const { t } = useTranslation("settings");
   const [form, fields] = useForm<ConfirmForm>({ id: "confirm-form", lastResult: result });
   return (
-    <SettingsSection anchor="confirm" title={t("confirm.title")}>
+    <SettingsSection anchor="confirm" icon="lock" title={t("confirm.title")}>
       <p>{t("confirm.lead")}</p>
       {account.hasPassword ? (
         <Form form={form} action={paths.settings()}>

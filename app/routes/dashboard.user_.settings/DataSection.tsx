@@ -11,7 +11,7 @@ import { paths } from "~/services/shell/paths";
 export function DataSection() {
   const { t } = useTranslation("settings");
   return (
-    <SettingsSection anchor="data" title={t("data.title")}>
+    <SettingsSection anchor="data" icon="document" title={t("data.title")}>
       <p>{t("data.text")}</p>
       <p>
         <Button asChild variant="outline">

@@ -19,7 +19,7 @@ export function DevicesSection({ sessions, now }: DevicesSectionProps) {
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const inOrder = [...sessions.filter(({ isCurrent }) => isCurrent), ...others];
   return (
-    <SettingsSection anchor="devices" title={t("devices.title")}>
+    <SettingsSection anchor="devices" icon="devices" title={t("devices.title")}>
       <p>{t(others.length > 0 ? "devices.lead" : "devices.onlyThis")}</p>
       <ul className="divide-y *:py-3">
         {inOrder.map((session) => (
@@ -40,7 +40,13 @@ export function DevicesSection({ sessions, now }: DevicesSectionProps) {
   );
 }
 
-function DeviceRow({ session: { id, device, lastSeenAt, isCurrent }, now }: { session: DeviceSession; now: string }) {
+function DeviceRow({
+  session: { id, device, lastSeenAt, isCurrent, isShared },
+  now,
+}: {
+  session: DeviceSession;
+  now: string;
+}) {
   const { t } = useTranslation("settings");
   const name = useDeviceName()(device);
   return (
@@ -49,6 +55,7 @@ function DeviceRow({ session: { id, device, lastSeenAt, isCurrent }, now }: { se
         <p className="flex flex-wrap items-center gap-2">
           <strong>{name}</strong>
           {isCurrent ? <Badge variant="accent">{t("devices.this")}</Badge> : null}
+          {isShared ? <Badge>{t("devices.shared")}</Badge> : null}
         </p>
         <p className="text-sm text-muted-foreground">
           {t("devices.seen")} <DateText at={lastSeenAt} style="ago" now={now} />

@@ -11,29 +11,31 @@ import { Alert, AlertDescription } from "~/components/ui/alert";
 import { SettingsSection } from "~/components/account/SettingsSection";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { paths } from "~/services/shell/paths";
-import type { EmailForm } from "./form";
+import type { CodeForm, EmailForm } from "./form";
 import { NeedsPassword } from "./NeedsPassword";
 
 interface EmailSectionProps {
   account: Account;
   result: SubmissionResult | undefined;
+  /** What came back of the code that was typed. */
+  codeResult?: SubmissionResult | undefined;
 }
 
 /**
  * The e-mail with which a person logs in. After a session that ended, what was typed comes back, but never the
  * password.
  */
-export function EmailSection({ account, result }: EmailSectionProps) {
+export function EmailSection({ account, result, codeResult }: EmailSectionProps) {
   const { t } = useTranslation("settings");
   return (
-    <SettingsSection anchor="email" title={t("email.title")}>
+    <SettingsSection anchor="email" icon="mail" title={t("email.title")}>
       <p>
         {t("email.current")} <strong className="break-words">{account.email}</strong>
       </p>
       {account.pendingEmail !== null ? (
-        <Waiting text={t("email.changeWaits", { email: account.pendingEmail })} isChange />
+        <Waiting text={t("email.changeWaits", { email: account.pendingEmail })} isChange codeResult={codeResult} />
       ) : account.emailConfirmed ? null : (
-        <Waiting text={t("email.unconfirmed")} isChange={false} />
+        <Waiting text={t("email.unconfirmed")} isChange={false} codeResult={codeResult} />
       )}
       {account.identities.includes("linkedin") ? <LinkedInLogin account={account} /> : null}
       {account.hasPassword ? <ChangeEmail key={account.email} account={account} result={result} /> : <NeedsPassword />}
@@ -41,14 +43,23 @@ export function EmailSection({ account, result }: EmailSectionProps) {
   );
 }
 
-/** An e-mail that waits for the press on its link. The person can have a new link mailed, or take the wish back. */
-function Waiting({ text, isChange }: { text: string; isChange: boolean }) {
+interface WaitingProps extends Pick<EmailSectionProps, "codeResult"> {
+  text: string;
+  isChange: boolean;
+}
+
+/**
+ * An e-mail that waits for the press on its link, or for the code that was mailed with it. The person can have a new
+ * link mailed, or take the wish back.
+ */
+function Waiting({ text, isChange, codeResult }: WaitingProps) {
   const { t } = useTranslation("settings");
   const button = { action: paths.settings(), variant: "outline" as const, pendingLabel: t("email.waitPending") };
   return (
     <Alert variant="warning" role={undefined}>
       <AlertDescription>
         <p className="break-words">{text}</p>
+        <Code result={codeResult} />
         <div className="flex flex-wrap gap-2">
           <IntentButton {...button} intent="resendConfirmation">
             {t("email.resend")}
@@ -61,6 +72,28 @@ function Waiting({ text, isChange }: { text: string; isChange: boolean }) {
         </div>
       </AlertDescription>
     </Alert>
+  );
+}
+
+function Code({ result }: { result: SubmissionResult | undefined }) {
+  const { t } = useTranslation("settings");
+  const pendingForm = usePendingFields<CodeForm>("code", "code-form");
+  const [form, fields] = useForm<CodeForm>({ id: "code-form", lastResult: result, defaultValue: pendingForm });
+  return (
+    <Form form={form} labels={{ code: t("email.code") }} action={paths.settings()}>
+      <input type="hidden" name="intent" value="code" />
+      <TextField
+        field={fields.code}
+        label={t("email.code")}
+        hint={t("email.codeHint")}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="done"
+      />
+      <SubmitButton className="wrap-anywhere" variant="outline" pendingLabel={t("email.codePending")}>
+        {t("email.codeSubmit")}
+      </SubmitButton>
+    </Form>
   );
 }
 
@@ -86,7 +119,7 @@ function LinkedInLogin({ account }: Pick<EmailSectionProps, "account">) {
   );
 }
 
-function ChangeEmail({ account, result }: EmailSectionProps) {
+function ChangeEmail({ account, result }: Omit<EmailSectionProps, "codeResult">) {
   const { t } = useTranslation("settings");
   const pendingForm = usePendingFields<EmailForm>("email", "email-form");
   const [form, fields] = useForm<EmailForm>({ id: "email-form", lastResult: result, defaultValue: pendingForm });
@@ -115,7 +148,9 @@ function ChangeEmail({ account, result }: EmailSectionProps) {
         autoComplete="current-password"
         enterKeyHint="done"
       />
-      <SubmitButton pendingLabel={t("email.pending")}>{t("email.submit")}</SubmitButton>
+      <SubmitButton variant="outline" pendingLabel={t("email.pending")}>
+        {t("email.submit")}
+      </SubmitButton>
     </Form>
   );
 }

@@ -9,7 +9,7 @@ import { paths } from "~/services/shell/paths";
 export function NotificationsSection() {
   const { t } = useTranslation("settings");
   return (
-    <SettingsSection anchor="notifications" title={t("notifications.title")}>
+    <SettingsSection anchor="notifications" icon="bell" title={t("notifications.title")}>
       <p>{t("notifications.text")}</p>
       <p>
         <Button asChild variant="outline">

@@ -19,7 +19,7 @@ interface PasswordSectionProps {
 export function PasswordSection({ account, result }: PasswordSectionProps) {
   const { t } = useTranslation("settings");
   return (
-    <SettingsSection anchor="password" title={t("password.title")}>
+    <SettingsSection anchor="password" icon="lock" title={t("password.title")}>
       {account.hasPassword ? <ChangePassword account={account} result={result} /> : <CreatePassword />}
     </SettingsSection>
   );
@@ -52,7 +52,9 @@ function ChangePassword({ account, result }: PasswordSectionProps) {
           enterKeyHint="done"
           maxLength={128}
         />
-        <SubmitButton pendingLabel={t("password.pending")}>{t("password.submit")}</SubmitButton>
+        <SubmitButton variant="outline" pendingLabel={t("password.pending")}>
+          {t("password.submit")}
+        </SubmitButton>
       </Form>
     </>
   );

@@ -1,14 +1,16 @@
 import { data } from "@remix-run/node";
 import { askDeletion, cancelDeletion } from "#contract/account";
-import { cancelEmailChange, resendEmailConfirmation } from "#contract/email";
+import { cancelEmailChange, confirmEmailByCode, resendEmailConfirmation } from "#contract/email";
 import { changeUser } from "#contract/user";
 import type { ActionContext } from "~/services/api/handlers.server";
 import { renewSession } from "~/services/auth/authentication.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { mailResetLink } from "~/services/auth/passwordReset.server";
 import { confirm, endDevice, endDevices, unlinkLinkedIn } from "./confirm.server";
-import { closeForm, emailForm, passwordForm } from "./form";
+import { closeForm, codeForm, emailForm, passwordForm } from "./form";
+import { paths } from "~/services/shell/paths";
 import { again, changedHref, hideFields, parse, refused } from "./response.server";
+import { sharePhone } from "./sharePhone.server";
 
 /** Handles the forms of this page, by the button pressed. Returns the form to show again, or the way on. */
 export async function changeSettings(context: ActionContext) {
@@ -17,6 +19,8 @@ export async function changeSettings(context: ActionContext) {
       return changeEmail(context);
     case "resendConfirmation":
       return resendConfirmation(context);
+    case "code":
+      return confirmByCode(context);
     case "cancelEmailChange":
       return cancelChange(context);
     case "password":
@@ -29,6 +33,8 @@ export async function changeSettings(context: ActionContext) {
       return endDevice(context);
     case "endSessions":
       return endDevices(context);
+    case "sharePhone":
+      return sharePhone(context);
     case "confirm":
       return confirm(context);
     case "close":
@@ -55,6 +61,17 @@ async function resendConfirmation({ request, user, api }: ActionContext) {
     changedHref(),
     attempt.ok ? { kind: "success", text: "confirmationSent" } : { kind: "error", text: "mailFailed" },
   );
+}
+
+/** Where the code confirmed another e-mail, every session has ended, this one too. */
+async function confirmByCode({ request, form, user, api }: ActionContext) {
+  const submission = parse(form, codeForm);
+  if (submission.status !== "success") return again("code", submission.reply());
+  const attempt = await api.attempt(confirmEmailByCode, { params: { id: user.id }, body: submission.value });
+  if (!attempt.ok) return refused("code", request, submission, attempt);
+  return attempt.response.purpose === "change"
+    ? redirectWithToast(request, paths.login(), { kind: "success", text: "emailChanged" })
+    : redirectWithToast(request, changedHref(), { kind: "success", text: "emailConfirmed" });
 }
 
 async function cancelChange({ request, user, api }: ActionContext) {

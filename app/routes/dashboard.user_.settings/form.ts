@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { confirmEmailByCode } from "#contract/email";
 import { say, sayOnly } from "#contract/text";
 import { emailSchema, newPasswordSchema } from "#contract/user";
 
@@ -11,6 +12,9 @@ const currentPassword = z
 
 export const emailForm = z.object({ email: emailSchema, currentPassword });
 export type EmailForm = z.input<typeof emailForm>;
+
+export const codeForm = confirmEmailByCode.body;
+export type CodeForm = z.input<typeof codeForm>;
 
 export const passwordForm = z.object({ currentPassword, password: newPasswordSchema });
 export type PasswordForm = z.input<typeof passwordForm>;

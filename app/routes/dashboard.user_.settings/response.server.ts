@@ -15,7 +15,7 @@ export interface Wanted {
 
 /** A form that the page shows again. */
 export interface FormResponse {
-  intent: "email" | "password" | "close" | "confirm";
+  intent: "email" | "code" | "password" | "close" | "confirm";
   result?: SubmissionResult | undefined;
   /** The change that is made once the password is given. */
   wanted?: Wanted;

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { apiOfAna, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
 import { getSessionCookie, stubbedApi, visit } from "#tests/pages";
 import { sessionStorage } from "~/services/auth/session.server";
+import { preferenceCookie } from "~/services/shell/preferences.server";
 import * as settings from "./route";
 
 const ask = dashboardPage("user/settings", settings);
@@ -304,5 +305,41 @@ describe("its forms", () => {
         ["email", "nova@exemplo.com"],
       ],
     });
+  });
+});
+
+describe("a shared phone (docs/decisions/0023)", () => {
+  it("is one by a press: the session ends with the browser, and what it kept of the person goes", async () => {
+    const share = `POST /user/${id}/sharedPhone`;
+    const apiResponses = { ...there, [share]: { body: { expiresAt: "2026-11-21T12:30:00.000Z" } } };
+    const { response, calls } = await page(apiResponses, { intent: "sharePhone" });
+    expect(calls.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual([share.slice(5)]);
+    const cookies = response.headers.getSetCookie();
+    expect(cookies.find((line) => line.startsWith("session="))).not.toMatch(/max-age/i);
+    expect(cookies.find((line) => line.startsWith("shared="))).not.toMatch(/max-age/i);
+    expect(cookies.find((line) => line.startsWith("browser="))).toContain("Max-Age=0");
+    expect(response.headers.get("clear-site-data")).toBe('"storage"');
+  });
+
+  it("says that it is one, here and among the devices, and offers nothing that takes it back", async () => {
+    expect((await page(there)).html).toContain('value="sharePhone"');
+    const sessions = [aSession, { ...own, isShared: true }];
+    const { html } = await page({ [accountCall]: { body: { ...account, sessions } } });
+    expect(html).toContain("Este celular está marcado como compartilhado");
+    expect(html).toContain(">celular compartilhado<");
+    expect(html).not.toContain('value="sharePhone"');
+  });
+
+  it("keeps no form that comes after the session's end, and no preference longer than the browser is open", async () => {
+    const { response, calls } = await page(
+      { [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } } },
+      { intent: "email", email: "ana.nova@exemplo.com" },
+      `${await cookieOfAna()}; shared=dHJ1ZQ%3D%3D`,
+    );
+    expect(response.headers.get("location")).toContain("/auth/login");
+    expect(calls.map(({ path }) => path)).not.toContain("/pendingSubmission");
+    expect((await readSessionData(response)).pendingForm).toBeUndefined();
+    const shared = new Request("http://localhost:3000/", { headers: { cookie: "shared=dHJ1ZQ%3D%3D" } });
+    expect(preferenceCookie(shared, "side", "collapsed")).not.toContain("Max-Age");
   });
 });

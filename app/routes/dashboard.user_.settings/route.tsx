@@ -14,6 +14,7 @@ import { DevicesSection } from "./DevicesSection";
 import { EmailSection } from "./EmailSection";
 import { NotificationsSection } from "./NotificationsSection";
 import { PasswordSection } from "./PasswordSection";
+import { SharedPhoneSection } from "./SharedPhoneSection";
 import type { FormResponse } from "./response.server";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -44,9 +45,10 @@ export default function SettingsScreen() {
       <h1>{t("title")}</h1>
       <div className="flex flex-col gap-4 max-w-[44rem]">
         {wanted ? <ConfirmSection account={account} wanted={wanted} result={findResult("confirm")} /> : null}
-        <EmailSection account={account} result={findResult("email")} />
+        <EmailSection account={account} result={findResult("email")} codeResult={findResult("code")} />
         <PasswordSection account={account} result={findResult("password")} />
         <DevicesSection sessions={account.sessions} now={now} />
+        <SharedPhoneSection isShared={account.sessions.some((session) => session.isCurrent && session.isShared)} />
         <NotificationsSection />
         <AppearanceSection />
         <DataSection />

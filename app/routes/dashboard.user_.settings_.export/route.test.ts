@@ -1,36 +1,21 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { exportSchema } from "#contract/account";
 import { apiOfAna, cookieOfAna } from "#tests/applicationPages";
 import { createPages, visit } from "#tests/pages";
 import * as download from "./route";
 
 const ask = createPages({ file: { path: "dashboard/user/settings/export", module: download } });
 const call = "GET /user/0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11/export";
-const lists = [
-  "consents",
-  "cookieChoices",
-  "identities",
-  "pendingLinks",
-  "sessions",
-  "socketTickets",
-  "passwordResets",
-  "emailConfirmations",
-  "emailUndos",
-  "waitingMails",
-  "pendingSubmissions",
-  "applications",
-  "applicationEvents",
-  "notifications",
-  "savedSearches",
-  "reports",
-  "contactMessages",
-  "vacancies",
-];
+const single = ["version", "exportedAt", "photo", "user", "candidate", "documentFiles", "answerFiles"];
+const lists = Object.keys(exportSchema.shape).filter((name) => !single.includes(name));
 const body = {
   version: 1,
   exportedAt: "2026-11-21T12:00:00.000Z",
   photo: null,
   user: { email: "ana@exemplo.com" },
   candidate: { name: "Ana Souza" },
+  documentFiles: {},
+  answerFiles: {},
   ...Object.fromEntries(lists.map((name) => [name, []])),
 };
 

@@ -3,13 +3,15 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { DeletionBanner } from "~/components/shell/DeletionBanner";
 import { PendingSubmissionBanner } from "~/components/shell/PendingSubmissionBanner";
 import { ErrorScreen } from "~/components/shell/ErrorScreen";
-import { Footer } from "~/components/shell/Footer";
+import { DashboardFooter } from "~/components/shell/DashboardFooter";
 import { SideMenu } from "~/components/shell/SideMenu";
 import { SessionEnd } from "~/components/shell/SessionEnd";
 import { cn } from "~/components/ui/cn";
 import { TopMenu } from "~/components/shell/TopMenu";
 import { candidateLoader } from "~/services/api/handlers.server";
 import { getPendingForm } from "~/services/forms/pendingSubmission.server";
+import { loadWaiting } from "~/services/applications/waiting.server";
+import type { RouteHandle } from "~/services/shell/routeHandle";
 import { isSideCollapsed } from "~/services/shell/settings.server";
 
 /**
@@ -17,13 +19,18 @@ import { isSideCollapsed } from "~/services/shell/settings.server";
  * back here.
  */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  candidateLoader(request, async ({ api }) => ({
-    pendingForm: await getPendingForm(request, api),
-    isSideCollapsed: isSideCollapsed(request),
-  }));
+  candidateLoader(request, async (candidate) => {
+    const [pendingForm, waiting] = await Promise.all([
+      getPendingForm(request, candidate.api),
+      loadWaiting(request, candidate),
+    ]);
+    return { pendingForm, waiting, isSideCollapsed: isSideCollapsed(request) };
+  });
+
+export const handle: RouteHandle = { i18n: ["format"] };
 
 export default function DashboardLayout() {
-  const { pendingForm, isSideCollapsed } = useLoaderData<typeof loader>();
+  const { pendingForm, waiting, isSideCollapsed } = useLoaderData<typeof loader>();
   return (
     <>
       <TopMenu />
@@ -42,9 +49,9 @@ export default function DashboardLayout() {
           {pendingForm ? <PendingSubmissionBanner pendingForm={pendingForm} /> : null}
           <Outlet />
         </div>
-        <SideMenu isCollapsed={isSideCollapsed} />
+        <SideMenu isCollapsed={isSideCollapsed} waiting={waiting} />
       </div>
-      <Footer />
+      <DashboardFooter />
     </>
   );
 }
@@ -54,7 +61,7 @@ export function ErrorBoundary() {
     <>
       <TopMenu />
       <ErrorScreen />
-      <Footer />
+      <DashboardFooter />
     </>
   );
 }

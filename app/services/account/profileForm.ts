@@ -68,9 +68,11 @@ const number = z
   )
   .pipe(fields.number.optional());
 
-/** What the second step of the registration is about, and the first application asks for. */
+/** What the first application asks for. */
 export const profileItems = ["cpf", "birthDate", "address"] as const;
 export type ProfileItem = (typeof profileItems)[number];
+/** What the second step of the registration is about (docs/decisions/0015). */
+export const secondStep: readonly ProfileItem[] = ["cpf", "birthDate"];
 
 /**
  * What a candidate tells of themselves, as forms post it, in the order of the screens, because the summary of errors

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { Readable } from "node:stream";
 import { z } from "zod";
 import {
   endpointPath,
@@ -9,11 +10,13 @@ import {
   type EndpointParams,
   type EndpointQuery,
 } from "#contract/endpoint";
+import { UPLOADS_PATH } from "#contract/video";
 import { NO_BODY_MESSAGE, problemSchema, type Problem, type ProblemCode } from "#contract/problem";
 import { WEB_ORIGIN_HEADER, WEB_SECRET_HEADER } from "#contract/webSettings";
 import { env } from "~/services/serve/env.server";
 import { requestContext, timeLeft } from "~/services/serve/context.server";
-import { sendRequest, type ApiResponse } from "./transport.server";
+import { sendRequest, streamRequest, type ApiResponse, type OpenResponse } from "./transport.server";
+import type { SendUpload } from "./uploads.server";
 
 /** By these the API server knows the web, and notices where the two are configured differently. */
 const ownHeaders = env.WEB_TO_API_KEY && {
@@ -77,6 +80,8 @@ export interface Api {
    * the password was wrong.
    */
   attempt<C extends Endpoint>(endpoint: C, input: EndpointInput<C>, options?: AttemptOptions): Promise<Attempt<C>>;
+  /** It makes one call of an upload in parts, which is no endpoint. It rejects with ApiError where nobody answers. */
+  upload: SendUpload;
 }
 
 /**
@@ -96,7 +101,33 @@ export function createApi(token: string | null): Api {
         return { ok: false, status: error.status, problem: error.problem };
       }
     },
+    upload: (call) =>
+      sendRequest({
+        ...call,
+        url: apiUrl + call.path,
+        headers: { ...callHeaders(token), ...call.headers },
+        timeout: PART_MS,
+      }).catch((error: unknown) => {
+        throw noAnswer(`${call.method} ${UPLOADS_PATH}`, error);
+      }),
   };
+}
+
+/** A part of a file is written to the API server's disk within this time, in ms. */
+const PART_MS = 30_000;
+/** For so long nothing may move while a file comes in or goes out, in ms: a phone that changes its cell. */
+const IDLE_MS = 120_000;
+
+/** Passes the bytes of a request on to the API server in the name of `token`, and its answer's back (relay.server.ts). */
+export const streamCall = (token: string, { path, headers, ...call }: StreamedCall): Promise<OpenResponse> =>
+  streamRequest({ ...call, url: apiUrl + path, headers: { ...callHeaders(token), ...headers }, idle: IDLE_MS });
+
+/** A call whose bytes are passed on while they come. `path` is the API server's. */
+export interface StreamedCall {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Readable | null;
 }
 
 /**
@@ -116,16 +147,8 @@ async function send<C extends Endpoint>(
     query?: Record<string, unknown>;
     body?: unknown;
   };
-  const { visitorAddress, visitorAgent, requestId } = requestContext();
-  const headers: Record<string, string> = { accept: "application/json", "x-request-id": requestId };
-  if (token) headers.authorization = `Bearer ${token}`;
-  if (body !== undefined) headers["content-type"] = "application/json";
-  if (ownHeaders && visitorAddress) {
-    Object.assign(headers, ownHeaders);
-    headers["x-visitor-address"] = visitorAddress;
-    // A header can hold whatever a browser sent; the API server cuts it to the same length.
-    headers["x-visitor-agent"] = visitorAgent.replace(/[^ -~]/g, "").slice(0, 256);
-  }
+  const sent = await encodeBody(body);
+  const headers = { ...callHeaders(token), ...sent?.headers };
 
   let answer: ApiResponse;
   try {
@@ -133,20 +156,61 @@ async function send<C extends Endpoint>(
       url: apiUrl + endpointPath(call, params) + endpointQuery(query),
       method: call.method,
       headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: sent?.bytes,
       // Longer than any call takes. A page's calls share it, so that two that hang take no longer than one.
       timeout: timeLeft(),
     });
   } catch (error) {
-    console.error(`api ${call.method} ${call.path}: ${String(error)}`);
-    throw new ApiError(503, { code: "unavailable", message: NO_BODY_MESSAGE });
+    throw noAnswer(`${call.method} ${call.path}`, error);
   }
-  if (answer.status < 200 || answer.status > 299) throw new ApiError(toErrorStatus(answer.status), toProblem(answer));
-  const response = call.response.safeParse(parseJson(answer.text));
+  if (answer.status < 200 || answer.status > 299) throw toApiError(answer);
+  const response = call.response.safeParse(call.contentType ? answer.bytes : parseJson(toText(answer)));
   if (response.success) return response.data as EndpointResponse<C>;
   console.error(`api ${call.method} ${call.path}: answer against the contract: ${response.error.message}`);
   throw new ApiError(503, { code: "unavailable", message: NO_BODY_MESSAGE });
 }
+
+/** What every call says besides what it is about: who calls, for whom, and from where. */
+function callHeaders(token: string | null): Record<string, string> {
+  const { visitorAddress, visitorAgent, requestId } = requestContext();
+  const headers: Record<string, string> = { accept: "application/json", "x-request-id": requestId };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (ownHeaders && visitorAddress) {
+    Object.assign(headers, ownHeaders);
+    headers["x-visitor-address"] = visitorAddress;
+    // A header can hold whatever a browser sent; the API server cuts it to the same length.
+    headers["x-visitor-agent"] = visitorAgent.replace(/[^ -~]/g, "").slice(0, 256);
+  }
+  return headers;
+}
+
+function noAnswer(call: string, error: unknown): ApiError {
+  console.error(`api ${call}: ${String(error)}`);
+  return new ApiError(503, { code: "unavailable", message: NO_BODY_MESSAGE });
+}
+
+/** Makes the error of an answer that is no success. */
+export const toApiError = (answer: ApiResponse): ApiError =>
+  new ApiError(toErrorStatus(answer.status), toProblem(answer));
+
+interface EncodedBody {
+  bytes: string | Uint8Array;
+  headers: Record<string, string>;
+}
+
+/** Writes what is sent with a call: JSON, or a form with a file as the bytes that a browser would send. */
+async function encodeBody(body: unknown): Promise<EncodedBody | undefined> {
+  if (body === undefined) return undefined;
+  if (!(body instanceof FormData))
+    return { bytes: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const encoded = new Response(body);
+  const type = encoded.headers.get("content-type") ?? "";
+  // The API server takes a file only with this header (docs/requirements.md, section 7).
+  const headers = { "content-type": type, "x-requested-with": "XMLHttpRequest" };
+  return { bytes: new Uint8Array(await encoded.arrayBuffer()), headers };
+}
+
+const toText = ({ bytes }: ApiResponse) => bytes.toString("utf8");
 
 /** The API never answers with a redirect. One is not followed, because the token would go where it points. */
 const toErrorStatus = (status: number) => (status < 400 ? 503 : status);
@@ -170,7 +234,8 @@ const codes: Partial<Record<number, ProblemCode>> = {
 /** What another API server may say: an object with a message, or just the message. */
 const foreignMessage = z.union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)]);
 
-function toProblem({ status, text }: ApiResponse): Problem {
+function toProblem(answer: ApiResponse): Problem {
+  const [status, text] = [answer.status, toText(answer)];
   const body = parseJson(text);
   const problem = problemSchema.safeParse(body);
   if (problem.success) return problem.data;

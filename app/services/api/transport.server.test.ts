@@ -23,8 +23,16 @@ afterEach(() => {
   server.close();
 });
 
-const send = (more: Partial<Parameters<typeof sendRequest>[0]> = {}) =>
-  sendRequest({ url: `${origin}/a/b?c=d`, method: "GET", headers: {}, timeout: 2_000, ...more });
+const send = async (more: Partial<Parameters<typeof sendRequest>[0]> = {}) => {
+  const { status, bytes } = await sendRequest({
+    url: `${origin}/a/b?c=d`,
+    method: "GET",
+    headers: {},
+    timeout: 2_000,
+    ...more,
+  });
+  return { status, text: bytes.toString("utf8") };
+};
 
 test("what is asked arrives, and what is answered comes back", async () => {
   answer = (request, response) => {

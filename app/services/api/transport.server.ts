@@ -1,19 +1,33 @@
-import http, { type ClientRequest, type RequestOptions } from "node:http";
+import http, {
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestOptions,
+} from "node:http";
 import https from "node:https";
+import type { Readable } from "node:stream";
 
 export interface ApiRequest {
   url: string;
   method: string;
   headers: Record<string, string>;
-  /** JSON. */
-  body?: string | undefined;
+  /** JSON, or a form with a file. */
+  body?: string | Uint8Array | undefined;
   /** How long it may take until the whole answer is there, in ms. */
   timeout: number;
 }
 
 export interface ApiResponse {
   status: number;
-  text: string;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+}
+
+/** An answer whose bytes are still to come. */
+export interface OpenResponse {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: IncomingMessage;
 }
 
 /** Connections stay open between calls: a page makes several, one after another and at once. */
@@ -36,6 +50,40 @@ export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
     if (request.method === "GET" && error instanceof StaleConnection) return exchange(request, { isNew: true });
     throw error;
   }
+}
+
+/**
+ * Passes a request on whose bytes are still coming, and resolves with the answer as soon as its head is there. Nothing is
+ * held in memory: whoever sends waits for whoever takes. `idle` is in ms: so long nothing may move. It rejects where there
+ * is no answer, or where `body` was cut off; then what had come has been passed on.
+ */
+export function streamRequest({
+  url,
+  method,
+  headers,
+  body,
+  idle,
+}: Omit<ApiRequest, "body" | "timeout"> & { body: Readable | null; idle: number }): Promise<OpenResponse> {
+  return new Promise((resolve, reject) => {
+    const { protocol, hostname, port, path } = parseAddress(url);
+    // A connection of its own: what is cut in the middle leaves none that could be used again.
+    const options: RequestOptions = { hostname, port, path, method, headers, agent: false, timeout: idle };
+    const request = (protocol === "https:" ? https : http).request(options);
+    request.once("timeout", () => request.destroy(new Error(`nothing moved for ${idle} ms`)));
+    request.once("error", reject);
+    request.once("response", (answer) => {
+      // An answer that comes early refuses the rest.
+      body?.unpipe(request);
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: answer });
+    });
+    if (!body) return void request.end();
+    const cut = () => {
+      if (!body.readableEnded) request.destroy(new Error("what was sent was cut off"));
+    };
+    body.once("error", cut);
+    body.once("close", cut);
+    body.pipe(request);
+  });
 }
 
 class StaleConnection extends Error {}
@@ -64,7 +112,8 @@ function exchange(
         const [first = Buffer.alloc(0)] = parts;
         resolve({
           status: response.statusCode ?? 0,
-          text: (parts.length > 1 ? Buffer.concat(parts) : first).toString("utf8"),
+          headers: response.headers,
+          bytes: parts.length > 1 ? Buffer.concat(parts) : first,
         });
       });
     });

@@ -135,16 +135,20 @@ describe("milestonesOf", () => {
 
 describe("calendarOf (RFC 5545)", () => {
   const file = createCalendar(
-    {
-      uid: "8f7c@motriz",
-      startsAt: "2026-11-28T17:30:00.000Z",
-      changedAt: "2026-11-21T10:00:00.000Z",
-      duration: 60,
-      summary: "Entrevista: Mecânico; Chefe, Concessionária São João da Boa Vista do Mogi das Cruzes Automóveis",
-      description: "Primeira linha\nSegunda \\ linha",
-      location: "Rua A, 10",
-      url: "http://localhost:3000/dashboard/progressSelectiveProcess/12",
-    },
+    [
+      {
+        uid: "8f7c@motriz",
+        startsAt: "2026-11-28T17:30:00.000Z",
+        changedAt: "2026-11-21T10:00:00.000Z",
+        duration: 60,
+        summary: "Entrevista: Mecânico; Chefe, Concessionária São João da Boa Vista do Mogi das Cruzes Automóveis",
+        description: "Primeira linha\nSegunda \\ linha",
+        location: "Rua A, 10",
+        url: "http://localhost:3000/dashboard/progressSelectiveProcess/12",
+        sequence: 2,
+        status: "CONFIRMED",
+      },
+    ],
     "Motriz",
   );
 
@@ -163,5 +167,11 @@ describe("calendarOf (RFC 5545)", () => {
     );
     expect(lines).toContain("DESCRIPTION:Primeira linha\\nSegunda \\\\ linha");
     expect(lines).toContain("LOCATION:Rua A\\, 10");
+  });
+
+  test("a calendar that asks by itself is told how often, as the standard and as older programs write it", () => {
+    const lines = createCalendar([], "Motriz", { name: "Entrevistas", minutes: 60 }).split("\r\n");
+    for (const line of ["NAME:Entrevistas", "REFRESH-INTERVAL;VALUE=DURATION:PT60M", "X-PUBLISHED-TTL:PT60M"])
+      expect(lines).toContain(line);
   });
 });

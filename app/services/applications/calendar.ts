@@ -11,37 +11,53 @@ export interface Meeting {
   description: string;
   location: string | null;
   url: string;
+  /** How often it has changed: a calendar takes a later version in the place of an earlier one. */
+  sequence: number;
+  status: "TENTATIVE" | "CONFIRMED" | "CANCELLED";
 }
 
 /** RFC 5545, section 3.1, allows at most 75 octets a line, not counting the line break. */
 const LINE_OCTETS = 75;
 
-/** Writes a calendar file with one meeting (RFC 5545). Its lines end with CRLF. */
-export function createCalendar(
-  { uid, startsAt, changedAt, duration, summary, description, location, url }: Meeting,
-  product: string,
-): string {
+/** What a calendar that asks by itself is told besides: its name, and how often to ask (RFC 7986, sections 5.1 and 5.7). */
+interface Subscription {
+  name: string;
+  minutes: number;
+}
+
+/** Writes a calendar file (RFC 5545). Its lines end with CRLF. */
+export function createCalendar(meetings: readonly Meeting[], product: string, subscription?: Subscription): string {
+  const { name, minutes } = subscription ?? {};
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${escapeText(product)}//candidate//PT`,
     "METHOD:PUBLISH",
-    "BEGIN:VEVENT",
-    `UID:${escapeText(uid)}`,
-    `DTSTAMP:${formatInstant(changedAt)}`,
-    `DTSTART:${formatInstant(startsAt)}`,
-    `DURATION:PT${duration}M`,
-    `SUMMARY:${escapeText(summary)}`,
-    `DESCRIPTION:${escapeText(description)}`,
-    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
-    `URL:${url}`,
-    "END:VEVENT",
+    // The names that begin with X are what calendars knew before the RFC, and some still know alone.
+    ...(name ? [`NAME:${escapeText(name)}`, `X-WR-CALNAME:${escapeText(name)}`] : []),
+    ...(minutes ? [`REFRESH-INTERVAL;VALUE=DURATION:PT${minutes}M`, `X-PUBLISHED-TTL:PT${minutes}M`] : []),
+    ...meetings.flatMap(toEvent),
     "END:VCALENDAR",
     "",
   ]
     .map(folded)
     .join("\r\n");
 }
+
+const toEvent = (meeting: Meeting): string[] => [
+  "BEGIN:VEVENT",
+  `UID:${escapeText(meeting.uid)}`,
+  `DTSTAMP:${formatInstant(meeting.changedAt)}`,
+  `SEQUENCE:${meeting.sequence}`,
+  `STATUS:${meeting.status}`,
+  `DTSTART:${formatInstant(meeting.startsAt)}`,
+  `DURATION:PT${meeting.duration}M`,
+  `SUMMARY:${escapeText(meeting.summary)}`,
+  `DESCRIPTION:${escapeText(meeting.description)}`,
+  ...(meeting.location ? [`LOCATION:${escapeText(meeting.location)}`] : []),
+  `URL:${meeting.url}`,
+  "END:VEVENT",
+];
 
 /** Writes an instant as RFC 5545, section 3.3.5, does in UTC: "20261128T173000Z". */
 const formatInstant = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, "");

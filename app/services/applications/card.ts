@@ -7,7 +7,7 @@ export type ApplicationCardData = Pick<
   ApplicationRow,
   "id" | "state" | "turn" | "nextAction" | "promisedAt" | "daysLate" | "dueAt" | "changedAt"
 > & {
-  vacancy: Pick<ApplicationRow["vacancy"], "id" | "roleName" | "city" | "state" | "companyName">;
+  vacancy: Pick<ApplicationRow["vacancy"], "id" | "roleName" | "city" | "state" | "companyName" | "companyLogo">;
 };
 
 /** Cuts an application down to what its card shows. */
@@ -22,7 +22,7 @@ export function toApplicationCard({
   changedAt,
   vacancy,
 }: ApplicationRow): ApplicationCardData {
-  const { id: vacancyId, roleName, city, state: place, companyName } = vacancy;
+  const { id: vacancyId, roleName, city, state: place, companyName, companyLogo } = vacancy;
   return {
     id,
     state,
@@ -32,6 +32,6 @@ export function toApplicationCard({
     daysLate,
     dueAt,
     changedAt,
-    vacancy: { id: vacancyId, roleName, city, state: place, companyName },
+    vacancy: { id: vacancyId, roleName, city, state: place, companyName, ...(companyLogo && { companyLogo }) },
   };
 }

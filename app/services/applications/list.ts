@@ -30,17 +30,22 @@ export function listHref({ turn, page = 1 }: Partial<ListQuery>): string {
 export const countTurn = (counts: Record<Turn, number>, turn: Turn | null): number =>
   turn ? counts[turn] : turnOrder.reduce((sum, each) => sum + counts[each], 0);
 
+/** The page on which the next thing is done: the application's own, or the video interview that waits. */
+export const toNextThing = (nextAction: Application["nextAction"], vacancyId: number): string =>
+  nextAction === "answerVideoInterview" ? paths.addVideoInterview(vacancyId) : paths.progress(vacancyId);
+
 type Urgent = Pick<Application, "nextAction" | "dueAt" | "changedAt">;
 
 /** Where two are due at the same time, or never, the one that somebody else waits for comes first. */
 const order: Record<NonNullable<Application["nextAction"]>, number> = {
   attendInterview: 0,
   answerOffer: 1,
-  answerInvitation: 2,
-  finishDraft: 3,
-  sendDocuments: 4,
-  undoWithdrawal: 5,
-  wait: 6,
+  answerVideoInterview: 2,
+  answerInvitation: 3,
+  finishDraft: 4,
+  sendDocuments: 5,
+  undoWithdrawal: 6,
+  wait: 7,
 };
 
 /**
@@ -56,4 +61,4 @@ export function byUrgency(one: Urgent, other: Urgent): number {
   );
 }
 
-const toRank = ({ nextAction }: Urgent) => (nextAction ? order[nextAction] : 7);
+const toRank = ({ nextAction }: Urgent) => (nextAction ? order[nextAction] : 8);

@@ -44,6 +44,7 @@ const milestoneByState: Record<ApplicationState, Milestone | null> = {
   cancelled: null,
   refused: null,
   retracted: null,
+  unanswered: null,
 };
 
 /** Companies may go past these without a word, so they are shown only once they were reached. */

@@ -18,7 +18,10 @@ import { paths } from "~/services/shell/paths";
 import type { Toast } from "~/services/shell/toast";
 import { findKnownBrowser, rememberBrowser } from "./knownBrowser.server";
 import { getPath, safePath } from "./returnPath.server";
+import { endVisitorProposal } from "~/services/resume/visitorProposal.server";
+import { forgetDeviceMarks, moveDeviceMarks } from "~/services/vacancy/deviceMarks.server";
 import { changeSession, destroySession, readSession, sessionStorage } from "./session.server";
+import { CLEAR_STORAGE, isSharedPhone, markSharedPhone, SHARED_PHONE_FIELD } from "./sharedPhone.server";
 
 export type OpenedSession = z.output<typeof sessionSchema>;
 
@@ -37,7 +40,9 @@ authenticator.use(
         body: {
           email: getText(form, "email"),
           password: getText(form, "password"),
-          remember: form.get("remember") === "on",
+          ...(form.get(SHARED_PHONE_FIELD) === "on"
+            ? { remember: false, sharedPhone: true }
+            : { remember: form.get("remember") === "on" }),
           knownBrowser: await findKnownBrowser(request, getText(form, "email")),
         },
       },
@@ -56,6 +61,8 @@ export interface Authentication {
   user: User | null;
   /** The instant when the session ends, as ISO. Null when nobody is logged in. */
   expiresAt: string | null;
+  /** Whether others use the phone too, so that nothing is kept on it (docs/decisions/0023). */
+  isShared: boolean;
   token: string | null;
 }
 
@@ -65,6 +72,7 @@ const nobody: Authentication = {
   hasFailed: false,
   user: null,
   expiresAt: null,
+  isShared: false,
   token: null,
 };
 
@@ -79,8 +87,8 @@ export async function authenticate(request: Request): Promise<Authentication> {
       { outage: true, notAuthenticated: true },
     );
     if (!attempt.ok) return { ...nobody, hasFailed: attempt.status >= 500 || attempt.status === 429 };
-    const { expiresAt, ...user } = attempt.response;
-    return { ...nobody, isAuthenticated: true, user, expiresAt, token };
+    const { expiresAt, isShared, ...user } = attempt.response;
+    return { ...nobody, isAuthenticated: true, user, expiresAt, isShared, token };
   });
 }
 
@@ -119,11 +127,15 @@ export async function requireCandidate(request: Request, path = getPath(request)
   return candidate;
 }
 
-/** Returns the way to the login and back to `path`, for a session whose token is none or no longer good. */
+/**
+ * Returns the way to the login and back to `path`, for a session whose token is none or no longer good. Where one has
+ * ended, nothing of it stays in the browser's storage.
+ */
 export async function leadToLogin(request: Request, path: string): Promise<Response> {
+  const hadSession = (await readSession(request)).accessToken !== undefined;
   const cookie = await changeSession(request, { accessToken: null });
   const login = refusesCookies(request) ? paths.loginWithoutCookies : paths.login;
-  return redirect(login(safePath(path)), { headers: { "set-cookie": cookie } });
+  return redirect(login(safePath(path)), { headers: { "set-cookie": cookie, ...(hadSession && CLEAR_STORAGE) } });
 }
 
 /**
@@ -163,6 +175,8 @@ export async function openSession(
   to: string,
   options: {
     remember: boolean;
+    /** Others use this phone too. Then the session is not remembered, whatever `remember` says. */
+    isShared: boolean;
     toast?: Toast;
     socialName?: string | null;
     /** The API server has ended the session that this browser had, so it need not be revoked. */
@@ -171,22 +185,36 @@ export async function openSession(
 ): Promise<TypedResponse<never>> {
   if (!options.renews) await endTokenBefore(request, opened.accessToken);
   const isForAnother = await endFormOfAnother(request, opened);
+  const { isShared } = options;
+  const proposal = await endVisitorProposal(request, opened);
+  const remember = options.remember && !isShared;
   const cookie = await changeSession(request, {
     accessToken: opened.accessToken,
     userId: opened.user.id,
-    remember: options.remember,
+    remember,
     // Whatever was begun before as somebody else, or planted, ends here. Only one's own pending submission comes along.
     ...(isForAnother && { pendingForm: null, typedForm: null }),
     resetKey: null,
     emailKey: null,
     socialLink: null,
     socialName: options.socialName ?? null,
-    toast: options.toast,
+    ...proposal.change,
+    toast: proposal.tell({ isNext: leadsNowhere(to) }) ?? options.toast,
   });
   // A person who does not want to be remembered leaves nothing behind on a phone that others use too.
-  const headers = options.remember ? [cookie, await rememberBrowser(request, opened.user.email)] : [cookie];
-  return redirect(to, { headers: headers.map((value): [string, string] => ["set-cookie", value]) });
+  const cookies = remember ? [cookie, await rememberBrowser(request, opened.user.email)] : [cookie];
+  if (isShared || isSharedPhone(request)) cookies.push(await markSharedPhone(isShared));
+  const candidateId = opened.user.candidate?.id;
+  // Who marked vacancies here before is not known on a phone that others use, and was somebody else where another comes.
+  if (isShared || isForAnother) cookies.push(...forgetDeviceMarks(request));
+  else if (candidateId) cookies.push(...(await moveDeviceMarks(request, createApi(opened.accessToken), candidateId)));
+  const headers = new Headers(isShared || isForAnother ? CLEAR_STORAGE : {});
+  for (const value of cookies) headers.append("set-cookie", value);
+  return redirect(proposal.isTaken && leadsNowhere(to) ? paths.reviewResumeFile() : to, { headers });
 }
+
+/** Whether nobody asked for the page to which a login or a registration leads on. */
+const leadsNowhere = (to: string) => to === paths.home() || to === paths.secondStep();
 
 /**
  * Ends the other session of this browser, so that whoever logs in anew leaves none behind. A failure is not waited for.
@@ -228,12 +256,10 @@ export async function closeSession(request: Request): Promise<Response | null> {
     // A token that no longer works is as good as revoked.
     if (!attempt.ok && attempt.status !== 401) return null;
   }
-  return redirect(paths.loginAfter("logout"), {
-    headers: {
-      "set-cookie": await destroySession(request),
-      // Nothing that the person saw stays for the next one at this browser. Theme and language are in cookies, which
-      // stay, and the next page mirrors them again (app/enhance/settingsMirror.ts).
-      "clear-site-data": '"cache", "storage"',
-    },
-  });
+  // Nothing that the person saw stays for the next one at this browser. Theme and language are in cookies, which stay,
+  // and the next page mirrors them again (app/enhance/settingsMirror.ts).
+  const headers = new Headers({ "clear-site-data": '"cache", "storage"' });
+  const ended = await destroySession(request, { isShared: isSharedPhone(request) });
+  for (const cookie of [ended, ...forgetDeviceMarks(request)]) headers.append("set-cookie", cookie);
+  return redirect(paths.loginAfter("logout"), { headers });
 }

@@ -43,6 +43,15 @@ export async function rememberBrowser(request: Request, email: string): Promise<
   });
 }
 
+/** Returns the `set-cookie` of a browser that is no longer known to this account. */
+export async function forgetBrowser(request: Request, email: string): Promise<string> {
+  const browser = await readBrowser(request);
+  const accounts = browser?.accounts.filter((other) => other !== toMark(browser.id, email)) ?? [];
+  return browser && accounts.length > 0
+    ? browserCookie.serialize({ id: browser.id, accounts })
+    : browserCookie.serialize("", { maxAge: 0 });
+}
+
 /** Returns what the cookie keeps of an account. The same e-mail has another mark in another browser. */
 const toMark = (id: string, email: string) =>
   createHmac("sha256", env.SESSION_SECRET)

@@ -12,7 +12,14 @@ const MOST = 5;
 const MOST_BYTES = 2_600;
 
 const pendingSchema = z
-  .array(z.object({ state: z.string(), returnTo: z.string().nullable(), expiresAt: z.number() }))
+  .array(
+    z.object({
+      state: z.string(),
+      returnTo: z.string().nullable(),
+      expiresAt: z.number(),
+      isShared: z.boolean().catch(false),
+    }),
+  )
   .catch([]);
 export type PendingLogin = z.output<typeof pendingSchema>[number];
 
@@ -38,12 +45,15 @@ async function readPending(request: Request): Promise<PendingLogin[]> {
 const write = (pending: PendingLogin[]) => cookie.serialize(pending, pending.length > 0 ? {} : { maxAge: 0 });
 
 /** Returns the cookie that keeps a login begun now. The oldest logins give way to it. */
-export async function rememberLogin(request: Request, state: string, returnTo: string | null): Promise<string> {
+export async function rememberLogin(
+  request: Request,
+  { state, returnTo, isShared }: Omit<PendingLogin, "expiresAt">,
+): Promise<string> {
   const expiresAt = Date.now() + MINUTES * 60_000;
   const fits = (pending: PendingLogin[]) => pending.length <= MOST && JSON.stringify(pending).length <= MOST_BYTES;
-  let pending = [...(await readPending(request)), { state, returnTo, expiresAt }];
+  let pending = [...(await readPending(request)), { state, returnTo, expiresAt, isShared }];
   while (pending.length > 1 && !fits(pending)) pending = pending.slice(1);
-  return write(fits(pending) ? pending : [{ state, returnTo: null, expiresAt }]);
+  return write(fits(pending) ? pending : [{ state, returnTo: null, expiresAt, isShared }]);
 }
 
 /**

@@ -21,12 +21,24 @@ interface StoredFields {
    * the form, and whether it is the user's whose session this is.
    */
   typedForm: { key: string; page: string; form: string; isOfUser: boolean };
+  /**
+   * What was read from the file of a currículo before its person had an account (services/resume/visitorProposal.server.ts):
+   * its only key, the instants from which it is of no use and at which it was read, in ISO 8601, and what the address of the
+   * journey that began it carries.
+   */
+  resumeProposal: { key: string; expiresAt: string; readAt: string; journey: string };
+  /** The key of a message's link to what was read from a currículo (routes/_site.curriculo_.recebido), once it has left the address. */
+  sentResumeKey: string;
+  /** Whether that link came by WhatsApp, and so opens only for who knows the number that sent the file. */
+  sentResumeByNumber: true;
   /** The key of a password reset link, once it has left the address. */
   resetKey: string;
   /** The key of a link about an e-mail (routes/auth.email), once it has left the address. */
   emailKey: string;
+  /** A link about alerts (routes/_site.alertas), once it has left the address, and the reason that its mail offers to mute. */
+  alertLink: { key: string; alert?: string; role?: string };
   /** The account that waits to be linked to LinkedIn by its password. */
-  socialLink: { key: string; email: string };
+  socialLink: { key: string; email: string; isShared?: boolean };
   /** The name that LinkedIn gives a person who has yet to complete the registration. */
   socialName: string;
 }
@@ -92,11 +104,11 @@ export async function changeSession(request: Request, change: SessionChange): Pr
 
 /**
  * Returns the `set-cookie` that ends the browser's session with all that it holds. It still says whose it was, because
- * a tab that stayed open may send a form.
+ * a tab that stayed open may send a form. On a shared phone nothing says so: no form is kept there.
  */
-export async function destroySession(request: Request): Promise<string> {
+export async function destroySession(request: Request, { isShared }: { isShared: boolean }): Promise<string> {
   const { userId } = await readSession(request);
-  if (userId === undefined) return sessionStorage.destroySession(await open(request));
+  if (isShared || userId === undefined) return sessionStorage.destroySession(await open(request));
   const ended = await sessionStorage.getSession();
   ended.set("userId", userId);
   return sessionStorage.commitSession(ended);

@@ -3,6 +3,7 @@ import { socialLogin } from "#contract/social";
 import type { ProblemCode } from "#contract/problem";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
 import { createApi } from "~/services/api/client.server";
+import { storedLanguage } from "~/services/i18n/i18n.server";
 import { paths } from "~/services/shell/paths";
 import { openSession } from "./authentication.server";
 import { changeSession } from "./session.server";
@@ -30,11 +31,21 @@ export async function loginByIdToken(
   request: Request,
   idToken: string,
   nonce: string,
-  returnTo: string | null,
+  { returnTo, isShared }: { returnTo: string | null; isShared: boolean },
 ): Promise<Response> {
+  const language = storedLanguage(request);
   const attempt = await createApi(null).attempt(
     socialLogin,
-    { query: { typeUser: CANDIDATE_USER_TYPE }, body: { provider: "linkedin", idToken, nonce } },
+    {
+      query: { typeUser: CANDIDATE_USER_TYPE },
+      body: {
+        provider: "linkedin",
+        idToken,
+        nonce,
+        ...(isShared && { sharedPhone: true }),
+        ...(language && { language }),
+      },
+    },
     { outage: true },
   );
   if (!attempt.ok) return redirect(paths.login(returnTo, problems[attempt.problem.code] ?? "failed"));
@@ -44,10 +55,11 @@ export async function loginByIdToken(
     return user.candidate
       ? openSession(request, response, returnTo ?? paths.home(), {
           remember: true,
+          isShared,
           toast: { kind: "success", text: "loggedIn" },
         })
-      : openSession(request, response, paths.register(returnTo), { remember: true, socialName: name });
+      : openSession(request, response, paths.register(returnTo), { remember: true, isShared, socialName: name });
   }
-  const cookie = await changeSession(request, { socialLink: { key: response.key, email: response.email } });
+  const cookie = await changeSession(request, { socialLink: { key: response.key, email: response.email, isShared } });
   return redirect(paths.linkAccount(returnTo), { headers: { "set-cookie": cookie } });
 }

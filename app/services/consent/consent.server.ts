@@ -5,6 +5,7 @@ import { z } from "zod";
 import { recordCookieChoice } from "#contract/consent";
 import { CONSENT_MAX_AGE, type Categories, type ConsentBarTexts } from "./consent";
 import { visitorApi } from "~/services/auth/authentication.server";
+import { isSharedPhone } from "~/services/auth/sharedPhone.server";
 import { env, isHttps } from "~/services/serve/env.server";
 import { translator } from "~/services/i18n/i18n.server";
 import { getPath } from "~/services/auth/returnPath.server";
@@ -79,7 +80,8 @@ export async function choose(request: Request, chosen: Categories): Promise<stri
   const kept = { visitor: (await readConsent(request)).visitor ?? randomUUID(), version: versionInForce(), ...chosen };
   const api = await visitorApi(request);
   await api.call(recordCookieChoice, { body: kept });
-  return [await cookie.serialize({ ...kept, at: new Date().toISOString() }), ...expiredCookies(request, chosen)];
+  const lasts = isSharedPhone(request) ? { maxAge: undefined } : {};
+  return [await cookie.serialize({ ...kept, at: new Date().toISOString() }, lasts), ...expiredCookies(request, chosen)];
 }
 
 /** The names of the cookies that each category's parties set in our name. */

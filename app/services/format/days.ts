@@ -64,6 +64,11 @@ export function fullMoment(instant: string, language: string): string {
   return steadySpaces(dateFormat(language, { dateStyle: "long", timeStyle: "short" }).format(new Date(instant)));
 }
 
+/** Writes the time of day alone: "14:05". */
+export function timeOfDay(instant: string, language: string): string {
+  return steadySpaces(dateFormat(language, { timeStyle: "short" }).format(new Date(instant)));
+}
+
 /** Returns the last moment of a deadline: for people, what ends at midnight ends on the day before. */
 export function lastMoment(instant: string): string {
   return new Date(Date.parse(instant) - 1).toISOString();

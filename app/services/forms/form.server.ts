@@ -3,6 +3,7 @@ import type { Problem } from "#contract/problem";
 import { getPath } from "~/services/auth/returnPath.server";
 import { changeSession } from "~/services/auth/session.server";
 import type { Toast } from "~/services/shell/toast";
+import { beginAnswer } from "~/services/serve/context.server";
 import { isOwnForm } from "./formToken.server";
 import { endPendingForm, storableFields } from "./pendingSubmission.server";
 
@@ -16,6 +17,7 @@ export async function readForm(request: Request): Promise<FormData> {
   const form = await request.formData().catch(() => {
     throw data({ code: "invalid", message: "" } satisfies Problem, { status: 400 });
   });
+  beginAnswer();
   if (await isOwnForm(form, request.headers)) return withReadableNames(form);
   throw data({ code: "forbidden", message: "" } satisfies Problem, { status: 403 });
 }

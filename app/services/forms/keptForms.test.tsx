@@ -1,17 +1,30 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { apiOfAna, dashboardPage } from "#tests/applicationPages";
+import { anApplicationResponse, apiOfAna, dashboardPage } from "#tests/applicationPages";
 import { aProfile } from "#tests/factories/people";
+import { aResume } from "#tests/factories/resumes";
 import { visit } from "#tests/pages";
+import type { Alert } from "#contract/alert";
+import type { Test } from "#contract/tests";
+import { AlertList } from "~/components/alerts/AlertList";
+import { AnswerPage } from "~/components/tests/AnswerPage";
+import { TestAction } from "~/components/tests/TestIntroduction";
+import type { TestPage } from "~/services/tests/pages";
+import { TextField } from "~/components/forms/TextField";
+import { SectionForm } from "~/components/resume/SectionForm";
 import { ApplyForm } from "~/components/vacancy/ApplyForm";
 import { Invitation } from "~/components/vacancy/Invitation";
+import { ContactCode } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/ContactCode";
 import { ReportForm } from "~/components/vacancy/ReportForm";
 import { PreferencesForm } from "~/routes/dashboard.notification-preferences/PreferencesForm";
 import { CloseSection } from "~/routes/dashboard.user_.settings/CloseSection";
-import { EditForm } from "~/routes/dashboard.user_.edit/EditForm";
 import { EmailSection } from "~/routes/dashboard.user_.settings/EmailSection";
+import { Adaptation } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/Adaptation";
+import { Offer } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/Offer";
+import { OtherTime } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/OtherTime";
 import { WithdrawForm } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId/WithdrawForm";
-import { toProfileValues } from "~/services/account/profile";
+import { WrittenForm } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId_.addVideoInterview_.$questionId/WrittenForm";
+import { Transcript } from "~/routes/dashboard.progressSelectiveProcess.$selectiveProcessId_.viewVideoInterview/Transcript";
 import { sessionStorage } from "~/services/auth/session.server";
 
 const account = {
@@ -25,6 +38,38 @@ const account = {
 };
 const noSwitch = { receiveNewJobNotifications: false, receiveUpdateReminders: false, receiveUpdateWhatsApp: false };
 
+const anAlert: Alert = {
+  id: "2f1d4c52-7a86-4a5e-9d0a-6a3b3f0f8a77",
+  name: "Mecânico em Campinas",
+  query: "roleName=mecanico",
+  pace: "daily",
+  isPaused: false,
+  createdAt: "2026-11-20T12:00:00.000Z",
+};
+
+const aTest: Test = {
+  test: "competencyTest",
+  title: "Teste de competências",
+  minutes: 25,
+  timeLimitMinutes: 40,
+  items: { least: 19, most: 25 },
+  state: "available",
+  answered: 0,
+  deadlineAt: null,
+  finishedAt: null,
+  availableAt: null,
+};
+const anItem = { required: false, answer: null, isSaved: false, revision: 0 };
+const options = ["sales", "parts"].map((id) => ({ id, text: id }));
+const aTestPage: TestPage = {
+  title: "Sua área",
+  before: 0,
+  items: [
+    { ...anItem, id: "areas", kind: "multipleChoice", text: "Qual área?", options },
+    { ...anItem, id: "why", kind: "longText", text: "Por quê?" },
+  ],
+};
+
 interface Row {
   form: () => React.ReactElement;
   /** The fields that were kept, besides the intent. */
@@ -36,7 +81,15 @@ interface Row {
 /** Every form of the dashboard that a candidate fills in, by its intent. A new one needs a row here. */
 const rows: Record<string, Row> = {
   apply: {
-    form: () => <ApplyForm missing={["schooling"]} candidate={aProfile({ cnh: ["none"] })} draft={null} />,
+    form: () => (
+      <ApplyForm
+        missing={["schooling"]}
+        candidate={aProfile({ cnh: ["none"] })}
+        resume={aResume()}
+        vacancyId={1}
+        draft={null}
+      />
+    ),
     kept: [
       ["message", "Tenho ferramentas."],
       ["phone", "(11) 91234-5678"],
@@ -53,6 +106,11 @@ const rows: Record<string, Row> = {
       /<input[^>]*name="cnh"[^>]*checked[^>]*value="B"|<input[^>]*name="cnh"[^>]*value="B"[^>]*checked/,
     ],
   },
+  reportContact: {
+    form: () => <ContactCode code="tijolo poema" result={undefined} />,
+    kept: [["details", "Pediram um depósito."]],
+    shown: [/<textarea[^>]*name="details"[^>]*>Pediram um depósito\./],
+  },
   report: {
     form: () => <ReportForm />,
     kept: [
@@ -66,32 +124,118 @@ const rows: Record<string, Row> = {
     ],
   },
   decline: {
-    form: () => <Invitation />,
+    form: () => <Invitation missing={[]} candidate={aProfile()} resume={null} vacancyId={1} draft={null} />,
     kept: [["reason", "Já tenho trabalho."]],
     shown: [/<details[^>]*open/, /<input[^>]*name="reason"[^>]*value="Já tenho trabalho\."/],
-  },
-  profile: {
-    form: () => <EditForm profile={toProfileValues(aProfile())} untold={[]} result={undefined} />,
-    kept: [
-      ["name", "Ana Maria Souza"],
-      ["birthDate.day", "5"],
-    ],
-    shown: [/<input[^>]*name="name"[^>]*value="Ana Maria Souza"/, /<input[^>]*name="birthDate.day"[^>]*value="5"/],
   },
   withdraw: {
     form: () => <WithdrawForm isDraft={false} />,
     kept: [["reason", "Mudei de cidade."]],
     shown: [/<details[^>]*open/, /<input[^>]*name="reason"[^>]*value="Mudei de cidade\."/],
   },
+  refuseOffer: {
+    form: () => <Offer application={anApplicationResponse({ state: "offer" })} response={undefined} />,
+    kept: [["reason", "Longe de casa."]],
+    shown: [/<details[^>]*open/, /<input[^>]*name="reason"[^>]*value="Longe de casa\."/],
+  },
+  otherTime: {
+    form: () => <OtherTime requests={[]} response={undefined} now="2026-11-20T12:00:00.000Z" />,
+    kept: [
+      ["times[0].day", "2026-11-23"],
+      ["times[0].time", "10:00"],
+      ["times[1].day", ""],
+      ["times[1].time", ""],
+      ["times[2].day", ""],
+      ["times[2].time", ""],
+      ["note", "De manhã é melhor."],
+    ],
+    shown: [/<details[^>]*open/, /<input[^>]*name="note"[^>]*value="De manhã é melhor\."/, /value="10:00" selected/],
+  },
+  adaptation: {
+    form: () => <Adaptation application={anApplicationResponse({ state: "submitted" })} response={undefined} />,
+    kept: [
+      ["adaptations", "largerText"],
+      ["note", "Letra tamanho 18."],
+    ],
+    shown: [
+      /<details[^>]*open/,
+      /<input(?=[^>]*value="largerText")[^>]* checked=""/,
+      /<input[^>]*name="note"[^>]*value="Letra tamanho 18\."/,
+    ],
+  },
+  pace: {
+    form: () => <AlertList alerts={[anAlert]} searchPath="/vagas" />,
+    kept: [
+      ["alertId", anAlert.id],
+      ["pace", "weekly"],
+    ],
+    shown: [/<option value="weekly" selected/],
+  },
   email: {
     form: () => <EmailSection account={account} result={undefined} />,
     kept: [["email", "nova@exemplo.com"]],
     shown: [/<input[^>]*name="email"[^>]*value="nova@exemplo\.com"/],
   },
+  code: {
+    form: () => <EmailSection account={{ ...account, emailConfirmed: false }} result={undefined} />,
+    kept: [["code", "123456"]],
+    shown: [/<input[^>]*name="code"[^>]*value="123456"/],
+  },
   notificationPreferences: {
-    form: () => <PreferencesForm switches={noSwitch} failed={[]} />,
-    kept: [["receiveUpdateWhatsApp", "on"]],
-    shown: [/<input(?=[^>]*name="receiveUpdateWhatsApp")[^>]* checked=""/],
+    form: () => <PreferencesForm switches={noSwitch} mostJobNotices={7} failed={[]} />,
+    kept: [
+      ["receiveUpdateWhatsApp", "on"],
+      ["mostJobNotices", "3"],
+    ],
+    shown: [/<input(?=[^>]*name="receiveUpdateWhatsApp")[^>]* checked=""/, /<option value="3" selected=""/],
+  },
+  start: {
+    form: () => <TestAction test={aTest} screen="/" />,
+    kept: [["extraTime", "on"]],
+    shown: [/<input(?=[^>]*name="extraTime")[^>]* checked=""/],
+  },
+  testAnswers: {
+    form: () => (
+      <AnswerPage
+        screen="/dashboard/tests/competencyTest"
+        page={aTestPage}
+        number={1}
+        pages={1}
+        total={2}
+        problem={undefined}
+      />
+    ),
+    kept: [
+      ["answer.areas", "sales"],
+      ["answer.why", "Gosto de carros."],
+    ],
+    shown: [/<input(?=[^>]*value="sales")[^>]* checked=""/, /<textarea[^>]*>Gosto de carros\./],
+  },
+  transcript: {
+    form: () => <Transcript questionId="work" transcript="" result={undefined} />,
+    kept: [
+      ["questionId", "work"],
+      ["transcript", "Trabalho com motores."],
+    ],
+    shown: [/<details[^>]*open/, /<textarea[^>]*>Trabalho com motores\./],
+  },
+  written: {
+    form: () => <WrittenForm text="Já respondi isto." result={undefined} />,
+    kept: [["text", "Gosto de motores."]],
+    shown: [/<textarea[^>]*name="text"[^>]*>Gosto de motores\./],
+  },
+  save: {
+    form: () => (
+      <SectionForm values={{ position: "" }} result={undefined} seen="x" labels={{}} back="/">
+        {(find) => <TextField field={find("position")} label="Cargo" />}
+      </SectionForm>
+    ),
+    kept: [
+      ["position", "Mecânica"],
+      ["seen", "then"],
+    ],
+    // What it was filled with then comes along, so that a change of another tab is told.
+    shown: [/<input[^>]*name="position"[^>]*value="Mecânica"/, /name="seen" value="then"/],
   },
   // A password is never kept, so the form is open where it was sent from, and asks for it again.
   close: {
@@ -100,8 +244,10 @@ const rows: Record<string, Row> = {
     shown: [/<details[^>]*open/],
   },
 };
-/** Nothing of these can be kept, because they have passwords alone, or nothing to fill in. */
-const withoutFields = ["password", "accept", "confirm"];
+/** Nothing of these can be kept, because they have passwords or files alone, nothing to fill in, or no session to end. */
+const withoutFields = ["password", "confirm", "lostConnection", "readAll", "sendDocument", "claim", "pushOn"];
+/** The forms of these are all of a page that has to be loaded; the route's own test has them. */
+const pages = ["takeOver"];
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -137,6 +283,6 @@ describe("a form that was kept while the session had ended comes back filled in"
     const intents = sources.flatMap((source) =>
       [...source.matchAll(/name="intent"\s+value="(\w+)"/g)].map(([, intent = ""]) => intent),
     );
-    expect(intents.sort()).toEqual([...Object.keys(rows), ...withoutFields].sort());
+    expect(intents.sort()).toEqual([...Object.keys(rows), ...withoutFields, ...pages].sort());
   });
 });

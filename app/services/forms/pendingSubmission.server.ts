@@ -4,6 +4,7 @@ import type { PendingForm } from "./pendingSubmission";
 import { ApiError, createApi, type Api } from "~/services/api/client.server";
 import { getPath, safePath } from "~/services/auth/returnPath.server";
 import { changeSession, readSession, type SessionChange } from "~/services/auth/session.server";
+import { isSharedPhone } from "~/services/auth/sharedPhone.server";
 import { paths } from "~/services/shell/paths";
 import { getText } from "./formData.server";
 
@@ -25,7 +26,10 @@ export function storableFields(form: FormData): [string, string][] {
 /** Returns the text without NUL, which PostgreSQL's text has no place for, and with whole surrogate pairs only. */
 const storable = (text: string) => Buffer.from(text, "utf8").toString("utf8").replaceAll("\0", "");
 
-/** Saves the form of a person whose session has ended, and leads to the login and back (docs/design.md, section 3). */
+/**
+ * Saves the form of a person whose session has ended, and leads to the login and back (docs/design.md, section 3). On a
+ * shared phone no form is saved (docs/decisions/0023).
+ */
 export const saveForm = (request: Request, form: FormData): Promise<Response> =>
   saveAndLead(request, form, paths.login, { accessToken: null });
 
@@ -44,7 +48,8 @@ async function saveAndLead(
   // The session is from before the cookie said whose it is, so nobody can tell whose form this is.
   const isOfUnknown = accessToken !== undefined && userId === undefined;
   const body = { path, fields: storableFields(form), ...(userId !== undefined && { userId }) };
-  const attempt = isOfUnknown ? null : await createApi(null).attempt(savePendingSubmission, { body });
+  const attempt =
+    isOfUnknown || isSharedPhone(request) ? null : await createApi(null).attempt(savePendingSubmission, { body });
   // The account was erased, so there is nobody to keep the form for.
   if (attempt && !attempt.ok && attempt.status !== 404) throw new ApiError(attempt.status, attempt.problem);
   const pendingForm = attempt?.ok ? { key: attempt.response.key, page: toPage(path) } : null;

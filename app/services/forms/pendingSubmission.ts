@@ -1,3 +1,4 @@
+import { parse } from "@conform-to/react";
 import { useRouteLoaderData } from "@remix-run/react";
 import { useRootData } from "~/services/shell/rootData";
 
@@ -12,9 +13,9 @@ function usePendingForm(): PendingForm | null {
   return useRouteLoaderData<{ pendingForm: PendingForm | null }>("routes/dashboard")?.pendingForm ?? null;
 }
 
-/** What a kept form's fields hold. A name with a dot ("birthDate.day") is a field within a field. */
+/** What a kept form's fields hold. "birthDate.day" is a field within a field, "times[0].day" one of a list's. */
 export interface PendingFields {
-  [name: string]: string | string[] | PendingFields;
+  [name: string]: string | string[] | PendingFields | PendingFields[];
 }
 
 /**
@@ -30,19 +31,9 @@ export function usePendingFields<Fields = PendingFields>(intent: string, id = in
   return kept?.length ? (toPendingFields(kept) as Partial<Fields>) : undefined;
 }
 
-/** Makes of a form's entries what conform takes as default values. */
+/** Makes of a form's entries what conform takes as default values: by conform's own reading of names. */
 export function toPendingFields(entries: PendingForm["fields"]): PendingFields {
-  const fields: PendingFields = {};
-  for (const [name, value] of entries) {
-    const path = name.split(".");
-    const last = path.pop() ?? name;
-    let place = fields;
-    for (const part of path) {
-      const inner = place[part];
-      place = typeof inner === "object" && !Array.isArray(inner) ? inner : (place[part] = {});
-    }
-    const known = place[last];
-    place[last] = typeof known === "string" || Array.isArray(known) ? [known, value].flat() : value;
-  }
-  return fields;
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return parse(form, { resolve: (value) => ({ value }) }).payload as PendingFields;
 }

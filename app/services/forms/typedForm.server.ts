@@ -4,10 +4,10 @@ import { authenticate, visitorApi } from "~/services/auth/authentication.server"
 import { getPath, preferenceReturn } from "~/services/auth/returnPath.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
 import { storableFields, toPage } from "./pendingSubmission.server";
-import type { TypedForm } from "./typedForm";
+import { SECOND_LANGUAGE_FIELD, type TypedForm } from "./typedForm";
 
 /** The fields of the choices themselves, which are no part of the page's form. */
-const choiceFields = new Set(["choice", "language", "lite", "returnTo", "stay"]);
+const choiceFields = new Set(["choice", "chosen", SECOND_LANGUAGE_FIELD, "language", "lite", "returnTo", "stay"]);
 
 /**
  * Keeps what was typed into the main form of a page that a choice exchanges for another one: the language, "modo leve",

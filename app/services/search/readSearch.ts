@@ -21,7 +21,7 @@ export interface ReadSearch {
 const MOST_NOTED = 5;
 const LONGEST_NOTED = 40;
 
-const singles = ["roleName", "city", "state", "vacanciesDeficiencies", "sort"] as const;
+const singles = ["roleName", "city", "state", "within", "vacanciesDeficiencies", "sort"] as const;
 
 /**
  * Reads a search from a query string, whatever is in it. Values that the contract does not know are dropped and named
@@ -64,6 +64,12 @@ export function readSearch(params: URLSearchParams): ReadSearch {
     else if (value.trim()) drop("page", value);
   }
   return { search: withSettledOrder(settled(search as unknown as Search)), dropped };
+}
+
+/** Reads the city that a distance is measured from, and its state, out of a query string, whatever is in it. */
+export function readPlace(params: URLSearchParams): Pick<Search, "city" | "state"> {
+  const { city, state } = readSearch(params).search;
+  return { city, state };
 }
 
 /** Takes a state that was typed where a city is asked for ("SP", "Paraná") as the state. */

@@ -1,8 +1,10 @@
 import { DEEPEST_PAGE } from "#contract/paging";
 import { listVacancies } from "#contract/vacancy";
+import { findMarks } from "~/services/vacancy/marks.server";
 import { toVacancyCard } from "~/services/vacancy/card";
 import { toApiQuery, readSearch } from "./readSearch";
-import { listChosen, onPage, listWider, type Search } from "./search";
+import { findPopular } from "./popular.server";
+import { isAsked, listChosen, onPage, listWider, type Search } from "./search";
 import type { Api } from "~/services/api/client.server";
 import type { SearchPage } from "./searchPage";
 
@@ -12,14 +14,14 @@ import type { SearchPage } from "./searchPage";
  * `failure` is its status, for the answer to have (docs/requirements.md, section 8). Rejects with ApiError where the
  * session has ended.
  */
-export async function searchVacancies(api: Api, params: URLSearchParams, candidateId?: string): Promise<SearchPage> {
-  const { search, dropped } = readSearch(params);
-  const asked = { search, dropped, now: new Date().toISOString() };
-  const attempt = await api.attempt(
-    listVacancies,
-    { query: { ...toApiQuery(search), facets: 1, candidateId } },
-    { outage: true },
-  );
+export async function searchVacancies(request: Request, api: Api, candidateId?: string): Promise<SearchPage> {
+  const { search, dropped } = readSearch(new URL(request.url).searchParams);
+  const [attempt, marks, proposed] = await Promise.all([
+    api.attempt(listVacancies, { query: { ...toApiQuery(search), facets: 1, candidateId } }, { outage: true }),
+    findMarks(request),
+    isAsked(search) ? [] : findPopular(),
+  ]);
+  const asked = { search, dropped, marks, now: new Date().toISOString() };
   if (!attempt.ok) {
     console.error(`search failed: ${attempt.status} ${attempt.problem.code}`);
     return {
@@ -29,12 +31,14 @@ export async function searchVacancies(api: Api, params: URLSearchParams, candida
       total: 0,
       totalIsExact: true,
       understood: null,
+      origin: null,
       facets: null,
       pages: 0,
       wider: [],
+      popular: [],
     };
   }
-  const { rows, total, totalIsExact, limit, understood = null, facets } = attempt.response;
+  const { rows, total, totalIsExact, limit, origin, understood = null, facets } = attempt.response;
   // Past 5,000 results the API server pages to the deepest page and no further.
   const pages = totalIsExact ? Math.ceil(total / limit) : DEEPEST_PAGE;
   return {
@@ -44,20 +48,22 @@ export async function searchVacancies(api: Api, params: URLSearchParams, candida
     total,
     totalIsExact,
     understood,
+    origin,
     facets,
     pages,
-    wider: total === 0 ? await widerResults(api, search) : [],
+    wider: total === 0 ? await widerResults(api, search, candidateId) : [],
+    popular: total === 0 ? await findPopular() : proposed,
   };
 }
 
 /** Returns the response's status of a page with these results, for `data`. */
 export const toStatus = ({ failure }: SearchPage) => ({ status: failure ?? 200 });
 
-async function widerResults(api: Api, search: Search) {
+async function widerResults(api: Api, search: Search, candidateId: string | undefined) {
   if (!listChosen(search).length) return [];
   const found = await Promise.all(
     listWider(search).map(async (wider) => {
-      const query = { ...toApiQuery(onPage(wider, 1)), limit: 1 };
+      const query = { ...toApiQuery(onPage(wider, 1)), limit: 1, candidateId };
       const attempt = await api.attempt(listVacancies, { query }, { outage: true });
       if (!attempt.ok) return { search: wider, total: 0, totalIsExact: true };
       const { total, totalIsExact } = attempt.response;

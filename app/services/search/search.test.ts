@@ -8,6 +8,7 @@ import {
   emptySearch,
   filters,
   listChosen,
+  listOrders,
   listWider,
   onPage,
   orderOf,
@@ -37,6 +38,7 @@ const searches: fc.Arbitrary<Search> = fc
     roleName: words,
     city: words,
     state: fc.constantFrom("" as const, ...choices.states),
+    within: fc.constantFrom("" as const, ...choices.radii),
     contractType: some(choices.contractTypes),
     payment: some(choices.payments),
     commissionPayment: some(choices.commissionPayments),
@@ -168,18 +170,21 @@ describe("what a search leads to", () => {
     );
   });
 
-  test("wider searches ask for less, are few and all different", () => {
+  test("wider searches ask for less, or the same in a larger circle, are few and all different", () => {
     fc.assert(
       fc.property(searches, (search) => {
         const wider = listWider(search);
         const queries = wider.map(toQueryString);
-        expect(wider.length).toBeLessThanOrEqual(4);
+        expect(wider.length).toBeLessThanOrEqual(5);
         expect(new Set(queries).size).toBe(queries.length);
         for (const one of wider) {
           const chosen = listChosen(one);
           expect(chosen.length).toBeGreaterThan(0);
-          expect(chosen.length).toBeLessThan(listChosen(search).length);
-          expect(listChosen(search)).toEqual(expect.arrayContaining(chosen));
+          const isLarger = Number(one.within) > Number(search.within);
+          const others = chosen.filter(({ filter }) => !isLarger || filter !== "within");
+          if (isLarger) expect(others).toEqual(listChosen({ ...search, within: "" }));
+          else expect(chosen.length).toBeLessThan(listChosen(search).length);
+          expect(listChosen(search)).toEqual(expect.arrayContaining(others));
         }
       }),
     );
@@ -188,11 +193,28 @@ describe("what a search leads to", () => {
   test("the closest comes first", () => {
     const search: Search = { ...emptySearch, roleName: "pintor", city: "Registro", state: "SP", contractType: ["pj"] };
     expect(listWider(search).map(toQueryString)).toEqual([
+      "roleName=pintor&city=Registro&state=SP&within=30&contractType=pj",
       "roleName=pintor&state=SP&contractType=pj",
       "roleName=pintor&contractType=pj",
       "roleName=pintor",
       "city=Registro&state=SP&contractType=pj",
     ]);
+  });
+
+  test("a circle around a city becomes larger, and no city is left in none", () => {
+    const around = (within: Search["within"]) =>
+      listWider({ ...emptySearch, roleName: "pintor", city: "Registro", state: "SP", within }).map(toQueryString);
+    expect(around("30")[0]).toBe("roleName=pintor&city=Registro&state=SP&within=50");
+    expect(around("100")[0]).toBe("roleName=pintor&state=SP");
+    expect(around("30").filter((query) => query.includes("within") && !query.includes("city"))).toEqual([]);
+  });
+
+  test("the nearest first is an order where it is known from where", () => {
+    expect(listOrders(emptySearch)).not.toContain("DISTANCE");
+    expect(listOrders(emptySearch, true)).toContain("DISTANCE");
+    expect(listOrders({ ...emptySearch, within: "30" })).toContain("DISTANCE");
+    expect(read("sort=distance&within=30&city=Campinas").search).toMatchObject({ sort: "DISTANCE", within: "30" });
+    expect(read("within=31").dropped).toEqual([{ name: "within", value: "31" }]);
   });
 
   test("a page keeps the rest", () =>

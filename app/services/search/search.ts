@@ -22,6 +22,7 @@ export const emptySearch: Search = {
   roleName: "",
   city: "",
   state: "",
+  within: "",
   contractType: [],
   payment: [],
   commissionPayment: [],
@@ -38,10 +39,11 @@ export const filters = [
   "roleName",
   "city",
   "state",
+  "within",
   ...choices.listFilters,
   "vacanciesDeficiencies",
 ] as const satisfies readonly Filter[];
-/** The filters that stand behind "Mais filtros". */
+/** The filters that stand behind "Filtros". */
 export const moreFilters = [...choices.listFilters, "vacanciesDeficiencies"] as const satisfies readonly Filter[];
 
 /** The values that each of those can have, in the order of the contract. */
@@ -68,8 +70,21 @@ export function listChosen(search: Search): Chosen[] {
   });
 }
 
-/** The orders that a search can have: without words there is nothing to be relevant to. The first one is the standard. */
-export const listOrders = ({ roleName }: Search): Sort[] => (roleName ? ["RELEVANCE", "DESC", "ASC"] : ["DESC", "ASC"]);
+/** What is typed, and where: the part of a search that its summary says. */
+export const listTyped = ({ roleName, city, state }: Search): string[] => [roleName, city, state].filter(Boolean);
+
+/** Tells whether anything is asked for: words, filters, an order, a page. */
+export const isAsked = (search: Search): boolean => toQueryString(search) !== "";
+
+/**
+ * The orders that a search can have: without words there is nothing to be relevant to, and the nearest come first where
+ * it is known from where (`hasOrigin`), or where a distance was asked for. The first one is the standard.
+ */
+export const listOrders = ({ roleName, within, sort }: Search, hasOrigin = false): Sort[] => [
+  ...(roleName ? (["RELEVANCE", "DESC"] as const) : (["DESC"] as const)),
+  ...(hasOrigin || within || sort === "DISTANCE" ? (["DISTANCE"] as const) : []),
+  "ASC",
+];
 
 /** The screens' own order, where none is chosen (docs/design.md, section 6). The call's own default stays ASC. */
 const standardOrder = (search: Search): Sort => (search.roleName ? "RELEVANCE" : "DESC");
@@ -114,22 +129,26 @@ export function cleared(search: Search, ...names: readonly Filter[]): Search {
 }
 
 /** The API is asked for at most this many wider searches. */
-const MOST_WIDER = 4;
+const MOST_WIDER = 5;
 
 /**
- * Lists searches that ask for less, the closest first. The search itself and one that asks for nothing are never among
+ * Lists searches that ask for less, or for the same in a larger circle, the closest first. The search itself and one that asks for nothing are never among
  * them.
  */
 export function listWider(search: Search): Search[] {
   const isMany = moreFilters.filter((filter) => search[filter].length).length > 1;
+  // A city alone is as wide as the smallest circle or so.
+  const farther = choices.radii.find((km) => Number(km) > Number(search.within || choices.radii[0]));
   const candidates = [
-    cleared(search, "city"),
-    cleared(search, "city", "state"),
+    // What is a little farther away is nearer to what was asked than the whole state.
+    ...(farther && (search.city || search.within) ? [{ ...search, within: farther, page: 1 }] : []),
+    cleared(search, "city", "within"),
+    cleared(search, "city", "state", "within"),
     // To leave one filter out at a time helps where there are several; with only one it is the same as leaving all out.
     ...(isMany ? moreFilters.map((filter) => cleared(search, filter)) : []),
     cleared(search, ...moreFilters),
-    cleared(search, "city", ...moreFilters),
-    cleared(search, "city", "state", ...moreFilters),
+    cleared(search, "city", "within", ...moreFilters),
+    cleared(search, "city", "state", "within", ...moreFilters),
     cleared(search, "roleName"),
   ];
   const seen = new Set([toQueryString(onPage(search, 1)), toQueryString(cleared(search, ...filters))]);

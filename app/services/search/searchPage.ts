@@ -1,5 +1,7 @@
 import type { VacancyCardData } from "~/services/vacancy/card";
-import type { Understood } from "#contract/vacancy";
+import type { Suggestion } from "#contract/suggestion";
+import type { Origin, Understood } from "#contract/vacancy";
+import type { VacancyMarks } from "#contract/vacancyMark";
 import type { Search } from "./search";
 
 /** What a search screen's loader gives (search.server.ts). */
@@ -12,15 +14,21 @@ export interface SearchPage {
    */
   failure: number | null;
   rows: VacancyCardData[];
+  /** What the person has saved, hidden and seen (services/vacancy/marks.server.ts). */
+  marks: VacancyMarks;
   /** It is a lower bound where `totalIsExact` is false. */
   total: number;
   totalIsExact: boolean;
   /** How the API server took the words. Null: as they are. */
   understood: Understood | null;
+  /** What the distances are measured from. Null: nobody said it. */
+  origin: Origin | null;
   /** By filter and value: how many of the results have it. Null where there are too many results to count. */
   facets: Record<string, Record<string, number>> | null;
   /** The last page that has results. */
   pages: number;
   wider: { search: Search; total: number; totalIsExact: boolean }[];
+  /** What else there is to search for, where nothing is asked for or found (popular.server.ts). */
+  popular: Suggestion[];
   now: string;
 }

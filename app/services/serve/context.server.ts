@@ -48,6 +48,14 @@ export function requestContext(): RequestContext {
   return storage.getStore() ?? newContext();
 }
 
+/**
+ * Lets the time of the answer begin now: a form has arrived, which may have taken a slow network longer than a page may.
+ * `patience` is in ms, for an answer that takes longer than a page.
+ */
+export function beginAnswer(patience = PATIENCE): void {
+  requestContext().deadline = performance.now() + patience;
+}
+
 /** Returns how long a call of this request may still wait, in whole ms; 0 where the time is over. */
 export const timeLeft = (): number => Math.max(0, Math.ceil(requestContext().deadline - performance.now()));
 

@@ -2,16 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { refusalPage } from "./refusal.server";
 
 /**
- * The time that a form may take to arrive, in ms. The largest has 256 kB, which the slowest mobile network brings in
- * time.
- */
-export const FORM_DEADLINE_MS = 60_000;
-
-/**
- * Refuses a form that has not arrived by then, so that nobody holds connections and memory with a byte every few
+ * Refuses a form that has not arrived within `deadline` ms, so that nobody holds connections and memory with a byte every few
  * seconds. The connection is closed, because the rest of the form would be taken for the next request.
  */
-export function endLateForm(request: IncomingMessage, response: ServerResponse, deadline = FORM_DEADLINE_MS): void {
+export function endLateForm(request: IncomingMessage, response: ServerResponse, deadline: number): void {
   if (request.method !== "POST") return;
   const timer = setTimeout(() => {
     if (request.complete) return;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { judge, MAX_FORM_BYTES, type GuardedRequest } from "./guard.server";
+import { MAX_FORM_BYTES } from "./formLimits.server";
+import { judge, type GuardedRequest } from "./guard.server";
 
 const own = "https://motriz.example";
 
@@ -43,6 +44,21 @@ describe("where a change comes from", () => {
       expect(post({ origin })).toMatchObject({ status: 403 });
       expect(post({ referer: origin })).toMatchObject({ status: 403 });
     }
+  });
+
+  test("the one address that ends mails takes a mail program's request, which has nothing of ours (RFC 8058)", () => {
+    const url = "/unsubscribe?key=k";
+    for (const headers of [{}, { "sec-fetch-site": "cross-site" }, { origin: "https://mail.example" }])
+      expect(post(headers, { url })).toEqual({ allowed: true, needsFormToken: false });
+    for (const other of [
+      "/unsubscribe/",
+      "/unsubscribe/x",
+      "/unsubscribe%2f",
+      "//unsubscribe",
+      "/auth/login?x=/unsubscribe",
+    ])
+      expect(post({ origin: "https://mail.example" }, { url: other }).allowed).toBe(false);
+    expect(post({ "content-type": "application/json" }, { url })).toMatchObject({ status: 415 });
   });
 
   test("a browser that says nothing must show the form's token", () => {
@@ -92,6 +108,9 @@ describe("what can't be answered well is refused before it is read", () => {
   test("a body too large, of unknown length or of another type", () => {
     expect(post({ origin: own, "content-length": String(MAX_FORM_BYTES) }).allowed).toBe(true);
     expect(post({ origin: own, "content-length": String(MAX_FORM_BYTES + 1) })).toMatchObject({ status: 413 });
+    const photo = { url: "/dashboard/user/photo" };
+    expect(post({ origin: own, "content-length": String(10 * 1024 * 1024) }, photo).allowed).toBe(true);
+    expect(post({ origin: own, "content-length": String(11 * 1024 * 1024) }, photo)).toMatchObject({ status: 413 });
     expect(post({ origin: own, "content-length": undefined })).toMatchObject({ status: 411 });
     expect(post({ origin: own, "transfer-encoding": "chunked" })).toMatchObject({ status: 411 });
     for (const type of [
@@ -113,4 +132,39 @@ test.each([
   ["/vagas?roleName=data_base&x_data=1", true],
 ])("an address with a parameter of Remix's own is none of ours: %s", (url, allowed) => {
   expect(judge({ method: "GET", url, publicOrigin: own, headers: { host: "motriz.example" } }).allowed).toBe(allowed);
+});
+
+describe("an upload in parts", () => {
+  const upload = `/dashboard/user/videoUploads/${"u".repeat(43)}.part`;
+  const part = { origin: own, "content-type": "application/offset+octet-stream", "content-length": "4194304" };
+  const none = { origin: own, "content-length": "0" };
+
+  test("takes octets at its exact addresses", () => {
+    expect(post(part, { method: "PATCH", url: upload }).allowed).toBe(true);
+    expect(post(none, { method: "DELETE", url: upload }).allowed).toBe(true);
+    expect(post(none, { method: "POST", url: "/dashboard/user/videoUploads" }).allowed).toBe(true);
+  });
+
+  test.each([
+    "/dashboard/user/videoUploads/",
+    "/dashboard/user/videoUploads/x",
+    `${upload}/`,
+    `${upload}x`,
+    "/dashboard/user",
+    `/x?y=${upload}`,
+  ])("and %s takes none", (url) => {
+    for (const method of ["PATCH", "DELETE", "PUT"])
+      expect(post(part, { method, url })).toMatchObject({ status: 405, reason: "method" });
+  });
+
+  test.each<[string, GuardedRequest["headers"], object]>([
+    ["from another site", { ...part, origin: "https://evil.example" }, { status: 403 }],
+    ["of nobody knows where", { ...part, origin: undefined }, { status: 403 }],
+    ["of another type", { ...part, "content-type": "video/mp4" }, { status: 415 }],
+    ["too large", { ...part, "content-length": "4194305" }, { status: 413 }],
+    ["of unknown length", { ...part, "content-length": undefined }, { status: 411 }],
+    ["in chunks", { ...part, "transfer-encoding": "chunked" }, { status: 411 }],
+  ])("refuses a part %s", (_, headers, verdict) => {
+    expect(post(headers, { method: "PATCH", url: upload })).toMatchObject({ allowed: false, ...verdict });
+  });
 });

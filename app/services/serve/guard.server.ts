@@ -1,4 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { MAX_PART_BYTES } from "#contract/video";
+import { paths } from "~/services/shell/paths";
+import { isUploadPath } from "~/services/video/uploadPath";
+import { formLimits } from "./formLimits.server";
 
 export interface GuardedRequest {
   method: string;
@@ -14,13 +18,20 @@ export type Verdict =
       allowed: false;
       status: 400 | 403 | 405 | 408 | 411 | 413 | 415 | 429 | 503;
       reason:
-        "host" | "address" | "crossSite" | "method" | "late" | "length" | "tooLarge" | "type" | "tooMany" | "overload";
+        | "host"
+        | "address"
+        | "crossSite"
+        | "method"
+        | "late"
+        | "length"
+        | "tooLarge"
+        | "videoTooLarge"
+        | "type"
+        | "tooMany"
+        | "overload";
       /** The seconds after which it is of use to ask again. */
       retryAfter?: number;
     };
-
-/** The size of the largest form, in bytes. The largest real one, an application with its message, is under 40 kB. */
-export const MAX_FORM_BYTES = 256 * 1024;
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;.*)?$/i;
 
@@ -34,22 +45,49 @@ export function judge({ method, url, headers, publicOrigin }: GuardedRequest): V
   if (!own || !parseHostOrigin(headers.host)) return { allowed: false, status: 400, reason: "host" };
   if (!isReadable(url)) return { allowed: false, status: 400, reason: "address" };
   if (method === "GET" || method === "HEAD") return { allowed: true, needsFormToken: false };
-  if (method !== "POST") return { allowed: false, status: 405, reason: "method" };
+  const isUpload = isUploadPath(url.split("?", 1)[0] ?? url);
+  if (method !== "POST" && !(isUpload && (method === "PATCH" || method === "DELETE")))
+    return { allowed: false, status: 405, reason: "method" };
 
   const site = headers["sec-fetch-site"];
   const from = headers.origin ?? headers.referer;
-  if (site !== undefined ? site !== "same-origin" : from !== undefined && parseOrigin(from) !== own) {
+  const isOneClick = isOneClickAddress(url);
+  if (isOneClick) {
+    // RFC 8058: the mail program of a stranger asks, with no cookie and no page of ours. The signed key is its right.
+  } else if (site !== undefined ? site !== "same-origin" : from !== undefined && parseOrigin(from) !== own) {
     return { allowed: false, status: 403, reason: "crossSite" };
   }
+
+  if (isUpload) return judgeUpload(method, headers);
 
   const length = Number(headers["content-length"]);
   if (headers["transfer-encoding"] !== undefined || !Number.isInteger(length))
     return { allowed: false, status: 411, reason: "length" };
-  if (length > MAX_FORM_BYTES) return { allowed: false, status: 413, reason: "tooLarge" };
+  const { bytes, queue } = formLimits(url);
+  if (length > bytes) return { allowed: false, status: 413, reason: queue === "videos" ? "videoTooLarge" : "tooLarge" };
   if (length > 0 && !formTypes.test(headers["content-type"] ?? ""))
     return { allowed: false, status: 415, reason: "type" };
-  return { allowed: true, needsFormToken: site === undefined && from === undefined };
+  return { allowed: true, needsFormToken: !isOneClick && site === undefined && from === undefined };
 }
+
+/**
+ * Decides on a call of an upload in parts: only a PATCH brings bytes, and of one type. A script sends them, and every
+ * browser that runs it says where it comes from, so none comes without that and with a form's token instead.
+ */
+function judgeUpload(method: string, headers: IncomingHttpHeaders): Verdict {
+  if (headers["sec-fetch-site"] === undefined && headers.origin === undefined && headers.referer === undefined)
+    return { allowed: false, status: 403, reason: "crossSite" };
+  const length = Number(headers["content-length"] ?? (method === "PATCH" ? Number.NaN : 0));
+  if (headers["transfer-encoding"] !== undefined || !Number.isInteger(length))
+    return { allowed: false, status: 411, reason: "length" };
+  if (length > (method === "PATCH" ? MAX_PART_BYTES : 0)) return { allowed: false, status: 413, reason: "tooLarge" };
+  if (method === "PATCH" && headers["content-type"] !== "application/offset+octet-stream")
+    return { allowed: false, status: 415, reason: "type" };
+  return { allowed: true, needsFormToken: false };
+}
+
+/** Tells whether this is the one address that takes a change from elsewhere. */
+export const isOneClickAddress = (url: string) => url.split("?", 1)[0] === paths.unsubscribe();
 
 function parseHostOrigin(host: string | undefined): string | null {
   // A browser only ever sends the letters of a name, an address, or [IPv6], and a port.

@@ -12,6 +12,12 @@ export const isFramed = (path: string) => path.split("?", 1)[0] === paths.contac
 /** The operator's contact form elsewhere is framed once the visitor has agreed to it (ContactDialog.tsx). */
 const contactForm = env.CONTACT_FORM_URL ? [new URL(env.CONTACT_FORM_URL).origin] : [];
 
+/**
+ * The one origin of the bell's socket, by name: Safari before 15.4 does not take 'self' for a websocket. Where the web
+ * does not know its own origin, 'self' has to do.
+ */
+const socketOrigin = (env.SOCKET_ORIGIN ?? env.PUBLIC_ORIGIN)?.replace(/^http/, "ws");
+
 /** The policy of a page allows our own files, and inline scripts with this nonce alone. */
 const own = (nonce: string, path: string): Sources => ({
   "default-src": ["'none'"],
@@ -19,9 +25,10 @@ const own = (nonce: string, path: string): Sources => ({
   "style-src": ["'self'"],
   "img-src": ["'self'", "data:"],
   "font-src": ["'self'"],
-  "connect-src": ["'self'"],
+  "connect-src": ["'self'", ...(socketOrigin ? [socketOrigin] : [])],
   "media-src": ["'self'", "blob:"],
   "manifest-src": ["'self'"],
+  "worker-src": ["'self'"],
   "frame-src": ["'self'", ...contactForm],
   "form-action": ["'self'"],
   "base-uri": ["'none'"],

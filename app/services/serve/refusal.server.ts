@@ -34,6 +34,10 @@ const texts: Record<Refusal["reason"], { title: string; text: string }> = {
     title: "O envio é grande demais",
     text: "Volte e diminua os textos: juntos eles podem ter até 256 kB. O que você digitou continua na página anterior.",
   },
+  videoTooLarge: {
+    title: "O vídeo é grande demais",
+    text: "O vídeo pode ter até 300 MB. Volte e escolha outro, ou grave de novo: na câmera do celular, escolha 480p antes de gravar e fique em até 3 minutos.",
+  },
   type: { title: "Envio recusado", text: "Não conseguimos ler este tipo de envio." },
 };
 
@@ -62,6 +66,8 @@ const POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-a
 
 /** The time for which what comes is still read and thrown away, in ms. */
 const DRAIN_MS = 10_000;
+/** A browser shows the answer only once it has sent all, and a video is long. */
+const VIDEO_DRAIN_MS = 60_000;
 
 /**
  * Answers at once, and ends the answer only when all that was sent has been read and thrown away. A browser that is cut
@@ -85,7 +91,8 @@ export function refuse(
   response.writeHead(status, headers);
   if (request.method !== "HEAD") response.write(page);
   if (request.readableEnded) return void response.end();
-  const timer = setTimeout(() => request.socket.destroy(), DRAIN_MS);
+  const drain = reason === "videoTooLarge" ? VIDEO_DRAIN_MS : DRAIN_MS;
+  const timer = setTimeout(() => request.socket.destroy(), drain);
   timer.unref();
   request.once("end", () => response.end());
   request.once("close", () => clearTimeout(timer));

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { env } from "./env.server";
+import { endSockets } from "./socketPipe.server";
 
 /**
  * The times of a stop, in ms after the signal: until when new requests are still taken while `/readyz` fails already,
@@ -25,6 +26,7 @@ export function stopInTime(): void {
       if (isStopped) return;
       isStopped = true;
       for (const response of underWay) endConnection(response);
+      endSockets();
       setTimeout(() => {
         for (const server of servers) server.closeAllConnections();
       }, STOP.cut).unref();

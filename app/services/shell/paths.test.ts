@@ -26,7 +26,7 @@ const shipped = readdirSync("app", { recursive: true, encoding: "utf8" }).filter
 
 /** A quoted text that begins like a screen's path, or a link, form or redirect to the landing page. */
 const literal =
-  /["'`]\/(auth|dashboard|vagas|contact|privacy|terms|accessibility|preferences|maintenance|404|500)(?![\w-])|(to|href|action)="\/"|redirect\("\/"\)/;
+  /["'`]\/(auth|dashboard|vagas|empresas|logos|contact|privacy|terms|accessibility|preferences|maintenance|404|500)(?![\w-])|(to|href|action)="\/"|redirect\("\/"\)/;
 
 const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line);
 

@@ -1,3 +1,4 @@
+import type { vacancyTests } from "#contract/choices";
 /** What an address may say besides its path. Values that are null or undefined are left out. */
 type Query = Record<string, string | null | undefined>;
 
@@ -13,6 +14,8 @@ const applications = "/dashboard/mySelectiveProcesses";
 const progress = (vacancyId: number | string) => `/dashboard/progressSelectiveProcess/${vacancyId}`;
 const search = "/dashboard/listSelectiveProcesses";
 const resume = "/dashboard/user";
+const tests = "/dashboard/tests";
+const valuesTest = "/dashboard/valuesTest";
 const settings = `${resume}/settings`;
 
 /**
@@ -24,10 +27,32 @@ export const paths = {
   /** These are the public screens. */
   landing: () => "/",
   publicSearch: () => "/vagas",
+  /** The vacancies that a visitor has saved on this device. */
+  publicSaved: () => "/vagas/salvas",
+  /** Where somebody without an account asks for an alert of a search, and where its mailed links lead. */
+  askForAlert: (query: string) => `/vagas/alerta?${query}`,
+  alertLink: () => "/alertas",
+  /** The newest vacancies of a search, for a reader of RSS. */
+  searchFeed: (query: string) => `/vagas.rss?${query}`,
+  /** This address suggests what to search for, to scripts. */
+  suggestions: () => "/suggestions",
   publicVacancy: (vacancyId: number | string) => `/vagas/${vacancyId}`,
+  /** A company's page, and its later pages of vacancies. */
+  company: (slug: string, page = 1) => withQuery(`/empresas/${slug}`, { page: page > 1 ? String(page) : null }),
+  /** The same for somebody who has searched around a city: it says how far it is from there. */
+  publicVacancyFrom: (vacancyId: number | string, { city, state }: { city: string; state: string }) =>
+    withQuery(`/vagas/${vacancyId}`, { city, state }),
+  /** A file of a company's logo, by its name. */
+  logo: (file: string) => `/logos/${file}`,
+  /** Where somebody without an account sends the file of a currículo, to begin the registration with it. */
+  sendResume: () => "/curriculo",
+  /** Where the link of a message leads, in which somebody without an account sent a currículo. */
+  receivedResume: () => "/curriculo/recebido",
   contact: () => "/contact",
   /** This is the contact form alone, as it stands in a dialog's frame. */
   contactForm: () => "/contact/form",
+  /** Where mails of a kind are ended, by a press or by the mail program (RFC 8058). */
+  unsubscribe: () => "/unsubscribe",
   terms: () => "/terms",
   privacy: () => "/privacy",
   cookies: () => "/privacy/cookies",
@@ -53,28 +78,91 @@ export const paths = {
   logout: () => "/auth/logout",
   /** This address tells scripts whether the browser is logged in. */
   sessionState: () => "/auth/session",
-  socialStart: (provider: string, returnTo?: string | null) => withQuery("/auth/social/start", { provider, returnTo }),
+  socialStart: (provider: string, returnTo?: string | null, { isShared = false } = {}) =>
+    withQuery("/auth/social/start", { provider, shared: isShared ? "1" : null, returnTo }),
   socialReturn: (provider: string) => withQuery("/auth/social", { provider }),
 
   /** These are the candidate's screens. */
   home: () => "/dashboard",
   search: () => search,
   vacancy: (vacancyId: number | string) => `${search}/${vacancyId}/viewSelectiveProcess`,
+  alerts: () => "/dashboard/alerts",
+  savedVacancies: () => "/dashboard/savedVacancies",
   /** This is the page behind a vacancy's shared link, for somebody who is logged in. */
   sharedVacancy: (vacancyId: number | string) => `/dashboard/publicSelectiveProcess?selectiveProcessId=${vacancyId}`,
   applications: () => applications,
   progress,
+  /** The currículo as the company of an application got it. */
+  sentResume: (vacancyId: number | string) => `${progress(vacancyId)}/sentResume`,
   /** This is the interview of an application, as a file for the candidate's own calendar. */
+  vacancyTest: (vacancyId: number | string, test: (typeof vacancyTests)[number]) => `${progress(vacancyId)}/${test}`,
+  /** What the candidate sent for an item of a test whose answer is a file. */
+  answerFile: (vacancyId: number | string, test: string, item: string) =>
+    `${progress(vacancyId)}/answerFiles/${test}/${item}`,
+  /** The video interview of an application: its questions, where one is answered, the answers, and a recording. */
+  addVideoInterview: (vacancyId: number | string) => `${progress(vacancyId)}/addVideoInterview`,
+  answerInterview: (vacancyId: number | string, questionId: string) =>
+    `${progress(vacancyId)}/addVideoInterview/${questionId}`,
+  /** The same for whoever had to log in in the midst of sending. */
+  answerInterviewAgain: (vacancyId: number | string, questionId: string) =>
+    `${progress(vacancyId)}/addVideoInterview/${questionId}?again=1`,
+  viewVideoInterview: (vacancyId: number | string) => `${progress(vacancyId)}/viewVideoInterview`,
+  interviewFile: (vacancyId: number | string, questionId: string, { asDownload = false } = {}) =>
+    `${progress(vacancyId)}/viewVideoInterview/${questionId}/file${asDownload ? "?download=1" : ""}`,
+  document: (vacancyId: number | string, documentId: string) => `${progress(vacancyId)}/documents/${documentId}`,
+  /** The page of the address at which calendars read the interviews, and that address itself. */
+  ownCalendar: () => "/dashboard/calendar",
+  calendarFeed: (key: string) => withQuery("/calendar.ics", { key }),
   calendar: (vacancyId: number | string) => `${progress(vacancyId)}/calendar.ics`,
   /** What the candidate tells of themselves, once and for every application, and its form. */
   resume: () => resume,
   editProfile: () => `${resume}/edit`,
+  editAddress: () => `${resume}/edit/address`,
+  /** The candidate's photo: its screen, and the picture itself, which no address of another version shows. */
+  resumePdf: () => `${resume}/resume.pdf`,
+  resumeJson: () => `${resume}/resume.json`,
+  /** A currículo from a file, and what was read of it, to be confirmed. */
+  importResume: () => `${resume}/import`,
+  reviewResumeFile: () => `${resume}/import/review`,
+  /** The video résumé: where it is sent, where it is seen, its file, and where a script sends it in parts (tus). */
+  addVideoResume: () => `${resume}/addVideoResume`,
+  /** The same after a login in the midst of it: a file can't wait for the login, so it has to be chosen again. */
+  addVideoResumeAgain: () => `${resume}/addVideoResume?again=1`,
+  viewVideoResume: () => `${resume}/viewVideoResume`,
+  videoResumeFile: ({ asDownload = false } = {}) => `${resume}/viewVideoResume/file${asDownload ? "?download=1" : ""}`,
+  /** The still of it; no address of another version shows it. */
+  videoPoster: (version?: string) => withQuery(`${resume}/viewVideoResume/poster`, { version }),
+  videoUploads: () => `${resume}/videoUploads`,
+  photo: () => `${resume}/photo`,
+  photoFile: (version: string) => withQuery(`${resume}/photo/file`, { version }),
   /** The second step of the registration (docs/decisions/0015): the same form, with what was not asked yet. */
   secondStep: () => `${resume}/edit?step=2`,
+  /** A section of the currículo, and one entry of a section that is a list ("new" for another one). */
+  editSection: (section: string, page = 1) =>
+    withQuery(`${resume}/edit/${section}`, { page: page > 1 ? String(page) : null }),
+  editEntry: (section: string, entry: string) => `${resume}/edit/${section}/${entry}`,
+  /** The section that answers what a vacancy asks for, which then leads back to the vacancy. */
+  answer: (section: string, vacancyId: number) => `${resume}/edit/${section}?vacancy=${vacancyId}`,
   settings: () => settings,
   accountExport: () => `${settings}/export`,
   /** The question for the password before the export. */
   confirmExport: () => `${settings}?confirm=export#confirm`,
+
+  notifications: () => "/dashboard/notifications",
+  /** Where a notice on a device leads: on to what its notification is about. */
+  openNotification: (notificationId: string) => `/dashboard/notifications/${notificationId}`,
+  /** A script of the page asks here for a ticket of the socket. */
+  socketTicket: () => "/dashboard/notifications/ticket",
+  /** The vacancy that a company invites to, with the flag by which the requirements name the notification (2.12). */
+  invitation: (vacancyId: number | string, notificationId: string) =>
+    `${search}/${vacancyId}/viewSelectiveProcess?notification=${notificationId}`,
+  /** What is read without a network: the service worker stores it (app/worker). */
+  copy: () => "/dashboard/offline",
+  /** The tests: the list with the introduction to the competency test, each test, and the introduction to the values test. */
+  tests: () => tests,
+  competencyTest: () => `${tests}/competencyTest`,
+  valuesTest: () => valuesTest,
+  valuesTestAnswer: () => `${valuesTest}/answer`,
 
   notificationPreferences: () => "/dashboard/notification-preferences",
 
@@ -83,6 +171,7 @@ export const paths = {
   languagePreference: () => "/preferences/language",
   litePreference: () => "/preferences/lite",
   sidePreference: () => "/preferences/side",
+  vacancyMarks: () => "/preferences/vacancies",
 };
 
 /** The id of the place on a vacancy's page where one applies. */
@@ -92,4 +181,5 @@ export const APPLY_ANCHOR = "candidatar";
  * Writes a path of this screen that no browser has seen. Text browsers show the page that they keep when a form leads
  * back to the address that it was sent from. Nothing reads the parameter.
  */
-export const asChanged = (path: string): string => `${path}?changed=${Date.now().toString(36)}`;
+export const asChanged = (path: string): string =>
+  `${path}${path.includes("?") ? "&" : "?"}changed=${Date.now().toString(36)}`;

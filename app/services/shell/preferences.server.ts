@@ -1,4 +1,5 @@
 import { serialize } from "cookie";
+import { isSharedPhone } from "~/services/auth/sharedPhone.server";
 import { isHttps } from "~/services/serve/env.server";
 
 /** A year, in seconds. */
@@ -6,14 +7,20 @@ const MAX_AGE = 365 * 24 * 60 * 60;
 
 /**
  * Writes the `set-cookie` of a preference of this browser. It lasts a year, or is removed where `value` is null.
- * `readable` lets scripts mirror it to localStorage (docs/design.md, section 3).
+ * `readable` lets scripts mirror it to localStorage (docs/design.md, section 3). On a shared phone it ends with the
+ * browser.
  */
-export function preferenceCookie(name: string, value: string | null, { readable = false } = {}): string {
+export function preferenceCookie(
+  request: Request,
+  name: string,
+  value: string | null,
+  { readable = false } = {},
+): string {
   return serialize(name, value ?? "", {
     path: "/",
     sameSite: "lax",
     httpOnly: !readable,
-    maxAge: value === null ? 0 : MAX_AGE,
+    maxAge: value === null ? 0 : isSharedPhone(request) ? undefined : MAX_AGE,
     secure: isHttps,
   });
 }

@@ -7,6 +7,8 @@ import { takeTypedForm } from "~/services/forms/typedForm.server";
 import { getFormToken } from "~/services/forms/formToken.server";
 import { detectLanguage, storedLanguage } from "~/services/i18n/i18n.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
+import { isSharedPhone } from "~/services/auth/sharedPhone.server";
+import { keepsCopy } from "./copy.server";
 import { hasStoredSettings, isLite, readRequestSettings } from "./settings.server";
 import { isLinkedInOn } from "~/services/auth/linkedIn.server";
 import { findThirdParties } from "~/services/consent/thirdParties.server";
@@ -18,15 +20,17 @@ import { findThirdParties } from "~/services/consent/thirdParties.server";
 export async function loadRootData(request: Request): Promise<{ root: RootData; headers: Headers }> {
   const { toast: waiting, accessToken } = await readSession(request);
   const toast = (!isPrefetch(request) && waiting) || null;
-  const { isAuthenticated, isInitialized, hasFailed, user, expiresAt } = await authenticate(request);
+  const { isAuthenticated, isInitialized, hasFailed, user, expiresAt, isShared } = await authenticate(request);
   // A token that no longer opens anything is forgotten (docs/requirements.md, section 4); an API server that is down
   // proves nothing.
   const isStale = !hasFailed && !isAuthenticated && accessToken !== undefined;
   const { token: formToken, cookie } = await getFormToken(request);
 
+  const sharedPhone = isShared || isSharedPhone(request);
   const consent = await readConsent(request);
-  const thirdParties = findThirdParties(request.url, findAllowed(request, consent));
-  const consentBar = await loadConsentBar(request, consent);
+  // On a shared phone nobody else's script keeps anything either, so there is nothing to ask.
+  const thirdParties = sharedPhone ? undefined : findThirdParties(request.url, findAllowed(request, consent));
+  const consentBar = sharedPhone ? null : await loadConsentBar(request, consent);
 
   const typedForm = isPrefetch(request) ? null : await takeTypedForm(request);
 
@@ -44,9 +48,11 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
     language: await detectLanguage(request),
     storedLanguage: storedLanguage(request),
     settings: readRequestSettings(request),
-    hasStoredChoices: hasStoredSettings(request) || storedLanguage(request) !== null,
+    hasStoredChoices: !sharedPhone && (hasStoredSettings(request) || storedLanguage(request) !== null),
     lite: isLite(request),
     auth: { isAuthenticated, isInitialized, user, expiresAt },
+    ...(sharedPhone && { sharedPhone }),
+    ...(user?.candidate && (await keepsCopy(request)) && { keepsCopy: true }),
     toast,
     formToken,
     ...(typedForm && { typedForm }),
@@ -58,6 +64,7 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
     },
     ...(thirdParties && { thirdParties }),
     ...(consentBar && { consentBar }),
+    ...(env.SOCKET_ORIGIN && { socketOrigin: env.SOCKET_ORIGIN }),
     social: { linkedIn: isLinkedInOn },
   };
   return { root, headers };

@@ -17,6 +17,10 @@ export interface RootData {
   /** It is true in "modo leve", where pages have no scripts. */
   lite: boolean;
   auth: { isAuthenticated: boolean; isInitialized: boolean; user: User | null; expiresAt: string | null };
+  /** It is true where somebody said that others use this phone too (docs/decisions/0023), and else absent. */
+  sharedPhone?: boolean;
+  /** It is true where the service worker may store a copy to be read without a network, and else absent. */
+  keepsCopy?: boolean;
   toast: Toast | null;
   formToken: string | null;
   /** What was typed before a choice exchanged this page. It is absent where nothing was. */
@@ -26,6 +30,8 @@ export interface RootData {
   thirdParties?: ThirdParties;
   /** It is absent where there is nothing to ask. */
   consentBar?: ConsentBarTexts;
+  /** Where browsers reach the API server's socket. It is absent where the web passes the socket on. */
+  socketOrigin?: string;
   /** It says which providers' logins are on. */
   social: { linkedIn: boolean };
 }

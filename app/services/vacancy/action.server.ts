@@ -11,7 +11,8 @@ import { withNearCities } from "~/services/places/nearCities.server";
 import { paths } from "~/services/shell/paths";
 import type { Toast } from "~/services/shell/toast";
 import { applyForm, reportForm } from "./forms.server";
-import { handleInvitationForm, type VacancyActionContext } from "./invitation.server";
+import { declineInvitation, type VacancyActionContext } from "./invitation.server";
+import { withDraft } from "./page";
 
 /**
  * Handles the forms of a vacancy's page, by the button that was pressed. It returns the form to show again, or leads
@@ -21,9 +22,8 @@ export async function handleVacancyForm(context: VacancyActionContext) {
   switch (context.form.get("intent")) {
     case "apply":
       return sendApplication(context);
-    case "accept":
     case "decline":
-      return handleInvitationForm(context);
+      return declineInvitation(context);
     case "report":
       return sendReport(context);
     default:
@@ -46,7 +46,7 @@ export async function sendApplication(
     return data({ intent: "apply" as const, ...shown }, init ?? undefined);
   };
   if (submission.status !== "success") return failed(submission.reply(), 400);
-  const { cnh, disabilityConsent, disability, message, schooling, ...profile } = submission.value;
+  const { cnh, disabilityConsent, disability, message, onlyHere, schooling, ...profile } = submission.value;
   const [before, candidate] = await Promise.all([
     api.attempt(viewVacancyApplication, { params: { id: candidateId, selectiveProcessId } }),
     api.attempt(getCandidate, { params: { id: candidateId } }),
@@ -54,13 +54,16 @@ export async function sendApplication(
   const attempt = await api.attempt(apply, {
     params: { id: candidateId },
     body: {
-      ...(candidate.ok ? findChanged(profile, candidate.response) : profile),
+      ...(candidate.ok
+        ? findChanged(profile, withDraft(candidate.response, before.ok ? before.response : null))
+        : profile),
       selectiveProcessId,
       message,
       schooling,
       disability,
       cnh: cnh.length > 0 ? cnh : undefined,
       disabilityConsent: disabilityConsent === "on",
+      onlyHere: onlyHere === "on",
     },
   });
   if (!attempt.ok) return failed(toReply(submission, attempt.problem), attempt.status);
@@ -74,7 +77,7 @@ export async function sendApplication(
 }
 
 /**
- * Picks of the profile's fields those that differ from what is stored. The form has all of them, and a call that tells a
+ * Picks of the profile's fields those that differ from what is known. The form has all of them, and a call that tells a
  * CPF counts as a change of the profile, of which there are not many an hour.
  */
 function findChanged<Profile extends object>(profile: Profile, stored: Candidate): Partial<Profile> {

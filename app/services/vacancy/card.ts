@@ -12,6 +12,9 @@ export function toVacancyCard(row: VacancyRow): VacancyCardData {
     id,
     roleName,
     companyName,
+    companyLogo,
+    record,
+    life,
     city,
     state,
     payment,
@@ -22,11 +25,15 @@ export function toVacancyCard(row: VacancyRow): VacancyCardData {
     closesAt,
     effort,
     applicationState,
+    distanceKm,
   } = row;
   return {
     id,
     roleName,
     companyName,
+    ...(companyLogo && { companyLogo }),
+    ...(record && { record }),
+    ...(life && { life }),
     city,
     state,
     payment,
@@ -37,5 +44,6 @@ export function toVacancyCard(row: VacancyRow): VacancyCardData {
     closesAt,
     effort,
     applicationState,
+    distanceKm,
   };
 }

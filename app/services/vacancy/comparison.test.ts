@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cnhCategories, schoolings } from "#contract/choices";
-import { compare, covers } from "./comparison";
+import { compare } from "./comparison";
+import { covers } from "./covers";
 
 const asksNothing = { schooling: null, cnh: [], vacanciesDeficiencies: "notInformed", requirements: [] } as const;
 const noAnswers = { schooling: null, cnh: null, disability: null };

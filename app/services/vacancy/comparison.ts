@@ -1,9 +1,16 @@
 import { schoolings } from "#contract/choices";
 import type { Candidate } from "#contract/candidate";
-import type { Vacancy } from "#contract/vacancy";
 import type { Cnh, Schooling } from "#contract/enums";
+import type { Resume } from "#contract/resumeCalls";
+import type { Vacancy } from "#contract/vacancy";
+import { daysUntilEnd } from "~/services/resume/dates";
+import { compareTerms, type ComparedTerms, type TermLine } from "./compareTerms";
+import { compareText, type TextFinding } from "./compareText";
+import { covers } from "./covers";
+import type { Verdict } from "./verdict";
 
-export type Verdict = "meets" | "lacks" | "unknown";
+/** The section of the currículo in which a line's answer stands, or would. */
+export type AnswerSection = "schooling" | "salary" | TextFinding["section"];
 
 /**
  * One thing that a vacancy asks for, beside what the candidate has told. There is a line for each, and never one score
@@ -11,51 +18,105 @@ export type Verdict = "meets" | "lacks" | "unknown";
  */
 export type ComparisonLine =
   | { subject: "schooling"; verdict: Verdict; asked: Schooling; own: Schooling | null }
-  | { subject: "cnh"; verdict: Verdict; asked: Cnh; own: Cnh[] | null }
+  | { subject: "cnh"; verdict: Verdict; asked: Cnh; own: Cnh[] | null; isExpired: boolean }
   | { subject: "disability"; verdict: Verdict }
-  | { subject: "text"; verdict: "unknown"; text: string };
+  | TermLine
+  | { subject: "text"; verdict: Verdict; text: string; finding: TextFinding | null };
 
-type CandidateAnswers = Pick<Candidate, "schooling" | "cnh" | "disability">;
+/** Returns where a line is answered; null where a currículo has no answer to it: the application asks it then. */
+export function getAnswerSection(line: ComparisonLine): AnswerSection | null {
+  switch (line.subject) {
+    case "schooling":
+      return "schooling";
+    case "cnh":
+      return "licence";
+    case "role":
+      return "objective";
+    case "shift":
+    case "workplace":
+    case "distance":
+      return "availability";
+    case "pay":
+      return "salary";
+    case "disability":
+      return null;
+    case "text":
+      return line.finding?.section ?? null;
+  }
+}
 
+/** What of a currículo is compared, beside what applications ask for themselves. */
+export type ComparedResume = Omit<Resume, "schooling" | "disability">;
+
+type CandidateAnswers = Pick<Candidate, "schooling" | "cnh" | "disability"> & Partial<Pick<Candidate, "state">>;
+
+/** Compares all of a vacancy with all of a currículo. `told` is null where the currículo could not be read. */
 export function compare(
-  vacancy: Pick<Vacancy, "schooling" | "cnh" | "vacanciesDeficiencies" | "requirements">,
+  vacancy: Pick<Vacancy, "schooling" | "cnh" | "vacanciesDeficiencies" | "requirements"> & ComparedTerms,
   answers: CandidateAnswers,
+  told: ComparedResume | null = null,
+  now = new Date(),
 ): ComparisonLine[] {
   const lines: ComparisonLine[] = [];
   if (vacancy.schooling) {
+    const own = findSchooling(answers.schooling, told);
     lines.push({
       subject: "schooling",
       asked: vacancy.schooling,
-      own: answers.schooling,
-      verdict: toVerdict(answers.schooling, (own) => reaches(own, vacancy.schooling as Schooling)),
+      own,
+      verdict: toVerdict(own, (reached) => reaches(reached, vacancy.schooling as Schooling)),
     });
   }
   for (const asked of vacancy.cnh.filter((category) => category !== "none")) {
-    lines.push({
-      subject: "cnh",
-      asked,
-      own: answers.cnh,
-      verdict: toVerdict(answers.cnh, (own) => own.some((category) => covers(category, asked))),
-    });
+    const verdict = toVerdict(answers.cnh, (own) => own.some((category) => covers(category, asked)));
+    const expires = told?.licence.content.expires;
+    const isExpired = verdict === "meets" && Boolean(expires && daysUntilEnd(expires, now) < 0);
+    lines.push({ subject: "cnh", asked, own: answers.cnh, isExpired, verdict: isExpired ? "lacks" : verdict });
   }
   if (vacancy.vacanciesDeficiencies === "exclusive")
     lines.push({ subject: "disability", verdict: answers.disability ? "meets" : "unknown" });
-  return [...lines, ...vacancy.requirements.map((text) => ({ subject: "text", verdict: "unknown", text }) as const)];
+  if (told) lines.push(...compareTerms(vacancy, told, answers.state));
+  return [...lines, ...compareRequirements(vacancy, told, now)];
+}
+
+function compareRequirements(
+  { requirements, roleName }: Pick<Vacancy, "requirements"> & ComparedTerms,
+  told: ComparedResume | null,
+  now: Date,
+): ComparisonLine[] {
+  const sections = told && {
+    work: told.work.content,
+    education: told.education.content,
+    certificates: told.certificates.content,
+    languages: told.languages.content,
+    links: told.links.content,
+    objective: told.objective.content,
+    licence: told.licence.content,
+    availability: told.availability.content,
+    hasNeverWorked: told.work.version > 0 && told.work.content.length === 0,
+  };
+  return requirements.map((text) => {
+    const finding = sections && compareText(text, sections, now, roleName);
+    return { subject: "text", verdict: finding?.verdict ?? "unknown", text, finding };
+  });
 }
 
 function toVerdict<T>(own: T | null, meets: (own: T) => boolean): Verdict {
   return own === null ? "unknown" : meets(own) ? "meets" : "lacks";
 }
 
+/** The highest schooling: the one that was told, or what the education shows. */
+function findSchooling(own: Schooling | null, told: ComparedResume | null): Schooling | null {
+  const shown =
+    told?.education.content.flatMap(({ level, status }) => (level && isReached(level, status) ? level : [])) ?? [];
+  return [...(own ? [own] : []), ...shown].sort((a, b) => schoolings.indexOf(b) - schoolings.indexOf(a))[0] ?? null;
+}
+
+/** A course that goes on, or was left, shows only what its level says itself ("superior em andamento"). */
+const isReached = (level: Schooling, status: string | undefined) =>
+  status === undefined || status === "completed" || /Ongoing$|Incomplete$/.test(level);
+
 /** Schoolings stand in rising order. */
 function reaches(own: Schooling, asked: Schooling): boolean {
   return schoolings.indexOf(own) >= schoolings.indexOf(asked);
-}
-
-/** Category E covers D, D covers C, and C covers B (CTB art. 143). A covers ACC, and stands apart from the others. */
-export function covers(own: Cnh, asked: Cnh): boolean {
-  const ladder: Cnh[] = ["B", "C", "D", "E"];
-  if (own === asked) return true;
-  if (asked === "ACC") return own === "A";
-  return ladder.includes(own) && ladder.includes(asked) && ladder.indexOf(own) > ladder.indexOf(asked);
 }

@@ -17,7 +17,7 @@ const categories = (isAsked: boolean) => (isAsked ? z.array(cnhSchema).min(1, sa
 
 /**
  * The apply form. `asks` are the items that the page asked for: one that is left empty is wanted. What the candidate
- * tells besides is kept with the candidate.
+ * tells besides is kept in the currículo, unless `onlyHere` is ticked.
  */
 export const applyForm = (asks: readonly string[]) =>
   profileForm(asks)
@@ -30,6 +30,7 @@ export const applyForm = (asks: readonly string[]) =>
       ),
       disability: answer(disabilitySchema, asks.includes("disability")),
       disabilityConsent: asks.includes("disability") ? consent : consent.optional(),
+      onlyHere: z.string(say("invalid")).optional(),
     })
     .superRefine((form, context) => {
       const hasDisabilityConsent = form.disabilityConsent === "on";
@@ -44,6 +45,7 @@ export interface ApplyForm extends ProfileForm {
   cnh: Cnh[];
   disability?: Disability;
   disabilityConsent?: "on";
+  onlyHere?: "on";
 }
 
 export const reportForm = z.object({
@@ -52,16 +54,11 @@ export const reportForm = z.object({
 });
 export type ReportForm = z.input<typeof reportForm>;
 
-const declineForm = z.object({
+/** Why an invitation is declined. */
+export const declineForm = z.object({
   reason: z
     .string(say("reasonRequired"))
     .pipe(line(300))
     .pipe(z.string().min(1, say("reasonRequired"))),
 });
 export type DeclineForm = z.input<typeof declineForm>;
-
-/** The answer to an invitation, by the button that was pressed. */
-export const invitationForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("accept") }),
-  declineForm.extend({ intent: z.literal("decline") }),
-]);

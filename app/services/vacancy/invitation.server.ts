@@ -5,40 +5,31 @@ import type { ActionContext } from "~/services/api/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { disableAutoCoercion, toReply } from "~/services/forms/problems.server";
 import { paths } from "~/services/shell/paths";
-import { invitationForm } from "./forms.server";
+import { declineForm } from "./forms.server";
 
 /** What the action of a candidate's page about one vacancy works with. */
 export type VacancyActionContext = ActionContext & { selectiveProcessId: number };
 
 /**
- * Accepts or declines a company's invitation, by the button pressed, on whichever page has the buttons (docs/design.md,
- * section 7). It leads to `to` with a toast. A refusal, such as 409 where the application has moved on meanwhile, comes
- * back on the form with the reason that was typed.
+ * Declines a company's invitation, on whichever page has the button (docs/design.md, section 7). It leads to `to` with a
+ * toast. A refusal, such as 409 where the application has moved on meanwhile, comes back on the form with the reason that
+ * was typed. To accept is to apply (action.server.ts).
  */
-export async function handleInvitationForm(
+export async function declineInvitation(
   { request, form, api, candidateId, selectiveProcessId }: VacancyActionContext,
   to = paths.progress(selectiveProcessId),
 ) {
-  const intent = form.get("intent") === "accept" ? ("accept" as const) : ("decline" as const);
-  const submission = parseWithZod(form, { schema: invitationForm, disableAutoCoercion });
+  const intent = "decline" as const;
+  const submission = parseWithZod(form, { schema: declineForm, disableAutoCoercion });
   if (submission.status !== "success") return data({ intent, result: submission.reply() }, { status: 400 });
 
   const application = await api.attempt(viewVacancyApplication, { params: { id: candidateId, selectiveProcessId } });
   const attempt = application.ok
     ? await api.attempt(answerInvitation, {
         params: { id: candidateId, applicationId: application.response.id },
-        body:
-          submission.value.intent === "accept"
-            ? { accepted: true }
-            : { accepted: false, reason: submission.value.reason },
+        body: { accepted: false, reason: submission.value.reason },
       })
     : application;
   if (!attempt.ok) return data({ intent, result: toReply(submission, attempt.problem) }, { status: attempt.status });
-  return redirectWithToast(
-    request,
-    to,
-    intent === "accept"
-      ? { kind: "success", text: "invitationAccepted" }
-      : { kind: "info", text: "invitationDeclined" },
-  );
+  return redirectWithToast(request, to, { kind: "info", text: "invitationDeclined" });
 }

@@ -1,6 +1,9 @@
 import { escapeText } from "entities/lib/escape.js";
+import { toCompanySlug } from "#contract/companySlug";
 import type { Vacancy } from "#contract/vacancy";
 import type { ContractType } from "#contract/enums";
+import { logoHref } from "~/services/company/logo";
+import { paths } from "~/services/shell/paths";
 
 const employmentTypes: Record<ContractType, string> = {
   clt: "FULL_TIME",
@@ -16,6 +19,8 @@ const employmentTypes: Record<ContractType, string> = {
 
 /** Makes the JobPosting of schema.org, which search engines read. Its amounts are in reais, ours in centavos. */
 export function jobPosting(vacancy: Vacancy, url: string | null) {
+  const { name, logo } = vacancy.company;
+  const slug = toCompanySlug(name);
   const { min, max, period } = vacancy.payment;
   return {
     "@context": "https://schema.org",
@@ -29,7 +34,12 @@ export function jobPosting(vacancy: Vacancy, url: string | null) {
     datePosted: vacancy.opensAt,
     ...(vacancy.closesAt ? { validThrough: vacancy.closesAt } : {}),
     employmentType: employmentTypes[vacancy.contractType],
-    hiringOrganization: { "@type": "Organization", name: vacancy.company.name ?? "Confidencial" },
+    hiringOrganization: {
+      "@type": "Organization",
+      name: vacancy.company.name ?? "Confidencial",
+      ...(slug && url ? { sameAs: new URL(paths.company(slug), url).href } : {}),
+      ...(logo && url ? { logo: new URL(logoHref(logo, 64, "png"), url).href } : {}),
+    },
     jobLocation: {
       "@type": "Place",
       address: {

@@ -1,7 +1,9 @@
 import type { Application } from "#contract/application";
 import type { Candidate } from "#contract/candidate";
 import type { MissingItem } from "#contract/applicationRules";
-import type { VacancyRow, Vacancy } from "#contract/vacancy";
+import type { EndpointResponse } from "#contract/endpoint";
+import type { Resume } from "#contract/resumeCalls";
+import type { viewVacancy } from "#contract/vacancy";
 import type { ComparisonLine } from "./comparison";
 
 /**
@@ -19,20 +21,32 @@ export function offersToApply({ isOpen, application }: Pick<VacancyPage, "isOpen
 
 /** The id of the form that people fill in on the page. Reporting the vacancy is always offered. */
 export const mainFormOf = (page: VacancyPage) =>
-  offersToApply(page) ? "apply" : page.application?.state === "invited" ? "decline" : "report";
+  offersToApply(page) || page.application?.state === "invited" ? "apply" : "report";
 
 /** What is told for one application alone. */
 export type ApplicationAnswers = Pick<Application["responses"], "message" | "disability">;
+
+/** Puts what a draft has for itself over what is kept of the candidate. */
+export function withDraft(
+  candidate: Candidate,
+  application: Pick<Application, "state" | "responses"> | null,
+): Candidate {
+  if (application?.state !== "draft") return candidate;
+  const { profile, schooling, cnh } = application.responses;
+  return { ...candidate, ...profile, schooling, cnh };
+}
 
 /** What the page of a vacancy shows to a candidate. */
 export interface VacancyPage {
   /** The loader's clock in ISO 8601, from which "há 3 dias" counts. */
   now: string;
-  vacancy: Vacancy & { similar: VacancyRow[] };
+  vacancy: EndpointResponse<typeof viewVacancy>;
   isOpen: boolean;
   comparison: ComparisonLine[];
   /** What the candidate has told so far: the company gets it with the application, and it can be corrected there. */
   candidate: Candidate;
+  /** The currículo, which goes along; null where it could not be read. */
+  resume: Resume | null;
   /** What a draft has already; null where there is none. */
   draft: ApplicationAnswers | null;
   /** What the apply form asks. */

@@ -1,3 +1,4 @@
+import { phone } from "#contract/feed";
 import { plainText } from "./plainText";
 import { parseContractType, parseInstant, parseJobProfile, parseSchooling, stateOrText } from "./wording";
 
@@ -34,6 +35,7 @@ export function fromJsonLd(posting: Node): Record<string, unknown> {
   const opens = toText(posting["datePosted"]);
   const closes = toText(posting["validThrough"]);
   const logo = toText(company["logo"]) || toText(toNode(company["logo"])["url"]);
+  const telephone = toText(company["telephone"]);
   const education = toNode(posting["educationRequirements"]);
   const code = /\d{4}-?\d{2}/.exec(toText(posting["occupationalCategory"]))?.[0].replace("-", "");
   const openings = Number(toText(posting["totalJobOpenings"]));
@@ -45,6 +47,7 @@ export function fromJsonLd(posting: Node): Record<string, unknown> {
       name: toText(company["name"]) || toText(posting["hiringOrganization"]),
       about: toText(company["description"]),
       logo: logo.startsWith("https://") ? logo : null,
+      ...(phone.test(telephone) && { phone: telephone }),
     },
     city: toText(address["addressLocality"]),
     state: stateOrText(toText(address["addressRegion"])),

@@ -5,6 +5,7 @@ import { importVacancies } from "#contract/operator";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { openVacancies, vacancies } from "../../db/schema";
+import { hold } from "../hold";
 import { importFeed } from "./importFeed";
 import type { FeedFormat } from "./prepareRow";
 
@@ -51,6 +52,17 @@ describe("our JSON", () => {
     });
   });
 
+  it("does not open a vacancy that is held for review, and closes one that its company closes", async () => {
+    await feed("json", ...json(aRow("held")));
+    const id = (await stored("held"))?.id ?? 0;
+    await hold(test.context, id);
+    await feed("json", ...json(aRow("held", { description: "Agora é outra." })));
+    expect((await stored("held"))?.status).toBe(2);
+    expect(await test.context.db.$count(openVacancies, eq(openVacancies.id, id))).toBe(0);
+    await feed("json", ...json(aRow("held", { status: 3 })));
+    expect((await stored("held"))?.status).toBe(3);
+  });
+
   it("tells changed from new and unchanged, and moves a vacancy in and out of what is open", async () => {
     const count = async () =>
       (
@@ -69,6 +81,38 @@ describe("our JSON", () => {
       await feed("json", json(aRow("change", { vacancies: 2 }), aRow("change", { vacancies: 3 })).join("\n")),
     ).toMatchObject({ read: 2, changed: 2 });
     expect((await stored("change"))?.content.vacancies).toBe(3);
+  });
+
+  it("takes who pays the way to work from its own field, and else from the benefits that name it", async () => {
+    const told = async (externalId: string, more: object) => {
+      await feed("json", ...json(aRow(externalId, more)));
+      const { transportVoucher, shiftEndsAt } = (await stored(externalId))?.content ?? {};
+      return [transportVoucher, shiftEndsAt];
+    };
+    expect(await told("way-1", {})).toEqual([null, null]);
+    expect(await told("way-2", { benefits: ["Vale transporte"], shiftEndsAt: "17:48" })).toEqual([true, "17:48"]);
+    expect(await told("way-3", { benefits: ["VT", "VR"], transportVoucher: false })).toEqual([false, null]);
+    expect(await told("way-4", { benefits: ["Não oferecemos vale-transporte"] })).toEqual([null, null]);
+    expect(await feed("json", ...json(aRow("way-5", { shiftEndsAt: "18h" })))).toMatchObject({
+      rejected: 1,
+      problems: [{ field: "shiftEndsAt" }],
+    });
+  });
+
+  it("keeps the telephone of a company that is named, and refuses what is none", async () => {
+    const company = { name: "Ipeluz", about: "", hidden: false, phone: "(11) 3333-4444" };
+    await feed("json", ...json(aRow("phone-1", { company })));
+    expect((await stored("phone-1"))?.content.company.phone).toBe("(11) 3333-4444");
+    await feed("json", ...json(aRow("phone-2", { company: { ...company, hidden: true } })));
+    expect((await stored("phone-2"))?.content.company).toEqual({ name: null, about: "", logo: null, hidden: true });
+    const refused = ["0800 123 4567", "3333-4444", "ligue já", ""].map((phone, at) =>
+      aRow(`phone-bad-${at}`, { company: { ...company, phone } }),
+    );
+    const { rejected, problems } = await feed("json", ...json(...refused));
+    expect([rejected, ...new Set(problems.map(({ field, reason }) => `${field}: ${reason}`))]).toEqual([
+      4,
+      "company.phone: Não é um telefone do Brasil com DDD.",
+    ]);
   });
 
   it("names bad rows by line, field and reason, and takes the good ones", async () => {

@@ -28,6 +28,8 @@ export interface Feed {
   format: FeedFormat;
   /** The file's bytes or text, in chunks of any size. */
   source: Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
+  /** The company whose feed it is; null or absent for the operator's. */
+  companyId?: string | null;
   /** Is called after each batch with the report so far. */
   onProgress?: (report: Readonly<ImportReport>) => void;
 }
@@ -39,7 +41,7 @@ export interface Feed {
  */
 export async function importFeed(context: Pick<AppContext, "db" | "now">, feed: Feed): Promise<ImportReport> {
   const report = await readFeed(feed, async (rows) => {
-    const stored = await storeEachRow(context, rows);
+    const stored = await storeEachRow(context, rows, feed.companyId ?? null);
     forgetSearchTerms(context.db);
     forgetMany(context.db);
     followWrite(context.db);

@@ -1,3 +1,4 @@
+import { toCompanySlug } from "#contract/companySlug";
 import { feedRowSchema, type FeedRow } from "#contract/feed";
 import type { feedFormats } from "#contract/operator";
 import { digest } from "../../crypto";
@@ -12,6 +13,7 @@ import { fromJsonLd, jobPostingsIn } from "./fromJsonLd";
 import { withPlainTexts } from "./plainText";
 import type { RawRow } from "./rawRow";
 import { inPortuguese, toReason } from "./reasons";
+import { isTransportVoucher } from "./wording";
 
 export type FeedFormat = (typeof feedFormats)[number];
 
@@ -33,6 +35,7 @@ export interface PreparedRow {
   closesAt: string | null;
   content: VacancyContent;
   card: VacancyCard;
+  companySlug: string | null;
   /** The text of a tsvector. */
   searchVector: string;
   /** What goes into the search terms. */
@@ -121,7 +124,12 @@ const toChecked = ({ line, isMended = false }: RawRow, row: FeedRow): CheckedRow
 export function prepareRow({ row, contentHash }: CheckedRow): PreparedRow {
   const { externalId, status, opensAt, closesAt, ...rest } = row;
   const city = ibgeCity(rest.state, rest.city);
-  const content: VacancyContent = { ...rest, city: city ?? rest.city, company: toCompany(rest.company) };
+  const content: VacancyContent = {
+    ...rest,
+    city: city ?? rest.city,
+    company: toCompany(rest.company),
+    transportVoucher: rest.transportVoucher ?? (rest.benefits.some(isTransportVoucher) || null),
+  };
   return {
     externalId,
     status,
@@ -129,11 +137,15 @@ export function prepareRow({ row, contentHash }: CheckedRow): PreparedRow {
     closesAt,
     content,
     card: toCard(content),
+    companySlug: toCompanySlug(content.company.name),
     searchVector: toTsvector(toLexemes(content)),
     words: toSearchTerms(content),
     contentHash,
   };
 }
+
+/** A shorter name is part of other words. */
+const SHORTEST_TELLING = 4;
 
 /** What the operator should look at in a row that was taken in. */
 export function findWarnings({ line, row, externalId, isMended }: CheckedRow): RowWarning[] {
@@ -141,6 +153,11 @@ export function findWarnings({ line, row, externalId, isMended }: CheckedRow): R
   const warnings = isMended ? [warn(MENDED)] : [];
   if (!ibgeCity(row.state, row.city))
     warnings.push(warn(`O IBGE não tem uma cidade chamada "${row.city}" em ${row.state}.`));
+  // The name is not kept, but what the company wrote is shown as it is.
+  const name = foldCity(row.company.name);
+  const texts = [row.roleName, row.description, ...row.responsibilities, ...row.requirements, ...row.benefits];
+  if (row.company.hidden && name.length >= SHORTEST_TELLING && texts.some((text) => foldCity(text).includes(name)))
+    warnings.push(warn("A empresa é confidencial, mas o nome dela está no texto da vaga."));
   const demand = longExperienceIn([...row.requirements, ...row.responsibilities, row.description]);
   if (demand)
     warnings.push(warn(`Pede mais de seis meses de experiência (CLT, art. 442-A): "${demand.slice(0, 160)}"`));
@@ -149,8 +166,8 @@ export function findWarnings({ line, row, externalId, isMended }: CheckedRow): R
 
 export const MENDED = "Sinais perdidos (travessões ou aspas) foram recuperados no texto.";
 
-/** A hidden company's name and logo are not kept, and neither is its description if that contains the name. */
-function toCompany({ name, about, logo, hidden }: FeedRow["company"]): VacancyContent["company"] {
-  if (!hidden) return { name, about, logo, hidden };
+/** A hidden company's name, logo and phone are not kept, and neither is its description if that contains the name. */
+function toCompany({ name, about, logo, phone, hidden }: FeedRow["company"]): VacancyContent["company"] {
+  if (!hidden) return { name, about, logo, ...(phone && { phone }), hidden };
   return { name: null, about: foldCity(about).includes(foldCity(name)) ? "" : about, logo: null, hidden };
 }

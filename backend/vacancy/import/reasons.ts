@@ -10,6 +10,7 @@ const reasons: Record<string, string> = {
   "min is over max": "O mínimo passa do máximo.",
   "date is out of range": "A data fica fora do que se pode guardar (de 1970 a 9999).",
   "closes before it opens": "A vaga fecha antes de abrir.",
+  "phone is none": "Não é um telefone do Brasil com DDD.",
   "text is invisible": "Não há nada que se possa ver neste campo.",
 };
 

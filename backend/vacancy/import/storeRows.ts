@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
+import { toCompanySlug } from "#contract/companySlug";
 import { vacancyStatus } from "#contract/vacancyStatus";
 import type { AppContext } from "../../context";
 import type { Database } from "../../db/database";
-import { openVacancies, searchWords, vacancies } from "../../db/schema";
+import { companyLogos, companyNames, openVacancies, searchWords, vacancies } from "../../db/schema";
 import { nextRevision, setRevision } from "../../search/revision";
+import { stages } from "../life";
+import { findStored, storeLives, toImportedLife } from "./storeLives";
 import { findWarnings, prepareRow, type CheckedRow, type PreparedRow, type RowWarning } from "./prepareRow";
 
 export interface Stored {
@@ -22,9 +25,13 @@ type StoreContext = Pick<AppContext, "db" | "now">;
  * Stores rows, each externalId at most once among them. Where the store refuses a value, the rows are halved until that
  * row stands alone, so that it does not take the others with it. Rejects if the store fails for another reason.
  */
-export async function storeEachRow(context: StoreContext, rows: CheckedRow[]): Promise<Stored> {
+export async function storeEachRow(
+  context: StoreContext,
+  rows: CheckedRow[],
+  companyId: string | null = null,
+): Promise<Stored> {
   try {
-    return await storeRows(context, rows);
+    return await storeOwnRows(context, rows, companyId);
   } catch (error) {
     const reason = findValueRefusal(error);
     if (reason === null) throw error;
@@ -38,8 +45,8 @@ export async function storeEachRow(context: StoreContext, rows: CheckedRow[]): P
         warnings: [],
       };
     const half = Math.ceil(rows.length / 2);
-    const first = await storeEachRow(context, rows.slice(0, half));
-    const second = await storeEachRow(context, rows.slice(half));
+    const first = await storeEachRow(context, rows.slice(0, half), companyId);
+    const second = await storeEachRow(context, rows.slice(half), companyId);
     return {
       created: first.created + second.created,
       changed: first.changed + second.changed,
@@ -64,53 +71,115 @@ function findValueRefusal(error: unknown): string | null {
 }
 
 /**
+ * Stores a company's rows, and refuses those that name another company: a key speaks for its own company alone. The
+ * operator's rows become those of the company whose name they have.
+ */
+async function storeOwnRows(context: StoreContext, rows: CheckedRow[], companyId: string | null): Promise<Stored> {
+  const companyBySlug = await findCompanies(context.db, rows);
+  const findCompany = ({ row }: CheckedRow) => companyBySlug.get(toCompanySlug(row.company.name) ?? "") ?? null;
+  const own = companyId === null ? rows : rows.filter((row) => findCompany(row) === companyId);
+  const refused = rows
+    .filter((row) => !own.includes(row))
+    .map((row) => ({ row, reason: "A empresa desta vaga não é a da chave." }));
+  const stored = await storeRows(context, own, { source: companyId ?? "", findCompany });
+  return { ...stored, refused: [...refused, ...stored.refused] };
+}
+
+/** The companies with keys that these rows name, by the slug of the name. */
+async function findCompanies(db: Database, rows: CheckedRow[]): Promise<Map<string, string>> {
+  const slugs = JSON.stringify([...new Set(rows.map(({ row }) => toCompanySlug(row.company.name)))]);
+  const found = await db
+    .select({ slug: companyNames.slug, companyId: companyNames.companyId })
+    .from(companyNames)
+    .where(sql`${companyNames.slug} in (select jsonb_array_elements_text(${slugs}::jsonb))`);
+  return new Map(found.map(({ slug, companyId }) => [slug, companyId]));
+}
+
+interface Owner {
+  /** Whose feed it is (vacancies.source). */
+  source: string;
+  /** The company whose keys reach a row; null where it has none. */
+  findCompany: (row: CheckedRow) => string | null;
+}
+
+/**
  * Stores rows in one transaction: new ones, and those whose content differs from what is there. What is unchanged is not
  * written, and where all are unchanged there is no transaction.
  */
-async function storeRows({ db, now }: StoreContext, rows: CheckedRow[]): Promise<Stored> {
-  const before = await findStored(db, rows);
-  const differing = rows.filter(({ externalId, contentHash }) => before.get(externalId)?.contentHash !== contentHash);
+async function storeRows(
+  { db, now }: StoreContext,
+  rows: CheckedRow[],
+  { source, findCompany }: Owner,
+): Promise<Stored> {
+  const before = await findStored(db, rows, source);
+  const differing = rows.filter((row) => {
+    const stored = before.get(row.externalId);
+    return stored?.contentHash !== row.contentHash || (findCompany(row) ?? stored.companyId) !== stored.companyId;
+  });
   const unchanged = rows.length - differing.length;
   if (!differing.length) return { created: 0, changed: 0, unchanged, refused: [], warnings: [] };
-  const prepared = differing.map(prepareRow);
+  const ready = differing.map((row) => ({ row, ...prepareRow(row), companyId: findCompany(row) }));
   const warnings = differing.flatMap(findWarnings);
   const at = now();
   return db.transaction(async (tx) => {
     const revision = await nextRevision(tx);
     // The revision keeps other imports out from here on, so that what is read now stays so.
-    const known = await findStored(tx, differing);
+    const known = await findStored(tx, differing, source);
+    const prepared = ready.map(({ row, ...each }) => {
+      const life = toImportedLife(row, known.get(each.externalId), at);
+      return { ...each, status: life.status, life };
+    });
     const written = await tx
       .insert(vacancies)
       // A row that is there brings its own id, so that only a new one takes the next.
       .overridingSystemValue()
       .values(
-        prepared.map(({ externalId, status, opensAt, closesAt, content, card, searchVector, contentHash }) => ({
-          id: known.get(externalId)?.id,
-          externalId,
-          status,
-          content,
-          card,
-          searchVector,
-          contentHash,
-          opensAt: new Date(opensAt),
-          closesAt: closesAt === null ? null : new Date(closesAt),
-          createdAt: at,
-          revision,
-        })),
+        prepared.map(
+          ({
+            externalId,
+            companyId,
+            status,
+            opensAt,
+            closesAt,
+            content,
+            card,
+            companySlug,
+            searchVector,
+            contentHash,
+          }) => ({
+            id: known.get(externalId)?.id,
+            externalId,
+            source,
+            companyId,
+            status,
+            content,
+            card,
+            companySlug,
+            searchVector,
+            contentHash,
+            opensAt: new Date(opensAt),
+            closesAt: closesAt === null ? null : new Date(closesAt),
+            createdAt: at,
+            revision,
+          }),
+        ),
       )
       .onConflictDoUpdate({
-        target: vacancies.externalId,
+        target: [vacancies.externalId, vacancies.source],
         set: {
-          status: sql`excluded.status`,
+          companyId: sql`coalesce(excluded.company_id, ${vacancies.companyId})`,
+          // A feed opens no vacancy that is held for review.
+          status: sql`case when ${vacancies.heldAt} is not null and excluded.status = ${vacancyStatus.open} then ${vacancyStatus.paused} else excluded.status end`,
           opensAt: sql`excluded.opens_at`,
           closesAt: sql`excluded.closes_at`,
           content: sql`excluded.content`,
           card: sql`excluded.card`,
+          companySlug: sql`excluded.company_slug`,
           searchVector: sql`excluded.search_vector`,
           contentHash: sql`excluded.content_hash`,
           revision: sql`excluded.revision`,
         },
-        setWhere: sql`${vacancies.contentHash} <> excluded.content_hash`,
+        setWhere: sql`${vacancies.contentHash} <> excluded.content_hash or ${vacancies.companyId} is distinct from coalesce(excluded.company_id, ${vacancies.companyId})`,
       })
       .returning({ id: vacancies.id, externalId: vacancies.externalId });
     if (!written.length) return { created: 0, changed: 0, unchanged: rows.length, refused: [], warnings: [] };
@@ -120,6 +189,14 @@ async function storeRows({ db, now }: StoreContext, rows: CheckedRow[]): Promise
       written.map(({ id }) => sql`${id}`),
       sql`, `,
     )})`;
+    const idOf = new Map(written.map((row) => [row.externalId, row.id]));
+    const lives = prepared.flatMap(({ externalId, opensAt, life }) => {
+      const id = idOf.get(externalId);
+      return id === undefined ? [] : [{ ...life, id, opensAt: new Date(opensAt), known: known.get(externalId) }];
+    });
+    await storeLives(tx, lives, source, at);
+    // What its silence has paused is found until it is taken out (vacancy/silence.ts).
+    const found = lives.filter((life) => life.stage === stages.paused).map(({ id }) => id);
     const changed = written.filter(({ externalId }) => known.has(externalId)).length;
     if (changed > 0) await tx.delete(openVacancies).where(sql`${openVacancies.id} in ${ids}`);
     const { id, opensAt, closesAt, searchVector } = vacancies;
@@ -128,10 +205,14 @@ async function storeRows({ db, now }: StoreContext, rows: CheckedRow[]): Promise
         .select({ id, opensAt, closesAt, searchVector })
         .from(vacancies)
         .where(
-          sql`${id} in ${ids} and ${vacancies.status} = ${vacancyStatus.open} and (${closesAt} is null or ${closesAt} > ${at})`,
+          sql`${id} in ${ids} and ${vacancies.heldAt} is null and (${vacancies.status} = ${vacancyStatus.open} or ${id} = any(${`{${found.join(",")}}`}::bigint[])) and (${closesAt} is null or ${closesAt} > ${at})`,
         ),
     );
     const writtenIds = new Set(written.map(({ externalId }) => externalId));
+    await nameLogos(
+      tx,
+      prepared.filter(({ externalId }) => writtenIds.has(externalId)),
+    );
     const words = countWords(prepared.filter(({ externalId }) => writtenIds.has(externalId)));
     if (words.length)
       await tx
@@ -148,16 +229,21 @@ async function storeRows({ db, now }: StoreContext, rows: CheckedRow[]): Promise
   });
 }
 
-/** What the store has of these rows, by externalId. */
-async function findStored(db: Database, rows: CheckedRow[]): Promise<Map<string, { id: number; contentHash: string }>> {
-  const { id, externalId, contentHash } = vacancies;
-  // The externalIds travel in one parameter: the statement stays the same for every batch.
-  const wanted = JSON.stringify(rows.map((row) => row.externalId));
-  const stored = await db
-    .select({ id, externalId, contentHash })
-    .from(vacancies)
-    .where(sql`${externalId} in (select jsonb_array_elements_text(${wanted}::jsonb))`);
-  return new Map(stored.map((row) => [row.externalId, row]));
+/** Keeps the address of the logo that each company's last row names. A new address is fetched (company/logos.ts). */
+async function nameLogos(tx: Database, rows: PreparedRow[]): Promise<void> {
+  const urls = new Map<string, string>();
+  for (const { companySlug, content } of rows)
+    if (companySlug !== null && content.company.logo !== null) urls.set(companySlug, content.company.logo);
+  if (urls.size === 0) return;
+  await tx
+    .insert(companyLogos)
+    // In their order, so that two imports at once lock them in the same order.
+    .values([...urls].map(([slug, url]) => ({ slug, url })).sort((a, b) => (a.slug < b.slug ? -1 : 1)))
+    .onConflictDoUpdate({
+      target: companyLogos.slug,
+      set: { url: sql`excluded.url`, fetchedAt: null, failures: 0 },
+      setWhere: sql`${companyLogos.url} <> excluded.url`,
+    });
 }
 
 /** Counts the words, in their order, so that two imports at once lock them in the same order. */

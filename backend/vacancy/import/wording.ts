@@ -86,3 +86,7 @@ export function centavosIn(text: string): number[] {
     return Number.isFinite(value) && value > 0 ? [value] : [];
   });
 }
+
+/** Whether a benefit is that the way to work is paid. */
+export const isTransportVoucher = (benefit: string): boolean =>
+  /\b(vale|auxilio)[ -]?transporte\b|^vt\b/.test(fold(benefit)) && !/\b(sem|nao)\b/.test(fold(benefit));

@@ -32,6 +32,25 @@ export const apiAt = (origin: () => string): Injectable => ({
 
 const api = apiAt(apiOrigin);
 
+const operatorApi = apiAt(() => `http://127.0.0.1:${process.env.E2E_OPERATOR_PORT}`);
+
+/** Makes a call of the contract as the company-facing system; throws where it fails. */
+export async function callAsOperator<C extends Endpoint>(
+  call: C,
+  input: { params: EndpointParams<C>; body: EndpointBody<C> },
+): Promise<EndpointResponse<C>> {
+  const url = endpointPath(call, input.params as Record<string, string>);
+  const response = await operatorApi.inject({
+    method: call.method,
+    url,
+    payload: input.body as object,
+    headers: { authorization: `Bearer ${process.env.E2E_OPERATOR_API_KEY}` },
+  });
+  if (response.statusCode >= 400)
+    throw new Error(`${call.method} ${url} answered ${response.statusCode}: ${response.body}`);
+  return call.response.parse(response.json()) as EndpointResponse<C>;
+}
+
 /** A candidate of the caller's own, registered through the API. */
 export function registerPerson(): Promise<Person> {
   return aCandidate(api);

@@ -48,20 +48,25 @@ function misfits(): string[] {
     const element = texts.currentNode.parentElement;
     if (
       !element ||
-      checked.has(element) ||
       !texts.currentNode.textContent?.trim() ||
       ["SCRIPT", "OPTION"].includes(element.tagName) ||
       !isSeen(element)
     )
       continue;
-    checked.add(element);
     const range = document.createRange();
-    range.selectNodeContents(element);
-    if ([...range.getClientRects()].some(({ left, right }) => left < -1 || right > innerWidth + 1))
+    range.selectNodeContents(texts.currentNode);
+    if (
+      !element.closest("[data-scrolls]") &&
+      [...range.getClientRects()].some(({ left, right }) => left < -1 || right > innerWidth + 1)
+    )
       found.push(`outside the window: ${describeElement(element)}`);
+    if (checked.has(element)) continue;
+    checked.add(element);
     const isCut = ancestors(element).some((each) => {
       const { overflowX, overflowY } = getComputedStyle(each);
       const hidesLines = overflowY === "hidden" && each.scrollHeight > each.clientHeight + 1;
+      // What scrolls on purpose can be reached (the chips of a search, docs/design.md, section 11).
+      if (each.hasAttribute("data-scrolls")) return false;
       return hidesLines || (overflowX !== "visible" && each.scrollWidth > each.clientWidth + 1);
     });
     if (isCut) found.push(`cut: ${describeElement(element)}`);

@@ -30,8 +30,12 @@ interface WorkerFixtures {
   fragileWeb: FragileWeb;
 }
 
-/** The browser says this of every answer that is an error page, which is what a journey may want to see. */
-const answeredWithError = /^Failed to load resource: the server responded with a status of (4\d\d|503)/;
+/**
+ * The browser says this of every answer that is an error page, of whatever is asked for without a network, and of the
+ * bell's socket without a network or an API server, which is what a journey may want to see.
+ */
+const answeredWithError =
+  /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)|^WebSocket connection to '\S+\/socket\.io\/\S*' failed: .*(net::ERR_INTERNET_DISCONNECTED|response code: 503)$/;
 /**
  * The browser says this where Playwright's interception keeps the next page's styles from its cache: it then goes on
  * without the transition between the two (docs/decisions/0009).
@@ -48,7 +52,7 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
   scripts: [true, { option: true }],
   staysHome: [true, { option: true }],
 
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter to see which fixtures are wanted.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter to see which fixtures are wanted.
   person: async ({}, use) => use(await registerPerson()),
 
   noErrors: [
@@ -73,7 +77,7 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
   ],
 
   fragileWeb: [
-    // eslint-disable-next-line no-empty-pattern -- as above
+    // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
       const web = await startFragileWeb();
       await use(web);

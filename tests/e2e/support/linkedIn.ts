@@ -58,7 +58,7 @@ interface LinkedInFixtures {
 
 export const test = base.extend<LinkedInFixtures, { linkedInProduct: LinkedIn }>({
   linkedInProduct: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter to see which fixtures are wanted.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter to see which fixtures are wanted.
     async ({}, use) => {
       const product = await startWithLinkedIn();
       await use(product);

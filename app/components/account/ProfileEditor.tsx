@@ -1,0 +1,115 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import type { Candidate } from "#contract/candidate";
+import { ConflictAlert } from "~/components/resume/ConflictAlert";
+import { SectionForm } from "~/components/resume/SectionForm";
+import { pickFields, type FindField } from "~/components/resume/sectionFields";
+import { Alert, AlertDescription } from "~/components/ui/alert";
+import type { ProfileForm, ProfileItem } from "~/services/account/profileForm";
+import type { CepAnswer } from "~/services/places/cep.server";
+import { listAsked, type ProfilePart } from "~/services/account/profileParts";
+import { paths } from "~/services/shell/paths";
+import { BirthDateField } from "./BirthDateField";
+import { ProfileFacts } from "./ProfileFacts";
+import { ContactFields, CpfField, getProfileLabels, PlaceFields, StreetFields } from "./ProfileFields";
+
+/** What comes back of the form: what was wrong with it, or what another tab has saved meanwhile. */
+export interface ProfileAnswer {
+  result?: SubmissionResult;
+  /** Known cities that the typed one may mean. */
+  near?: string[];
+  conflict?: { candidate: Candidate; seen: string };
+  /** What the CEP told. */
+  cep?: CepAnswer;
+}
+
+interface ProfileEditorProps {
+  part: ProfilePart;
+  /** What was told so far. */
+  values: ProfileForm;
+  seen: string;
+  /** What was not told yet, and may stay so until the first application asks for it. */
+  untold: ProfileItem[];
+  /** Whether the operator has named a service that looks a CEP up. */
+  canLookUp: boolean;
+  answer: ProfileAnswer | undefined;
+}
+
+/** The form of a part of what a candidate tells of themselves. What was told once can't be emptied. */
+export function ProfileEditor({ part: partNow, values, seen, untold, canLookUp, answer = {} }: ProfileEditorProps) {
+  const { t } = useTranslation("profile");
+  const { result, near, conflict, cep } = answer;
+  // A form that came back stays the one that was sent, whatever another tab has told meanwhile.
+  const part = (result?.initialValue?.part as ProfilePart | undefined) ?? partNow;
+  return (
+    <>
+      {conflict ? (
+        <ConflictAlert>
+          <ProfileFacts candidate={conflict.candidate} part={part} />
+        </ConflictAlert>
+      ) : null}
+      {cep ? <CepNote cep={cep} /> : null}
+      <SectionForm
+        values={{ ...values }}
+        result={result}
+        seen={seen}
+        seenNow={conflict?.seen}
+        draft={part}
+        labels={getProfileLabels(t)}
+        back={part === "missing" ? paths.home() : paths.resume()}
+      >
+        {(find) => (
+          <>
+            <input type="hidden" name="part" value={part} />
+            {listAsked(part, untold).map((item) => (
+              <input key={item} type="hidden" name="asks" value={item} />
+            ))}
+            {part === "address" ? null : <PersonFields find={find} untold={untold} isWhole={part === "you"} />}
+            {part === "address" ? (
+              <>
+                <StreetFields
+                  fields={pickFields(find, "cep", "street", "number", "complement", "district")}
+                  optional={untold.includes("address")}
+                  canLookUp={canLookUp}
+                />
+                <PlaceFields fields={pickFields(find, "city", "state")} near={near} />
+              </>
+            ) : null}
+          </>
+        )}
+      </SectionForm>
+    </>
+  );
+}
+
+function PersonFields({ find, untold, isWhole }: { find: FindField; untold: ProfileItem[]; isWhole: boolean }) {
+  return (
+    <>
+      {isWhole ? <ContactFields fields={pickFields(find, "name", "phone")} /> : null}
+      <CpfField field={find("cpf")} optional={untold.includes("cpf")} />
+      <BirthDateField
+        field={find("birthDate")}
+        parts={find("birthDate").getFieldset()}
+        optional={untold.includes("birthDate")}
+      />
+    </>
+  );
+}
+
+/** Says what the CEP told; a draft on the device gives way to it. */
+function CepNote({ cep }: { cep: CepAnswer }) {
+  const { t } = useTranslation("profile");
+  if ("problem" in cep)
+    return (
+      <Alert variant="warning" className="max-w-form" data-answer="">
+        <AlertDescription>{t(`cep.${cep.problem}`)}</AlertDescription>
+      </Alert>
+    );
+  const { street, district, city, state } = cep.found;
+  const address = [street, district, `${city} – ${state}`].filter(Boolean).join(", ");
+  return (
+    <Alert variant="success" className="max-w-form" data-answer="">
+      <AlertDescription>{t("cep.found", { address })}</AlertDescription>
+    </Alert>
+  );
+}

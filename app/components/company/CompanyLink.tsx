@@ -1,0 +1,18 @@
+import { Link } from "@remix-run/react";
+import { toCompanySlug } from "#contract/companySlug";
+import { CompanyName } from "~/components/format/CompanyText";
+import { paths } from "~/services/shell/paths";
+
+/**
+ * The name of a vacancy's company, which leads to its page; in our words, and without a link, where it is not told.
+ * Namespace: format.
+ */
+export function CompanyLink({ name }: { name: string | null }) {
+  const slug = toCompanySlug(name);
+  if (slug === null) return <CompanyName name={name} />;
+  return (
+    <Link to={paths.company(slug)} discover="none">
+      <CompanyName name={name} />
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import type { VacancyRow } from "#contract/vacancy";
+import { moneyPair, moneyText } from "~/services/format/money";
+
+type Pay = VacancyRow["payment"];
+
+/** Pay in two parts: what is paid ("R$ 2.400 a 3.100"), and how ("por mês · Fixo + comissão"). */
+export interface PayParts {
+  amount: string;
+  /** It is empty where `amount` says it all. */
+  kind: string;
+}
+
+/**
+ * Makes the function that writes pay for a card, where the amount stands large and its kind small beside it
+ * (docs/design.md, section 11, "The card of a vacancy"). Amounts are in centavos. Where the company says none, `amount`
+ * says that.
+ */
+export function usePayParts(): (payment: Pay, hasCommission: boolean) => PayParts {
+  const { t, i18n } = useTranslation(["format", "enums"]);
+
+  function writeAmount({ min, max }: Pay): string | null {
+    const one = min ?? max;
+    if (one === null) return null;
+    const amount = moneyText(one, i18n.language);
+    if (max === null) return t("pay.from", { amount, per: "" }).trim();
+    if (min === null) return t("pay.upTo", { amount, per: "" }).trim();
+    if (min === max) return amount;
+    const [low, high] = moneyPair(min, max, i18n.language);
+    return t("pay.range", { low, high, per: "" }).trim();
+  }
+
+  return (payment, hasCommission) => {
+    const { period } = payment;
+    const kind = payment.kind === "fixed" && hasCommission ? "fixedAndCommission" : payment.kind;
+    const name = t(`enums:payment.${kind}`);
+    const amount = writeAmount(payment);
+    if (amount === null)
+      return kind === "negotiable"
+        ? { amount: t("pay.negotiable"), kind: "" }
+        : kind === "commissionOnly"
+          ? { amount: name, kind: "" }
+          : { amount: t("pay.notSaid"), kind: name };
+    // "Por hora" and "Diária" say the period by themselves.
+    const saysPeriod = (kind === "hourly" && period === "hour") || (kind === "daily" && period === "day");
+    return { amount, kind: saysPeriod ? name : `${t(`enums:payPeriod.${period}`)} · ${name}` };
+  };
+}

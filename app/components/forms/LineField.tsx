@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import type { Suggests } from "~/islands/findSuggestions";
+import { SuggestField } from "./SuggestField";
+import { TextField } from "./TextField";
+
+interface LineFieldProps extends Omit<ComponentProps<typeof TextField>, "maxLength" | "enterKeyHint"> {
+  /** The longest text, in characters. */
+  max: number;
+  /** What it offers to choose from while one types. */
+  suggests?: Suggests;
+  enterKeyHint?: "next" | "done";
+}
+
+/**
+ * A line of a form of many fields: the phone's Enter key leads to the next one, and the browser fills in nothing that the
+ * field does not name.
+ */
+export function LineField({ max, suggests, autoComplete = "off", enterKeyHint = "next", ...field }: LineFieldProps) {
+  const passed = { autoComplete, enterKeyHint, maxLength: max };
+  if (!suggests) return <TextField {...field} {...passed} />;
+  const { field: of, label, hint, optional } = field;
+  return <SuggestField {...{ field: of, label, hint, optional, suggests }} {...passed} />;
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { Island } from "~/islands/Island";
+import type { SuggestInputProps } from "~/islands/SuggestInput";
+import { controlProps, typedText } from "./field";
+import { FieldFrame, type FieldTexts } from "./FieldFrame";
+import { useAutoComplete } from "./useSharedPhone";
+
+type Passed = Pick<SuggestInputProps["input"], "autoComplete" | "enterKeyHint" | "maxLength">;
+
+/**
+ * A field for one line of text, with what it often says to choose from while the person types. It is a plain input until
+ * somebody turns to it, and without scripts; it takes any text.
+ */
+export function SuggestField({
+  field,
+  label,
+  hint,
+  optional = false,
+  suggests,
+  autoComplete,
+  ...input
+}: FieldTexts & Passed & Pick<SuggestInputProps, "suggests">) {
+  const { t } = useTranslation("forms");
+  const toAutoComplete = useAutoComplete();
+  const props: SuggestInputProps = {
+    suggests,
+    input: {
+      ...controlProps(field, Boolean(hint)),
+      required: !optional,
+      defaultValue: typedText(field),
+      autoComplete: toAutoComplete(autoComplete),
+      ...input,
+    },
+    texts: {
+      list: t("citiesList"),
+      found: t(suggests === "cities" ? "citiesFound" : "suggestionsFound", { shown: "%" }),
+    },
+  };
+  return (
+    <FieldFrame {...{ field, label, hint, optional }}>
+      <Island name="SuggestInput" props={props} when="touched" className="relative" />
+    </FieldFrame>
+  );
+}

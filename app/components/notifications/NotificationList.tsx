@@ -1,0 +1,102 @@
+import { useTranslation } from "react-i18next";
+import type { Notification } from "#contract/notification";
+import { DateText } from "~/components/format/DateText";
+import { useLanguageOf } from "~/components/format/useLanguageOf";
+import { Form } from "~/components/forms/Form";
+import { Badge } from "~/components/ui/badge";
+import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import type { IconName } from "~/components/ui/iconNames";
+import { defaultLanguage } from "~/locales/languages";
+import { notificationsHref, type NotificationRow } from "~/services/notifications/list";
+
+const kinds = {
+  1: { name: "vacancy", icon: "search" },
+  2: { name: "progress", icon: "tasks" },
+  3: { name: "invitation", icon: "invitation" },
+  4: { name: "reminder", icon: "clock" },
+  6: { name: "message", icon: "message" },
+} as const satisfies Record<Notification["type"], { name: string; icon: IconName }>;
+
+interface NotificationListProps {
+  rows: NotificationRow[];
+  page: number;
+  /** How many are unread, on other pages too. */
+  unread: number;
+  /** The loader's clock, in ISO 8601. */
+  now: string;
+}
+
+/**
+ * The notifications of a page, the new ones and the previous ones (docs/requirements.md, 2.12). It is one form: to open
+ * one is to read it, which no link may do, because programs follow links. Namespace: notifications.
+ */
+export function NotificationList({ rows, page, unread, now }: NotificationListProps) {
+  const { t } = useTranslation("notifications");
+  const parts = [
+    { name: "new", rows: rows.filter((row) => row.unread) },
+    { name: "previous", rows: rows.filter((row) => !row.unread) },
+  ] as const;
+  const shown = parts.filter((part) => part.rows.length > 0);
+  return (
+    <Form action={notificationsHref({ page })} className="flex flex-col gap-4" data-part="notifications">
+      {shown.map((part, at) => (
+        <section key={part.name} className="flex flex-col gap-1">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-lg">{t(part.name)}</h2>
+            {at === 0 && unread > 0 ? (
+              <Button type="submit" variant="outline" name="intent" value="readAll" data-pending-label={t("pending")}>
+                <Icon name="check" />
+                {t("readAll")}
+              </Button>
+            ) : null}
+          </div>
+          <ul className="-mx-3 flex flex-col gap-1">
+            {part.rows.map((row) => (
+              <li key={row.id} className="max-w-none">
+                <Row row={row} now={now} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Form>
+  );
+}
+
+function Row({
+  row: { id, type, message, language, unread, creationDate },
+  now,
+}: {
+  row: NotificationRow;
+  now: string;
+}) {
+  const { t } = useTranslation("notifications");
+  return (
+    <button
+      type="submit"
+      name="open"
+      value={id}
+      data-type={type}
+      className="flex min-h-14 w-full items-start gap-3 rounded-lg px-3 py-2.5 text-start hover:bg-muted"
+    >
+      <span className="mt-0.5 flex-none rounded-full bg-accent p-2.5 text-accent-foreground">
+        <Icon name={kinds[type].icon} />
+      </span>{" "}
+      <span className="min-w-0 flex-1">
+        <span
+          className={unread ? "block font-semibold wrap-anywhere" : "block wrap-anywhere"}
+          lang={useLanguageOf(language ?? defaultLanguage)}
+        >
+          {message}
+        </span>{" "}
+        <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
+          {unread ? <Badge variant="accent">{t("unread")}</Badge> : null}{" "}
+          <span>
+            {t(`types.${kinds[type].name}`)} · <DateText at={creationDate} style="ago" now={now} />
+          </span>
+        </span>
+      </span>
+    </button>
+  );
+}

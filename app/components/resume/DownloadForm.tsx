@@ -1,0 +1,44 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button } from "~/components/ui/button";
+import { Checkbox } from "~/components/ui/checkbox";
+import { FieldChoice, FieldSet } from "~/components/ui/field";
+import { Icon } from "~/components/ui/icon";
+
+interface DownloadFormProps {
+  /** Where the file is. */
+  action: string;
+  /** What the choices' ids begin with. */
+  name: string;
+  legend: string;
+  /** What is in the file only where the person wants it to, by the value that says so. */
+  choices: readonly { value: string; label: string }[];
+  button: string;
+  children?: ReactNode;
+}
+
+/** Asks what a file of the currículo says, and gives it. */
+export function DownloadForm({ action, name, legend, choices, button, children }: DownloadFormProps) {
+  return (
+    <Form method="get" action={action} reloadDocument className="flex max-w-form flex-col gap-5">
+      {children}
+      <FieldSet>
+        <legend>{legend}</legend>
+        {choices.map(({ value, label }) => (
+          <FieldChoice key={value}>
+            <Checkbox id={`${name}-${value}`} name="with" value={value} />
+            <label htmlFor={`${name}-${value}`}>{label}</label>
+          </FieldChoice>
+        ))}
+      </FieldSet>
+      <p>
+        <Button asChild variant="outline">
+          <button type="submit">
+            <Icon name="download" />
+            {button}
+          </button>
+        </Button>
+      </p>
+    </Form>
+  );
+}

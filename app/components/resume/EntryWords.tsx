@@ -1,0 +1,30 @@
+import type { ListSection } from "#contract/resume";
+import type { AnyEntry } from "~/services/resume/sections";
+import { useEntryText } from "./useEntryText";
+
+/** Longer texts are cut in a list, in characters. Their own screen has them whole. */
+const SHOWN = 280;
+
+/** An entry in words, below its title. */
+export function EntryWords({
+  section,
+  entry,
+  isWhole = false,
+}: {
+  section: ListSection;
+  entry: AnyEntry;
+  isWhole?: boolean;
+}) {
+  const { period, lines, summary } = useEntryText(section)(entry);
+  const shown = summary && (isWhole || summary.length <= SHOWN ? summary : `${summary.slice(0, SHOWN).trimEnd()}…`);
+  return (
+    <>
+      {[...lines, period].filter(Boolean).map((line) => (
+        <p key={line} className="text-muted-foreground">
+          {line}
+        </p>
+      ))}
+      {shown ? <p className="whitespace-pre-line">{shown}</p> : null}
+    </>
+  );
+}

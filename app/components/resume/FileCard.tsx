@@ -1,0 +1,53 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Resume } from "#contract/resumeCalls";
+import { IntentButton } from "~/components/forms/IntentButton";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Icon } from "~/components/ui/icon";
+import { countExtra } from "~/services/resume/review";
+import { paths } from "~/services/shell/paths";
+import { DownloadForm } from "./DownloadForm";
+import { ExtraParts } from "./ExtraParts";
+
+/** A currículo from a file, and as a file that other programs read. */
+export function FileCard({ extra }: { extra: Resume["extra"] }) {
+  const { t } = useTranslation("resumeFile");
+  const basics = extra?.content.basics as { contact?: object } | undefined;
+  const choices = (["address", "salary", "contact"] as const).filter((name) => name !== "contact" || basics?.contact);
+  const parts = countExtra(extra?.content ?? null);
+  return (
+    <Card asChild>
+      <section id="file" aria-labelledby="file-title" className="print:hidden">
+        <h2 id="file-title">{t("card")}</h2>
+        <p>{t("cardLead")}</p>
+        <p>
+          <Button asChild variant="outline">
+            <Link to={paths.importResume()}>
+              <Icon name="document" />
+              {t("title")}
+            </Link>
+          </Button>
+        </p>
+        {parts.length > 0 ? (
+          <>
+            <h3>{t("extra.title")}</h3>
+            <ExtraParts parts={parts} />
+            <IntentButton action={paths.importResume()} intent="forgetExtra" variant="outline" size="sm">
+              {t("extra.forget")}
+            </IntentButton>
+          </>
+        ) : null}
+        <h3>{t("json.title")}</h3>
+        <p>{t("json.lead")}</p>
+        <DownloadForm
+          action={paths.resumeJson()}
+          name="json"
+          legend={t("json.with")}
+          choices={choices.map((value) => ({ value, label: t(`json.choices.${value}`) }))}
+          button={t("json.download")}
+        />
+      </section>
+    </Card>
+  );
+}

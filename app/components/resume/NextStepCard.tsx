@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Icon } from "~/components/ui/icon";
+import { stateNames } from "~/locales/states";
+import type { NextStep } from "~/services/resume/opens.server";
+import { isListSection } from "~/services/resume/sections";
+import { paths } from "~/services/shell/paths";
+
+/** The one next thing to tell: what it is, how long it takes, and what it opens. Never a percentage alone. */
+export function NextStepCard({ step, level = "h2" }: { step: NextStep; level?: "h2" | "h3" }) {
+  const { t, i18n } = useTranslation("resume");
+  const { subject, minutes, left, opens } = step;
+  const Heading = level;
+  const to =
+    subject === "profile"
+      ? paths.editProfile()
+      : subject === "address"
+        ? paths.editAddress()
+        : isListSection(subject)
+          ? paths.editEntry(subject, "new")
+          : paths.editSection(subject);
+  return (
+    <Card asChild>
+      <section aria-labelledby="next-step" className="border-primary-line! bg-accent! print:hidden">
+        <Heading id="next-step">{t(`steps.${subject}`)}</Heading>
+        <p>
+          {opens
+            ? t(opens.isExact ? "opens" : "opensMore", {
+                count: opens.count,
+                shown: opens.count.toLocaleString(i18n.language),
+                state: stateNames[opens.state],
+                what: t(`stepWhat.${subject as "licence"}`),
+              })
+            : t(`stepWhy.${subject}`)}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button asChild>
+            <Link to={to}>
+              {t("stepGo")}
+              <Icon name="forward" className="rtl:-scale-x-100" />
+            </Link>
+          </Button>
+          <p className="flex items-center gap-1.5 text-sm text-muted-foreground arriving:invisible">
+            <Icon name="clock" />
+            {t("stepMinutes", { count: minutes })}
+          </p>
+          <p className="text-sm text-muted-foreground">{t("stepsLeft", { count: left })}</p>
+        </div>
+      </section>
+    </Card>
+  );
+}

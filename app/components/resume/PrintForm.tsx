@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { Card } from "~/components/ui/card";
+import { FieldChoice, FieldSet } from "~/components/ui/field";
+import { RadioGroup, RadioGroupItem } from "~/components/ui/radio-group";
+import { printChoices } from "~/services/resume/printable";
+import { resumeLayouts } from "~/services/resume/resumeDocument";
+import { paths } from "~/services/shell/paths";
+import { DownloadForm } from "./DownloadForm";
+
+/** The currículo as a file: which layout, and what is in it only where the person wants it to. */
+export function PrintForm() {
+  const { t } = useTranslation("resume");
+  return (
+    <Card asChild>
+      <section id="pdf" aria-labelledby="pdf-title" className="print:hidden">
+        <h2 id="pdf-title">{t("print.title")}</h2>
+        <p>{t("print.lead")}</p>
+        <DownloadForm
+          action={paths.resumePdf()}
+          name="with"
+          legend={t("print.with")}
+          choices={printChoices.map((value) => ({ value, label: t(`print.choices.${value}`) }))}
+          button={t("print.download")}
+        >
+          <FieldSet>
+            <legend>{t("print.layout")}</legend>
+            <RadioGroup>
+              {resumeLayouts.map((layout, index) => (
+                <FieldChoice key={layout}>
+                  <RadioGroupItem id={`layout-${layout}`} name="layout" value={layout} defaultChecked={index === 0} />
+                  <label htmlFor={`layout-${layout}`}>{t(`print.layouts.${layout}`)}</label>
+                </FieldChoice>
+              ))}
+            </RadioGroup>
+          </FieldSet>
+        </DownloadForm>
+      </section>
+    </Card>
+  );
+}

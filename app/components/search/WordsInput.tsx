@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { Island } from "~/islands/Island";
+import type { SuggestInputProps } from "~/islands/SuggestInput";
+
+/**
+ * What is searched for, with roles, cities and companies to choose from while the person types. It is a plain input until
+ * somebody turns to it, and without scripts. Namespace: forms.
+ */
+export function WordsInput(input: Pick<SuggestInputProps["input"], "placeholder" | "defaultValue">) {
+  const { t } = useTranslation("forms");
+  const props: SuggestInputProps = {
+    suggests: "words",
+    input: { id: "roleName", name: "roleName", type: "search", enterKeyHint: "search", maxLength: 120, ...input },
+    texts: {
+      list: t("citiesList"),
+      found: t("suggestionsFound", { shown: "%" }),
+      kinds: { city: t("suggestedCity"), company: t("suggestedCompany") },
+    },
+  };
+  return <Island name="SuggestInput" props={props} when="touched" className="relative" />;
+}

@@ -1,0 +1,53 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ContactDialog } from "~/components/contact/ContactDialog";
+import { useRootData } from "~/services/shell/rootData";
+import { paths } from "~/services/shell/paths";
+import { LiteForm } from "./LiteForm";
+
+const legal = [
+  { to: paths.terms(), text: "terms" },
+  { to: paths.privacy(), text: "privacy" },
+  { to: paths.cookies(), text: "cookies" },
+  { to: paths.accessibility(), text: "accessibility" },
+] as const;
+
+/**
+ * The footer of whoever is logged in: a line of links. What the other one offers besides, the menus above have, and the
+ * settings have the language.
+ */
+export function DashboardFooter() {
+  const { t } = useTranslation();
+  const brand = useRootData()?.brand;
+  return (
+    // On a slow link its lines would move as they arrive: it is shown once it is whole.
+    <footer className="mt-8 border-t py-2 text-sm not-has-[[data-footer-end]]:invisible print:hidden">
+      <div className="page-width flex flex-wrap items-center gap-x-4 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:text-foreground">
+        <nav aria-label={t("footer")}>
+          <ul className="flex flex-wrap gap-x-4">
+            <li>
+              <Link to={paths.contact()} data-opens-contact="">
+                {t("writeUs")}
+              </Link>
+            </li>
+            {legal.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to} reloadDocument>
+                  {t(text)}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to={`${paths.settings()}#appearance`}>{t("languageAndLook")}</Link>
+            </li>
+          </ul>
+        </nav>
+        <LiteForm isShort />
+        <p className="ms-auto text-muted-foreground" data-footer-end="">
+          {brand?.name}
+        </p>
+      </div>
+      <ContactDialog />
+    </footer>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { LoadedTest, TestProblem } from "~/services/tests/testScreen.server";
+import { Alert, AlertDescription } from "~/components/ui/alert";
+import { useProblemText } from "~/components/forms/useProblemText";
+import { AttemptPart } from "./AttemptPart";
+import { Result } from "./Result";
+
+interface TestScreenProps {
+  loaded: LoadedTest;
+  problem: TestProblem | undefined;
+  screen: string;
+  introduction: string;
+}
+
+/** The screen of a test that was begun: its items, the review, the end of its time, or its result. */
+export function TestScreen({ loaded, problem, screen, introduction }: TestScreenProps) {
+  const { t } = useTranslation("tests");
+  const { view } = loaded;
+  return (
+    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+      <p>
+        <Link to={introduction} className="inline-flex min-h-11 items-center">
+          {t(view.attempt ? "leave" : "backToTests")}
+        </Link>
+      </p>
+      <h1>{t(`${view.test}.title`)}</h1>
+      <Part loaded={loaded} problem={problem} screen={screen} />
+    </main>
+  );
+}
+
+function Part({ loaded: { view, place, lostMinutes }, problem, screen }: Omit<TestScreenProps, "introduction">) {
+  const { attempt, result, test, now } = view;
+  if (result) return <Ended test={test} result={result} problem={problem} />;
+  if (!attempt) return null;
+  return (
+    <AttemptPart
+      attempt={attempt}
+      now={now}
+      place={place}
+      lostMinutes={lostMinutes}
+      problem={problem}
+      screen={screen}
+    />
+  );
+}
+
+/** The result. A form that came after the end changed nothing, and the page says so. */
+function Ended({ problem, ...props }: Parameters<typeof Result>[0] & { problem: TestProblem | undefined }) {
+  const problemText = useProblemText();
+  return (
+    <>
+      {problem ? (
+        <Alert variant="warning">
+          <AlertDescription>
+            <p>{problemText(problem.code)}</p>
+          </AlertDescription>
+        </Alert>
+      ) : null}
+      <Result {...props} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import type { VacancyTestResult } from "#contract/vacancyTest";
+import { DateText } from "~/components/format/DateText";
+import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
+import { Alert, AlertDescription } from "~/components/ui/alert";
+import { Badge } from "~/components/ui/badge";
+import { Card } from "~/components/ui/card";
+import { Icon } from "~/components/ui/icon";
+import { Bar } from "./Bar";
+
+/** What came of a vacancy's test: that it was sent, the points in words, each requirement with what can be done. */
+export function VacancyResult({ result }: { result: VacancyTestResult }) {
+  const { t } = useTranslation("tests");
+  const { score, requirements } = result;
+  return (
+    <div className="flex max-w-[44rem] flex-col gap-5">
+      <p>
+        {t("vacancy.sent")} {t("doneOn")} <DateText at={result.finishedAt} style="full" />. {t("keptUntil")}{" "}
+        <DateText at={result.keptUntil} style="full" />.
+      </p>
+      {result.endedBy === "time" ? (
+        <Alert>
+          <AlertDescription>
+            <p>{t("vacancy.endedByTime")}</p>
+          </AlertDescription>
+        </Alert>
+      ) : null}
+      {score ? <Score {...score} /> : null}
+      {requirements.length > 0 ? <Requirements requirements={requirements} /> : null}
+      <p>{t("noCut")}</p>
+    </div>
+  );
+}
+
+function Score({ points, most, passMark, isPassed }: NonNullable<VacancyTestResult["score"]>) {
+  const { t } = useTranslation("tests");
+  return (
+    <Card asChild>
+      <section aria-labelledby="score">
+        <h2 id="score">{t("vacancy.score", { points, most })}</h2>
+        <Bar value={points} most={most} />
+        {passMark === null ? null : (
+          <p>{t(isPassed ? "vacancy.passed" : "vacancy.notPassed", { mark: Math.ceil(passMark * most) })}</p>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+/** What is unmet comes first, because there is something to do about it. */
+function Requirements({ requirements }: Pick<VacancyTestResult, "requirements">) {
+  const { t } = useTranslation("tests");
+  const lang = useVacancyLanguage();
+  const sorted = [...requirements].sort((one, other) => Number(one.isMet) - Number(other.isMet));
+  const unmet = requirements.filter(({ isMet }) => !isMet).length;
+  return (
+    <section aria-labelledby="requirements" className="flex flex-col gap-4">
+      <h2 id="requirements">{unmet === 0 ? t("vacancy.allMet") : t("vacancy.unmet", { count: unmet })}</h2>
+      {sorted.map(({ id, text, kind, isMet, reason, mend }) => (
+        <Card asChild key={id}>
+          <article>
+            <h3 lang={lang}>{text}</h3>
+            <p className="flex flex-wrap gap-2">
+              <Badge variant={isMet ? "success" : "warning"}>
+                <Icon name={isMet ? "success" : "alert"} />
+                {t(isMet ? "vacancy.isMet" : "vacancy.isUnmet")}
+              </Badge>
+              <Badge variant="outline">{t(`vacancy.kinds.${kind}`)}</Badge>
+            </p>
+            <p>
+              <strong>{t("vacancy.reason")}</strong> <span lang={lang}>{reason}</span>
+            </p>
+            {isMet ? null : (
+              <p>
+                <strong>{t("vacancy.mend")}</strong> <span lang={lang}>{mend}</span>
+              </p>
+            )}
+          </article>
+        </Card>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useProblemText } from "~/components/forms/useProblemText";
+import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
+import { Alert, AlertDescription } from "~/components/ui/alert";
+import { paths } from "~/services/shell/paths";
+import type { TestProblem } from "~/services/tests/testScreen.server";
+import type { LoadedVacancyTest } from "~/services/tests/vacancyTestScreen.server";
+import { AttemptPart } from "./AttemptPart";
+import { StartForm, TestFacts } from "./TestIntroduction";
+import { VacancyResult } from "./VacancyResult";
+
+/** A test of a vacancy: what there is to know before, its items, and what came of it. */
+export function VacancyTestScreen({
+  loaded,
+  problem,
+}: {
+  loaded: LoadedVacancyTest;
+  problem: TestProblem | undefined;
+}) {
+  const { t } = useTranslation("tests");
+  const lang = useVacancyLanguage();
+  const problemText = useProblemText();
+  const { view, selectiveProcessId } = loaded;
+  const { attempt, result, test, isOpen } = view;
+  const screen = paths.vacancyTest(selectiveProcessId, test);
+  const canBegin = isOpen && !attempt && view.availableAt === null;
+  return (
+    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+      <p>
+        <Link to={paths.progress(selectiveProcessId)} className="inline-flex min-h-11 items-center">
+          {t(attempt && isOpen ? "leave" : "vacancy.back")}
+        </Link>
+      </p>
+      <header>
+        <p className="text-sm text-muted-foreground">{t(`vacancy.names.${test}`)}</p>
+        <h1 lang={lang}>{view.title}</h1>
+      </header>
+      {isOpen ? null : (
+        <Alert>
+          <AlertDescription>
+            <p>{t("vacancy.ended")}</p>
+          </AlertDescription>
+        </Alert>
+      )}
+      {problem && !attempt ? (
+        <Alert variant="warning">
+          <AlertDescription>
+            <p>{problemText(problem.code)}</p>
+          </AlertDescription>
+        </Alert>
+      ) : null}
+      {attempt && isOpen ? (
+        <AttemptPart {...loaded} attempt={attempt} now={view.now} problem={problem} screen={screen} />
+      ) : null}
+      {!attempt && result ? <VacancyResult result={result} /> : null}
+      {attempt || result ? null : (
+        <div className="max-w-[44rem]">
+          <TestFacts
+            test={view}
+            purpose={t(`vacancy.purposes.${test}`)}
+            who={t("vacancy.who")}
+            stands={t("vacancy.stands")}
+          />
+        </div>
+      )}
+      {canBegin ? (
+        <StartForm
+          test={view}
+          screen={screen}
+          label={result ? t("vacancy.again") : undefined}
+          variant={result ? "outline" : "default"}
+        />
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { cn } from "./cn";
+
+/** What is told of one thing: the name of each fact, the fact, and a class where that one looks different. */
+export type Fact = readonly [name: string, value: ReactNode, className?: string];
+
+interface FactListProps {
+  facts: readonly Fact[];
+  /** It names the list, where no heading does. */
+  label?: string;
+  className?: string;
+}
+
+/** Facts with their names, one below the other. */
+export function FactList({ facts, label, className }: FactListProps) {
+  return (
+    <dl aria-label={label} className={cn("fact-list", className)}>
+      {facts.map(([name, value, look]) => (
+        <div key={name} className={look}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

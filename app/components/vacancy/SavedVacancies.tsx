@@ -1,0 +1,55 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "~/components/shell/EmptyState";
+import { Alert, AlertDescription } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
+import type { SavedPage } from "~/services/vacancy/savedPage";
+import { paths } from "~/services/shell/paths";
+import { VacancyList } from "./VacancyList";
+
+interface SavedVacanciesProps {
+  page: SavedPage;
+  /** The address of this page. */
+  path: string;
+  searchPath: string;
+  vacancyHref: (id: number) => string;
+  /** It is true where the device keeps them, and no account. */
+  isOnDevice?: boolean;
+}
+
+/** The saved vacancies, newest first, also those that have closed. Namespaces: search, format, enums. */
+export function SavedVacancies({ page, path, searchPath, vacancyHref, isOnDevice = false }: SavedVacanciesProps) {
+  const { t } = useTranslation("search");
+  const { rows, marks, now } = page;
+  return (
+    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 pt-4 pb-8">
+      <h1>{t("savedTitle")}</h1>
+      {isOnDevice && rows.length ? (
+        <Alert>
+          <AlertDescription>
+            <p>
+              {t("savedHere")} <Link to={paths.login(path)}>{t("savedLogin")}</Link>
+            </p>
+          </AlertDescription>
+        </Alert>
+      ) : null}
+      <section data-part="results" aria-label={t("savedTitle")} className="max-w-[44rem]">
+        {rows.length ? (
+          <VacancyList rows={rows} marks={marks} vacancyHref={vacancyHref} returnTo={path} now={now} heading="h2" />
+        ) : (
+          <EmptyState
+            title={t("savedEmpty")}
+            drawing="toolbox"
+            action={
+              <Button asChild>
+                <Link to={searchPath}>{t("savedSearch")}</Link>
+              </Button>
+            }
+          >
+            <p>{t("savedEmptyText")}</p>
+          </EmptyState>
+        )}
+      </section>
+    </main>
+  );
+}

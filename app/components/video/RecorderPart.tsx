@@ -1,0 +1,73 @@
+import { useTranslation } from "react-i18next";
+import recorder from "virtual:recorder";
+import { useFormToken } from "~/components/forms/FormToken";
+import { useNonce } from "~/components/shell/nonce";
+import { Card } from "~/components/ui/card";
+import { takesName } from "~/services/video/takes";
+import type { RecorderProps } from "~/islands/recorder/props";
+import { Recorder } from "~/islands/recorder/Recorder";
+import { paths } from "~/services/shell/paths";
+import { useRootData } from "~/services/shell/rootData";
+
+interface RecorderPartProps extends Pick<RecorderProps, "formId" | "fileId"> {
+  /** What is to be answered, and how. */
+  asks: Pick<
+    RecorderProps,
+    "about" | "question" | "thinkSeconds" | "answerSeconds" | "canPause" | "allowsSound" | "mostTakes"
+  >;
+  /** What stands above the question; the recorder's own word where it is absent. */
+  questionTitle?: string;
+  /** The page that it stands on, to which a recording is sent, and the one that shows it then. */
+  form: string;
+  saved: string;
+  /** Where a still of the recording is sent to, or null where none is kept. */
+  poster: string | null;
+}
+
+/**
+ * The recorder of a video (docs/requirements.md, section 2). It is there for browsers with scripts, and not in
+ * "modo leve"; the file input below does the same.
+ */
+export function RecorderPart({ formId, fileId, asks, questionTitle, form, saved, poster }: RecorderPartProps) {
+  const { t, i18n } = useTranslation("recorder");
+  const nonce = useNonce();
+  const formToken = useFormToken();
+  const root = useRootData();
+  const userId = root?.auth.user?.id;
+  if (!root || root.lite || !userId) return null;
+  const texts = t("texts", { returnObjects: true });
+  const props: RecorderProps = {
+    ...asks,
+    store: root.sharedPhone ? null : takesName(userId),
+    userId,
+    language: i18n.language,
+    formToken,
+    formId,
+    fileId,
+    paths: {
+      uploads: paths.videoUploads(),
+      save: form,
+      saved,
+      poster,
+      session: paths.sessionState(),
+      login: paths.login(form),
+    },
+    texts: { ...texts, question: questionTitle ?? texts.question },
+  };
+  return (
+    <Card asChild className="hidden max-w-[44rem] scripting:flex">
+      <section aria-labelledby="recorder-title">
+        <h2 id="recorder-title">{t("title")}</h2>
+        <div data-recorder="" data-props={JSON.stringify(props)}>
+          <Recorder {...props} />
+        </div>
+        <script
+          type="module"
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `import(${JSON.stringify(recorder)})` }}
+        />
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { VideoInterview } from "#contract/videoInterview";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Icon } from "~/components/ui/icon";
+import { paths } from "~/services/shell/paths";
+import { InterviewEnd, InterviewFacts } from "./InterviewFacts";
+
+interface InterviewCardProps {
+  interview: VideoInterview;
+  selectiveProcessId: number;
+  now: string;
+}
+
+/**
+ * The video interview on the page of its application: what it costs, until when, and afterwards what was answered. While it
+ * waits, the box above it that says whose turn it is leads to the questions.
+ */
+export function InterviewCard({ interview, selectiveProcessId, now }: InterviewCardProps) {
+  const { t } = useTranslation("videoInterview");
+  const { isOpen } = interview;
+  return (
+    <Card asChild className="print:hidden">
+      <section aria-labelledby="video-interview">
+        <h2 id="video-interview">{t("title")}</h2>
+        {isOpen ? <p>{t("lead")}</p> : <InterviewEnd interview={interview} now={now} />}
+        <InterviewFacts interview={interview} now={now} />
+        {isOpen ? null : (
+          <p>
+            <Button asChild variant="outline">
+              <Link to={paths.viewVideoInterview(selectiveProcessId)}>
+                <Icon name="eye" />
+                {t("view")}
+              </Link>
+            </Button>
+          </p>
+        )}
+      </section>
+    </Card>
+  );
+}

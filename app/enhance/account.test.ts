@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { account } from "./account";
+import { createElement, createNotice } from "./notice";
+import { onReturn, sparesData } from "./page";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-21T12:00:00Z"), toFake: ["setTimeout", "clearTimeout", "Date"] });
+  history.replaceState(null, "", "/dashboard/x?a=1");
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function openUntil(instant: string, now = new Date().toISOString()) {
+  document.body.innerHTML = `<textarea>Moro perto</textarea><div data-session-ends="${instant}" data-now="${now}" data-title="Sua sessão terminou" data-text="Texto" data-login="Entrar de novo" data-look="alert" data-title-look="alert-title" data-button-look="button"></div>`;
+  account({ createElement, createNotice, onReturn, islands: () => undefined, sparesData });
+}
+const notice = () => document.querySelector("[role=alert]");
+
+test("says at the session's end, and not before, that it ended, with a login that returns here; what is typed stays", () => {
+  openUntil("2026-11-21T12:10:00.000Z");
+  const field = document.querySelector("textarea") as HTMLTextAreaElement;
+  field.value = "Moro perto e posso começar já.";
+  vi.advanceTimersByTime(10 * 60_000 - 1);
+  expect(notice()).toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(notice()?.textContent).toContain("Sua sessão terminou");
+  expect(notice()?.querySelector("a")?.getAttribute("href")).toBe("/auth/login?returnTo=%2Fdashboard%2Fx%3Fa%3D1");
+  expect(document.querySelector("textarea")?.value).toBe("Moro perto e posso começar já.");
+});
+
+test.each(["2026-11-21T11:00:00.000Z", "2026-11-21T13:00:00.000Z"])(
+  "the end comes by the server's clock, where it is %s and this device's noon",
+  (now) => {
+    openUntil(new Date(Date.parse(now) + 10 * 60_000).toISOString(), now);
+    vi.advanceTimersByTime(10 * 60_000 - 1);
+    expect(notice()).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(notice()).not.toBeNull();
+  },
+);
+
+test("a session of 30 days outlasts the longest timer of a browser", () => {
+  openUntil(new Date(Date.now() + 30 * DAY_MS).toISOString());
+  vi.advanceTimersByTime(30 * DAY_MS - 1);
+  expect(notice()).toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(notice()).not.toBeNull();
+});
+
+/** Lets the session's end come, and `/auth/session` answer as told. */
+function openEnded(answer: () => Promise<Response>) {
+  const asked = vi.fn(answer);
+  vi.stubGlobal("fetch", asked);
+  openUntil("2026-11-21T12:00:00.000Z");
+  expect(notice()).not.toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+  return asked;
+}
+const answer = (isAuthenticated: boolean, expiresAt: string | null) => () =>
+  Promise.resolve(Response.json({ isAuthenticated, expiresAt }));
+
+test.each([
+  ["the window has the focus again", () => window.dispatchEvent(new Event("focus"))],
+  ["the tab is in front again", () => document.dispatchEvent(new Event("visibilitychange"))],
+])("after a login in another tab the notice goes once %s, and comes at the new end", async (_, comeBack) => {
+  openEnded(answer(true, "2026-11-21T13:00:00.000Z"));
+  comeBack();
+  await vi.waitFor(() => expect(notice()).toBeNull());
+  vi.advanceTimersByTime(60 * 60_000);
+  expect(notice()).not.toBeNull();
+});
+
+test("while nobody has logged in, and offline, the notice stays", async () => {
+  const asked = openEnded(answer(false, null));
+  window.dispatchEvent(new Event("focus"));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  window.dispatchEvent(new Event("focus"));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(notice()).not.toBeNull();
+});
+
+describe("a choice that exchanges the page", () => {
+  const choice = () => document.querySelector("#choice button") as HTMLButtonElement;
+  const select = () => document.querySelector("#choice select") as HTMLSelectElement;
+
+  beforeEach(() => {
+    document.body.innerHTML = `<form id="apply" method="post"><input name="message" /></form><form id="report" method="post"><textarea name="details"></textarea></form>
+      <form id="choice"><div><select name="language" form="apply"><option>de</option></select><button form="apply" formaction="/preferences/language?form=apply&amp;returnTo=%2Fx">Trocar</button></div></form>
+      <div data-session-ends="2026-11-21T13:00:00.000Z"></div>`;
+    account({ createElement, createNotice, onReturn, islands: () => undefined, sparesData });
+    document.body.addEventListener("click", (event) => event.preventDefault());
+  });
+  const type = (name: string) =>
+    document.querySelector(`[name=${name}]`)?.dispatchEvent(new Event("input", { bubbles: true }));
+
+  test("belongs to the page's main form, and changes hands when it is pressed, for the form typed into last", () => {
+    type("message");
+    type("details");
+    expect(choice().getAttribute("form")).toBe("apply");
+    choice().click();
+    expect([choice().getAttribute("form"), select().getAttribute("form")]).toEqual(["report", "report"]);
+    expect(choice().getAttribute("formaction")).toContain("/preferences/language?form=report&returnTo=%2Fx");
+  });
+
+  test("to select a language is to type into no form", () => {
+    type("language");
+    choice().click();
+    expect(choice().getAttribute("form")).toBe("apply");
+  });
+});
+
+describe("on a shared phone", () => {
+  beforeEach(() => document.body.setAttribute("data-shared", ""));
+  afterEach(() => document.body.removeAttribute("data-shared"));
+
+  test("the session goes on while somebody types, and the server hears of it every five minutes at most", async () => {
+    const asked = vi.fn(answer(true, "2026-11-21T12:40:00.000Z"));
+    vi.stubGlobal("fetch", asked);
+    openUntil("2026-11-21T12:30:00.000Z");
+    const type = () => document.querySelector("textarea")?.dispatchEvent(new Event("input", { bubbles: true }));
+    for (let minute = 0; minute < 10; minute++) {
+      vi.advanceTimersByTime(60_000);
+      type();
+    }
+    expect(asked).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(20 * 60_000);
+    expect(notice()).toBeNull();
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(notice()).not.toBeNull();
+  });
+
+  test("nothing stays in sight at the session's end but the message and the login, in this tab", () => {
+    openUntil("2026-11-21T12:10:00.000Z");
+    vi.advanceTimersByTime(10 * 60_000);
+    expect(document.body.children).toHaveLength(1);
+    expect(document.querySelector("textarea")).toBeNull();
+    expect(notice()?.querySelector("a")?.target).toBe("");
+  });
+});

@@ -1,0 +1,185 @@
+import type { islands as Islands } from "./islands";
+import type { createElement as CreateElement, createNotice as CreateNotice } from "./notice";
+import type { onReturn as OnReturn, sparesData as SparesData } from "./page";
+import { endPush } from "./pushWorkers";
+import { forgetTakes } from "./takes";
+
+/** The longest that a browser's timer can wait, in ms; a session of 30 days is longer. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** While somebody types, the session on a shared phone goes on: the server hears of it this often, in ms. */
+const TYPING_MS = 5 * 60_000;
+
+interface Answer {
+  isAuthenticated: boolean;
+  expiresAt: string | null;
+}
+
+/** What this takes of the page's script: a module that two files import becomes a file that every page would load. */
+interface Parts {
+  createElement: typeof CreateElement;
+  createNotice: typeof CreateNotice;
+  islands: typeof Islands;
+  onReturn: typeof OnReturn;
+  sparesData: typeof SparesData;
+}
+
+/**
+ * What the pages of somebody logged in need besides, in a file of its own: the service worker, what is typed into a second form, and the session's end. At the session's end (docs/requirements.md,
+ * section 4) the page says so, and stays: what is typed is not lost, the login opens beside it and returns here, and a
+ * form that is sent all the same is kept by the server (docs/design.md, section 3). On a shared phone nothing stays but
+ * the message (docs/decisions/0023).
+ */
+export function account({ createElement, createNotice, islands, onReturn, sparesData }: Parts): void {
+  keepCopy(document.body.hasAttribute("data-keeps-copy") && !sparesData());
+  carryWhatIsTyped();
+  keepDrafts(islands);
+  keepTakes();
+  keepPush();
+  const place = document.querySelector<HTMLElement>("[data-session-ends]");
+  const ends = place?.dataset.sessionEnds;
+  if (!place || !ends) return;
+  const isShared = document.body.hasAttribute("data-shared");
+  let instant = Date.parse(ends);
+  // The server's clock counts. On a shared phone whose own is an hour ahead the page would be emptied at once.
+  const ahead = Date.now() - Date.parse(place.dataset.now ?? "") || 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const wait = () => {
+    clearTimeout(timer);
+    const left = instant - (Date.now() - ahead);
+    if (left > 0) timer = setTimeout(wait, Math.min(left, LONGEST_TIMER_MS));
+    else if (!place.firstChild) end();
+  };
+
+  const end = () => {
+    const notice = createNotice(place.dataset);
+    const link = createElement("a", place.dataset.buttonLook, place.dataset.login);
+    link.href = `/auth/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`;
+    notice.append(link);
+    if (isShared) {
+      document.title = place.dataset.title ?? "";
+      document.body.textContent = "";
+      document.body.append(notice);
+    } else {
+      link.target = "_blank";
+      link.rel = "noopener";
+      place.append(notice);
+    }
+  };
+
+  const ask = async () => {
+    try {
+      const { isAuthenticated, expiresAt } = (await (await fetch("/auth/session")).json()) as Answer;
+      if (!isAuthenticated || !expiresAt) return;
+      instant = Date.parse(expiresAt);
+      place.textContent = "";
+      wait();
+    } catch {
+      // The browser is offline, so everything stays as it is, and the next occasion asks again.
+    }
+  };
+
+  /** The server is asked first, because the notice stays where nobody has logged in meanwhile. */
+  const comeBack = () => {
+    if (!document.hidden && place.firstChild) void ask();
+  };
+  document.addEventListener("visibilitychange", comeBack);
+  addEventListener("focus", comeBack);
+  onReturn(wait);
+  wait();
+
+  if (!isShared) return;
+  let askedAt = Date.now();
+  addEventListener("input", () => {
+    if (Date.now() - askedAt < TYPING_MS) return;
+    askedAt = Date.now();
+    void ask();
+  });
+}
+
+/** Starts the service worker, which stores a copy to be read without a network, or ends it where one was started. */
+function keepCopy(isWanted: boolean): void {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  // A browser that refuses, and a page that is not served securely, keep no copy.
+  if (isWanted) serviceWorker?.register("/sw.js").catch(() => undefined);
+  else
+    serviceWorker
+      ?.getRegistration()
+      .then((registration) => registration && Promise.all([registration.unregister(), caches.delete("copy")]))
+      .catch(() => undefined);
+}
+
+/**
+ * A choice that exchanges the page takes along what was typed into its main form (docs/decisions/0016). Where somebody
+ * has typed into another form since, it takes that one. Its buttons change hands only when they are pressed, because the
+ * Enter key presses the first button that belongs to a form.
+ */
+function carryWhatIsTyped(): void {
+  let typed: HTMLFormElement | null = null;
+  addEventListener("input", ({ target }) => {
+    const field = target as HTMLInputElement;
+    // The selection of a language is no part of the form that it is sent with.
+    if (!field.hasAttribute("form") && field.form?.id) typed = field.form;
+  });
+  addEventListener(
+    "click",
+    ({ target }) => {
+      const button = target instanceof Element && target.closest<HTMLButtonElement>("button[formaction*='?form=']");
+      if (!button || !typed?.isConnected) return;
+      const form = typed.id;
+      button.formAction = button.formAction.replace(/\?form=[^&]*/, `?form=${form}`);
+      for (const part of button.closest("div, form")?.querySelectorAll("[form]") ?? []) part.setAttribute("form", form);
+      button.setAttribute("form", form);
+    },
+    true,
+  );
+}
+
+/** The drafts of the currículo's forms are of one person alone: those of anybody else go, and all go with the log-out. */
+function keepDrafts(islands: Parts["islands"]): void {
+  const owner = document.body.dataset.account ?? "";
+  const hasForms = document.querySelector("main[data-in-place]") !== null;
+  if (!hasForms && !Object.keys(localStorage).some((key) => key.startsWith("draft:"))) return;
+  void Promise.all([import("./drafts"), hasForms && import("./inPlace")]).then(
+    ([{ drafts, forgetDrafts }, screens]) => {
+      drafts(owner);
+      if (screens)
+        screens.inPlace((main) => {
+          drafts(owner);
+          islands(main);
+        });
+      document.documentElement.addEventListener("submit", ({ target }) => {
+        if (target instanceof HTMLFormElement && target.matches("[action='/auth/logout']")) forgetDrafts();
+      });
+    },
+    () => undefined,
+  );
+}
+
+/**
+ * The takes of the recorder are of one person alone, as the drafts are, and a shared phone keeps none
+ * (docs/decisions/0041).
+ */
+function keepTakes(): void {
+  const own = document.body.dataset.account ?? "";
+  const forget = (but?: string) => void forgetTakes({ own, ...(but !== undefined && { but }) }).catch(() => undefined);
+  forget(document.body.hasAttribute("data-shared") ? undefined : own);
+  document.documentElement.addEventListener("submit", ({ target }) => {
+    if (target instanceof HTMLFormElement && target.matches("[action='/auth/logout']")) forget();
+  });
+}
+
+/**
+ * The notices on this device are of one person alone, as the drafts are: those of anybody else end, and all end with the
+ * log-out (docs/decisions/0047). Their form wakes where it is on the page.
+ */
+function keepPush(): void {
+  const owner = document.body.dataset.account ?? "";
+  const end = (but?: string) => void endPush(but).catch(() => undefined);
+  end(document.body.hasAttribute("data-shared") ? undefined : owner);
+  document.documentElement.addEventListener("submit", ({ target }) => {
+    if (target instanceof HTMLFormElement && target.matches("[action='/auth/logout']")) end();
+  });
+  const form = document.querySelector<HTMLFormElement>("form[data-push]");
+  if (form) void import("./push").then(({ push }) => push(form, owner)).catch(() => undefined);
+}

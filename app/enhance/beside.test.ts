@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beside } from "./beside";
+import { findFollowedLink } from "./page";
+
+const path = "/vagas";
+const hold = vi.fn<(what: { go: () => void }) => void>();
+const asked = vi.fn<typeof fetch>();
+const assign = vi.fn();
+const isWide = { matches: true };
+let follow: ReturnType<typeof beside>;
+
+const card = (id: number) => `<article><h3><a id="card-${id}" href="/vagas/${id}">Vaga ${id}</a></h3></article>`;
+const vacancy = (id: number) =>
+  `<title>Vaga ${id} · Motriz</title><main><div data-reads=""><h1>Vaga ${id}</h1><h2>O que faz</h2></div><aside>Candidatar-se</aside></main>`;
+
+beforeAll(() => {
+  follow = beside(path, findFollowedLink, hold, vi.fn());
+});
+beforeEach(() => {
+  follow(true);
+  history.replaceState(null, "", path);
+  vi.stubGlobal("fetch", asked);
+  vi.stubGlobal("matchMedia", () => isWide);
+  vi.spyOn(location, "assign").mockImplementation(assign);
+  vi.stubGlobal("scrollBy", vi.fn());
+  [asked, assign, hold].forEach((mock) => mock.mockReset());
+  isWide.matches = true;
+  document.title = "Vagas · Motriz";
+  document.body.innerHTML = `<main><div data-beside="" data-page-label="Abrir a página" data-close-label="Fechar" class="two"><details>Busca</details><div class="list"><section data-part="results"><h2 id="results" tabindex="-1">2 vagas</h2>${card(1)}${card(2)}</section></div></div></main>`;
+  asked.mockImplementation((to) => Promise.resolve(new Response(vacancy(Number((to as string).split("/").pop())))));
+});
+
+const link = (id: number) => document.querySelector<HTMLElement>(`#card-${id}`);
+const press = (id: number, init: MouseEventInit = {}) =>
+  link(id)?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
+const pane = () => document.querySelector("[data-beside] > section");
+const root = () => document.querySelector("[data-beside]");
+
+test("a vacancy opens beside its list: what there is to read, its address, its title, and the focus on its name", async () => {
+  expect(press(1)).toBe(false);
+  await vi.waitFor(() => expect(pane()?.textContent).toContain("O que faz"));
+  expect(asked.mock.calls.map(([to]) => to)).toEqual(["/vagas/1"]);
+  expect(pane()?.textContent).not.toContain("Candidatar-se");
+  expect(pane()?.querySelector("a")?.getAttribute("href")).toBe("/vagas/1");
+  expect([location.pathname, document.title]).toEqual(["/vagas/1", "Vaga 1 · Motriz"]);
+  expect(document.activeElement?.textContent).toBe("Vaga 1");
+  expect([...(pane()?.querySelectorAll("h1,h2,h3") ?? [])].map(({ tagName }) => tagName)).toEqual(["H2", "H3"]);
+  expect(link(1)?.getAttribute("aria-current")).toBe("true");
+  expect(document.querySelector("details")?.hidden).toBe(true);
+});
+
+test("a second one takes its place, in the history too; back on the list all is as it was, with the focus on the card", async () => {
+  const entries = history.length;
+  press(1);
+  await vi.waitFor(() => expect(location.pathname).toBe("/vagas/1"));
+  press(2);
+  await vi.waitFor(() => expect(pane()?.querySelector("h2")?.textContent).toBe("Vaga 2"));
+  expect(history.length).toBe(entries + 1);
+  expect(document.querySelectorAll("#beside")).toHaveLength(1);
+  expect(link(1)?.hasAttribute("aria-current")).toBe(false);
+  history.replaceState(null, "", path);
+  follow();
+  expect(pane()).toBeNull();
+  expect([root()?.className, document.title]).toEqual(["two", "Vagas · Motriz"]);
+  expect(document.querySelector("details")?.hidden).toBe(false);
+  expect(document.activeElement).toBe(link(2));
+});
+
+test("going forward opens it again", async () => {
+  history.replaceState(null, "", "/vagas/2");
+  follow();
+  await vi.waitFor(() => expect(pane()?.querySelector("h2")?.textContent).toBe("Vaga 2"));
+  expect(link(2)?.getAttribute("aria-current")).toBe("true");
+});
+
+test.each([
+  ["gone", () => Promise.resolve(new Response(vacancy(1), { status: 410 }))],
+  ["out of order", () => Promise.resolve(new Response("<h1>503</h1>", { status: 503 }))],
+  ["behind the login", () => Promise.resolve(new Response("<main>Entrar</main>"))],
+])("where the page is %s, the browser itself goes there", async (_, answer) => {
+  asked.mockImplementation(answer);
+  press(1);
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/vagas/1"));
+  expect([pane(), location.pathname]).toEqual([null, path]);
+});
+
+test("without a network the list stays, and the browser goes there once it is back", async () => {
+  asked.mockRejectedValue(new TypeError("offline"));
+  press(1);
+  await vi.waitFor(() => expect(hold).toHaveBeenCalledOnce());
+  expect([pane(), location.pathname]).toEqual([null, path]);
+  hold.mock.calls[0]?.[0].go();
+  expect(assign).toHaveBeenCalledWith("/vagas/1");
+});
+
+test("another tab, and a window that has become narrow, are the browser's", () => {
+  const browser = vi.fn((event: Event) => event.preventDefault());
+  press(1, { ctrlKey: true });
+  isWide.matches = false;
+  addEventListener("click", browser, { once: true });
+  press(1);
+  expect(browser).toHaveBeenCalledOnce();
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,187 @@
+import type { hold as Hold } from "./offline";
+import type { findFollowedLink as FindFollowedLink } from "./page";
+import type { stopProgress as StopProgress } from "./progress";
+
+/** From here on there is room for two (1024 px). The window may become smaller while the page is open. */
+const WIDE = "(min-width:64rem)";
+const CARDS = "[data-part=results] article a";
+/** The two columns while a vacancy is open. In a window that has become narrow the vacancy stands alone. */
+const OPEN_LOOK = "grid grid-cols-1 items-start gap-x-8 min-[64rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]";
+const LIST_LOOK = "flex min-w-0 flex-col gap-4 max-[64rem]:hidden";
+const PANE_LOOK =
+  "flex min-w-0 flex-col gap-6 rounded-lg border p-6 wrap-anywhere min-[64rem]:sticky min-[64rem]:top-20 min-[64rem]:max-h-[calc(100vh-6rem)] min-[64rem]:overflow-auto";
+
+/**
+ * In a wide window a vacancy opens beside its list: what there is to read of its page (`data-reads`), under its own
+ * address. Whatever is not as expected is left to the browser, which loads the page whole. It is one place, so a second
+ * vacancy takes the place of the first in the history too, and one step back is the list.
+ *
+ * It takes the path of the list, and some of the page's script: a module that two files import becomes a file that every
+ * page would load. The bar that a followed link shows is started there, and ended here.
+ *
+ * Returns a function that follows the address after it has changed; with true it closes the vacancy whatever the
+ * address is.
+ */
+export function beside(
+  path: string,
+  findFollowedLink: typeof FindFollowedLink,
+  hold: typeof Hold,
+  stopProgress: typeof StopProgress,
+): (closes?: boolean) => void {
+  let asking: AbortController | undefined;
+  /** What is open, and what it has changed in the page. */
+  let opened: { to: string; pane: HTMLElement; title: string; titleBefore: string; undo: () => void } | undefined;
+
+  document.documentElement.addEventListener("click", (event) => {
+    const link = findFollowedLink(event);
+    if (!link?.matches(CARDS) || !matchMedia(WIDE).matches) return;
+    event.preventDefault();
+    const to = address(link);
+    if (to !== opened?.to) return void open(to, true);
+    asking?.abort();
+    stopProgress();
+    focusHeading(opened.pane);
+  });
+
+  const follow = (closes = location.pathname === path) => {
+    if (closes) close();
+    else if (address(location) !== opened?.to) void open(address(location), false);
+    else mark(opened.to);
+  };
+  // The vacancy's own page has taken its place in the history, and the back button brings the list.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) follow();
+  });
+  return follow;
+
+  async function open(to: string, isPressed: boolean) {
+    asking?.abort();
+    const { signal } = (asking = new AbortController());
+    try {
+      const response = await fetch(to, { signal });
+      const given = new DOMParser().parseFromString(await response.text(), "text/html");
+      const text = given.querySelector<HTMLElement>("[data-reads]");
+      // An error's page says what is wrong, and so does the login; a closed vacancy's says that at its side.
+      if (!response.ok || response.redirected || !text) return location.assign(to);
+      if (isPressed) history[opened ? "replaceState" : "pushState"](null, "", to);
+      show(to, text, given.title);
+    } catch {
+      if (!signal.aborted) hold({ go: () => location.assign(to), from: findCard(to) ?? null });
+    } finally {
+      if (!signal.aborted) stopProgress();
+    }
+  }
+
+  function show(to: string, text: HTMLElement, title: string) {
+    const root = document.querySelector<HTMLElement>("[data-beside]");
+    const column = [...(root?.children ?? [])].find((child) => child.querySelector("[data-part=results]"));
+    if (!root || !column) return location.assign(to);
+    keepPlace(to, () => {
+      const { undo, titleBefore } = opened ?? { undo: makeRoom(root, column), titleBefore: document.title };
+      opened?.pane.remove();
+      opened = { to, pane: createPane(root.dataset, to, text), title, titleBefore, undo };
+      root.append(opened.pane);
+      mark(to);
+    });
+    document.title = title;
+    if (opened) focusHeading(opened.pane);
+  }
+
+  function close() {
+    asking?.abort();
+    if (!opened) return;
+    const { to, pane, title, titleBefore, undo } = opened;
+    const hadFocus = pane.contains(document.activeElement) || document.activeElement === document.body;
+    opened = undefined;
+    keepPlace(to, () => {
+      pane.remove();
+      undo();
+      mark("");
+    });
+    // Another search may have brought its own.
+    if (document.title === title) document.title = titleBefore;
+    if (hadFocus) (findCard(to) ?? document.getElementById("results"))?.focus({ preventScroll: true });
+  }
+
+  /** The frame: the way on to the page, where one applies, and the way back to the list. */
+  function createPane({ pageLook, pageLabel, closeLook, closeLabel }: DOMStringMap, to: string, text: HTMLElement) {
+    const pane = createElement("section", PANE_LOOK);
+    const row = createElement("div", "flex flex-wrap justify-between gap-2");
+    const page = createElement("a", pageLook, pageLabel);
+    page.href = to;
+    const button = createElement("button", closeLook, closeLabel);
+    button.type = "button";
+    const leave = () => history.back();
+    button.onclick = leave;
+    pane.onkeydown = ({ key }) => {
+      if (key === "Escape") leave();
+    };
+    row.append(page, button);
+    pane.append(row, text);
+    const heading = lower(text);
+    if (heading) {
+      heading.id = "beside";
+      heading.tabIndex = -1;
+      pane.setAttribute("aria-labelledby", heading.id);
+    }
+    return pane;
+  }
+}
+
+export type Beside = typeof beside;
+
+const address = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
+
+const findCard = (to: string) =>
+  [...document.querySelectorAll<HTMLAnchorElement>(CARDS)].find((link) => address(link) === to);
+
+function createElement<Name extends keyof HTMLElementTagNameMap>(name: Name, look = "", text = "") {
+  const element = document.createElement(name);
+  element.className = look;
+  element.textContent = text;
+  return element;
+}
+
+/** Marks the card of the vacancy that is open, and no other. */
+function mark(to: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(CARDS)) {
+    const isOpen = address(link) === to;
+    if (isOpen) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+    link.closest("article")?.classList.toggle("border-primary", isOpen);
+  }
+}
+
+/** The cards become narrower or wider, and so higher or lower; the one that was pressed stays where it is in the window. */
+function keepPlace(to: string, change: () => void): void {
+  const before = findCard(to)?.getBoundingClientRect().top;
+  change();
+  const after = findCard(to)?.getBoundingClientRect().top;
+  if (before !== undefined && after !== undefined) scrollBy(0, after - before);
+}
+
+/** Hides what stands beside the list, whose form and filters come back with the function that it returns. */
+function makeRoom(root: HTMLElement, column: Element): () => void {
+  const looks = [root.className, column.className] as const;
+  const others = [...root.children].filter((child): child is HTMLElement => child !== column);
+  const show = (isShown: boolean) => {
+    root.className = isShown ? looks[0] : OPEN_LOOK;
+    column.className = isShown ? looks[1] : LIST_LOOK;
+    for (const other of others) other.hidden = !isShown;
+  };
+  show(false);
+  return () => show(true);
+}
+
+/** The page has its heading already, so each of these becomes one level lower. Returns the first. */
+function lower(text: HTMLElement): HTMLElement | null {
+  for (const heading of text.querySelectorAll("h1,h2,h3")) {
+    const other = document.createElement(`h${Number(heading.tagName[1]) + 1}`);
+    for (const { name, value } of heading.attributes) other.setAttribute(name, value);
+    other.append(...heading.childNodes);
+    heading.replaceWith(other);
+  }
+  return text.querySelector("h2");
+}
+
+const focusHeading = (pane: HTMLElement) => pane.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { drafts, forgetDrafts } from "./drafts";
+
+const page = (position = "Mecânico", extra = "") => `${extra}
+  <form method="post" data-draft data-draft-text="Recuperamos" data-draft-discard="Descartar">
+    <input type="hidden" name="seen" value="then"><input name="position" value="${position}">
+    <input type="checkbox" name="isCurrent" value="on" checked>
+    <select name="month"><option value="">–</option><option value="03">março</option></select>
+    <textarea name="summary"></textarea>
+  </form>`;
+
+function open(html = page(), owner = "ana", path = "/dashboard/user/edit/work/new") {
+  history.replaceState(null, "", path);
+  document.body.innerHTML = html;
+  drafts(owner);
+}
+const field = <Element extends HTMLElement = HTMLInputElement>(name: string) =>
+  document.querySelector<Element>(`[name=${name}]`) as Element;
+const notice = () => document.querySelector("[role=status]");
+
+function type(text: string) {
+  field("position").value = text;
+  field("isCurrent").checked = false;
+  field<HTMLSelectElement>("month").value = "03";
+  field("position").dispatchEvent(new Event("input", { bubbles: true }));
+  vi.advanceTimersByTime(300);
+}
+
+beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-21T12:00:00Z") }));
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+  document.body.removeAttribute("data-shared");
+});
+
+test("what was typed comes back after a closed tab, says so, and can be discarded", () => {
+  open();
+  type("Eletricista");
+  open(page("Mecânico"));
+  expect(field("position").value).toBe("Eletricista");
+  expect(field("isCurrent").checked).toBe(false);
+  expect(field<HTMLSelectElement>("month").value).toBe("03");
+  expect(notice()?.textContent).toContain("Recuperamos");
+  notice()?.querySelector("button")?.click();
+  expect(localStorage).toHaveLength(0);
+});
+
+test("a draft brings along what its form was filled with, so that the server tells a change of another tab", () => {
+  open();
+  type("Eletricista");
+  open(page().replace('value="then"', 'value="now"'));
+  expect(field("seen").value).toBe("then");
+});
+
+test("the draft of another form of the same address stays away", () => {
+  open(page().replace("data-draft ", 'data-draft="missing" '));
+  type("Eletricista");
+  open();
+  expect(field("position").value).toBe("Mecânico");
+  open(page().replace("data-draft ", 'data-draft="missing" '));
+  expect(field("position").value).toBe("Eletricista");
+});
+
+test("a form that was put back as it was has no draft", () => {
+  open();
+  type("Eletricista");
+  field("position").value = "Mecânico";
+  field("isCurrent").checked = true;
+  field<HTMLSelectElement>("month").value = "";
+  field("position").dispatchEvent(new Event("input", { bubbles: true }));
+  vi.advanceTimersByTime(300);
+  expect(localStorage).toHaveLength(0);
+});
+
+test("it goes once the form is saved, and not by sending alone", () => {
+  open();
+  type("Eletricista");
+  field("position")
+    .closest("form")
+    ?.dispatchEvent(new Event("submit", { bubbles: true }));
+  open("<main></main>", "ana", "/dashboard/user");
+  expect(localStorage).toHaveLength(1);
+  open("<main></main>", "ana", "/dashboard/user/edit/work?changed=x1");
+  expect(localStorage).toHaveLength(0);
+});
+
+test("a form that came back with what is wrong is not overwritten by an older draft", () => {
+  open();
+  type("Eletricista");
+  open(page("Pintor", '<div data-error-summary=""></div>'));
+  expect(field("position").value).toBe("Pintor");
+});
+
+test("another person finds none, nor does anybody on a shared phone, nor after the log-out", () => {
+  open();
+  type("Eletricista");
+  open(page(), "bia");
+  expect(field("position").value).toBe("Mecânico");
+  expect(localStorage).toHaveLength(0);
+  type("Funileira");
+  document.body.setAttribute("data-shared", "");
+  open(page(), "bia");
+  expect(localStorage).toHaveLength(0);
+  type("Funileira");
+  expect(localStorage).toHaveLength(0);
+  document.body.removeAttribute("data-shared");
+  open(page(), "bia");
+  type("Funileira");
+  forgetDrafts();
+  expect(localStorage).toHaveLength(0);
+});
+
+test("a page that goes away after the log-out writes nothing down again, and neither does one in another tab", () => {
+  open();
+  type("Eletricista");
+  localStorage.clear();
+  dispatchEvent(new Event("pagehide"));
+  expect(localStorage).toHaveLength(0);
+  field("position").dispatchEvent(new Event("input", { bubbles: true }));
+  forgetDrafts();
+  dispatchEvent(new Event("pagehide"));
+  expect(localStorage).toHaveLength(0);
+});
+
+test("after two weeks it is forgotten", () => {
+  open();
+  type("Eletricista");
+  vi.advanceTimersByTime(15 * 24 * 60 * 60_000);
+  open();
+  expect(localStorage).toHaveLength(0);
+});

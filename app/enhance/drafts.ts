@@ -1,0 +1,122 @@
+/** What a draft's name begins with; then come whose it is, the page of its form, and which form of that page it is. */
+const PREFIX = "draft:";
+/** A draft that nobody came back for, in ms. */
+const OLDEST_MS = 14 * 24 * 60 * 60_000;
+/** Typing is written down once it has paused for so long, in ms. */
+const PAUSE_MS = 300;
+
+interface Draft {
+  fields: [string, string][];
+  at: number;
+  /** It was sent, and no answer has come yet. */
+  isSent?: boolean;
+}
+
+/** After the log-out was pressed, the page that goes away writes nothing down any more. */
+let isOver = false;
+
+const listDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+
+/** Forgets the drafts on this device: all of them, or those of anybody but `owner`. */
+export function forgetDrafts(owner?: string): void {
+  isOver = owner === undefined;
+  for (const key of listDrafts())
+    if (owner === undefined || !key.startsWith(`${PREFIX}${owner}:`)) localStorage.removeItem(key);
+}
+
+/**
+ * A form of the currículo that is filled in (`data-draft`) is written down on this device as it is typed, so that a lost
+ * connection or a closed tab loses nothing. The draft goes once the form is saved, with the log-out, and when another
+ * person logs in; a shared phone keeps none.
+ */
+export function drafts(owner: string): void {
+  if (document.body.hasAttribute("data-shared")) return forgetDrafts();
+  forgetDrafts(owner);
+  const hasSaved = location.search.includes("changed=");
+  for (const key of listDrafts()) {
+    const { at, isSent } = readDraft(key) ?? { at: 0 };
+    if (Date.now() - at > OLDEST_MS || (isSent && hasSaved)) localStorage.removeItem(key);
+  }
+  const form = document.querySelector<HTMLFormElement>("form[data-draft]");
+  if (form) keepDraft(form, `${PREFIX}${owner}:${location.pathname}${form.dataset.draft ?? ""}`);
+}
+
+function readDraft(key: string): Draft | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null") as Draft | null;
+  } catch {
+    return null;
+  }
+}
+
+/** The form's token belongs to the page, and what says what is sent is never typed. */
+const listFields = (form: HTMLFormElement) =>
+  [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === "string" && field[0] !== "csrf" && field[0] !== "intent",
+  );
+
+function keepDraft(form: HTMLFormElement, key: string): void {
+  const first = JSON.stringify(listFields(form));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keep = (isSent = false) => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!form.isConnected || isOver) return;
+    const fields = listFields(form);
+    try {
+      if (JSON.stringify(fields) === first && !isSent) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify({ fields, at: Date.now(), isSent } satisfies Draft));
+    } catch {
+      // The device has no room. The form works without.
+    }
+  };
+  // A form that came back with what was wrong has what was typed already.
+  const isAnswer = document.querySelector("[data-error-summary],#conflict,[data-answer]") !== null;
+  const draft = readDraft(key);
+  if (!isAnswer && draft && JSON.stringify(draft.fields) !== first) restore(form, draft, key);
+  // What is chosen of a list is a change alone.
+  for (const event of ["input", "change"])
+    form.addEventListener(event, () => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, PAUSE_MS);
+    });
+  form.addEventListener("submit", () => keep(true));
+  addEventListener("pagehide", () => {
+    if (timer !== undefined && !readDraft(key)?.isSent) keep();
+  });
+}
+
+/**
+ * Fills the form in as it was left. What it was filled with then (`seen`) comes along, so that the server tells a change
+ * that another tab has saved meanwhile.
+ */
+function restore(form: HTMLFormElement, { fields }: Draft, key: string): void {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of fields) values.set(name, [...(values.get(name) ?? []), value]);
+  for (const control of Array.from(form.elements)) {
+    if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio"))
+      control.checked = values.get(control.name)?.includes(control.value) ?? false;
+    else if (
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLSelectElement ||
+      control instanceof HTMLTextAreaElement
+    )
+      control.value = values.get(control.name)?.shift() ?? control.value;
+  }
+  const { draftLook, draftText, draftDiscard, draftButtonLook } = form.dataset;
+  const note = document.createElement("div");
+  note.className = draftLook ?? "";
+  note.setAttribute("role", "status");
+  const words = document.createElement("p");
+  words.textContent = draftText ?? "";
+  const discard = document.createElement("button");
+  discard.type = "button";
+  discard.className = draftButtonLook ?? "";
+  discard.textContent = draftDiscard ?? "";
+  discard.addEventListener("click", () => {
+    localStorage.removeItem(key);
+    location.reload();
+  });
+  note.append(words, discard);
+  form.prepend(note);
+}

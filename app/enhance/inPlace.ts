@@ -1,0 +1,77 @@
+/**
+ * The forms of the currículo's screens (`data-in-place` on their main) are sent without another page: the answer's main
+ * takes the place of this one, with its address and its message. Whatever is not as expected is left to the browser.
+ * `ready` runs on each main that has come.
+ */
+export function inPlace(ready: (main: HTMLElement) => void): void {
+  let shown = location.pathname + location.search;
+  // On the way down to the form, before the page's own script: that counts on another page to come.
+  document.documentElement.addEventListener(
+    "submit",
+    (event) => {
+      const form = event.target;
+      if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "post") return;
+      if (!form.closest("main[data-in-place]")) return;
+      event.preventDefault();
+      if (form.hasAttribute("data-sending")) return;
+      void send(form, event.submitter);
+    },
+    true,
+  );
+  addEventListener("popstate", () => {
+    if (location.pathname + location.search !== shown) location.reload();
+  });
+
+  async function send(form: HTMLFormElement, button: HTMLElement | null) {
+    const body = new URLSearchParams(new FormData(form, button) as never);
+    const words = button?.textContent ?? "";
+    form.setAttribute("data-sending", "");
+    if (button?.dataset.pendingLabel) button.textContent = button.dataset.pendingLabel;
+    try {
+      const response = await fetch(form.action, { method: "POST", body });
+      const given = new DOMParser().parseFromString(await response.text(), "text/html");
+      const main = given.querySelector<HTMLElement>("main[data-in-place]");
+      // It is saved, and leads to another screen.
+      if (!main && response.redirected && response.ok) return location.assign(response.url);
+      if (!main) throw new Error("not one of these screens");
+      // The address of an answer has no fragment, so the place is found by what was saved.
+      const saved = [...body].find(([name]) => /^(entryId|up|down|top)$/.test(name))?.[1];
+      const place = saved ? `e-${saved}` : (location.pathname.split("/").pop() ?? "");
+      show(main, given, new URL(response.url), place);
+    } catch {
+      form.removeAttribute("data-sending");
+      if (button) button.textContent = words;
+      leave(form, button);
+    }
+  }
+
+  function show(main: HTMLElement, given: Document, { pathname, search }: URL, id: string) {
+    document.querySelector("main")?.replaceWith(main);
+    // The menu says the person's name, which may be what was saved.
+    const [name, newName] = [document, given].map((from) => from.querySelector("[data-first-name]"));
+    if (name && newName) name.replaceWith(newName);
+    document.title = given.title;
+    if (pathname + search !== location.pathname + location.search) history.pushState(null, "", pathname + search);
+    shown = pathname + search;
+    const toasts = document.querySelector("[data-toasts] > [role=status]");
+    toasts?.append(...given.querySelectorAll("[data-toast]"));
+    const place = document.getElementById(id);
+    const first = main.querySelector<HTMLElement>("[autofocus]");
+    if (place) place.scrollIntoView();
+    else scrollTo(0, 0);
+    (first ?? main).focus({ preventScroll: !first });
+    ready(main);
+  }
+}
+
+/** Sends the form as the browser would have, with the button that was pressed. */
+function leave(form: HTMLFormElement, button: HTMLElement | null): void {
+  if (button instanceof HTMLButtonElement && button.name) {
+    const pressed = document.createElement("input");
+    pressed.type = "hidden";
+    pressed.name = button.name;
+    pressed.value = button.value;
+    form.append(pressed);
+  }
+  form.submit();
+}

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { marks } from "./marks";
+
+const show = vi.fn((html: string) => {
+  const list = document.querySelector("main");
+  if (list) list.innerHTML = html;
+});
+const asked = vi.fn<typeof fetch>();
+const list = (button: string) =>
+  `<section data-part="results"><form data-marks method="post" action="/preferences/vacancies"><input type="hidden" name="returnTo" value="/vagas"><li id="vaga-12">${button}</li></form></section>`;
+const save = '<button type="submit" id="save-12" name="save" value="12">Salvar</button>';
+
+beforeAll(() => marks({ "x-parts": "1" }, show));
+beforeEach(() => {
+  vi.stubGlobal("fetch", asked);
+  document.body.innerHTML = `<main>${list(save)}</main>`;
+  [show, asked].forEach((mock) => mock.mockClear());
+});
+
+const press = () => {
+  const form = document.querySelector("form");
+  const submitter = document.querySelector("button");
+  return form?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter }));
+};
+
+test("a press posts the form with its button, and the list comes in place with the focus where it was", async () => {
+  asked.mockResolvedValue(new Response(list(save.replace('name="save"', 'name="unsave"'))));
+  expect(press()).toBe(false);
+  await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
+  const body = new URLSearchParams({ returnTo: "/vagas", save: "12" });
+  expect(asked).toHaveBeenCalledWith(expect.stringMatching(/\/preferences\/vacancies$/), {
+    method: "POST",
+    body,
+    headers: { "x-parts": "1" },
+  });
+  expect(document.activeElement?.getAttribute("name")).toBe("unsave");
+});
+
+test.each([
+  () => Promise.reject(new TypeError("offline")),
+  () => Promise.resolve(new Response("<h1>503</h1>", { status: 503 })),
+])("what goes wrong is sent as without scripts", async (answer) => {
+  asked.mockImplementation(answer);
+  const plain = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener("submit", plain);
+  const before = document.querySelector("form");
+  press();
+  await vi.waitFor(() => expect(before?.hasAttribute("data-marks")).toBe(false));
+  expect(show).not.toHaveBeenCalled();
+  document.removeEventListener("submit", plain);
+});

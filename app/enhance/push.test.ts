@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { push } from "./push";
+import { endPush } from "./pushWorkers";
+
+const key = "BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U";
+const form = () => document.querySelector("form") as HTMLFormElement;
+const value = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value;
+const said = () => document.querySelector("[role=alert]")?.textContent;
+let sent: number;
+
+beforeEach(() => {
+  sent = 0;
+  document.body.innerHTML = `<form class="hidden scripting:invisible" data-push="${key}" data-denied="Bloqueado" data-failed="Falhou"><input name="endpoint" value=""><input name="p256dh" value=""><input name="auth" value=""><p role="alert"></p><button type="submit">Ligar</button></form>`;
+  // Whatever gets as far as here goes to the server.
+  document.body.addEventListener("submit", (event) => {
+    event.preventDefault();
+    sent++;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const subscription = { endpoint: "https://push.example/x", keys: { p256dh: "P", auth: "A" } };
+/** A browser with notices; `permission` is what the person answers. */
+function aBrowser(permission = "granted", subscribe = vi.fn(() => Promise.resolve({ toJSON: () => subscription }))) {
+  const registration = {
+    active: {},
+    installing: null,
+    waiting: null,
+    pushManager: { getSubscription: () => Promise.resolve(null), subscribe },
+  };
+  const register = vi.fn(() => Promise.resolve(registration));
+  const ask = vi.fn(() => Promise.resolve(permission));
+  vi.stubGlobal("navigator", { serviceWorker: { register } });
+  vi.stubGlobal("PushManager", class {});
+  vi.stubGlobal("Notification", { requestPermission: ask });
+  return { register, subscribe, ask };
+}
+const press = () => document.querySelector("button")?.click();
+
+test("asks for nothing before the press; then the browser's own words go with the form, once", async () => {
+  const { register, subscribe, ask } = aBrowser();
+  push(form(), "ana");
+  expect(form().className).toBe("flex");
+  expect(ask).not.toHaveBeenCalled();
+  press();
+  press();
+  await vi.waitFor(() => expect([sent, said()]).toEqual([1, ""]));
+  expect([value("endpoint"), value("p256dh"), value("auth")]).toEqual(["https://push.example/x", "P", "A"]);
+  expect(register.mock.calls).toEqual([["/push.js", { scope: "/push/ana/" }]]);
+  expect(subscribe.mock.calls).toMatchObject([[{ userVisibleOnly: true }]]);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test("says that the browser blocks them, and that it failed, and can be pressed again", async () => {
+  aBrowser("denied");
+  push(form(), "ana");
+  press();
+  await vi.waitFor(() => expect(said()).toBe("Bloqueado"));
+  aBrowser(
+    "granted",
+    vi.fn(() => Promise.reject(new Error("no push service"))),
+  );
+  document.body.innerHTML = document.body.innerHTML.replace("Bloqueado</p>", "</p>");
+  push(form(), "ana");
+  press();
+  await vi.waitFor(() => expect(said()).toBe("Falhou"));
+  expect(sent).toBe(0);
+});
+
+test("where the browser has no notices the form stays hidden", () => {
+  vi.stubGlobal("navigator", {});
+  push(form(), "ana");
+  expect(form().className).toBe("hidden scripting:invisible");
+});
+
+test("the workers of others end, or all of them, and never the one that keeps a copy", async () => {
+  const ended: string[] = [];
+  const registrations = ["/", "/push/ana/", "/push/bia/"].map((path) => ({
+    scope: `https://motriz.example${path}`,
+    unregister: () => Promise.resolve(void ended.push(path)),
+  }));
+  vi.stubGlobal("navigator", { serviceWorker: { getRegistrations: () => Promise.resolve(registrations) } });
+  await endPush("ana");
+  expect(ended.splice(0)).toEqual(["/push/bia/"]);
+  await endPush();
+  expect(ended).toEqual(["/push/ana/", "/push/bia/"]);
+});

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { takesName } from "~/services/video/takes";
+import { forgetTakes } from "./takes";
+
+let names: string[];
+function stub(lists = true) {
+  names = ["takes:ana", "takes:bia", "other"];
+  vi.stubGlobal("indexedDB", {
+    ...(lists && { databases: () => Promise.resolve(names.map((name) => ({ name }))) }),
+    deleteDatabase: (name: string) => (names = names.filter((kept) => kept !== name)),
+  });
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test("the takes of anybody else go, and one's own stay", async () => {
+  stub();
+  await forgetTakes({ but: "ana", own: "ana" });
+  expect(names).toEqual([takesName("ana"), "other"]);
+});
+
+test("all go with the log-out", async () => {
+  stub();
+  await forgetTakes({ own: "ana" });
+  expect(names).toEqual(["other"]);
+});
+
+test("a browser that does not list what it keeps forgets what is its page's", async () => {
+  stub(false);
+  await forgetTakes({ but: "ana", own: "ana" });
+  expect(names).toHaveLength(3);
+  await forgetTakes({ own: "ana" });
+  expect(names).toEqual(["takes:bia", "other"]);
+});

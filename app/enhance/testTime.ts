@@ -1,0 +1,36 @@
+/**
+ * Counts down what is left of a test's time, beside what the server wrote. It takes the seconds that were left when the
+ * page came and this browser's own steady clock, so that a wrong or changed time of day changes nothing. It only shows:
+ * the deadline itself is the server's. It is a file of its own, which only a page with a deadline asks for.
+ */
+const box = document.querySelector<HTMLElement>("[data-test-time]");
+const left = box?.querySelector("[data-left]");
+const status = box?.querySelector("[data-left-status]");
+
+if (box && left && status) {
+  const texts = JSON.parse(box.dataset.texts ?? "{}") as Record<"many" | "one" | "last" | "over" | "warning", string>;
+  const end = Number(box.dataset.testTime) * 1000;
+  let said = Number.POSITIVE_INFINITY;
+  const show = () => {
+    const minutes = Math.floor((end - performance.now()) / 60_000);
+    const text =
+      end <= performance.now()
+        ? texts.over
+        : minutes < 1
+          ? texts.last
+          : minutes === 1
+            ? texts.one
+            : texts.many.replace("#", String(minutes));
+    if (left.textContent !== text) left.textContent = text;
+    // It is read aloud at five minutes, at one, and at the end, and not every minute.
+    const step = minutes < 0 ? 0 : minutes < 1 ? 1 : minutes < 5 ? 5 : Number.POSITIVE_INFINITY;
+    if (step < said) {
+      said = step;
+      status.textContent = `${text}. ${step ? texts.warning : ""}`;
+    }
+  };
+  show();
+  setInterval(show, 5_000);
+}
+
+export {};

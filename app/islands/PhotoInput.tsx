@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from "react";
+import Cropper from "react-easy-crop";
+import { Input } from "~/components/ui/input";
+import { cutPhoto, drawPhoto, setFile, type Area } from "./squarePhoto";
+
+export interface PhotoInputProps {
+  /** The attributes of the input. The field around it passes them on. */
+  input: { id: string; name: string; "aria-invalid"?: true; "aria-describedby"?: string };
+  /** `smaller` says what will be sent, where "%" stands for the kB. */
+  texts: { zoom: string; move: string; smaller: string };
+}
+
+/** The largest enlargement: more would show the dots of the picture. */
+const MOST_ZOOM = 4;
+
+/**
+ * The file of a photo, and the part of it that is shown, chosen by touch, mouse or keyboard. Only that part is sent, so
+ * a photo of 5 MB costs 100 kB of a prepaid plan. Without scripts it is a file input, and the middle is shown.
+ */
+export function PhotoInput({ input: attributes, texts }: PhotoInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const picture = useRef<HTMLCanvasElement | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [kilobytes, setKilobytes] = useState<number | null>(null);
+
+  // The person may have chosen before this component was there.
+  useEffect(() => void choose(), []);
+
+  async function choose() {
+    const [file] = input.current?.files ?? [];
+    picture.current = file ? await drawPhoto(file) : null;
+    setCrop({ x: 0, y: 0 });
+    setZoom(1);
+    setKilobytes(null);
+    setShown(picture.current?.toDataURL("image/jpeg", 0.8) ?? null);
+  }
+
+  async function cut(area: Area) {
+    const file = picture.current && (await cutPhoto(picture.current, area));
+    if (!file || !input.current) return;
+    setFile(input.current, file);
+    setKilobytes(Math.max(1, Math.round(file.size / 1000)));
+  }
+
+  return (
+    <>
+      <Input
+        ref={input}
+        {...attributes}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        required
+        onChange={() => void choose()}
+      />
+      {shown ? (
+        <div className="mt-3 flex flex-col gap-2">
+          <div className="relative h-72 overflow-hidden rounded-lg border bg-muted">
+            <Cropper
+              image={shown}
+              crop={crop}
+              zoom={zoom}
+              maxZoom={MOST_ZOOM}
+              aspect={1}
+              cropShape="rect"
+              showGrid={false}
+              disableAutomaticStylesInjection
+              classes={{
+                containerClassName: "absolute inset-0 touch-none cursor-move select-none",
+                mediaClassName: "absolute inset-0 m-auto max-h-full max-w-full will-change-transform",
+                cropAreaClassName: "crop-frame absolute inset-0 m-auto",
+              }}
+              cropperProps={{ role: "group", "aria-label": texts.move }}
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_, area) => void cut(area)}
+            />
+          </div>
+          <label className="flex items-center gap-3">
+            <span>{texts.zoom}</span>
+            <input
+              type="range"
+              min={1}
+              max={MOST_ZOOM}
+              step={0.1}
+              value={zoom}
+              onChange={({ target }) => setZoom(Number(target.value))}
+              className="min-h-11 grow accent-primary"
+            />
+          </label>
+        </div>
+      ) : null}
+      <p role="status" className="text-sm text-muted-foreground">
+        {kilobytes === null ? "" : texts.smaller.replace("%", String(kilobytes))}
+      </p>
+    </>
+  );
+}

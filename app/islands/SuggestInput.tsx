@@ -1,0 +1,163 @@
+import Combobox from "@github/combobox-nav";
+import { useEffect, useRef, useState } from "react";
+import { Input } from "~/components/ui/input";
+import { findSuggestions, type KindNames, type Suggestion, type Suggests } from "./findSuggestions";
+
+export interface SuggestInputProps {
+  suggests: Suggests;
+  /** The attributes of the input. The field around it passes them on. */
+  input: {
+    id: string;
+    name: string;
+    type?: "search";
+    autoComplete?: string;
+    enterKeyHint?: "search" | "next" | "done";
+    maxLength?: number;
+    placeholder?: string;
+    required?: boolean;
+    defaultValue?: string;
+    "aria-invalid"?: boolean;
+    "aria-describedby"?: string;
+  };
+  /** What the list is called, how many it has, where "%" stands for the number, and what the kinds are called. */
+  texts: { list: string; found: string; kinds?: KindNames };
+}
+
+/** This stands between a suggestion and what is said of it: a city's state. */
+const BETWEEN = " – ";
+/** Fewer letters would suggest half the country. */
+const LEAST_TYPED = 2;
+/** Somebody who types fast is asked about once. In ms. */
+const PAUSE_MS = 120;
+
+/** No kind has a name. The same each time, so that nothing is set up anew. */
+const noKinds: KindNames = {};
+
+/**
+ * A field with suggestions to choose from while one types: known cities, what there is to search for, or what a currículo often names. It is the WAI-ARIA combobox with a list, by
+ * GitHub's own component. It never fills in what was not chosen, and it is a plain input without scripts or offline.
+ */
+export function SuggestInput({ suggests, input: attributes, texts }: SuggestInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const combobox = useRef<Combobox | null>(null);
+  const shown = useRef<Suggestion[]>([]);
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+  const listId = `${attributes.id}-suggestions`;
+  const kinds = texts.kinds ?? noKinds;
+  shown.current = suggestions;
+
+  useEffect(() => {
+    if (!input.current || !list.current) return;
+    const created = new Combobox(input.current, list.current, { tabInsertsSuggestions: false });
+    combobox.current = created;
+    const options = list.current;
+    // A press and Enter both choose.
+    const choose = ({ target }: Event) => {
+      const chosen = shown.current[[...options.children].indexOf(target as HTMLElement)];
+      if (!chosen) return;
+      created.input.value = chosen.text;
+      const select = findState(created.input as HTMLInputElement);
+      if (select && chosen.state) select.value = chosen.state;
+      // The draft of the form hears of it; "input" would look for suggestions again.
+      created.input.dispatchEvent(new Event("change", { bubbles: true }));
+      setSuggestions([]);
+    };
+    options.addEventListener("combobox-commit", choose);
+    return () => {
+      options.removeEventListener("combobox-commit", choose);
+      created.destroy();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (suggestions.length) combobox.current?.start();
+    return () => combobox.current?.stop();
+  }, [suggestions]);
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = 0;
+    const look = () => {
+      clearTimeout(timer);
+      const typed = field.value.trim();
+      const turn = (last += 1);
+      if (typed.length < LEAST_TYPED) return setSuggestions([]);
+      timer = setTimeout(() => {
+        void findSuggestions(suggests, typed, findState(field)?.value ?? "", kinds).then((found) => {
+          if (turn === last && document.activeElement === field) setSuggestions(found);
+        });
+      }, PAUSE_MS);
+    };
+    const stopLooking = () => {
+      clearTimeout(timer);
+      last += 1;
+    };
+    const close = () => {
+      stopLooking();
+      setSuggestions([]);
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") close();
+      // Who has begun to choose chooses from this list: a later one would come under the arrow key.
+      else if ((key === "ArrowDown" || key === "ArrowUp") && shown.current.length) stopLooking();
+    };
+    field.addEventListener("input", look);
+    field.addEventListener("blur", close);
+    field.addEventListener("keydown", onKey);
+    // The person may have typed before this component was there.
+    if (document.activeElement === field && field.value !== field.defaultValue) look();
+    return () => {
+      close();
+      field.removeEventListener("input", look);
+      field.removeEventListener("blur", close);
+      field.removeEventListener("keydown", onKey);
+    };
+  }, []);
+
+  return (
+    <>
+      <Input ref={input} {...attributes} />
+      <ul
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={texts.list}
+        hidden={suggestions.length === 0}
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-lg border bg-popover text-popover-foreground shadow-lg"
+      >
+        {suggestions.map(({ text, more }, index) => (
+          <li
+            key={text + more}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected="false"
+            className="min-h-11 max-w-none cursor-pointer px-3.5 py-2.5 hover:bg-accent hover:text-accent-foreground aria-selected:bg-accent aria-selected:text-accent-foreground"
+            // The focus stays in the field, or the list would go before it was pressed.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {text}
+            {more ? (
+              <span className="text-muted-foreground">
+                {BETWEEN}
+                {more}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <span role="status" className="sr-only">
+        {suggestions.length ? texts.found.replace("%", String(suggestions.length)) : ""}
+      </span>
+    </>
+  );
+}
+
+/**
+ * Finds the state's control of the same form, which the choice of a city settles. Returns null where the form asks for
+ * no state.
+ */
+const findState = (field: HTMLInputElement) =>
+  field.form?.querySelector<HTMLSelectElement>("select[name=state]") ?? null;

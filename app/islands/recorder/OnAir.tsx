@@ -1,0 +1,144 @@
+import { useEffect, useState } from "react";
+import { LevelMeter } from "./LevelMeter";
+import { fill, formatLength } from "./measures";
+import { Preview } from "./Preview";
+import type { RecorderProps } from "./props";
+import type { RecorderModel } from "./useRecorder";
+import { PressButton } from "./PressButton";
+
+/** Before a recording it counts down from so many seconds. */
+const COUNTDOWN_SECONDS = 3;
+/** When little time is left, it is said aloud, in s. */
+const WARNINGS = [30, 10];
+/** How often the clock is looked at, in ms. */
+const TICK_MS = 250;
+
+interface OnAirProps {
+  model: RecorderModel;
+  props: RecorderProps;
+  /** Has something read aloud. */
+  say: (text: string) => void;
+}
+
+/** From the time to think to the end of the recording. The notes stand over the picture, where the camera is. */
+export function OnAir({ model, props, say }: OnAirProps) {
+  const { texts } = props;
+  const { state, notes } = model;
+  const { phase, isPractice } = state;
+  return (
+    <>
+      {notes && phase !== "thinking" ? (
+        // A field that is read only can be scrolled by keyboard too.
+        <textarea
+          readOnly
+          rows={4}
+          aria-label={texts.notes}
+          value={notes}
+          className="block w-full max-w-[32rem] rounded-lg border bg-card p-3 text-lg text-foreground"
+        />
+      ) : null}
+      {state.isSound ? (
+        <LevelMeter stream={model.camera.stream} texts={texts} />
+      ) : (
+        <Preview stream={model.camera.stream} label={texts.preview} />
+      )}
+      {phase === "thinking" ? (
+        <Countdown
+          key="thinking"
+          seconds={props.thinkSeconds}
+          text={texts.thinkLeft}
+          onOver={() => model.dispatch({ type: "thought" })}
+        />
+      ) : phase === "counting" ? (
+        <Countdown
+          key="counting"
+          seconds={COUNTDOWN_SECONDS}
+          text={texts.countLeft}
+          onOver={() => {
+            model.dispatch({ type: "counted" });
+            say(isPractice ? texts.recordingPractice : texts.recording);
+          }}
+        />
+      ) : (
+        <TimeLeft model={model} props={props} say={say} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {phase === "thinking" ? (
+          <PressButton size="lg" onClick={() => model.dispatch({ type: "thought" })}>
+            {texts.beginNow}
+          </PressButton>
+        ) : null}
+        {phase === "thinking" || phase === "counting" ? (
+          <PressButton size="lg" variant="outline" onClick={() => model.dispatch({ type: "stop" })}>
+            {texts.stop}
+          </PressButton>
+        ) : (
+          <PressButton size="lg" onClick={model.finish}>
+            {texts.finish}
+          </PressButton>
+        )}
+        {props.canPause && phase === "recording" ? (
+          <PressButton size="lg" variant="outline" onClick={model.pause}>
+            {texts.pause}
+          </PressButton>
+        ) : null}
+        {phase === "paused" ? (
+          <PressButton size="lg" variant="outline" onClick={model.resume}>
+            {texts.resume}
+          </PressButton>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** Counts down on the steady clock, so that a page that was asleep is not late. */
+function Countdown({ seconds, text, onOver }: { seconds: number; text: string; onOver: () => void }) {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const end = performance.now() + seconds * 1000;
+    const timer = setInterval(() => {
+      const now = Math.ceil((end - performance.now()) / 1000);
+      if (now > 0) return setLeft(now);
+      clearInterval(timer);
+      onOver();
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return <p className="text-2xl font-bold tabular-nums">{fill(text, left)}</p>;
+}
+
+function TimeLeft({ model, props, say }: OnAirProps) {
+  const { texts, answerSeconds } = props;
+  const [left, setLeft] = useState(answerSeconds);
+  useEffect(() => {
+    let said = answerSeconds;
+    const timer = setInterval(() => {
+      const now = Math.ceil(answerSeconds - model.elapsed() / 1000);
+      setLeft(Math.max(0, now));
+      const warning = WARNINGS.find((at) => now <= at && at < said && at < answerSeconds);
+      if (warning !== undefined) {
+        said = warning;
+        say(fill(texts.warning, warning));
+      }
+      if (now > 0) return;
+      clearInterval(timer);
+      model.finish();
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const isPaused = model.state.phase === "paused";
+  return (
+    <p className="flex items-center gap-2 text-xl font-bold tabular-nums">
+      <span
+        aria-hidden="true"
+        className={
+          isPaused
+            ? "size-3 rounded-full border-2 border-current"
+            : "size-3 rounded-full border-2 border-destructive bg-destructive"
+        }
+      />
+      {fill(texts.timeLeft, formatLength(left))}
+    </p>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from "react";
+import { Checkbox } from "~/components/ui/checkbox";
+import { readLink } from "./link";
+import { fill, formatLength, formatMegabytes } from "./measures";
+import { isSoundOnly } from "./machine";
+import type { RecorderProps } from "./props";
+import { TakePlayer } from "./TakePlayer";
+import type { Take } from "./takeStore";
+import type { RecorderModel } from "./useRecorder";
+import { PressButton } from "./PressButton";
+
+interface ReviewProps {
+  model: RecorderModel;
+  props: RecorderProps;
+  send: (take: Take, isWifiOnly: boolean) => void;
+}
+
+/** The takes that this device keeps: to be seen, chosen, deleted and sent. */
+export function Review({ model, props, send }: ReviewProps) {
+  const { texts, language } = props;
+  const { state } = model;
+  const [isWifiOnly, setIsWifiOnly] = useState(false);
+  const [asksWifi, setAsksWifi] = useState(false);
+  const chosen = state.takes.find(({ id }) => id === state.chosenId);
+  const isFull = state.takes.length >= props.mostTakes;
+
+  const press = () => {
+    if (!chosen) return;
+    // Most browsers don't say what the connection is, so the person does.
+    if (isWifiOnly && readLink().isUnmetered === null) setAsksWifi(true);
+    else send(chosen, isWifiOnly);
+  };
+  return (
+    <>
+      {state.wasCut ? <p>{texts.cut}</p> : null}
+      <p>{model.store?.isFleeting ? texts.fleeting : texts.reviewLead}</p>
+      <fieldset className="flex flex-col gap-3">
+        <legend className="sr-only">{texts.review}</legend>
+        {state.takes.map((take, index) => (
+          <p key={take.id} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              id={`take-${take.id}`}
+              name="take"
+              checked={take.id === state.chosenId}
+              onChange={() => model.dispatch({ type: "choose", id: take.id })}
+            />
+            <label htmlFor={`take-${take.id}`}>
+              {fill(texts.take, index + 1, formatLength(take.ms / 1000), formatMegabytes(take.bytes, language))}
+              <span className="block text-sm text-muted-foreground">
+                {fill(texts.recordedAt, toMoment(take.startedAt, language))}
+              </span>
+            </label>
+          </p>
+        ))}
+      </fieldset>
+      {chosen ? (
+        <>
+          <TakePlayer
+            key={chosen.id}
+            read={() => model.read(chosen)}
+            label={texts.play}
+            isSound={isSoundOnly(chosen)}
+          />
+          {chosen.uploadUrl ? <p>{texts.begun}</p> : null}
+          <p>
+            <PressButton variant="outline" onClick={() => void model.remove(chosen.id)}>
+              {texts.remove}
+            </PressButton>
+          </p>
+          <p>{fill(texts.cost, formatMegabytes(chosen.bytes, language))}</p>
+          <p className="flex min-h-11 items-center gap-3">
+            <Checkbox id="recorder-wifi" checked={isWifiOnly} onChange={() => setIsWifiOnly(!isWifiOnly)} />
+            <label htmlFor="recorder-wifi">{texts.wifiOnly}</label>
+          </p>
+        </>
+      ) : null}
+      {asksWifi && chosen ? (
+        <fieldset className="flex flex-col gap-3 rounded-lg border p-4">
+          <legend className="px-1 font-bold">{texts.askWifi}</legend>
+          <p role="status">{texts.askWifiLead}</p>
+          <div className="flex flex-wrap gap-3">
+            <PressButton onClick={() => send(chosen, true)}>{texts.yesSend}</PressButton>
+            <PressButton variant="outline" onClick={() => setAsksWifi(false)}>
+              {texts.later}
+            </PressButton>
+          </div>
+        </fieldset>
+      ) : null}
+      {isFull ? <p>{fill(texts.full, state.takes.length)}</p> : null}
+      <div className="flex flex-wrap gap-3">
+        {chosen && !asksWifi ? (
+          <PressButton size="lg" onClick={press}>
+            {texts.send}
+          </PressButton>
+        ) : null}
+        <PressButton size="lg" variant="outline" disabled={isFull} onClick={() => model.dispatch({ type: "again" })}>
+          {texts.again}
+        </PressButton>
+        {props.allowsSound ? (
+          <PressButton size="lg" variant="ghost" disabled={isFull} onClick={() => model.open(!state.isSound)}>
+            {state.isSound ? texts.withPicture : texts.soundOnly}
+          </PressButton>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** The practice take is seen once, and gone with the next step. */
+export function PracticeReview({ model, props, take }: { model: RecorderModel; props: RecorderProps; take: Take }) {
+  const { texts } = props;
+  return (
+    <>
+      <p>{texts.practiceHint}</p>
+      <TakePlayer key={take.id} read={() => model.read(take)} label={texts.play} isSound={isSoundOnly(take)} />
+      <div className="flex flex-wrap gap-3">
+        <PressButton size="lg" onClick={() => model.dispatch({ type: "again" })}>
+          {texts.forReal}
+        </PressButton>
+      </div>
+    </>
+  );
+}
+
+const toMoment = (at: number, language: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: "short", timeStyle: "short" }).format(at);

@@ -1,0 +1,69 @@
+import { buttonVariants } from "~/components/ui/button";
+import { fill, formatMegabytes } from "./measures";
+import type { RecorderProps } from "./props";
+import type { SendingState } from "./useSending";
+import { PressButton } from "./PressButton";
+
+interface SendingViewProps {
+  sending: SendingState;
+  props: RecorderProps;
+  goOn: (options?: { anyLink?: boolean }) => void;
+  stop: () => void;
+}
+
+/** How far the upload is: the time and the MB that are left, and what it waits for. */
+export function SendingView({ sending, props, goOn, stop }: SendingViewProps) {
+  const { texts, language } = props;
+  const { step, sent, total, secondsLeft } = sending;
+  const megabytes = (bytes: number) => formatMegabytes(bytes, language);
+  const left =
+    secondsLeft === null || step !== "sending"
+      ? ""
+      : secondsLeft > 90
+        ? fill(texts.minutesLeft, Math.round(secondsLeft / 60))
+        : fill(texts.secondsLeft, secondsLeft);
+  // What changes every moment is not read aloud; what it waits for is.
+  const waits = step === "sending" ? texts.sendingLead : texts[step];
+  if (step === "refused")
+    return (
+      <>
+        <p role="alert">{sending.reason ?? texts.refused}</p>
+        <p>
+          <PressButton onClick={stop}>{texts.back}</PressButton>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <progress
+        max={total}
+        value={sent}
+        aria-label={texts.sending}
+        className="h-4 w-full max-w-[32rem] accent-primary"
+      />
+      <p className="tabular-nums">
+        {fill(texts.progress, sent === 0 ? 0 : megabytes(sent), megabytes(total))}
+        {left ? ` · ${left}` : null}
+      </p>
+      <p role="status">{waits}</p>
+      <div className="flex flex-wrap gap-3">
+        {step === "noWifi" ? (
+          <PressButton onClick={() => goOn({ anyLink: true })}>{texts.sendAnyway}</PressButton>
+        ) : null}
+        {step === "waiting" || step === "signedOut" ? (
+          <PressButton onClick={() => goOn()}>{texts.retry}</PressButton>
+        ) : null}
+        {step === "signedOut" || step === "another" ? (
+          <a href={props.paths.login} target="_blank" rel="noopener" className={buttonVariants()}>
+            {texts.signIn}
+          </a>
+        ) : null}
+        {step === "saving" ? null : (
+          <PressButton variant="outline" onClick={stop}>
+            {texts.cancel}
+          </PressButton>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Profile } from "./profiles";
+
+export interface Devices {
+  cameras: MediaDeviceInfo[];
+  microphones: MediaDeviceInfo[];
+}
+
+/** The devices that the person has chosen; none is the front camera, and the microphone that the system prefers. */
+export interface ChosenDevices {
+  camera?: string | undefined;
+  microphone?: string | undefined;
+}
+
+/** Tells whether this browser can record at all, on this page: without HTTPS no browser gives a page a camera. */
+export const canRecord = (): boolean =>
+  typeof MediaRecorder !== "undefined" && typeof navigator.mediaDevices?.getUserMedia === "function";
+
+/**
+ * Turns the camera and the microphone on, or for sound the microphone alone. The browser asks the person first, for what is
+ * turned on and nothing else. Rejects as getUserMedia does.
+ */
+export function openCamera(
+  profile: Profile,
+  { camera, microphone }: ChosenDevices,
+  isSound: boolean,
+): Promise<MediaStream> {
+  return navigator.mediaDevices.getUserMedia({
+    video: isSound
+      ? false
+      : {
+          ...(camera ? { deviceId: { exact: camera } } : { facingMode: "user" }),
+          width: { ideal: profile.width },
+          height: { ideal: profile.height },
+          frameRate: { ideal: profile.frameRate, max: profile.frameRate * 2 },
+        },
+    audio: {
+      ...(microphone && { deviceId: { exact: microphone } }),
+      echoCancellation: true,
+      noiseSuppression: true,
+      autoGainControl: true,
+    },
+  });
+}
+
+/** Lists the devices. Browsers name them only while one is on. */
+export async function listDevices(): Promise<Devices> {
+  const devices = await navigator.mediaDevices.enumerateDevices();
+  return {
+    cameras: devices.filter(({ kind }) => kind === "videoinput"),
+    microphones: devices.filter(({ kind }) => kind === "audioinput"),
+  };
+}
+
+export function closeCamera(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}
+
+/** Calls when the system takes the camera or the microphone away: a call comes in, a cable is pulled. */
+export function onTaken(stream: MediaStream, call: () => void): () => void {
+  const tracks = stream.getTracks();
+  for (const track of tracks) track.addEventListener("ended", call);
+  return () => {
+    for (const track of tracks) track.removeEventListener("ended", call);
+  };
+}
+
+/** Asks how much room this site has left on the device, in bytes; null where the browser does not say. */
+export async function findRoom(): Promise<number | null> {
+  try {
+    const { quota, usage = 0 } = await navigator.storage.estimate();
+    return quota === undefined ? null : quota - usage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import type { FileUpload } from "./takeStore";
+
+/** So many bytes of a file's beginning, and of its end, tell it from others. */
+const PART = 256 * 1024;
+
+/**
+ * Returns what tells a file from others: its name, its size, and a hash of its first and last bytes. Its date is not among them, because the
+ * pickers of some phones give the moment of the choice. Rejects where the file can't be read, or the browser has no hash.
+ */
+export async function toPrint(file: File): Promise<string> {
+  const ends = new Blob([file.slice(0, PART), file.slice(Math.max(PART, file.size - PART))]);
+  const hash = await crypto.subtle.digest("SHA-256", await ends.arrayBuffer());
+  const digits = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0"));
+  return `${file.size}:${digits.join("")}:${file.name}`;
+}
+
+/** Asks the server how much of an upload it has, in bytes (tus 1.0.0). "gone": it has given it up. Null where it can't be asked. */
+export async function findSent({ uploadUrl }: FileUpload): Promise<number | "gone" | null> {
+  const response = await fetch(uploadUrl, { method: "HEAD", headers: { "tus-resumable": "1.0.0" } }).catch(() => null);
+  if (response?.status === 404 || response?.status === 410) return "gone";
+  const offset = response?.ok ? response.headers.get("upload-offset") : null;
+  return offset === null ? null : Number(offset);
+}
+
+/** Asks the server to forget an upload. One that it can't be asked about goes by itself after a day. */
+export async function giveUp({ uploadUrl }: FileUpload): Promise<void> {
+  await fetch(uploadUrl, { method: "DELETE", headers: { "tus-resumable": "1.0.0" } }).catch(() => undefined);
+}

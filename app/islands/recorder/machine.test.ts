@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { firstState, isOn, reduce, type Event, type State } from "./machine";
+import type { Take } from "./takeStore";
+
+const take = (id: string): Take => ({ id, startedAt: 1, type: "video/mp4", bytes: 9, ms: 900, uploadUrl: null });
+const after = (events: Event[], from: State = firstState) => events.reduce(reduce, from);
+const open: Event[] = [{ type: "open", isSound: false }, { type: "opened" }];
+const recorded = (id: string): Event[] => [
+  { type: "begin", isPractice: false, thinks: false },
+  { type: "counted" },
+  { type: "recorded", take: take(id), wasCut: false },
+];
+
+test("from the permission by the countdown to a take that is chosen, and another", () => {
+  const once = after([...open, ...recorded("a")]);
+  expect(once).toMatchObject({ phase: "review", chosenId: "a", takes: [{ id: "a" }] });
+  const twice = after([{ type: "again" }, { type: "opened" }, ...recorded("b")], once);
+  expect(twice).toMatchObject({ phase: "review", chosenId: "b", takes: [{ id: "a" }, { id: "b" }] });
+  expect(after([{ type: "choose", id: "a" }], twice).chosenId).toBe("a");
+});
+
+test("whoever wants to think comes to the countdown by that, and may stop before the recording", () => {
+  const thinking = after([...open, { type: "begin", isPractice: false, thinks: true }]);
+  expect(thinking.phase).toBe("thinking");
+  expect(after([{ type: "thought" }], thinking).phase).toBe("counting");
+  expect(after([{ type: "stop" }], thinking).phase).toBe("ready");
+  expect(after([{ type: "thought" }, { type: "stop" }], thinking).phase).toBe("ready");
+});
+
+test("a practice take is shown and is none of those that are kept", () => {
+  const practised = after([
+    ...open,
+    { type: "begin", isPractice: true, thinks: false },
+    { type: "counted" },
+    { type: "recorded", take: take("p"), wasCut: false },
+  ]);
+  expect(practised).toMatchObject({ phase: "review", practice: { id: "p" }, takes: [], chosenId: null });
+  expect(after([{ type: "again" }], practised)).toMatchObject({ phase: "opening", practice: null });
+});
+
+test("a pause is in the recording, and nowhere else", () => {
+  const recording = after([...open, { type: "begin", isPractice: false, thinks: false }, { type: "counted" }]);
+  expect(after([{ type: "pause" }], recording).phase).toBe("paused");
+  expect(after([{ type: "pause" }, { type: "resume" }], recording).phase).toBe("recording");
+  expect(after([{ type: "pause" }]).phase).toBe("closed");
+});
+
+test("what is found on the device is offered at once, but takes nobody out of a recording", () => {
+  expect(after([{ type: "restored", takes: [take("a")] }])).toMatchObject({ phase: "review", chosenId: "a" });
+  expect(after([...open, { type: "restored", takes: [take("a")] }]).phase).toBe("ready");
+});
+
+test("what comes late changes nothing", () => {
+  for (const event of [{ type: "opened" }, { type: "thought" }, { type: "counted" }, { type: "kept" }] as const)
+    expect(after([event])).toBe(firstState);
+});
+
+test("the last take that is deleted leads to the beginning, another to the one before", () => {
+  const two = after([{ type: "restored", takes: [take("a"), take("b")] }]);
+  expect(after([{ type: "removed", id: "b" }], two)).toMatchObject({ phase: "review", chosenId: "a" });
+  expect(
+    after(
+      [
+        { type: "removed", id: "b" },
+        { type: "removed", id: "a" },
+      ],
+      two,
+    ).phase,
+  ).toBe("closed");
+});
+
+test("a problem turns the camera off, keeps the takes, and can be tried again", () => {
+  const failed = after([...open, ...recorded("a"), { type: "failed", problem: "busy" }]);
+  expect(failed).toMatchObject({ phase: "problem", problem: "busy", takes: [{ id: "a" }] });
+  expect(isOn(failed.phase)).toBe(false);
+  expect(after([{ type: "open", isSound: false }], failed)).toMatchObject({ phase: "opening", problem: null });
+});
+
+test("an upload that is stopped leads back to the takes, or to the beginning", () => {
+  expect(after([{ type: "send" }, { type: "kept" }]).phase).toBe("closed");
+  expect(after([{ type: "restored", takes: [take("a")] }, { type: "send" }, { type: "kept" }]).phase).toBe("review");
+  // A file that is sent meanwhile does not end a recording.
+  expect(after([...open, { type: "send" }]).phase).toBe("ready");
+});
+
+test("sound alone is what was asked for while it is on, and afterwards what the chosen take is", () => {
+  const sound: Take = { ...take("b"), type: "audio/webm;codecs=opus" };
+  const on = after([{ type: "open", isSound: true }]);
+  expect(on.isSound).toBe(true);
+  // What the device kept comes late, and changes nothing of what is being turned on.
+  expect(after([{ type: "restored", takes: [take("a")] }], on).isSound).toBe(true);
+  const both = after([{ type: "restored", takes: [take("a"), sound] }]);
+  expect(both).toMatchObject({ phase: "review", chosenId: "b", isSound: true });
+  expect(after([{ type: "choose", id: "a" }], both).isSound).toBe(false);
+  expect(after([{ type: "removed", id: "b" }], both)).toMatchObject({ chosenId: "a", isSound: false });
+  expect(after([{ type: "again" }], both)).toMatchObject({ phase: "opening", isSound: true });
+});

@@ -1,0 +1,138 @@
+import type { Problem } from "./problems";
+import type { Take } from "./takeStore";
+
+/**
+ * What the recorder shows. "closed": what it does, before anything is asked. "opening": the browser asks for the
+ * permission. "thinking" and "counting" come before a recording, "paused" is in it, "review" after it. "sending": a video
+ * is on its way.
+ */
+export type Phase =
+  "closed" | "opening" | "ready" | "thinking" | "counting" | "recording" | "paused" | "review" | "sending" | "problem";
+
+export interface State {
+  phase: Phase;
+  problem: Problem | null;
+  /** A practice take is seen and forgotten. */
+  isPractice: boolean;
+  /** The microphone is wanted without the camera, as for the take that is chosen. */
+  isSound: boolean;
+  /** What this device keeps, the oldest first. */
+  takes: Take[];
+  /** The practice take that is shown. */
+  practice: Take | null;
+  /** The take that would be sent. */
+  chosenId: string | null;
+  /** A recording was cut off by something else, and is kept as far as it came. */
+  wasCut: boolean;
+}
+
+export type Event =
+  | { type: "restored"; takes: Take[] }
+  | { type: "open"; isSound: boolean }
+  | { type: "opened" }
+  | { type: "begin"; isPractice: boolean; thinks: boolean }
+  | { type: "thought" }
+  | { type: "counted" }
+  | { type: "pause" }
+  | { type: "resume" }
+  | { type: "recorded"; take: Take; wasCut: boolean }
+  | { type: "empty" }
+  | { type: "choose"; id: string }
+  | { type: "removed"; id: string }
+  | { type: "again" }
+  | { type: "stop" }
+  | { type: "send" }
+  | { type: "kept" }
+  | { type: "failed"; problem: Problem };
+
+export const firstState: State = {
+  phase: "closed",
+  problem: null,
+  isPractice: false,
+  isSound: false,
+  takes: [],
+  practice: null,
+  chosenId: null,
+  wasCut: false,
+};
+
+/** Phases in which a camera is on. */
+export const isOn = (phase: Phase): boolean =>
+  phase === "ready" || phase === "thinking" || phase === "counting" || phase === "recording" || phase === "paused";
+
+/** Says what follows from an event. What does not fit the phase changes nothing, because events may come late. */
+export function reduce(state: State, event: Event): State {
+  const { phase } = state;
+  switch (event.type) {
+    case "restored":
+      return {
+        ...state,
+        takes: event.takes,
+        ...toChosen(state, event.takes.at(-1)),
+        ...(phase === "closed" && event.takes.length > 0 && { phase: "review" as const }),
+      };
+    case "open":
+      if (isOn(phase)) return state;
+      return { ...state, phase: "opening", isSound: event.isSound, problem: null, practice: null, wasCut: false };
+    case "opened":
+      return phase === "opening" ? { ...state, phase: "ready" } : state;
+    case "begin":
+      if (phase !== "ready") return state;
+      return { ...state, phase: event.thinks ? "thinking" : "counting", isPractice: event.isPractice };
+    case "thought":
+      return phase === "thinking" ? { ...state, phase: "counting" } : state;
+    case "counted":
+      return phase === "counting" ? { ...state, phase: "recording" } : state;
+    case "pause":
+      return phase === "recording" ? { ...state, phase: "paused" } : state;
+    case "resume":
+      return phase === "paused" ? { ...state, phase: "recording" } : state;
+    case "recorded":
+      return toReview(state, event.take, event.wasCut);
+    case "empty":
+      return isOn(phase) ? { ...state, phase: "ready" } : state;
+    case "choose":
+      return {
+        ...state,
+        ...toChosen(
+          state,
+          state.takes.find(({ id }) => id === event.id),
+        ),
+      };
+    case "removed": {
+      const takes = state.takes.filter(({ id }) => id !== event.id);
+      const chosen = takes.find(({ id }) => id === state.chosenId) ?? takes.at(-1);
+      const isLast = takes.length === 0 && (phase === "review" || phase === "sending");
+      return { ...state, takes, ...toChosen(state, chosen), ...(isLast && { phase: "closed" as const }) };
+    }
+    case "again":
+      return phase === "review" ? { ...state, phase: "opening", practice: null, wasCut: false } : state;
+    case "stop":
+      if (phase === "thinking" || phase === "counting") return { ...state, phase: "ready" };
+      return phase === "ready" || phase === "opening" || phase === "problem"
+        ? { ...state, phase: toRest(state) }
+        : state;
+    case "send":
+      return isOn(phase) ? state : { ...state, phase: "sending", problem: null };
+    case "kept":
+      return phase === "sending" ? { ...state, phase: toRest(state) } : state;
+    case "failed":
+      return { ...state, phase: "problem", problem: event.problem };
+  }
+}
+
+/** What follows from which take is chosen. While something is turned on, what that is stays. */
+function toChosen({ phase, isSound }: State, take: Take | undefined): Pick<State, "chosenId" | "isSound"> {
+  const isFixed = !take || phase === "opening" || isOn(phase);
+  return { chosenId: take?.id ?? null, isSound: isFixed ? isSound : isSoundOnly(take) };
+}
+
+export const isSoundOnly = ({ type }: Pick<Take, "type">): boolean => type.startsWith("audio/");
+
+/** Where somebody is who has turned the camera off. */
+const toRest = ({ takes }: State): Phase => (takes.length > 0 ? "review" : "closed");
+
+function toReview(state: State, take: Take, wasCut: boolean): State {
+  if (state.isPractice) return { ...state, phase: "review", practice: take, wasCut };
+  return { ...state, phase: "review", takes: [...state.takes, take], chosenId: take.id, wasCut };
+}

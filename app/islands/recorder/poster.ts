@@ -1,0 +1,58 @@
+/** Each step takes a moment, and on a bad day no longer, in ms: somebody waits for the next page. */
+const PATIENCE = 15_000;
+/** A player shows it so wide at most, in px. */
+const WIDTH = 640;
+/** A second after its begin most people look into the camera. */
+const AT = 1;
+
+interface Target {
+  path: string;
+  formToken: string | null;
+}
+
+/**
+ * Makes a still of a video and sends it, so that the player has something to show before it plays. A browser that can't
+ * read its own file, and any failure, leave the video without one.
+ */
+export async function sendPoster(video: Blob, { path, formToken }: Target): Promise<void> {
+  try {
+    const poster = await makePoster(video);
+    if (!poster) return;
+    const ending = new AbortController();
+    setTimeout(() => ending.abort(), PATIENCE);
+    const body = new URLSearchParams({ poster, ...(formToken && { csrf: formToken }) });
+    await fetch(path, { method: "POST", body, redirect: "manual", signal: ending.signal });
+  } catch {
+    // The neutral one is shown.
+  }
+}
+
+/** Returns a still as base64 of a jpeg; null where the browser shows none in time. */
+async function makePoster(video: Blob): Promise<string | null> {
+  const player = document.createElement("video");
+  const url = URL.createObjectURL(video);
+  try {
+    player.muted = true;
+    player.playsInline = true;
+    player.preload = "auto";
+    player.src = url;
+    await happens(player, "loadeddata");
+    player.currentTime = Math.min(AT, player.duration / 2 || 0);
+    await happens(player, "seeked");
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.min(WIDTH, player.videoWidth);
+    canvas.height = Math.round((canvas.width * player.videoHeight) / player.videoWidth);
+    canvas.getContext("2d")?.drawImage(player, 0, 0, canvas.width, canvas.height);
+    return /^data:image\/jpeg;base64,(.+)$/.exec(canvas.toDataURL("image/jpeg", 0.75))?.[1] ?? null;
+  } finally {
+    player.removeAttribute("src");
+    URL.revokeObjectURL(url);
+  }
+}
+
+const happens = (player: HTMLVideoElement, event: "loadeddata" | "seeked") =>
+  new Promise<void>((resolve, reject) => {
+    setTimeout(() => reject(new Error("no picture in time")), PATIENCE);
+    player.addEventListener("error", () => reject(new Error("no picture")), { once: true });
+    player.addEventListener(event, () => resolve(), { once: true });
+  });

@@ -1,0 +1,30 @@
+import type { Catalogue } from "~/locales/catalogue";
+
+export type RecorderTexts = Catalogue["recorder"]["texts"];
+
+export interface RecorderProps {
+  /** Which of the person's recordings these takes are, as "12/why"; "" for the video resume. */
+  about: string;
+  /** What is to be answered. It stays in sight. */
+  question: string;
+  /** The time to think that may be asked for, and the time to answer, in s. */
+  thinkSeconds: number;
+  answerSeconds: number;
+  canPause: boolean;
+  /** Whether sound alone is an answer too. */
+  allowsSound: boolean;
+  /** So many takes are kept at once. */
+  mostTakes: number;
+  /** The database of this person's takes (app/enhance/takes.ts); null on a shared phone, which keeps none. */
+  store: string | null;
+  userId: string;
+  language: string;
+  /** The signed token of the page's forms, where it has one. */
+  formToken: string | null;
+  /** The page's form with files, and the input in it that takes a video recorded before, by their ids. */
+  formId: string;
+  fileId: string;
+  /** `poster` takes a still of what was sent; null where none is shown. */
+  paths: { uploads: string; save: string; saved: string; poster: string | null; session: string; login: string };
+  texts: RecorderTexts;
+}

@@ -1,0 +1,190 @@
+import { onLinkChange, readLink } from "./link";
+import { CHUNK, growChunk, measureSpeed, shrinkChunk, toAnswer, toSecondsLeft, toWait, type Speed } from "./sendRules";
+
+/**
+ * How far an upload is. "waiting": the connection is gone, and it goes on by itself. "noWifi": it waits for one.
+ * "signedOut" and "another": nobody, or somebody else, is logged in here by now. "refused": the server takes no such
+ * video.
+ */
+export type Step = "sending" | "waiting" | "noWifi" | "signedOut" | "another" | "refused";
+
+export interface Progress {
+  step: Step;
+  /** In bytes. */
+  sent: number;
+  total: number;
+  secondsLeft: number | null;
+}
+
+/** Whose browser this is now. "unknown": the server can't be asked. */
+export type Owner = "own" | "nobody" | "another" | "unknown";
+
+interface SendOptions {
+  video: Blob;
+  /** Where uploads are made. */
+  endpoint: string;
+  /** The upload that was begun before. */
+  url: string | null;
+  /** Remembers the upload, or forgets it (null). */
+  saveUrl: (url: string | null) => Promise<void>;
+  /** A video never goes to the account of whoever has logged in meanwhile, so this is asked before each attempt. */
+  findOwner: () => Promise<Owner>;
+  /** It waits where the browser says that the connection costs money. */
+  isWifiOnly: boolean;
+  onProgress: (progress: Progress) => void;
+  /** The server has all of it, at this address. */
+  onSent: (url: string) => void;
+}
+
+export interface Sending {
+  /** Tries at once what waits. `anyLink`: whatever the connection costs. */
+  goOn(options?: { anyLink?: boolean }): void;
+  stop(): void;
+}
+
+type Outcome = { status: number | null } | "sent" | "stopped";
+
+/**
+ * Sends a video in parts (the protocol tus 1.0.0), until the server has all of it: after a cut it asks how much has come,
+ * and goes on from there.
+ */
+export function sendVideo(options: SendOptions): Sending {
+  const { video, endpoint, saveUrl, findOwner, onProgress } = options;
+  let { url, isWifiOnly } = options;
+  let chunkBytes = CHUNK.first;
+  let failures = 0;
+  let isStopped = false;
+  let speed: Speed = { rate: null, at: 0, sent: 0 };
+  let wake: () => void = () => undefined;
+  let abort: () => void = () => undefined;
+  const progress: Progress = { step: "sending", sent: 0, total: video.size, secondsLeft: null };
+  const tell = (change: Partial<Progress>) => {
+    Object.assign(progress, change);
+    if (!isStopped) onProgress({ ...progress });
+  };
+  const isBlockedLink = () => isWifiOnly && readLink().isUnmetered === false;
+
+  const sleep = (ms: number | null) =>
+    new Promise<void>((resolve) => {
+      const timer = ms === null ? undefined : setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  /** Waits until it may be sent. Returns false where it may not be for now. */
+  async function mayGo(): Promise<boolean> {
+    if (isBlockedLink()) {
+      tell({ step: "noWifi" });
+      await sleep(null);
+      return false;
+    }
+    const owner = await findOwner();
+    if (owner === "own") return true;
+    tell({ step: owner === "nobody" ? "signedOut" : owner === "another" ? "another" : "waiting" });
+    await sleep(owner === "unknown" ? toWait(++failures) : null);
+    return false;
+  }
+
+  async function attempt(): Promise<Outcome> {
+    const { startUpload } = await import("./tusUpload");
+    return new Promise((resolve) => {
+      let partBeganAt = performance.now();
+      // What the server has from before was not sent by this attempt.
+      let isFirst = true;
+      const end = startUpload({
+        video,
+        at: url === null ? { endpoint } : { uploadUrl: url },
+        chunkBytes,
+        onUrl: (made) => {
+          if (made === url) return;
+          url = made;
+          void saveUrl(made).catch(() => undefined);
+        },
+        onProgress: (sent) => {
+          const now = performance.now();
+          speed = isFirst ? { rate: null, at: now, sent } : measureSpeed(speed, sent, now);
+          isFirst = false;
+          tell({ step: "sending", sent, secondsLeft: toSecondsLeft(speed, video.size - sent) });
+        },
+        onPart: () => {
+          failures = 0;
+          chunkBytes = growChunk(chunkBytes, performance.now() - partBeganAt);
+          partBeganAt = performance.now();
+          return chunkBytes;
+        },
+        onEnd: resolve,
+      });
+      abort = () => {
+        end();
+        resolve("stopped");
+      };
+    });
+  }
+
+  /** Says what follows from an attempt that did not send all. */
+  async function afterFailure(status: number | null): Promise<void> {
+    chunkBytes = shrinkChunk(chunkBytes);
+    const answer = toAnswer(status);
+    if (answer === "gone" && url !== null) {
+      url = null;
+      await saveUrl(null).catch(() => undefined);
+    } else if (answer === "refused" || answer === "gone") {
+      tell({ step: "refused" });
+      isStopped = true;
+    } else if (answer === "signedOut") {
+      tell({ step: "signedOut" });
+      await sleep(null);
+    } else {
+      tell({ step: "waiting", secondsLeft: null });
+      await sleep(toWait(++failures));
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopped) {
+      if (!(await mayGo())) continue;
+      if (isStopped) return;
+      tell({ step: "sending" });
+      // The script itself may not arrive.
+      const outcome = await attempt().catch((): Outcome => ({ status: null }));
+      if (outcome === "sent") {
+        tell({ sent: video.size, secondsLeft: 0 });
+        if (url !== null) options.onSent(url);
+        return;
+      }
+      if (outcome !== "stopped") await afterFailure(outcome.status);
+    }
+  }
+
+  const endWatching = onLinkChange(() => {
+    if (isBlockedLink()) abort();
+    wake();
+  });
+  // Who has logged in again in another tab comes back to this one.
+  const onSight = () => {
+    if (!document.hidden) wake();
+  };
+  document.addEventListener("visibilitychange", onSight);
+  addEventListener("focus", onSight);
+  void run().finally(stopWatching);
+
+  function stopWatching() {
+    endWatching();
+    document.removeEventListener("visibilitychange", onSight);
+    removeEventListener("focus", onSight);
+  }
+  return {
+    goOn: ({ anyLink = false } = {}) => {
+      if (anyLink) isWifiOnly = false;
+      wake();
+    },
+    stop: () => {
+      isStopped = true;
+      abort();
+      wake();
+      stopWatching();
+    },
+  };
+}

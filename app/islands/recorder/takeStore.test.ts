@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { fleetingStore, openTakeStore, type Take } from "./takeStore";
+
+const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+const take = (size: number): Take => ({
+  id: "a",
+  startedAt: 1,
+  type: "video/mp4;codecs=avc1,opus",
+  bytes: size,
+  ms: 1_000,
+  uploadUrl: null,
+});
+
+test("pieces become one file, and an upload is remembered with its take", async () => {
+  const store = fleetingStore();
+  await store.add(take(3), bytes("abc"));
+  await store.add(take(5), bytes("de"));
+  await store.setUpload("a", "/uploads/1");
+  const blob = await store.read("a");
+  expect(await blob?.text()).toBe("abcde");
+  expect(blob?.type).toBe("video/mp4");
+  expect(await store.list()).toMatchObject([{ bytes: 5, uploadUrl: "/uploads/1" }]);
+  await store.remove("a");
+  expect(await store.read("a")).toBeNull();
+  expect(await store.list()).toEqual([]);
+});
+
+test("a shared phone, and a browser without a store, keep nothing", async () => {
+  expect((await openTakeStore(null, "")).isFleeting).toBe(true);
+  expect((await openTakeStore("takes:ana", "")).isFleeting).toBe(true);
+});

@@ -1,0 +1,193 @@
+/** A recording that this device keeps until the server has it. */
+export interface Take {
+  id: string;
+  /** When it began, in ms since 1970. */
+  startedAt: number;
+  /** The media type that the browser named, with its codecs. */
+  type: string;
+  bytes: number;
+  /** How long it was recorded, without its pauses, in ms. */
+  ms: number;
+  /** What it is of, as its store was opened for. */
+  about?: string;
+  /** Its upload, once one has begun. */
+  uploadUrl: string | null;
+}
+
+/** A chosen file that is being sent. The file itself stays where it is. */
+export interface FileUpload {
+  name: string;
+  bytes: number;
+  /** Tells it from other files (fileUpload.ts). */
+  print: string;
+  uploadUrl: string;
+}
+
+/** What keeps takes, piece by piece while they are recorded, so that a page that dies has lost a second or two. */
+export interface TakeStore {
+  /** Nothing outlives the page: on a shared phone, and where the browser keeps nothing. */
+  isFleeting: boolean;
+  list(): Promise<Take[]>;
+  /** Adds a piece, with how long the take is by then. The first one makes the take. */
+  add(take: Take, piece: ArrayBuffer): Promise<void>;
+  read(id: string): Promise<Blob | null>;
+  setUpload(id: string, url: string | null): Promise<void>;
+  remove(id: string): Promise<void>;
+  readNotes(): Promise<string>;
+  saveNotes(notes: string): Promise<void>;
+  readFileUpload(): Promise<FileUpload | null>;
+  saveFileUpload(upload: FileUpload | null): Promise<void>;
+}
+
+const VERSION = 2;
+const stores = ["takes", "pieces", "notes", "files"];
+
+/**
+ * Opens the store of a person's takes, by the name that app/enhance/takes.ts gives it, or one that keeps nothing. It shows
+ * the takes of `about` alone ("" for the video resume): the takes of all questions go together with the log-out.
+ */
+export async function openTakeStore(name: string | null, about: string): Promise<TakeStore> {
+  if (name === null || typeof indexedDB === "undefined") return fleetingStore();
+  try {
+    return keepingStore(await openDatabase(name), about);
+  } catch {
+    return fleetingStore();
+  }
+}
+
+function openDatabase(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name, VERSION);
+    opening.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion < 1) {
+        opening.result.createObjectStore("takes", { keyPath: "id" });
+        opening.result.createObjectStore("pieces", { keyPath: ["take", "at"] });
+        opening.result.createObjectStore("notes");
+      }
+      opening.result.createObjectStore("files");
+    };
+    opening.onsuccess = () => {
+      // The log-out deletes it, which waits for this page to let go of it.
+      opening.result.onversionchange = () => opening.result.close();
+      resolve(opening.result);
+    };
+    opening.onerror = () => reject(opening.error ?? new Error("no store"));
+    opening.onblocked = () => reject(new Error("blocked"));
+  });
+}
+
+interface Piece {
+  take: string;
+  at: number;
+  bytes: ArrayBuffer;
+}
+
+function keepingStore(database: IDBDatabase, about: string): TakeStore {
+  /** Runs in one transaction, and resolves once the device has it: a battery may end in the next moment. */
+  const run = <R>(mode: IDBTransactionMode, work: (open: (name: string) => IDBObjectStore) => IDBRequest<R> | null) =>
+    new Promise<R | undefined>((resolve, reject) => {
+      const transaction = database.transaction(stores, mode, { durability: "strict" });
+      const request = work((name) => transaction.objectStore(name));
+      transaction.oncomplete = () => resolve(request?.result);
+      transaction.onabort = () => reject(transaction.error ?? new Error("aborted"));
+    });
+  const notesKey = about ? `notes:${about}` : "notes";
+  const piecesOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
+
+  return {
+    isFleeting: false,
+    list: async () =>
+      ((await run<Take[]>("readonly", (open) => open("takes").getAll() as IDBRequest<Take[]>)) ?? [])
+        .sort((a, b) => a.startedAt - b.startedAt)
+        .filter((take) => (take.about ?? "") === about),
+    add: async (take, bytes) => {
+      await run("readwrite", (open) => {
+        open("takes").put({ ...take, about });
+        // Where a piece begins is its place: pieces come one after the other.
+        return open("pieces").put({ take: take.id, at: take.bytes - bytes.byteLength, bytes } satisfies Piece);
+      });
+    },
+    read: async (id) => {
+      const take = await run<Take | undefined>(
+        "readonly",
+        (open) => open("takes").get(id) as IDBRequest<Take | undefined>,
+      );
+      const pieces = await run<Piece[]>(
+        "readonly",
+        (open) => open("pieces").getAll(piecesOf(id)) as IDBRequest<Piece[]>,
+      );
+      return take && pieces?.length ? toBlob(take, pieces) : null;
+    },
+    setUpload: async (id, uploadUrl) => {
+      await run("readwrite", (open) => {
+        const takes = open("takes");
+        const found = takes.get(id) as IDBRequest<Take | undefined>;
+        found.onsuccess = () => found.result && takes.put({ ...found.result, uploadUrl });
+        return null;
+      });
+    },
+    remove: async (id) => {
+      await run("readwrite", (open) => {
+        open("takes").delete(id);
+        return open("pieces").delete(piecesOf(id));
+      });
+    },
+    readNotes: async () => (await run<string>("readonly", (open) => open("notes").get(notesKey))) ?? "",
+    saveNotes: async (notes) => {
+      await run("readwrite", (open) => open("notes").put(notes, notesKey));
+    },
+    readFileUpload: async () => (await run<FileUpload>("readonly", (open) => open("files").get(about))) ?? null,
+    saveFileUpload: async (upload) => {
+      await run("readwrite", (open) => {
+        if (upload) open("files").put(upload, about);
+        else open("files").delete(about);
+        return null;
+      });
+    },
+  };
+}
+
+function toBlob({ type }: Take, pieces: { bytes: ArrayBuffer }[]): Blob {
+  return new Blob(
+    pieces.map(({ bytes }) => bytes),
+    { type: type.split(";", 1)[0] ?? "" },
+  );
+}
+
+/** Keeps takes as long as the page is open. */
+export function fleetingStore(): TakeStore {
+  const takes = new Map<string, { take: Take; pieces: { bytes: ArrayBuffer }[] }>();
+  let notes = "";
+  let fileUpload: FileUpload | null = null;
+  return {
+    isFleeting: true,
+    list: () => Promise.resolve([...takes.values()].map(({ take }) => take)),
+    add: (take, bytes) => {
+      takes.set(take.id, { take, pieces: [...(takes.get(take.id)?.pieces ?? []), { bytes }] });
+      return Promise.resolve();
+    },
+    read: (id) => {
+      const found = takes.get(id);
+      return Promise.resolve(found ? toBlob(found.take, found.pieces) : null);
+    },
+    setUpload: (id, uploadUrl) => {
+      const found = takes.get(id);
+      if (found) takes.set(id, { ...found, take: { ...found.take, uploadUrl } });
+      return Promise.resolve();
+    },
+    remove: (id) => {
+      takes.delete(id);
+      return Promise.resolve();
+    },
+    readNotes: () => Promise.resolve(notes),
+    saveNotes: (typed) => {
+      notes = typed;
+      return Promise.resolve();
+    },
+    readFileUpload: () => Promise.resolve(fileUpload),
+    saveFileUpload: (upload) => {
+      fileUpload = upload;
+      return Promise.resolve();
+    },
+  };
+}

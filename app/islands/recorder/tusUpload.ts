@@ -1,0 +1,39 @@
+import { DetailedError, Upload } from "tus-js-client";
+
+interface Options {
+  video: Blob;
+  /** Where a new upload is made, or where this one is. */
+  at: { endpoint: string } | { uploadUrl: string };
+  chunkBytes: number;
+  onUrl: (url: string) => void;
+  /** The bytes that are there or on their way. */
+  onProgress: (sent: number) => void;
+  /** A part arrived. Returns how large the next one is, in bytes. */
+  onPart: () => number;
+  /** It ended: all is sent, or the status of the answer that ended it; null is none at all. */
+  onEnd: (outcome: "sent" | { status: number | null }) => void;
+}
+
+/**
+ * Makes one attempt at an upload by tus, in a file of its own that is loaded with the first. It tries nothing again by
+ * itself, and makes no new upload in the place of one that is gone: whose browser this is must be asked first
+ * (sendVideo.ts). Returns what ends it.
+ */
+export function startUpload({ video, at, chunkBytes, onUrl, onProgress, onPart, onEnd }: Options): () => void {
+  const upload = new Upload(video, {
+    ...at,
+    chunkSize: chunkBytes,
+    retryDelays: null,
+    storeFingerprintForResuming: false,
+    onUploadUrlAvailable: () => upload.url && onUrl(upload.url),
+    onProgress,
+    onChunkComplete: () => {
+      upload.options.chunkSize = onPart();
+    },
+    onSuccess: () => onEnd("sent"),
+    onError: (error) =>
+      onEnd({ status: error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? null) : null }),
+  });
+  upload.start();
+  return () => void upload.abort();
+}

@@ -1,0 +1,123 @@
+import { useEffect, useReducer, useRef, useState } from "react";
+import { canRecord, findRoom } from "./camera";
+import { startCapture, type Capture } from "./capture";
+import { readLink } from "./link";
+import { firstState, reduce } from "./machine";
+import { toProblem, toRoom } from "./problems";
+import { chooseKind, chooseProfile, estimateBytes, profiles, soundProfile, type ProfileName } from "./profiles";
+import type { RecorderProps } from "./props";
+import { fleetingStore, openTakeStore, type Take, type TakeStore } from "./takeStore";
+import { useCamera } from "./useCamera";
+
+/** All that the recorder knows, and all that can be done with it but sending. */
+export function useRecorder({ store: name, about, answerSeconds }: RecorderProps) {
+  const [state, dispatch] = useReducer(reduce, firstState);
+  const [profileName, setProfileName] = useState<ProfileName>("normal");
+  const [notes, setNotes] = useState("");
+  const [store, setStore] = useState<TakeStore | null>(null);
+  const practiceStore = useRef<TakeStore>(fleetingStore());
+  const capture = useRef<Capture | null>(null);
+  const { phase, isSound } = state;
+  const profile = isSound ? soundProfile : profiles[profileName];
+
+  const camera = useCamera({
+    phase,
+    profile,
+    isSound,
+    dispatch,
+    onLost: () => void (capture.current ? finish(true) : fail("lost")),
+  });
+
+  useEffect(() => {
+    setProfileName(chooseProfile(readLink()));
+    void openTakeStore(name, about).then(async (opened) => {
+      setStore(opened);
+      dispatch({ type: "restored", takes: await opened.list() });
+      setNotes(await opened.readNotes());
+    });
+  }, []);
+
+  // The take begins when the countdown is over, and ends by `finish`.
+  useEffect(() => {
+    if (phase !== "recording" || capture.current || !camera.stream || !store) return;
+    const kind = chooseKind((type) => MediaRecorder.isTypeSupported(type), isSound);
+    if (!kind) return fail("unsupported");
+    try {
+      capture.current = startCapture({
+        stream: camera.stream,
+        kind,
+        profile,
+        store: state.isPractice ? practiceStore.current : store,
+        onFailed: (error) => void endByFailure(error),
+      });
+    } catch (error) {
+      fail(toProblem(error));
+    }
+  }, [phase]);
+
+  function fail(problem: ReturnType<typeof toProblem>) {
+    dispatch({ type: "failed", problem });
+  }
+
+  async function endByFailure(error: unknown) {
+    const ending = capture.current;
+    capture.current = null;
+    await ending?.stop();
+    // What was kept until then is there.
+    if (store) dispatch({ type: "restored", takes: await store.list().catch(() => []) });
+    fail(toProblem(error) === "noSpace" ? "noSpace" : "lost");
+  }
+
+  async function finish(wasCut = false) {
+    const ending = capture.current;
+    capture.current = null;
+    if (!ending) return;
+    const take = await ending.stop();
+    dispatch(take ? { type: "recorded", take, wasCut } : { type: "empty" });
+  }
+
+  async function begin(isPractice: boolean, thinks: boolean) {
+    const room = await findRoom();
+    if (!isPractice && room !== null && room < toRoom(estimateBytes(profile, answerSeconds))) return fail("noSpace");
+    practiceStore.current = fleetingStore();
+    dispatch({ type: "begin", isPractice, thinks });
+  }
+
+  return {
+    state,
+    dispatch,
+    store,
+    camera,
+    profile,
+    profileName,
+    setProfileName,
+    notes,
+    setNotes: (typed: string) => {
+      setNotes(typed);
+      void store?.saveNotes(typed).catch(() => undefined);
+    },
+    /** Turns the camera on, or for sound the microphone alone. */
+    open: (forSound: boolean) => (canRecord() ? dispatch({ type: "open", isSound: forSound }) : fail("unsupported")),
+    begin: (isPractice: boolean, thinks: boolean) => void begin(isPractice, thinks),
+    finish: () => void finish(),
+    pause: () => {
+      capture.current?.pause();
+      dispatch({ type: "pause" });
+    },
+    resume: () => {
+      capture.current?.resume();
+      dispatch({ type: "resume" });
+    },
+    elapsed: () => capture.current?.elapsed() ?? 0,
+    read: (take: Take) =>
+      (take === state.practice ? practiceStore.current : store)?.read(take.id) ?? Promise.resolve(null),
+    /** Reads anew what the device keeps. */
+    reload: async () => dispatch({ type: "restored", takes: (await store?.list().catch(() => null)) ?? state.takes }),
+    remove: async (id: string) => {
+      await store?.remove(id);
+      dispatch({ type: "removed", id });
+    },
+  };
+}
+
+export type RecorderModel = ReturnType<typeof useRecorder>;

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from "react";
+import type { RecorderProps } from "./props";
+import { findOwner, saveVideo, toUploadId } from "./saveVideo";
+import { sendVideo, type Progress, type Sending, type Step } from "./sendVideo";
+import { toWait } from "./sendRules";
+
+/** A video that is to be sent: a take, or a file that was chosen. */
+export interface Parcel {
+  video: Blob;
+  url: string | null;
+  isWifiOnly: boolean;
+  saveUrl: (url: string | null) => Promise<void>;
+  /** The server has it: the device need not keep it any longer. */
+  forget: () => Promise<void>;
+}
+
+/** "saving": the server reads what it got. `reason`: why it takes no such video, in its words. */
+export type SendingState = Omit<Progress, "step"> & { step: Step | "saving"; reason?: string | null };
+
+/** Sends a video, makes it the person's, and leads to where it is seen. */
+export function useSending(props: RecorderProps) {
+  const [state, setState] = useState<SendingState | null>(null);
+  const sending = useRef<Sending | null>(null);
+  const isHere = useRef(true);
+  useEffect(
+    () => () => {
+      isHere.current = false;
+      sending.current?.stop();
+    },
+    [],
+  );
+
+  const start = (parcel: Parcel) => {
+    sending.current?.stop();
+    sending.current = sendVideo({
+      ...parcel,
+      endpoint: new URL(props.paths.uploads, location.href).href,
+      findOwner: () => findOwner(props.paths.session, props.userId),
+      onProgress: setState,
+      onSent: (url) => void save(url, parcel),
+    });
+  };
+
+  async function save(url: string, parcel: Parcel): Promise<void> {
+    const form = { path: props.paths.save, uploadId: toUploadId(url), formToken: props.formToken };
+    const total = parcel.video.size;
+    for (let failures = 1; isHere.current; failures++) {
+      setState({ step: "saving", sent: total, total, secondsLeft: null });
+      const owner = await findOwner(props.paths.session, props.userId);
+      if (owner === "nobody" || owner === "another") return start({ ...parcel, url });
+      const answer = owner === "own" ? await saveVideo(form) : "unknown";
+      // A session that ended in between is a redirect too.
+      if (answer === "saved" && (await findOwner(props.paths.session, props.userId)) === "own") {
+        await parcel.forget().catch(() => undefined);
+        await addPoster(parcel.video);
+        return location.assign(toChanged(props.paths.saved));
+      }
+      if (typeof answer === "object") {
+        // The server keeps no upload that it has read: what is sent next is a new one.
+        await parcel.saveUrl(null).catch(() => undefined);
+        // The answer before was lost, so it may well be saved. The page of the video says so.
+        if (failures > 1) return location.assign(props.paths.saved);
+        return setState({ step: "refused", reason: answer.reason, sent: total, total, secondsLeft: null });
+      }
+      await new Promise((resolve) => setTimeout(resolve, toWait(failures)));
+    }
+  }
+
+  /** The still is a comfort: a page that can't load what makes it goes on. */
+  async function addPoster(video: Blob): Promise<void> {
+    const { poster: path } = props.paths;
+    if (path === null) return;
+    const { sendPoster } = await import("./poster").catch(() => ({ sendPoster: null }));
+    await sendPoster?.(video, { path, formToken: props.formToken });
+  }
+
+  return {
+    state,
+    start,
+    goOn: (options?: { anyLink?: boolean }) => sending.current?.goOn(options),
+    stop: () => {
+      sending.current?.stop();
+      sending.current = null;
+      setState(null);
+    },
+  };
+}
+
+/** The page that shows the video is another one by now, also where a browser keeps the one before. */
+const toChanged = (path: string) => `${path}?changed=${Date.now().toString(36)}`;

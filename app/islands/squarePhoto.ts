@@ -1,0 +1,61 @@
+/** The longest side of the picture that is shown for choosing a part of it, in px. */
+const SHOWN = 1280;
+/** The side of what is sent, in px: the API server makes 320 of it. */
+const SENT = 640;
+
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Draws a chosen file, upright and no larger than a screen. Returns null where the browser can't read it: the file is
+ * then sent as it is, and the API server says what is wrong with it.
+ */
+export async function drawPhoto(file: File): Promise<HTMLCanvasElement | null> {
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+    const scale = Math.min(1, SHOWN / Math.max(picture.width, picture.height));
+    const canvas = toCanvas(picture.width * scale, picture.height * scale, (context, width, height) =>
+      context.drawImage(picture, 0, 0, width, height),
+    );
+    picture.close();
+    return canvas;
+  } catch {
+    return null;
+  }
+}
+
+/** Makes a small jpeg of a part of the picture. Returns null where the browser makes none. */
+export async function cutPhoto(picture: HTMLCanvasElement, { x, y, width, height }: Area): Promise<File | null> {
+  const side = Math.min(SENT, Math.round(width));
+  const canvas = toCanvas(side, side, (context) => context.drawImage(picture, x, y, width, height, 0, 0, side, side));
+  const blob = await new Promise<Blob | null>((resolve) => canvas?.toBlob(resolve, "image/jpeg", 0.85));
+  return blob && new File([blob], "foto.jpg", { type: blob.type });
+}
+
+/** Puts another file into a file input, in place of the one that was chosen. */
+export function setFile(input: HTMLInputElement, file: File): void {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+}
+
+function toCanvas(
+  width: number,
+  height: number,
+  draw: (context: CanvasRenderingContext2D, width: number, height: number) => void,
+): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("no canvas");
+  // What is transparent would become black in a jpeg.
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  draw(context, canvas.width, canvas.height);
+  return canvas;
+}

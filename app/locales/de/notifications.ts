@@ -1,0 +1,49 @@
+import type { Catalogue } from "../catalogue";
+
+export default {
+  title: "Mitteilungen",
+  readAll: "Alle als gelesen markieren",
+  pending: "Wird gespeichert …",
+  new: "Neu",
+  previous: "Frühere",
+  unread: "Neu",
+  types: {
+    vacancy: "Neue Stelle",
+    progress: "Fortschritt",
+    invitation: "Einladung",
+    reminder: "Erinnerung",
+    message: "Nachricht",
+  },
+  sent: "Gesendet am",
+  close: "Schließen",
+  empty: {
+    title: "Noch keine Mitteilungen",
+    text: "Wenn Ihre Bewerbung vorankommt oder ein Unternehmen Sie einlädt oder Ihnen schreibt, sehen Sie es hier.",
+  },
+  notLoaded: "Ihre Mitteilungen konnten nicht geladen werden.",
+  preferences: "Auswählen, was Sie erhalten",
+  pages: {
+    navigation: "Seiten der Mitteilungen",
+    previous: "Neuere",
+    next: "Ältere",
+    current: "Seite {{page}} von {{pages}}",
+  },
+  unsubscribe: {
+    title: "Diese E-Mails abbestellen",
+    question: "An die Adresse {{email}} gehen diese E-Mails nicht mehr:",
+    jobs: "neue Stellen, die zu dir passen",
+    reminders: "der Stand deiner Bewerbungen und Erinnerungen",
+    alerts: "die Meldungen aller Alarme dieser Adresse",
+    alertsDoneText:
+      "Die Alarme dieser Adresse sind angehalten. Um einen wieder einzuschalten, öffne „Alarme ändern, anhalten oder löschen“ in einer früheren E-Mail.",
+    note: "Nach dem Anmelden siehst du alles weiterhin. E-Mails zu deinem Konto, etwa zu einem neuen Passwort, kommen immer.",
+    submit: "Abbestellen",
+    pending: "Wird gespeichert…",
+    doneTitle: "Fertig: Du bekommst diese E-Mails nicht mehr",
+    doneText: "Anders überlegt? Schalte sie in deinen Einstellungen wieder ein.",
+    preferences: "Einstellungen öffnen",
+    overTitle: "Dieser Link gilt nicht",
+    overText:
+      "Die Adresse ist unvollständig. Öffne den Link in der E-Mail noch einmal, oder melde dich an und ändere deine Einstellungen.",
+  },
+} satisfies Catalogue["notifications"];

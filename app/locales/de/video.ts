@@ -1,0 +1,52 @@
+import type { Catalogue } from "../catalogue";
+
+export default {
+  back: "Zurück zu Mein Lebenslauf",
+  backToVideo: "Zurück zu Ihrem Video",
+  cardTitle: "Vorstellungsvideo",
+  cardLead: "Erzählen Sie in höchstens 3 Minuten, wer Sie sind und was Sie können. Das ist freiwillig.",
+  cardAdd: "Video aufnehmen",
+  cardView: "Ihr Video ansehen",
+  add: {
+    title: "Vorstellungsvideo aufnehmen",
+    lead: "Das Video ist freiwillig, und Sie können es jederzeit löschen. Es hat höchstens 3 Minuten und 300 MB, als MP4, MOV oder WebM.",
+    who: "Außer Ihnen sehen nur die Unternehmen das Video, bei denen Sie sich bewerben. Die Seite des Videos zeigt, wer es wann gesehen hat.",
+    before: "Vor der Aufnahme",
+    tips: {
+      say: "Sagen Sie Ihren Namen, was Sie können und welche Arbeit Sie suchen. Ein bis zwei Minuten genügen.",
+      quality:
+        "Wählen Sie in der Kamera 480p: Eine Minute hat etwa 30 MB. In 1080p kostet dieselbe Minute 100 bis 150 MB Ihres Datenvolumens.",
+      light: "Stellen Sie sich vor ein Fenster, an einen ruhigen Ort.",
+      wifi: "Senden Sie möglichst über WLAN. Das Senden kostet die Größe des Videos.",
+    },
+    again:
+      "Ihre Sitzung war beendet, und das Video wurde nicht gesendet. Es ist noch auf Ihrem Handy: Wählen Sie es noch einmal aus und senden Sie es.",
+    camera: "Jetzt mit der Kamera aufnehmen",
+    cameraHint:
+      "Auf dem Handy öffnet sich die Kamera. Das Video kommt auf diese Seite zurück und wird erst gesendet, wenn Sie den Knopf drücken.",
+    stored: "Oder ein vorhandenes Video auswählen",
+    storedHint: "MP4, MOV oder WebM bis 3 Minuten und 300 MB.",
+    patience: "Das Senden kann einige Minuten dauern. Lassen Sie diese Seite offen, bis Sie Ihr Video sehen.",
+    send: "Video senden",
+    sending: "Video wird gesendet…",
+    replaces: "Das neue Video ersetzt das, das Sie schon haben.",
+  },
+  view: {
+    title: "Ihr Vorstellungsvideo",
+    noPlayer: "Dieser Browser spielt keine Videos ab. Laden Sie die Datei herunter, um sie anzusehen.",
+    length: "Länge",
+    size: "Größe",
+    saved: "Gesendet am",
+    seen: "Wer es gesehen hat",
+    seenByNobody:
+      "Noch niemand. Nur die Unternehmen, bei denen Sie sich beworben haben, können es sehen, solange sie Ihren Lebenslauf lesen dürfen.",
+    download: "Herunterladen ({{size}})",
+    again: "Ein anderes aufnehmen",
+    removeOpen: "Video löschen",
+    removeText: "Das Video wird endgültig gelöscht. Das lässt sich nicht rückgängig machen.",
+    remove: "Ja, Video löschen",
+    removing: "Wird gelöscht…",
+    none: "Sie haben noch kein Video",
+    noneText: "Ein kurzes Video zeigt, was ein Lebenslauf nicht zeigt. Es ist freiwillig.",
+  },
+} satisfies Catalogue["video"];

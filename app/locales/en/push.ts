@@ -1,0 +1,27 @@
+import type { Catalogue } from "../catalogue";
+
+export default {
+  title: "Notices on this device",
+  lead: "Get a notice on this device when there is news, even with the site closed. The lock screen only shows the kind of notice, such as “Your application has moved on”: no name of a company, of a vacancy or of yours.",
+  browsers:
+    "Switching them on takes JavaScript and a browser that receives notices, such as Chrome, Edge or Firefox. On an iPhone, add the site to the home screen and open it from there.",
+  jobs: "Also tell me of new vacancies",
+  switchOn: "Switch on for this device",
+  switchingOn: "Switching on…",
+  on: "Notices are on for this device, those of new vacancies too.",
+  onWithoutJobs: "Notices are on for this device, except those of new vacancies.",
+  ends: "They come from 8 am to 9 pm and end when you log out, change your password or end this device’s session.",
+  switchOff: "Switch off for this device",
+  switchingOff: "Switching off…",
+  denied: "Notices from this site are blocked in the browser. Allow them in its settings and try again.",
+  failed: "They could not be switched on now. Try again.",
+  shared: "They can’t be switched on here: only on a device of your own on which you stay logged in.",
+  types: {
+    vacancy: "There are new vacancies for you",
+    progress: "Your application has moved on",
+    invitation: "A company has invited you",
+    reminder: "You have a reminder",
+    message: "A company has written to you",
+    other: "There is a notice for you",
+  },
+} satisfies Catalogue["push"];

@@ -1,0 +1,25 @@
+export default {
+  title: "Avisos neste aparelho",
+  lead: "Receba um aviso neste aparelho quando houver novidade, mesmo com o site fechado. Na tela de bloqueio aparece só o tipo do aviso, como “Sua candidatura andou”: nenhum nome de empresa, de vaga ou seu.",
+  browsers:
+    "Para ativar é preciso JavaScript e um navegador que receba avisos, como Chrome, Edge ou Firefox. No iPhone, coloque o site na tela de início e abra por lá.",
+  jobs: "Avisar também de vagas novas",
+  switchOn: "Ativar neste aparelho",
+  switchingOn: "Ativando…",
+  on: "Os avisos estão ativados neste aparelho, também os de vagas novas.",
+  onWithoutJobs: "Os avisos estão ativados neste aparelho, menos os de vagas novas.",
+  ends: "Eles chegam das 8h às 21h e param quando você sai da conta, troca a senha ou desconecta o aparelho.",
+  switchOff: "Desativar neste aparelho",
+  switchingOff: "Desativando…",
+  denied: "Os avisos deste site estão bloqueados no navegador. Libere nas configurações dele e tente de novo.",
+  failed: "Não deu para ativar agora. Tente de novo.",
+  shared: "Aqui não dá para ativar: só em um aparelho seu, em que você continua conectado.",
+  types: {
+    vacancy: "Há vagas novas para você",
+    progress: "Sua candidatura andou",
+    invitation: "Uma empresa convidou você",
+    reminder: "Você tem um lembrete",
+    message: "Uma empresa escreveu para você",
+    other: "Há um aviso para você",
+  },
+};

@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+import type { Application } from "#contract/application";
+import { AnswerPromise } from "~/components/applications/Dates";
+import { Steps } from "~/components/applications/Steps";
+import { TurnBadge } from "~/components/applications/TurnBadge";
+import { TurnZone } from "~/components/applications/TurnZone";
+import { DateText } from "~/components/format/DateText";
+import { toMilestones } from "~/services/applications/milestones";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS_LATE = 4;
+const SENT_DAYS_AGO = 14;
+const OPENED_DAYS_AGO = 9;
+
+/** An application of nobody's, late by the same four days whenever the page is read. */
+function toExample(
+  now: string,
+): Pick<Application, "state" | "turn" | "changedAt" | "promisedAt" | "daysLate" | "history"> {
+  const before = (days: number) => new Date(Date.parse(now) - days * DAY_MS).toISOString();
+  return {
+    state: "inReview",
+    turn: "company",
+    changedAt: before(OPENED_DAYS_AGO),
+    promisedAt: before(DAYS_LATE),
+    daysLate: DAYS_LATE,
+    history: [
+      { from: null, to: "submitted", at: before(SENT_DAYS_AGO), by: "candidate", reason: null },
+      { from: "submitted", to: "inReview", at: before(OPENED_DAYS_AGO), by: "company", reason: null },
+    ],
+  };
+}
+
+/**
+ * Shows what the product does that no other does: how an application stands, whose turn it is, until when, and by how
+ * many days the company is late. It says that it is an example, and nothing in it can be pressed. `now` is the loader's
+ * clock, in ISO 8601.
+ */
+export function Example({ now }: { now: string }) {
+  const { t } = useTranslation(["landing", "applications"]);
+  const example = toExample(now);
+  const steps = toMilestones({ ...example, vacancy: { stages: [] } }).map(({ milestone, state, at }) => ({
+    key: milestone,
+    state,
+    stateLabel: t(`applications:progress.stepStates.${state}`),
+    content:
+      milestone === "ended" ? null : (
+        <>
+          <span className={state === "ahead" ? "text-sm text-muted-foreground" : "font-medium"}>
+            {t(`applications:progress.milestones.${milestone}`)}{" "}
+          </span>
+          {at ? (
+            <span className="text-sm text-muted-foreground">
+              <DateText at={at} style="relative" now={now} />
+            </span>
+          ) : null}
+        </>
+      ),
+  }));
+  return (
+    <section aria-labelledby="example" className="flex flex-col gap-4 md:col-start-2 md:row-span-2 md:row-start-1">
+      <h2 id="example">{t("landing:example.title")}</h2>
+      <div className="panel p-2">
+        <p className="px-2 pb-2 text-sm text-muted-foreground">{t("landing:example.mark")}</p>
+        <div className="flex flex-col gap-3 rounded-sm border bg-card p-4">
+          <div>
+            <h3>{t("landing:example.role")}</h3>
+            <p className="text-sm text-muted-foreground">{t("landing:example.place")}</p>
+          </div>
+          <TurnZone application={example} className="items-start gap-2">
+            <TurnBadge turn={example.turn} />
+            <AnswerPromise application={example} now={now} />
+          </TurnZone>
+          <Steps steps={steps} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { TradeDrawing } from "~/components/brand/TradeDrawing";
+import { emptySearch, toHref } from "~/services/search/search";
+import { paths } from "~/services/shell/paths";
+import type { Trade } from "~/services/vacancy/trade";
+
+/** What a search for each family asks for. Roles are Portuguese in every language. */
+const roleNames = {
+  mechanics: "mecânico",
+  body: "funileiro",
+  electrics: "eletricista",
+  tyres: "alinhador",
+  wash: "lavador",
+  sales: "vendedor",
+  service: "consultor técnico",
+  parts: "peças",
+  driving: "motorista",
+  office: "administrativo",
+} as const satisfies Partial<Record<Trade, string>>;
+
+/** The families of work, each with its drawing, as links to their open vacancies. */
+export function Families() {
+  const { t } = useTranslation("landing");
+  return (
+    <nav aria-labelledby="families" className="flex flex-col gap-4">
+      <h2 id="families">{t("families.title")}</h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-2 *:grid md:grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))]">
+        {(Object.keys(roleNames) as (keyof typeof roleNames)[]).map((trade) => (
+          <li key={trade}>
+            <Link
+              to={toHref(paths.publicSearch(), { ...emptySearch, roleName: roleNames[trade] })}
+              className="flex min-h-14 items-center gap-2 rounded-lg border bg-background p-2 text-sm leading-tight font-medium text-foreground no-underline hover:border-primary md:flex-col md:items-start md:p-3"
+            >
+              <TradeDrawing trade={trade} className="size-8 text-primary md:size-10" />
+              {t(`families.${trade}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { proposeResume } from "#contract/resumeProposal";
+import { IntentButton } from "~/components/forms/IntentButton";
+import { VisitorFileForm } from "~/components/resume/VisitorFileForm";
+import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { Card } from "~/components/ui/card";
+import { publicAction } from "~/services/api/handlers.server";
+import { authenticate, findCandidate } from "~/services/auth/authentication.server";
+import { timeOfDay } from "~/services/format/days";
+import { getText } from "~/services/forms/formData.server";
+import { retryHeaders } from "~/services/forms/problems.server";
+import { readFile } from "~/services/resume/fileUpload.server";
+import { discardVisitorProposal, findWaitingFile, proposeVisitorFile } from "~/services/resume/visitorProposal.server";
+import { asChanged, paths } from "~/services/shell/paths";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+
+/** Begins a registration with the file of a currículo. The form of the landing page is sent here too. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await authenticate(request);
+  if (user?.candidate) throw redirect(paths.importResume());
+  return { waiting: await findWaitingFile(request) };
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  publicAction(request, async ({ form, api }) => {
+    if (getText(form, "intent") === "forget") return discardVisitorProposal(request, asChanged(paths.sendResume()));
+    const candidate = await findCandidate(request);
+    if (typeof candidate === "string") return proposeVisitorFile(request, form, api);
+    // Somebody has logged in meanwhile in another tab.
+    const params = { id: candidate.candidateId };
+    const read = await readFile(form, (body) =>
+      candidate.api.attempt(proposeResume, { params, body }, { outage: true }),
+    );
+    return read.refusal ?? redirect(asChanged(paths.reviewResumeFile()));
+  });
+
+export const handle: RouteHandle = { i18n: ["resumeFile"], title: (t) => t("resumeFile:visitor.title") };
+
+export const headers = retryHeaders;
+
+export default function SendResumePage() {
+  const { t, i18n } = useTranslation("resumeFile");
+  const { waiting } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  return (
+    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 py-6 sm:py-10">
+      <h1>{t("visitor.title")}</h1>
+      <p className="max-w-[44rem]">{t("visitor.lead")}</p>
+      {waiting ? (
+        <Alert className="max-w-[44rem]">
+          <AlertTitle>{t("visitor.waiting", { time: timeOfDay(waiting.readAt, i18n.language) })}</AlertTitle>
+          <AlertDescription>
+            <Link to={paths.register()} className="inline-flex min-h-11 items-center">
+              {t("visitor.goOn")}
+            </Link>
+            <IntentButton intent="forget" variant="outline" size="sm">
+              {t("forget")}
+            </IntentButton>
+          </AlertDescription>
+        </Alert>
+      ) : null}
+      <Card className="max-w-[44rem]">
+        <VisitorFileForm result={result} />
+      </Card>
+      <p className="flex flex-wrap gap-x-6">
+        <Link to={paths.register()} className="inline-flex min-h-11 items-center">
+          {t("visitor.typing")}
+        </Link>
+        <Link to={paths.login()} className="inline-flex min-h-11 items-center">
+          {t("visitor.haveAccount")}
+        </Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,128 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Form } from "~/components/forms/Form";
+import { IntentButton } from "~/components/forms/IntentButton";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { TextField } from "~/components/forms/TextField";
+import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { publicAction } from "~/services/api/handlers.server";
+import { findCandidate } from "~/services/auth/authentication.server";
+import { changeSession, readSession } from "~/services/auth/session.server";
+import { getText } from "~/services/forms/formData.server";
+import { usePendingFields } from "~/services/forms/pendingSubmission";
+import { openSentFile } from "~/services/resume/visitorProposal.server";
+import { paths } from "~/services/shell/paths";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+
+/**
+ * The link in the answer to somebody who sent a currículo in a message. The key leaves the address at once, and opening
+ * the link does nothing, because scanners and previews open links too: it works once, by a press. One of WhatsApp, where
+ * links are passed on, asks for the number that sent the file (docs/decisions/0056).
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const key = searchParams.get("key");
+  if (key !== null) {
+    const cookie = await changeSession(request, {
+      sentResumeKey: /^[\w-]{1,128}$/.test(key) ? key : null,
+      sentResumeByNumber: searchParams.get("by") === "whatsapp" || null,
+    });
+    throw redirect(paths.receivedResume(), { headers: { "set-cookie": cookie } });
+  }
+  const { sentResumeKey, sentResumeByNumber, accessToken } = await readSession(request);
+  // An account takes only what is about its own person, and so it need not be asked.
+  return { isThere: sentResumeKey !== undefined, asksNumber: sentResumeByNumber === true && accessToken === undefined };
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  publicAction(request, async ({ form }) => {
+    const candidate = await findCandidate(request);
+    const number = getText(form, "number").trim();
+    const opened = await openSentFile(request, typeof candidate === "string" ? null : candidate.api, number);
+    if (typeof opened !== "string") return opened;
+    if (opened === "over" || opened === "notYours")
+      return data({ problem: opened }, { status: opened === "over" ? 410 : 403 });
+    const result: SubmissionResult = { status: "error", error: { number: [opened] }, initialValue: { number } };
+    return data({ result }, { status: 400 });
+  });
+
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
+  i18n: ["resumeFile"],
+  title: (t) => t("resumeFile:sent.title"),
+  mainForm: ({ isThere, asksNumber }) => (isThere && asksNumber ? "received" : null),
+};
+
+export default function SentResumePage() {
+  const { t } = useTranslation("resumeFile");
+  const { isThere, asksNumber } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const problem = answer && "problem" in answer ? answer.problem : undefined;
+  const result = answer && "result" in answer ? answer.result : undefined;
+  return (
+    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 py-6 sm:py-10">
+      <h1>{t("sent.title")}</h1>
+      {!isThere || problem === "over" ? (
+        <>
+          <Alert variant="warning" className="max-w-[44rem]">
+            <AlertTitle>{t("sent.overTitle")}</AlertTitle>
+            <AlertDescription>
+              <p>{t("sent.overText")}</p>
+            </AlertDescription>
+          </Alert>
+          <p>
+            <Link to={paths.sendResume()} className="inline-flex min-h-11 items-center">
+              {t("sent.sendAgain")}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="max-w-[44rem]">{t("sent.lead")}</p>
+          {problem === "notYours" ? (
+            <Alert variant="warning" className="max-w-[44rem]">
+              <AlertDescription>
+                <p>{t("sent.notYours")}</p>
+              </AlertDescription>
+            </Alert>
+          ) : null}
+          {asksNumber || result ? (
+            <NumberForm result={result} />
+          ) : (
+            <IntentButton intent="open" size="lg" pendingLabel={t("sent.pending")}>
+              {t("sent.submit")}
+            </IntentButton>
+          )}
+        </>
+      )}
+    </main>
+  );
+}
+
+/** Opens it for who knows the number that the file came from. */
+function NumberForm({ result }: { result: SubmissionResult | undefined }) {
+  const { t } = useTranslation("resumeFile");
+  const [form, fields] = useForm<{ number: string }>({
+    id: "received",
+    lastResult: result,
+    defaultValue: usePendingFields<{ number: string }>("received"),
+  });
+  return (
+    <Form form={form} labels={{ number: t("sent.number") }}>
+      <TextField
+        field={fields.number}
+        label={t("sent.number")}
+        hint={t("sent.numberHint")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="go"
+        maxLength={40}
+      />
+      <SubmitButton size="lg" pendingLabel={t("sent.pending")}>
+        {t("sent.submit")}
+      </SubmitButton>
+    </Form>
+  );
+}

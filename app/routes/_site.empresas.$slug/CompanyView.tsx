@@ -1,0 +1,105 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CompanyMark } from "~/components/company/CompanyMark";
+import { CompanyPhone } from "~/components/company/CompanyPhone";
+import { RecordLine } from "~/components/company/RecordLine";
+import { CompanyParagraphs } from "~/components/format/CompanyText";
+import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
+import { PageLinks } from "~/components/shell/PageLinks";
+import { useAuth } from "~/components/shell/useAuth";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { VacancyCard } from "~/components/vacancy/VacancyCard";
+import type { CompanyPage } from "~/services/company/page";
+import { numberFormat } from "~/services/format/intl";
+import { paths } from "~/services/shell/paths";
+
+/** Shows who a company is, how it answers, and its open vacancies in two columns (one on a phone). */
+export function CompanyView({ company }: { company: CompanyPage }) {
+  const { t, i18n } = useTranslation("company");
+  const { isAuthenticated } = useAuth();
+  const { slug, name, about, phone, logo, record, rows, page, pages, total, totalIsExact, now } = company;
+  return (
+    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-6 pt-4 pb-8">
+      <p>
+        <Link
+          to={isAuthenticated ? paths.search() : paths.publicSearch()}
+          className="inline-flex min-h-11 items-center"
+        >
+          {t("back")}
+        </Link>
+      </p>
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-4">
+          <div className="flex items-center gap-4">
+            <CompanyMark name={name} logo={logo} size="page" />
+            <h1 className="min-w-0 wrap-anywhere" lang={useVacancyLanguage()}>
+              {name}
+            </h1>
+          </div>
+          {about ? <CompanyParagraphs text={about} /> : <p className="text-muted-foreground">{t("noAbout")}</p>}
+          {phone ? <CompanyPhone phone={phone} /> : null}
+        </div>
+        <Card asChild className="gap-2">
+          <section aria-labelledby="record">
+            <h2 id="record" className="text-lg">
+              {t("record")}
+            </h2>
+            {record ? (
+              <>
+                <p className="font-medium">
+                  <RecordLine record={record} />
+                </p>
+                <p className="text-sm text-muted-foreground">{t("recordOf", { count: record.applications })}</p>
+              </>
+            ) : (
+              <p className="text-muted-foreground">{t("noRecord")}</p>
+            )}
+          </section>
+        </Card>
+      </div>
+      <section className="flex flex-col gap-4" aria-labelledby="vacancies">
+        <h2 id="vacancies">
+          {t(totalIsExact ? "open" : "openOver", {
+            count: total,
+            shown: numberFormat(i18n.language, {}).format(total),
+          })}
+        </h2>
+        {rows.length > 0 ? (
+          <ul className="grid grid-cols-1 gap-4 *:*:h-full sm:grid-cols-2">
+            {rows.map((row) => (
+              <li key={row.id}>
+                <VacancyCard
+                  vacancy={row}
+                  to={isAuthenticated ? paths.vacancy(row.id) : paths.publicVacancy(row.id)}
+                  now={now}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{t(total > 0 ? "pastEnd" : "noneOpen")}</p>
+        )}
+        {rows.length > 0 || page > 1 ? (
+          <PageLinks
+            page={page}
+            pages={pages}
+            toHref={(number) => paths.company(slug, number)}
+            labels={{
+              navigation: t("pages"),
+              previous: t("previous"),
+              next: t("next"),
+              current: t("current", { page, pages }),
+            }}
+          />
+        ) : (
+          <p>
+            <Button asChild>
+              <Link to={isAuthenticated ? paths.search() : paths.publicSearch()}>{t("search")}</Link>
+            </Button>
+          </p>
+        )}
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { sitePage, stubbedApi, visit } from "#tests/pages";
+import * as unsubscribe from "./route";
+
+const ask = sitePage("unsubscribe", unsubscribe);
+const view = "POST /unsubscription";
+const confirm = "POST /unsubscription/confirm";
+
+function api(responses: Parameters<typeof stubbedApi>[0]) {
+  const stub = stubbedApi(responses);
+  vi.stubGlobal("fetch", stub.fetch);
+  return stub;
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const link = { body: { mails: "reminders", email: "a•••a@exemplo.com" } };
+
+it("says what a press ends and to whom, and does nothing but look", async () => {
+  const { calls } = api({ [view]: link });
+  const html = await (await ask(visit("/unsubscribe?key=the-key"))).text();
+  expect(html).toContain("a•••a@exemplo.com");
+  expect(html).toMatch(/<button[^>]*>[^]*Parar de receber/);
+  expect(calls.map(({ path }) => path)).toEqual(["/unsubscription"]);
+});
+
+it("takes a mail program's request, which has no cookie and no token of a form (RFC 8058)", async () => {
+  const { calls } = api({ [view]: link, [confirm]: { body: { unsubscribed: true } } });
+  const request = new Request("http://localhost/unsubscribe?key=the-key", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "List-Unsubscribe=One-Click",
+  });
+  const response = await ask(request);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("você não recebe mais estes e-mails");
+  expect(calls).toContainEqual({ method: "POST", path: "/unsubscription/confirm", body: { key: "the-key" } });
+});
+
+it("says that a link is not whole", async () => {
+  api({ [view]: { status: 410, body: { code: "expired", message: "x" } } });
+  expect(await (await ask(visit("/unsubscribe"))).text()).toContain("Este link não vale");
+});

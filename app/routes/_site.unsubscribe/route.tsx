@@ -1,0 +1,89 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { unsubscribe, viewUnsubscription } from "#contract/unsubscription";
+import { IntentButton } from "~/components/forms/IntentButton";
+import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { publicLoader } from "~/services/api/handlers.server";
+import { paths } from "~/services/shell/paths";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+
+const readKey = (request: Request) => new URL(request.url).searchParams.get("key") ?? "";
+
+/** Opening the link changes nothing, because mail scanners open links too. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  publicLoader(async ({ api }) => {
+    const attempt = await api.attempt(viewUnsubscription, { body: { key: readKey(request) } });
+    if (attempt.ok) return { link: attempt.response };
+    if (attempt.problem.code === "expired" || attempt.problem.code === "invalid") return { link: null };
+    throw data(attempt.problem, { status: attempt.status });
+  });
+
+/**
+ * One press, or the mail program's own request (RFC 8058), which has no cookie and no token of a form: the key in the
+ * address is the right to it, so the guard lets this one address take it from anywhere. The body is not read.
+ */
+export const action = ({ request }: ActionFunctionArgs) =>
+  publicLoader(async ({ api }) => {
+    const attempt = await api.attempt(unsubscribe, { body: { key: readKey(request) } });
+    if (attempt.ok) return data({ isDone: true });
+    if (attempt.problem.code === "expired" || attempt.problem.code === "invalid")
+      return data({ isDone: false }, { status: 410 });
+    throw data(attempt.problem, { status: attempt.status });
+  });
+
+export const handle: RouteHandle = { i18n: ["notifications"], title: (t) => t("notifications:unsubscribe.title") };
+
+export default function UnsubscribePage() {
+  const { t } = useTranslation("notifications");
+  const { link } = useLoaderData<typeof loader>();
+  const isDone = useActionData<typeof action>()?.isDone === true;
+  // They belong to no account, so there is nothing to log in to.
+  const isOfAlerts = link?.mails === "alerts";
+  return (
+    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 py-6 sm:py-10">
+      <h1>{t("unsubscribe.title")}</h1>
+      {isDone ? (
+        <>
+          <Alert>
+            <AlertTitle>{t("unsubscribe.doneTitle")}</AlertTitle>
+            <AlertDescription>
+              <p>{t(isOfAlerts ? "unsubscribe.alertsDoneText" : "unsubscribe.doneText")}</p>
+            </AlertDescription>
+          </Alert>
+          {isOfAlerts ? null : <Preferences />}
+        </>
+      ) : link ? (
+        <>
+          <p className="break-words">{t("unsubscribe.question", { email: link.email })}</p>
+          <p className="font-semibold">{t(`unsubscribe.${link.mails}`)}</p>
+          {isOfAlerts ? null : <p>{t("unsubscribe.note")}</p>}
+          <IntentButton intent="unsubscribe" size="lg" pendingLabel={t("unsubscribe.pending")}>
+            {t("unsubscribe.submit")}
+          </IntentButton>
+        </>
+      ) : (
+        <>
+          <Alert variant="warning">
+            <AlertTitle>{t("unsubscribe.overTitle")}</AlertTitle>
+            <AlertDescription>
+              <p>{t("unsubscribe.overText")}</p>
+            </AlertDescription>
+          </Alert>
+          <Preferences />
+        </>
+      )}
+    </main>
+  );
+}
+
+function Preferences() {
+  const { t } = useTranslation("notifications");
+  return (
+    <p>
+      <Link to={paths.notificationPreferences()} className="inline-flex min-h-11 items-center">
+        {t("unsubscribe.preferences")}
+      </Link>
+    </p>
+  );
+}

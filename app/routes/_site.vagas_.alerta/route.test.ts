@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { sitePage, stubbedApi, visit } from "#tests/pages";
+import * as screen from "./route";
+
+const path = "/vagas/alerta?roleName=mecanico&state=SP";
+const ask = sitePage("vagas/alerta", screen);
+const call = "POST /alerts";
+
+async function open(
+  address: string,
+  form?: Record<string, string>,
+  answer: Parameters<typeof stubbedApi>[0][string] = "down",
+) {
+  const stub = stubbedApi({ [call]: answer });
+  vi.stubGlobal("fetch", stub.fetch);
+  const response = await ask(visit(address, { form }));
+  return { response, html: await response.text(), calls: stub.calls };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it("asks for an e-mail and a pace, and names the search", async () => {
+  const { html } = await open(path);
+  expect(html).toContain("Busca: mecanico · SP");
+  expect(html).toMatch(/<input[^>]*value="daily"[^>]*checked|<input[^>]*checked[^>]*value="daily"/);
+});
+
+it("asks for nothing that is everything", async () => {
+  expect((await open("/vagas/alerta")).response.headers.get("location")).toBe("/vagas");
+});
+
+it("sends the search of the address, and says that a link was mailed", async () => {
+  const { response, calls } = await open(
+    path,
+    { email: "Ana@Exemplo.com", pace: "weekly" },
+    { status: 202, body: { sent: true } },
+  );
+  expect(response.headers.get("location")).toBe(`${path}&sent=1`);
+  expect(calls.at(-1)?.body).toEqual({
+    email: "ana@exemplo.com",
+    pace: "weekly",
+    name: "mecanico · SP",
+    query: "roleName=mecanico&state=SP",
+  });
+  expect((await open(`${path}&sent=1`)).html).toContain("Confira o seu e-mail");
+});
+
+it("keeps what was typed where the e-mail is none, and where the API server is down", async () => {
+  const wrong = await open(path, { email: "ana", pace: "weekly" });
+  expect(wrong.response.status).toBe(400);
+  expect(wrong.html).toMatch(/<input[^>]*value="ana"/);
+  vi.spyOn(console, "error").mockReturnValue();
+  const down = await open(path, { email: "ana@exemplo.com", pace: "weekly" });
+  expect(down.response.status).toBe(503);
+  expect(down.html).toContain("ana@exemplo.com");
+});

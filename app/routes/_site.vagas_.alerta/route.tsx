@@ -1,0 +1,106 @@
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { alertPaces } from "#contract/choices";
+import { askForAlert } from "#contract/alert";
+import { Form } from "~/components/forms/Form";
+import { RadioGroupField } from "~/components/forms/ChoiceFields";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { TextField } from "~/components/forms/TextField";
+import { useSearchLabels, searchNames } from "~/components/search/labels";
+import { publicAction } from "~/services/api/handlers.server";
+import { authenticate } from "~/services/auth/authentication.server";
+import { usePendingFields } from "~/services/forms/pendingSubmission";
+import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
+import { storedLanguage, translator } from "~/services/i18n/i18n.server";
+import { readSearch } from "~/services/search/readSearch";
+import { listChosen, onPage, toHref, toQueryString } from "~/services/search/search";
+import { paths } from "~/services/shell/paths";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { askForm, type AskForm } from "./form";
+
+/** The contract's limit of an alert's name, in characters. */
+const LONGEST_NAME = 80;
+
+const readAsked = (request: Request) => onPage(readSearch(new URL(request.url).searchParams).search, 1);
+
+/** Whoever is logged in has the button on the search itself, and nobody asks to hear of everything. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const search = readAsked(request);
+  if ((await authenticate(request)).user?.candidate) throw redirect(toHref(paths.search(), search));
+  if (!listChosen(search).length) throw redirect(paths.publicSearch());
+  return { search, isSent: new URL(request.url).searchParams.has("sent") };
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  publicAction(request, async ({ form, api }) => {
+    const search = readAsked(request);
+    const submission = parseWithZod(form, { schema: askForm, disableAutoCoercion });
+    if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+    const { toName } = searchNames(await translator(request, "search"));
+    const query = toQueryString(search);
+    const name = toName(search).slice(0, LONGEST_NAME);
+    const language = storedLanguage(request);
+    const body = { ...submission.value, name, query, ...(language && { language }) };
+    const attempt = await api.attempt(askForAlert, { body });
+    if (!attempt.ok) return failedForm(request, submission, attempt);
+    return redirect(`${paths.askForAlert(query)}&sent=1`);
+  });
+
+export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
+  i18n: ["alerts", "search", "enums"],
+  title: (t, loaded) => t(loaded?.isSent ? "alerts:sentTitle" : "alerts:askTitle"),
+  mainForm: ({ isSent }) => (isSent ? null : "ask"),
+};
+
+export const headers = retryHeaders;
+
+export default function AskForAlertPage() {
+  const { t } = useTranslation("alerts");
+  const { search, isSent } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const { toName } = useSearchLabels();
+  const [form, fields] = useForm<AskForm>({
+    id: "ask",
+    lastResult: result,
+    defaultValue: usePendingFields<AskForm>("ask") ?? { pace: "daily" },
+  });
+  return (
+    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 py-6 sm:py-10">
+      <h1>{t(isSent ? "sentTitle" : "askTitle")}</h1>
+      <p>{t(isSent ? "sentText" : "askLead")}</p>
+      <p className="font-medium">{t("askSearch", { name: toName(search) })}</p>
+      {isSent ? null : (
+        <Form form={form} labels={{ email: t("email"), pace: t("pace") }}>
+          <TextField
+            field={fields.email}
+            label={t("email")}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            enterKeyHint="send"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <RadioGroupField
+            field={fields.pace}
+            label={t("pace")}
+            options={alertPaces.map((value) => ({ value, label: t(`paces.${value}`) }))}
+          />
+          <SubmitButton size="lg" className="w-full" pendingLabel={t("asking")}>
+            {t("ask")}
+          </SubmitButton>
+        </Form>
+      )}
+      <p>
+        <Link to={toHref(paths.publicSearch(), search)} className="inline-flex min-h-11 items-center">
+          {t("backToSearch")}
+        </Link>
+      </p>
+    </main>
+  );
+}
+
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];

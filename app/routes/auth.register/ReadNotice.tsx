@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { IntentButton } from "~/components/forms/IntentButton";
+import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import type { Field } from "~/components/forms/field";
+import type { ReadFields } from "~/services/resume/readPerson";
+import { paths } from "~/services/shell/paths";
+
+/** Names the fields that still hold what was read from a file. */
+export const findFilledIn = (read: ReadFields | null, fields: Record<keyof ReadFields, Field>) =>
+  (Object.keys(read ?? {}) as (keyof ReadFields)[]).filter((name) => fields[name].initialValue === read?.[name]);
+
+/** Says that a file filled in some of the fields, that nothing of it is kept before it is confirmed, and takes it back. */
+export function ReadNotice({ fields }: { fields: readonly string[] }) {
+  const { t } = useTranslation("auth");
+  return (
+    <Alert>
+      <AlertTitle>{t("register.readTitle")}</AlertTitle>
+      <AlertDescription>
+        <p>{t(fields.length > 0 ? "register.readText" : "register.readLittle")}</p>
+        <IntentButton action={paths.sendResume()} intent="forget" variant="outline" size="sm">
+          {t("register.readForget")}
+        </IntentButton>
+      </AlertDescription>
+    </Alert>
+  );
+}

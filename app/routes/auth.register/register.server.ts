@@ -1,0 +1,29 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import { registerWithUser } from "#contract/candidate";
+import { afterRegistration } from "~/services/account/afterRegistration";
+import type { Api } from "~/services/api/client.server";
+import { openSession } from "~/services/auth/authentication.server";
+import { getReturnTo } from "~/services/auth/returnPath.server";
+import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
+import { storedLanguage } from "~/services/i18n/i18n.server";
+import { withNearCities } from "~/services/places/nearCities.server";
+import { hideFields, tellAll } from "./allProblems.server";
+import { apiNames, registerForm, toRegistration } from "./form";
+
+/** Makes the account of somebody who has none (docs/requirements.md, section 7: `POST candidate/withUser`). */
+export async function register(request: Request, form: FormData, api: Api) {
+  const submission = parseWithZod(form, { schema: registerForm, disableAutoCoercion });
+  if (submission.status !== "success")
+    return withNearCities(form, data({ result: await tellAll(submission, api) }, { status: 400 }));
+  const language = storedLanguage(request);
+  const body = { ...toRegistration(submission.value), ...(language && { language }) };
+  const attempt = await api.attempt(registerWithUser, { body }, { outage: true });
+  if (!attempt.ok)
+    return withNearCities(form, await failedForm(request, submission, attempt, { hideFields, fields: apiNames }));
+  return openSession(request, attempt.response, afterRegistration(getReturnTo(request)), {
+    remember: true,
+    isShared: submission.value.sharedPhone === "on",
+    toast: { kind: "success", text: "registered" },
+  });
+}

@@ -1,0 +1,102 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { listAlerts } from "#contract/alert";
+import { getNotificationPreferences } from "#contract/candidate";
+import { listSavedSearches } from "#contract/savedSearch";
+import { AlertList, MutedRoles } from "~/components/alerts/AlertList";
+import { IntentButton } from "~/components/forms/IntentButton";
+import { EmptyState } from "~/components/shell/EmptyState";
+import { Alert, AlertDescription } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
+import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
+import { paths } from "~/services/shell/paths";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { changeAlerts } from "./action.server";
+
+/** Loads the candidate's alerts, and the saved searches that are none yet. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  candidateLoader(request, async ({ api, candidateId }) => {
+    const params = { id: candidateId };
+    const [{ rows, mutedRoles }, saved, preferences] = await Promise.all([
+      api.call(listAlerts, { params }),
+      api.call(listSavedSearches, { params }),
+      api.call(getNotificationPreferences, { params }),
+    ]);
+    return data({
+      rows,
+      mutedRoles,
+      saved: saved.rows.filter(({ hasAlert }) => !hasAlert),
+      hasMails: preferences.receiveNewJobNotifications,
+    });
+  });
+
+export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, changeAlerts);
+
+export const handle: RouteHandle = { i18n: ["alerts"], title: (t) => t("alerts:title") };
+
+export default function AlertsScreen() {
+  const { t } = useTranslation("alerts");
+  const { rows, mutedRoles, saved, hasMails } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 pt-4 pb-8">
+      <h1>{t("title")}</h1>
+      <p>{t("lead")}</p>
+      {hasMails ? null : (
+        <Alert>
+          <AlertDescription>
+            <p>{t("mailsOff")}</p>
+            <p>
+              <Link to={paths.notificationPreferences()} className="inline-flex min-h-11 items-center">
+                {t("preferences")}
+              </Link>
+            </p>
+          </AlertDescription>
+        </Alert>
+      )}
+      {rows.length ? (
+        <section aria-labelledby="alerts" className="flex flex-col gap-3">
+          <h2 id="alerts">{t("list")}</h2>
+          <AlertList alerts={rows} searchPath={paths.search()} />
+        </section>
+      ) : (
+        <EmptyState
+          title={t("empty")}
+          drawing="search"
+          action={
+            <Button asChild>
+              <Link to={paths.search()}>{t("search")}</Link>
+            </Button>
+          }
+        >
+          <p>{t("emptyText")}</p>
+        </EmptyState>
+      )}
+      {saved.length ? (
+        <section aria-labelledby="saved" className="flex flex-col gap-2">
+          <h2 id="saved">{t("saved")}</h2>
+          <ul>
+            {saved.map(({ id, name, query }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-3">
+                <Link to={`${paths.search()}?${query}`} className="inline-flex min-h-11 items-center">
+                  {name}
+                </Link>
+                <IntentButton
+                  intent="create"
+                  fields={{ name, query }}
+                  variant="outline"
+                  size="sm"
+                  pendingLabel={t("creating")}
+                  aria-label={t("notifyMeOf", { name })}
+                >
+                  {t("notifyMe")}
+                </IntentButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <MutedRoles roles={mutedRoles} />
+    </main>
+  );
+}

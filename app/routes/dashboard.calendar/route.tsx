@@ -1,0 +1,83 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { endCalendarFeed, renewCalendarFeed, viewCalendarFeed } from "#contract/calendarFeed";
+import { IntentButton } from "~/components/forms/IntentButton";
+import { DateText } from "~/components/format/DateText";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Icon } from "~/components/ui/icon";
+import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
+import { redirectWithToast } from "~/services/forms/form.server";
+import { getOrigin } from "~/services/serve/origin.server";
+import { asChanged, paths } from "~/services/shell/paths";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+
+/** Loads the address at which the candidate's calendar reads the interviews; null where there is none. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  candidateLoader(request, async ({ api, candidateId }) => {
+    const { key, createdAt } = await api.call(viewCalendarFeed, { params: { id: candidateId } });
+    return { address: key && getOrigin(request) + paths.calendarFeed(key), createdAt };
+  });
+
+/** Makes an address, a new one in its place, or ends it. */
+export const action = ({ request }: ActionFunctionArgs) =>
+  candidateAction(request, async ({ form, api, candidateId }) => {
+    const params = { id: candidateId };
+    const intent = form.get("intent");
+    if (intent !== "renew" && intent !== "end") throw data({ code: "invalid", message: "" }, { status: 400 });
+    await api.call(intent === "renew" ? renewCalendarFeed : endCalendarFeed, { params });
+    const text = intent === "renew" ? ("calendarMade" as const) : ("calendarEnded" as const);
+    return redirectWithToast(request, asChanged(paths.ownCalendar()), { kind: "success", text });
+  });
+
+export const handle: RouteHandle = { i18n: ["applications"], title: (t) => t("applications:calendar.title") };
+
+export default function OwnCalendar() {
+  const { t } = useTranslation("applications");
+  const { address, createdAt } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 pt-4 pb-8">
+      <h1>{t("calendar.title")}</h1>
+      <p>{t("calendar.lead")}</p>
+      {address ? (
+        <Card asChild className="max-w-[44rem]">
+          <section aria-labelledby="address">
+            <h2 id="address">{t("calendar.address")}</h2>
+            <p className="font-mono break-all select-all">{address}</p>
+            {createdAt ? (
+              <p className="text-muted-foreground">
+                {t("calendar.since")} <DateText at={createdAt} style="moment" />
+              </p>
+            ) : null}
+            <p>{t("calendar.how")}</p>
+            <p>
+              <Button asChild>
+                <a href={address.replace(/^https?:/, "webcal:")} rel="noreferrer">
+                  <Icon name="calendar" />
+                  {t("calendar.open")}
+                </a>
+              </Button>
+            </p>
+            <p>{t("calendar.whoSees")}</p>
+            <div className="flex flex-wrap gap-2">
+              <IntentButton intent="renew" variant="outline" pendingLabel={t("calendar.making")}>
+                {t("calendar.renew")}
+              </IntentButton>
+              <IntentButton intent="end" variant="outline" pendingLabel={t("calendar.ending")}>
+                {t("calendar.end")}
+              </IntentButton>
+            </div>
+          </section>
+        </Card>
+      ) : (
+        <>
+          <p>{t("calendar.whoSees")}</p>
+          <IntentButton intent="renew" pendingLabel={t("calendar.making")}>
+            {t("calendar.make")}
+          </IntentButton>
+        </>
+      )}
+    </main>
+  );
+}

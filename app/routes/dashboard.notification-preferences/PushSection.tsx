@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import type { Push } from "#contract/push";
+import { SettingsSection } from "~/components/account/SettingsSection";
+import { Form } from "~/components/forms/Form";
+import { IntentButton } from "~/components/forms/IntentButton";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { Checkbox } from "~/components/ui/checkbox";
+
+interface PushSectionProps {
+  push: Push & { publicKey: string };
+  /** Whether the device is the person's own, and they stay logged in on it. */
+  isOwnDevice: boolean;
+}
+
+/** Notices on this device: on for its session, or off (docs/decisions/0047). Namespace: push. */
+export function PushSection({ push: { publicKey, isOn, wantsJobs }, isOwnDevice }: PushSectionProps) {
+  const { t } = useTranslation("push");
+  return (
+    <SettingsSection anchor="push" icon="bell" title={t("title")}>
+      {isOn ? (
+        <>
+          <p>{t(wantsJobs ? "on" : "onWithoutJobs")}</p>
+          <p className="text-sm text-muted-foreground">{t("ends")}</p>
+          <div>
+            <IntentButton intent="pushOff" variant="outline" pendingLabel={t("switchingOff")}>
+              {t("switchOff")}
+            </IntentButton>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>{t("lead")}</p>
+          <p className="text-sm text-muted-foreground">{isOwnDevice ? t("browsers") : t("shared")}</p>
+          {isOwnDevice ? <SwitchOn publicKey={publicKey} /> : null}
+        </>
+      )}
+    </SettingsSection>
+  );
+}
+
+/** Only a script can fill it in (app/enhance/push.ts): its room is kept where there is one, and it is not there without. */
+function SwitchOn({ publicKey }: { publicKey: string }) {
+  const { t } = useTranslation("push");
+  return (
+    <Form
+      className="hidden flex-col gap-2 scripting:flex scripting:invisible"
+      data-push={publicKey}
+      data-denied={t("denied")}
+      data-failed={t("failed")}
+    >
+      <input type="hidden" name="intent" value="pushOn" />
+      {["endpoint", "p256dh", "auth"].map((name) => (
+        <input key={name} type="hidden" name={name} value="" />
+      ))}
+      <p role="alert" className="empty:hidden" />
+      <label className="flex min-h-11 items-center gap-3">
+        <Checkbox name="wantsJobs" value="on" defaultChecked />
+        {t("jobs")}
+      </label>
+      <div>
+        <SubmitButton pendingLabel={t("switchingOn")}>{t("switchOn")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

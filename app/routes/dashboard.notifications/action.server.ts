@@ -1,0 +1,27 @@
+import { data, redirect } from "@remix-run/node";
+import { readAllNotifications, readNotification } from "#contract/notification";
+import type { ActionContext } from "~/services/api/handlers.server";
+import { changeSession } from "~/services/auth/session.server";
+import { redirectWithToast } from "~/services/forms/form.server";
+import { endPendingForm } from "~/services/forms/pendingSubmission.server";
+import { findTargetPath, notificationsHref, readNotificationsQuery } from "~/services/notifications/list";
+import { asChanged, paths } from "~/services/shell/paths";
+import { notificationsForm } from "./form";
+
+/** Reads all notifications, or reads one and leads to what it is about. One that is gone leads to the list as it is. */
+export async function readNotifications({ request, form, api, user }: ActionContext) {
+  const parsed = notificationsForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) throw data({ code: "invalid", message: "" }, { status: 400 });
+  if ("intent" in parsed.data) {
+    await api.call(readAllNotifications, { params: { userId: user.id } });
+    return redirectWithToast(request, asChanged(paths.notifications()), { kind: "success", text: "notificationsRead" });
+  }
+  const { page } = readNotificationsQuery(new URL(request.url).searchParams);
+  const read = await api.attempt(readNotification, {
+    params: { notificationId: parsed.data.open },
+    body: { unread: false, isUnRead: false },
+  });
+  const target = read.ok ? findTargetPath(read.response, page) : null;
+  const cookie = await changeSession(request, await endPendingForm(request));
+  return redirect(target ?? asChanged(notificationsHref({ page })), { headers: { "set-cookie": cookie } });
+}

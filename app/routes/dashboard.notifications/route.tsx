@@ -1,0 +1,118 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { listNotifications, viewNotification } from "#contract/notification";
+import { MessageDialog } from "~/components/notifications/MessageDialog";
+import { NotificationList } from "~/components/notifications/NotificationList";
+import { EmptyState } from "~/components/shell/EmptyState";
+import { PageLinks } from "~/components/shell/PageLinks";
+import { Alert, AlertDescription } from "~/components/ui/alert";
+import { Card } from "~/components/ui/card";
+import type { Api } from "~/services/api/client.server";
+import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
+import {
+  NOTIFICATIONS_A_PAGE,
+  notificationsHref,
+  readNotificationsQuery,
+  toNotificationRow,
+} from "~/services/notifications/list";
+import { paths } from "~/services/shell/paths";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { readNotifications } from "./action.server";
+
+/** Where the list can't be loaded the screen stays and offers to try again, besides the log (docs/design.md, section 8). */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  candidateLoader(request, async ({ api, user }) => {
+    const { page, open } = readNotificationsQuery(new URL(request.url).searchParams);
+    const [attempt, message] = await Promise.all([
+      api.attempt(
+        listNotifications,
+        { params: { userId: user.id }, query: { isPagination: 1, page, limit: NOTIFICATIONS_A_PAGE } },
+        { outage: true },
+      ),
+      open ? findMessage(api, open) : null,
+    ]);
+    const now = new Date().toISOString();
+    if (!attempt.ok) {
+      console.error(`notifications: were not loaded: ${attempt.status} ${attempt.problem.code}`);
+      return data({ now, page, list: null, message }, { status: attempt.status });
+    }
+    const { rows, total, unread } = attempt.response;
+    // The page may have emptied since; then it leads back to where there is something to see.
+    if (rows.length === 0 && page > 1) throw redirect(paths.notifications());
+    const pages = Math.max(1, Math.ceil(total / NOTIFICATIONS_A_PAGE));
+    return data({ now, page, list: { rows: rows.map(toNotificationRow), unread, pages }, message });
+  });
+
+/** Returns the message whose dialog is open. Null where it is none, or not this person's, or could not be asked for. */
+async function findMessage(api: Api, notificationId: string) {
+  const attempt = await api.attempt(viewNotification, { params: { notificationId } }, { outage: true });
+  if (!attempt.ok || attempt.response.type !== 6) return null;
+  const { message, creationDate: sentAt, html } = attempt.response;
+  return { message, sentAt, html };
+}
+
+export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, readNotifications);
+
+export const handle: RouteHandle = {
+  i18n: ["notifications"],
+  title: (t) => t("notifications:title"),
+};
+
+export default function NotificationsScreen() {
+  const { t } = useTranslation("notifications");
+  const { now, page, list, message } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+      <h1>{t("title")}</h1>
+      {message ? <MessageDialog {...message} closeTo={notificationsHref({ page })} /> : null}
+      {!list ? (
+        <NotLoaded />
+      ) : list.rows.length > 0 ? (
+        <>
+          <Card className="max-w-[44rem]">
+            <NotificationList rows={list.rows} page={page} unread={list.unread} now={now} />
+          </Card>
+          <PageLinks
+            page={page}
+            pages={list.pages}
+            toHref={(other) => notificationsHref({ page: other })}
+            labels={{
+              navigation: t("pages.navigation"),
+              previous: t("pages.previous"),
+              next: t("pages.next"),
+              current: t("pages.current", { page, pages: list.pages }),
+            }}
+          />
+        </>
+      ) : (
+        <div data-part="notifications">
+          <EmptyState title={t("empty.title")} drawing="lift">
+            <p>{t("empty.text")}</p>
+          </EmptyState>
+        </div>
+      )}
+      <p>
+        <Link to={paths.notificationPreferences()} className="inline-flex min-h-11 items-center">
+          {t("preferences")}
+        </Link>
+      </p>
+    </main>
+  );
+}
+
+function NotLoaded() {
+  const { t } = useTranslation(["notifications", "shell"]);
+  return (
+    <Alert variant="destructive">
+      <AlertDescription>
+        <p>{t("notLoaded")}</p>
+        <p>
+          <Link to={paths.notifications()} reloadDocument className="inline-flex min-h-11 items-center">
+            {t("shell:tryAgain")}
+          </Link>
+        </p>
+      </AlertDescription>
+    </Alert>
+  );
+}

@@ -1,0 +1,17 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { viewNotification } from "#contract/notification";
+import { candidateLoader } from "~/services/api/handlers.server";
+import { findTargetPath, isNotificationId } from "~/services/notifications/list";
+import { paths } from "~/services/shell/paths";
+
+/**
+ * Where a notice on a device leads: to what the notification is about, or to the list, also for somebody whose it is not.
+ * It reads nothing: programs follow links.
+ */
+export const loader = ({ request, params: { notificationId = "" } }: LoaderFunctionArgs) =>
+  candidateLoader(request, async ({ api }) => {
+    if (!isNotificationId(notificationId)) return redirect(paths.notifications());
+    const attempt = await api.attempt(viewNotification, { params: { notificationId } }, { outage: true });
+    const target = attempt.ok ? findTargetPath(attempt.response, 1) : null;
+    return redirect(target ?? paths.notifications());
+  });

@@ -1,0 +1,100 @@
+import { useTranslation } from "react-i18next";
+import type { ApplicationRow } from "#contract/application";
+import { CompanyName } from "~/components/format/CompanyText";
+import { DateText } from "~/components/format/DateText";
+import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
+import type { Language } from "~/locales/languages";
+import { paths } from "~/services/shell/paths";
+import type { Settings } from "~/styles/settings";
+import { InterviewDetails } from "./InterviewDetails";
+import { SavedVacancies } from "./SavedVacancies";
+import type { Copy } from "./copy";
+
+interface CopyPageProps {
+  copy: Copy;
+  language: Language;
+  settings: Settings;
+  styles: string;
+}
+
+/** The whole page of the copy. It is read hours later, so dates are whole ones, and nothing is "today" or "late". */
+export function CopyPage({ copy, language, settings, styles }: CopyPageProps) {
+  const { t } = useTranslation("applications");
+  const { tasks, applications, total, saved, totalSaved } = copy;
+  const left = total - tasks.length - applications.length;
+  return (
+    <html lang={language} dir={settings.themeDirection} data-mode={settings.themeMode}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{t("copy.title")}</title>
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+      </head>
+      <body>
+        <main>
+          <header>
+            <h1>{t("copy.title")}</h1>
+            <p>
+              {t("copy.since")} <DateText at={copy.madeAt} style="moment" />.
+            </p>
+            <p>
+              <a href={paths.home()}>{t("copy.again")}</a>
+            </p>
+          </header>
+          <h2>{t("home.todo")}</h2>
+          {tasks.length > 0 ? (
+            <ul>
+              {tasks.map((task) => (
+                <Application key={task.id} application={task}>
+                  <InterviewDetails details={task.details} />
+                </Application>
+              ))}
+            </ul>
+          ) : (
+            <p>{t("empty.turn.candidate")}</p>
+          )}
+          <h2>{t("copy.applications")}</h2>
+          {applications.length > 0 ? (
+            <ul>
+              {applications.map((application) => (
+                <Application key={application.id} application={application} />
+              ))}
+            </ul>
+          ) : (
+            <p>{t("copy.none")}</p>
+          )}
+          {left > 0 ? <p>{t("copy.more", { count: left })}</p> : null}
+          <SavedVacancies vacancies={saved} left={totalSaved - saved.length} />
+        </main>
+      </body>
+    </html>
+  );
+}
+
+/** One application: role, company and place, its state, what to do until when, or what the company promised. */
+function Application({ application, children }: { application: ApplicationRow; children?: React.ReactNode }) {
+  const { t } = useTranslation("applications");
+  const { vacancy, state, turn, nextAction, dueAt, promisedAt } = application;
+  return (
+    <li>
+      <h3 lang={useVacancyLanguage()}>{vacancy.roleName}</h3>
+      <p>
+        <CompanyName name={vacancy.companyName} /> · {vacancy.city} ({vacancy.state})
+      </p>
+      <p>
+        <strong>{t(`states.${state}.name`)}</strong>
+      </p>
+      {nextAction && nextAction !== "wait" && dueAt ? (
+        <p>
+          {t(`due.${nextAction}`)} <DateText at={dueAt} style="moment" />
+        </p>
+      ) : null}
+      {turn === "company" && promisedAt ? (
+        <p>
+          {t("promised")} <DateText at={promisedAt} style="full" />
+        </p>
+      ) : null}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { listApplications, viewApplication } from "#contract/application";
+import { listSavedVacancies } from "#contract/vacancyMark";
+import { byUrgency } from "~/services/applications/list";
+import type { Candidate } from "~/services/auth/authentication.server";
+import type { Copy, CopiedApplication } from "./copy";
+
+/** The most that one call gives. Nobody reads as many on a phone without a network. */
+const MOST_APPLICATIONS = 100;
+/** An interview's place and time are what one looks up on the way there. Each is one more call. */
+const MOST_INTERVIEWS = 3;
+
+/** Loads what the copy shows: the most urgent first, and what is over last. */
+export async function loadCopy({ api, candidateId }: Candidate): Promise<Copy> {
+  const params = { id: candidateId };
+  const [{ rows, total }, { rows: saved }] = await Promise.all([
+    api.call(listApplications, { params, query: { limit: MOST_APPLICATIONS } }),
+    api.call(listSavedVacancies, { params }),
+  ]);
+  const tasks = rows.filter(({ turn }) => turn === "candidate").sort(byUrgency);
+  const others = rows.filter(({ turn }) => turn !== "candidate");
+  const interviews = tasks.filter(({ nextAction }) => nextAction === "attendInterview").slice(0, MOST_INTERVIEWS);
+  const details = new Map(
+    await Promise.all(
+      interviews.map(async ({ id }) => {
+        const application = await api.call(viewApplication, { params: { ...params, applicationId: id } });
+        return [id, application.details] as const;
+      }),
+    ),
+  );
+  const withDetails = (application: (typeof rows)[number]): CopiedApplication => ({
+    ...application,
+    details: details.get(application.id) ?? null,
+  });
+  return {
+    madeAt: new Date().toISOString(),
+    tasks: tasks.map(withDetails),
+    applications: [
+      ...others.filter(({ turn }) => turn === "company"),
+      ...others.filter(({ turn }) => turn === "ended"),
+    ],
+    total,
+    saved,
+    totalSaved: saved.length,
+  };
+}

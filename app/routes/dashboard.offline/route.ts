@@ -1,0 +1,30 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { candidateLoader } from "~/services/api/handlers.server";
+import { fileLoader } from "~/services/api/fileLoader.server";
+import { authenticate } from "~/services/auth/authentication.server";
+import { detectLanguage } from "~/services/i18n/i18n.server";
+import { keepsCopy } from "~/services/shell/copy.server";
+import { paths } from "~/services/shell/paths";
+import { readRequestSettings } from "~/services/shell/settings.server";
+import { contentSecurityPolicy, renderCopy } from "./render.server";
+import { loadCopy } from "./load.server";
+
+/**
+ * The page that the service worker stores (app/worker): what a person needs to know when there is no network. It stands
+ * by itself, without scripts, and with all its styles. A redirect tells the worker that this browser keeps no copy.
+ */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  fileLoader(request, "page", () =>
+    candidateLoader(request, async (candidate) => {
+      if (!(await keepsCopy(request))) throw redirect(paths.home());
+      const { expiresAt } = await authenticate(request);
+      const look = { language: await detectLanguage(request), settings: readRequestSettings(request) };
+      return new Response(renderCopy(await loadCopy(candidate), look), {
+        headers: {
+          "content-type": "text/html; charset=utf-8",
+          "content-security-policy": contentSecurityPolicy,
+          "x-copy-ends": expiresAt ?? "",
+        },
+      });
+    }),
+  );

@@ -1,0 +1,42 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { Form } from "~/components/forms/Form";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { TextAreaField } from "~/components/forms/TextAreaField";
+import { Card } from "~/components/ui/card";
+import { usePendingFields } from "~/services/forms/pendingSubmission";
+import type { ReportForm } from "~/services/vacancy/forms.server";
+
+const reasons = ["noContactCode", "asksMoney"] as const satisfies ReportForm["reason"][];
+
+/**
+ * The words that a genuine recruiter says (docs/decisions/0044), and one press to report who does not say them, or asks
+ * for money. Nothing has to be written for that.
+ */
+export function ContactCode({ code, result }: { code: string; result: SubmissionResult | undefined }) {
+  const { t } = useTranslation("progress");
+  const pendingForm = usePendingFields<ReportForm>("reportContact");
+  const [form, fields] = useForm<ReportForm>({ id: "reportContact", lastResult: result, defaultValue: pendingForm });
+  return (
+    <Card asChild className="print:hidden">
+      <section aria-labelledby="contact-code">
+        <h2 id="contact-code">{t("contactCode.title")}</h2>
+        <p lang="pt-BR" translate="no" className="text-xl font-semibold">
+          {code}
+        </p>
+        <p>{t("contactCode.text")}</p>
+        <Form form={form} labels={{ details: t("contactCode.details") }}>
+          <input type="hidden" name="intent" value="reportContact" />
+          <TextAreaField field={fields.details} label={t("contactCode.details")} optional maxLength={2000} rows={2} />
+          <p className="flex flex-wrap gap-2">
+            {reasons.map((reason) => (
+              <SubmitButton key={reason} variant="outline" name="reason" value={reason}>
+                {t(`contactCode.${reason}`)}
+              </SubmitButton>
+            ))}
+          </p>
+        </Form>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { OwnTest } from "#contract/tests";
+import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
+import { findReached } from "~/services/applications/encouragement";
+import { paths } from "~/services/shell/paths";
+import type { ProgressPage } from "./loader.server";
+
+const testPaths: Record<OwnTest, () => string> = { competencyTest: paths.tests, valuesTest: paths.valuesTest };
+
+/**
+ * What helps after a no (docs/design.md, section 7): how far one came, that the company gave no reason where it gave none,
+ * and one's own results. The reason itself stands above, with the state.
+ */
+export function DecentNo({ page: { application, results } }: { page: ProgressPage }) {
+  const { t } = useTranslation("progress");
+  const lang = useVacancyLanguage();
+  const hasReason = Boolean(application.history.at(-1)?.reason);
+  return (
+    <>
+      <p>{t(`no.reached.${findReached(application.history)}`)}</p>
+      {hasReason ? null : <p>{t("no.withoutReason", { protocol: application.protocol ?? "" })}</p>}
+      {results.length > 0 ? (
+        <section aria-labelledby="own-results" className="flex flex-col gap-2">
+          <h3 id="own-results">{t("no.results")}</h3>
+          {results.map(({ test, title, scales }) => (
+            <div key={test}>
+              <p>
+                <Link to={testPaths[test]()} lang={lang} className="inline-flex min-h-11 items-center">
+                  {title}
+                </Link>
+              </p>
+              <ul lang={lang} className="list-disc ps-6">
+                {scales.map(({ id, name, levelName }) => (
+                  <li key={id}>
+                    {name}: {levelName}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
+      ) : null}
+    </>
+  );
+}

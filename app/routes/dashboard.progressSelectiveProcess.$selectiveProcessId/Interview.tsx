@@ -1,0 +1,64 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Application } from "#contract/application";
+import { IntentButton } from "~/components/forms/IntentButton";
+import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import { paths } from "~/services/shell/paths";
+import { Details } from "./Details";
+import { OtherTime } from "./OtherTime";
+import type { FormResponse } from "./response.server";
+import { Silence } from "./Silence";
+
+interface InterviewProps {
+  application: Application;
+  response: FormResponse | undefined;
+  /** The loader's clock, in ISO 8601. */
+  now: string;
+}
+
+/** Shows where an interview is, and lets the candidate confirm its time, ask for another one, and keep it in a calendar. */
+export function Interview({ application, response, now }: InterviewProps) {
+  const { t } = useTranslation("progress");
+  const { t: common } = useTranslation("applications");
+  const { interview } = application;
+  const isSet = interview?.startsAt && !interview.isCancelled;
+  const isAhead = isSet && interview.startsAt && interview.startsAt > now;
+  return (
+    <>
+      <Details title={common("progress.interview")} details={application.details} />
+      {isSet ? null : <p>{t("interview.noTime")}</p>}
+      {isAhead && interview.isConfirmed ? (
+        <p>
+          <Icon name="check" className="inline align-[-0.2em]" /> {t("interview.confirmed")}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap items-start gap-2 print:hidden">
+        {isAhead && !interview.isConfirmed ? (
+          <IntentButton
+            intent="confirm"
+            fields={{ sequence: String(interview.sequence) }}
+            pendingLabel={t("interview.confirming")}
+          >
+            {t("interview.confirm")}
+          </IntentButton>
+        ) : null}
+        {interview?.startsAt ? (
+          <Button asChild variant="outline">
+            <a href={paths.calendar(application.vacancy.id)}>
+              <Icon name="calendar" />
+              {t(interview.sequence > 0 ? "interview.calendarAgain" : "interview.calendar")}
+            </a>
+          </Button>
+        ) : null}
+      </div>
+      <p className="print:hidden">
+        <Link to={paths.ownCalendar()} className="inline-flex min-h-11 items-center">
+          {t("interview.subscribe")}
+        </Link>
+      </p>
+      <OtherTime requests={application.requests} response={response} now={now} />
+      {application.canClose ? <Silence /> : null}
+    </>
+  );
+}

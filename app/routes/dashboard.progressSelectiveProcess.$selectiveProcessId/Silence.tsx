@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { IntentButton } from "~/components/forms/IntentButton";
+
+/** Lets the candidate close an application in one press that the company left without an answer. */
+export function Silence() {
+  const { t } = useTranslation("progress");
+  return (
+    <section aria-labelledby="silence" className="flex flex-col gap-2 print:hidden">
+      <h3 id="silence">{t("silence.title")}</h3>
+      <p>{t("silence.text")}</p>
+      <IntentButton intent="close" variant="outline" pendingLabel={t("silence.closing")}>
+        {t("silence.close")}
+      </IntentButton>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  anApplicationResponse,
+  apiOfAna,
+  candidateId,
+  cookieOfAna,
+  dashboardPage,
+  moveCall,
+  viewCall,
+} from "#tests/applicationPages";
+import { visit } from "#tests/pages";
+import * as progress from "./route";
+
+const ask = dashboardPage("progressSelectiveProcess/:selectiveProcessId", progress);
+const path = "/dashboard/progressSelectiveProcess/12";
+const id = "0b1f5c1e-4d2a-4a34-9c1d-2f6a7b8c9d0e";
+const document = {
+  id,
+  name: "RG",
+  reason: "Para o registro.",
+  state: "sentBack" as const,
+  askedAt: "2026-11-10T12:00:00.000Z",
+  sentAt: "2026-11-11T12:00:00.000Z",
+  kind: "pdf" as const,
+  answer: "Falta o verso.",
+};
+const application = anApplicationResponse({
+  state: "accepted",
+  turn: "candidate",
+  nextAction: "sendDocuments",
+  documents: [document, { ...document, id: id.replace("0b", "0c"), name: "CTPS", state: "accepted", answer: null }],
+});
+const sendCall = moveCall(`documents/${id}/file`);
+
+async function page(
+  apiResponses: Parameters<typeof apiOfAna>[0] = {},
+  form?: FormData | Record<string, string>,
+  cookie?: string,
+) {
+  const stub = apiOfAna({ [viewCall]: { body: application }, ...apiResponses });
+  vi.stubGlobal("fetch", stub.fetch);
+  const response = await ask(visit(path, { cookie: cookie ?? (await cookieOfAna()), ...(form && { form }) }));
+  return { response, html: await response.text(), calls: stub.calls };
+}
+const aForm = (file: Blob) => {
+  const form = new FormData();
+  form.set("intent", "sendDocument");
+  form.set("documentId", id);
+  form.set("file", file, "rg.pdf");
+  return form;
+};
+const pdf = new Blob(["%PDF-1.4"]);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("the documents that a company asks for", () => {
+  it("stand with their reason, state and answer; one that is accepted has no form", async () => {
+    const { html } = await page();
+    for (const text of ["RG", "Para o registro.", "Devolvido: envie de novo", "Falta o verso.", "CTPS", "Aceito"])
+      expect(html).toContain(text);
+    expect(html.match(/type="file"/g)).toHaveLength(1);
+    expect(html).toContain('encType="multipart/form-data"');
+    expect(html).toContain(`href="${path}/documents/${id}"`);
+    expect(html).not.toContain("Documentos que costumam ser pedidos");
+  });
+
+  it("before the company asks, the page lists what is usual", async () => {
+    const { html } = await page({ [viewCall]: { body: { ...application, documents: [] } } });
+    expect(html).toContain("Documentos que costumam ser pedidos");
+  });
+
+  it("are sent on as a file, and the page comes back", async () => {
+    const { response, calls } = await page({ [sendCall]: { body: application } }, aForm(pdf));
+    expect([response.status, response.headers.get("location")]).toEqual([302, expect.stringContaining(path)]);
+    expect(calls.some(({ method, path: to }) => `${method} ${to}` === sendCall)).toBe(true);
+  });
+
+  it.each<[string, Blob, Parameters<typeof apiOfAna>[0], number, string]>([
+    ["no file", new Blob([]), {}, 400, "fileMissing"],
+    [
+      "another kind",
+      pdf,
+      {
+        [sendCall]: {
+          status: 415,
+          body: { code: "unsupportedMedia", message: "x", fields: { file: ["documentKind"] } },
+        },
+      },
+      415,
+      "Envie um PDF ou uma foto",
+    ],
+    [
+      "already accepted",
+      pdf,
+      { [sendCall]: { status: 409, body: { code: "illegalTransition", message: "x" } } },
+      409,
+      "Esta candidatura mudou",
+    ],
+  ])("%s: the page says what to do", async (name, file, responses, status, text) => {
+    const { response, html } = await page(responses, aForm(file));
+    expect(response.status).toBe(status);
+    if (name === "no file") expect(html).toMatch(new RegExp(`id="document-${id}-error"|Escolha`));
+    else expect(html).toContain(text);
+  });
+
+  it("are deleted by a press", async () => {
+    const removeCall = `DELETE ${sendCall.slice("POST ".length)}`;
+    const { response, calls } = await page(
+      { [removeCall]: { body: application } },
+      { intent: "removeDocument", documentId: id },
+    );
+    expect(response.status).toBe(302);
+    expect(calls.some(({ method, path: to }) => `${method} ${to}` === removeCall)).toBe(true);
+  });
+
+  it("are not read from somebody who is not logged in", async () => {
+    const { response, calls } = await page({}, aForm(pdf), "session=");
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toContain("/auth/login");
+    expect(calls.filter(({ path: to }) => to.includes(candidateId))).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data } from "@remix-run/node";
+import { viewVacancyApplication } from "#contract/application";
+import { ApiError, type Failure } from "~/services/api/client.server";
+import type { VacancyActionContext } from "~/services/vacancy/invitation.server";
+
+/**
+ * The form to show again. `changed` is true where it could not be done, because the application is no longer what the
+ * page showed.
+ */
+export interface FormResponse {
+  intent:
+    | "apply"
+    | "decline"
+    | "withdraw"
+    | "undo"
+    | "acceptOffer"
+    | "refuseOffer"
+    | "close"
+    | "confirm"
+    | "otherTime"
+    | "adaptation"
+    | "sendDocument"
+    | "removeDocument"
+    | "reportContact";
+  result?: SubmissionResult | undefined;
+  /** The document that a form was about. */
+  documentId?: string;
+  /** Known cities that the typed one may mean. */
+  near?: string[];
+  changed?: true;
+}
+
+/** Finds the application that the page is about, as the parameters of its calls, and its state. */
+export async function findApplication({ api, candidateId, selectiveProcessId }: VacancyActionContext) {
+  const { id, state } = await api.call(viewVacancyApplication, { params: { id: candidateId, selectiveProcessId } });
+  return { params: { id: candidateId, applicationId: id }, state };
+}
+
+/** Says that the application has changed. Leaves any other refusal than 409 to the action, which keeps what was typed. */
+export function sayChanged(intent: FormResponse["intent"], { status, problem }: Failure) {
+  if (status !== 409) throw new ApiError(status, problem);
+  return data<FormResponse>({ intent, changed: true }, { status });
+}

@@ -1,0 +1,47 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import { answerOffer, closeUnanswered, confirmInterview } from "#contract/progress";
+import { getText } from "~/services/forms/formData.server";
+import { redirectWithToast } from "~/services/forms/form.server";
+import { disableAutoCoercion } from "~/services/forms/problems.server";
+import type { VacancyActionContext } from "~/services/vacancy/invitation.server";
+import { reasonForm } from "./form";
+import { findApplication, sayChanged, type FormResponse } from "./response.server";
+
+// What a candidate does with an application on its way: each step leads back to the page with a toast.
+
+export async function acceptOffer(context: VacancyActionContext, here: string) {
+  const { params } = await findApplication(context);
+  const attempt = await context.api.attempt(answerOffer, { params, body: { accepted: true } });
+  if (!attempt.ok) return sayChanged("acceptOffer", attempt);
+  return redirectWithToast(context.request, here, { kind: "success", text: "offerAccepted" });
+}
+
+export async function refuseOffer(context: VacancyActionContext, here: string) {
+  const submission = parseWithZod(context.form, { schema: reasonForm, disableAutoCoercion });
+  if (submission.status !== "success")
+    return data<FormResponse>({ intent: "refuseOffer", result: submission.reply() }, { status: 400 });
+  const { params } = await findApplication(context);
+  const body = { accepted: false, reason: submission.value.reason } as const;
+  const attempt = await context.api.attempt(answerOffer, { params, body });
+  if (!attempt.ok) return sayChanged("refuseOffer", attempt);
+  return redirectWithToast(context.request, here, { kind: "info", text: "offerRefused" });
+}
+
+/** Closes an application that has no answer. */
+export async function close(context: VacancyActionContext, here: string) {
+  const { params } = await findApplication(context);
+  const attempt = await context.api.attempt(closeUnanswered, { params });
+  if (!attempt.ok) return sayChanged("close", attempt);
+  return redirectWithToast(context.request, here, { kind: "info", text: "closedUnanswered" });
+}
+
+/** Confirms the time of the interview that the page showed. */
+export async function confirm(context: VacancyActionContext, here: string) {
+  const { params } = await findApplication(context);
+  // A number that no page has is none of any version.
+  const sequence = Number(/^\d{1,6}$/.exec(getText(context.form, "sequence"))?.[0] ?? "999999");
+  const attempt = await context.api.attempt(confirmInterview, { params, body: { sequence } });
+  if (!attempt.ok) return sayChanged("confirm", attempt);
+  return redirectWithToast(context.request, here, { kind: "success", text: "interviewConfirmed" });
+}

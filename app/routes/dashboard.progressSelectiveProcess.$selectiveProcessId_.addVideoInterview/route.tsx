@@ -1,0 +1,126 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { sendVideoInterview, type VideoInterview } from "#contract/videoInterview";
+import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
+import { Badge } from "~/components/ui/badge";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Icon } from "~/components/ui/icon";
+import { InterviewEnd, InterviewFacts } from "~/components/videoInterview/InterviewFacts";
+import { candidateAction } from "~/services/api/handlers.server";
+import { redirectWithToast } from "~/services/forms/form.server";
+import { asChanged, paths } from "~/services/shell/paths";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { clockTime } from "~/services/video/format";
+import { loadInterview, toParams } from "~/services/videoInterview/interview.server";
+import { countAnswered } from "~/services/videoInterview/measures";
+import { Send } from "./Send";
+
+/** The questions of an application's video interview, each with its state (docs/design.md, section 8). */
+export const loader = loadInterview;
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  candidateAction(request, async (context) => {
+    const of = toParams(context, params);
+    const view = asChanged(paths.viewVideoInterview(of.selectiveProcessId));
+    if (context.form.get("intent") !== "send") return redirect(paths.addVideoInterview(of.selectiveProcessId));
+    const attempt = await context.api.attempt(sendVideoInterview, { params: of });
+    // The page of the answers says what is so now: that it is over, or sent before.
+    if (!attempt.ok) return redirect(view);
+    return redirectWithToast(request, view, { kind: "success", text: "interviewSent" });
+  });
+
+export const handle: RouteHandle = {
+  i18n: ["videoInterview", "format"],
+  title: (t) => t("videoInterview:title"),
+};
+
+export default function AddVideoInterviewScreen() {
+  const { t } = useTranslation("videoInterview");
+  const { interview, selectiveProcessId, now } = useLoaderData<typeof loader>();
+  const { allowsAudio, allowsText, isOpen, questions } = interview;
+  const choice = allowsAudio ? (allowsText ? "all" : "audio") : allowsText ? "text" : "video";
+  return (
+    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+      <p>
+        <Link to={paths.progress(selectiveProcessId)} className="inline-flex min-h-11 items-center">
+          {t("back")}
+        </Link>
+      </p>
+      <h1>{t("title")}</h1>
+      <div className="flex max-w-[44rem] flex-col gap-4">
+        {isOpen ? (
+          <>
+            <p>{t("lead")}</p>
+            <p>{t(`equal.${choice}`)}</p>
+          </>
+        ) : (
+          <InterviewEnd interview={interview} now={now} />
+        )}
+        <InterviewFacts interview={interview} now={now} />
+        <ol className="flex flex-col gap-4">
+          {questions.map((question, index) => (
+            <li key={question.id}>
+              <Question {...{ question, interview, selectiveProcessId }} number={index + 1} />
+            </li>
+          ))}
+        </ol>
+        {countAnswered(interview) > 0 ? (
+          <p>
+            <Link to={paths.viewVideoInterview(selectiveProcessId)} className="inline-flex min-h-11 items-center">
+              {t("view")}
+            </Link>
+          </p>
+        ) : null}
+        {isOpen ? <Send interview={interview} /> : null}
+      </div>
+    </main>
+  );
+}
+
+interface QuestionProps {
+  question: VideoInterview["questions"][number];
+  interview: VideoInterview;
+  selectiveProcessId: number;
+  number: number;
+}
+
+function Question({ question, interview, selectiveProcessId, number }: QuestionProps) {
+  const { t } = useTranslation("videoInterview");
+  const lang = useVacancyLanguage();
+  const { id, text, thinkSeconds, answerSeconds, takesLeft, answer } = question;
+  return (
+    <Card>
+      <h2 className="text-base font-medium text-muted-foreground">
+        {t("number", { number, total: interview.questions.length })}
+      </h2>
+      <p lang={lang} className="text-lg font-medium wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+      <p className="facts text-sm text-muted-foreground">
+        {thinkSeconds > 0 ? <span>{t("think", { time: clockTime(thinkSeconds) })}</span> : null}{" "}
+        <span>{t("answerTime", { time: clockTime(answerSeconds) })}</span>{" "}
+        <span>{t("takes", { count: takesLeft })}</span>
+      </p>
+      <p>
+        <Badge variant={answer ? "success" : "warning"}>
+          <Icon name={answer ? "success" : "wait"} />
+          {t(`states.${answer?.kind ?? "missing"}`)}
+        </Badge>
+      </p>
+      {interview.isOpen ? (
+        <p>
+          <Button asChild variant={answer ? "outline" : "default"}>
+            <Link
+              to={paths.answerInterview(selectiveProcessId, id)}
+              aria-label={t(answer ? "changeOf" : "answerOf", { number })}
+            >
+              {t(answer ? "change" : "answer")}
+            </Link>
+          </Button>
+        </p>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { MAX_ANSWER_TEXT, saveInterviewAnswer, viewVideoInterview } from "#contract/videoInterview";
+import { lines, say } from "#contract/text";
+import { candidateAction, candidateLoader, type ActionContext } from "~/services/api/handlers.server";
+import { getPath } from "~/services/auth/returnPath.server";
+import { readSession } from "~/services/auth/session.server";
+import { redirectWithToast } from "~/services/forms/form.server";
+import { toPage } from "~/services/forms/pendingSubmission.server";
+import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
+import { asChanged, paths } from "~/services/shell/paths";
+import { parseVacancyId } from "~/services/vacancy/action.server";
+import { receiveVideoForm, saveUploadedVideo, type Destination } from "~/services/video/receive.server";
+import { toParams } from "~/services/videoInterview/interview.server";
+
+type Args = Pick<ActionFunctionArgs, "request" | "params">;
+
+/**
+ * Loads a question that can be answered. Where nothing can any more, the page of the answers says why, but not after a form
+ * that came too late, nor while one waits here that was kept: this page has what was typed, and says so.
+ */
+export const loadQuestion = ({ request, params }: Args) =>
+  candidateLoader(request, async (candidate) => {
+    const of = toParams(candidate, params);
+    const interview = await candidate.api.call(viewVideoInterview, { params: of });
+    const index = interview.questions.findIndex(({ id }) => id === params.questionId);
+    const question = interview.questions[index];
+    if (!question) throw data(null, { status: 404 });
+    // After an action the loaders get the headers of its form.
+    const isAfterForm = request.headers.has("content-type");
+    if (!interview.isOpen && !isAfterForm && !(await isFormKept(request)))
+      throw redirect(paths.viewVideoInterview(of.selectiveProcessId));
+    return {
+      question,
+      number: index + 1,
+      total: interview.questions.length,
+      selectiveProcessId: of.selectiveProcessId,
+      canPause: interview.canPause,
+      allowsAudio: interview.allowsAudio,
+      allowsText: interview.allowsText,
+      isAgain: new URL(request.url).searchParams.has("again"),
+    };
+  });
+
+/** Whether what was typed on this page was kept, when a session ended or a choice exchanged the page. */
+async function isFormKept(request: Request): Promise<boolean> {
+  const { pendingForm, typedForm } = await readSession(request);
+  const page = toPage(getPath(request));
+  return pendingForm?.page === page || typedForm?.page === page;
+}
+
+/** A form brings a file or a text; a script that has sent a recording in parts brings the name of its upload. */
+export function answerQuestion({ request, params }: Args) {
+  const destination = toDestination(params);
+  if (request.headers.get("content-type")?.startsWith("multipart/")) return receiveVideoForm(request, destination);
+  return candidateAction(request, (context) =>
+    context.form.has("text") ? saveText(context, params) : saveUploadedVideo(context, destination),
+  );
+}
+
+function toDestination(params: Args["params"]): Destination {
+  const selectiveProcessId = parseVacancyId(params.selectiveProcessId);
+  const questionId = params.questionId ?? "";
+  return {
+    form: paths.answerInterview(selectiveProcessId, questionId),
+    again: paths.answerInterviewAgain(selectiveProcessId, questionId),
+    saved: paths.addVideoInterview(selectiveProcessId),
+    toast: "answerSaved",
+    save: (candidate, uploadId) =>
+      candidate.api.attempt(
+        saveInterviewAnswer,
+        { params: { ...toParams(candidate, params), questionId }, body: { uploadId } },
+        { outage: true },
+      ),
+  };
+}
+
+const schema = z.object({ text: lines(MAX_ANSWER_TEXT).pipe(z.string().min(1, say("required"))) });
+
+async function saveText(context: ActionContext, params: Args["params"]) {
+  const submission = parseWithZod(context.form, { schema, disableAutoCoercion });
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+  const of = toParams(context, params);
+  const attempt = await context.api.attempt(saveInterviewAnswer, {
+    params: { ...of, questionId: params.questionId ?? "" },
+    body: { text: submission.value.text },
+  });
+  if (!attempt.ok) return failedForm(context.request, submission, attempt);
+  const list = asChanged(paths.addVideoInterview(of.selectiveProcessId));
+  return redirectWithToast(context.request, list, { kind: "success", text: "answerSaved" });
+}

@@ -1,0 +1,107 @@
+import { useForm } from "@conform-to/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
+import { Form } from "~/components/forms/Form";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { Alert, AlertDescription } from "~/components/ui/alert";
+import { Card } from "~/components/ui/card";
+import { RecorderPart } from "~/components/video/RecorderPart";
+import { retryHeaders } from "~/services/forms/problems.server";
+import { paths } from "~/services/shell/paths";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { clockTime } from "~/services/video/format";
+import { answerQuestion, loadQuestion } from "./answer.server";
+import { RecordingField } from "./RecordingField";
+import { WrittenForm } from "./WrittenForm";
+
+/** Where one question of a video interview is answered: recorded, as a file, or in writing (docs/design.md, section 8). */
+export const loader = loadQuestion;
+
+export const action = answerQuestion;
+
+export const handle: RouteHandle<{ allowsText: boolean }> = {
+  i18n: ["videoInterview", "video", "recorder"],
+  title: (t) => t("videoInterview:title"),
+  mainForm: ({ allowsText }) => (allowsText ? "written" : null),
+};
+
+export const headers = retryHeaders;
+
+export default function AnswerQuestionScreen() {
+  const { t } = useTranslation("videoInterview");
+  const lang = useVacancyLanguage();
+  const loaded = useLoaderData<typeof loader>();
+  const { question, number, total, selectiveProcessId, canPause, allowsAudio, allowsText, isAgain } = loaded;
+  const { id, text, answerSeconds, takesLeft, answer } = question;
+  const result = useActionData<typeof action>()?.result;
+  const isOfText = result?.initialValue !== undefined;
+  const [form, fields] = useForm<{ file: File; stored: File; voice: File }>({
+    id: "recording",
+    lastResult: isOfText ? undefined : result,
+  });
+  return (
+    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+      <p>
+        <Link to={paths.addVideoInterview(selectiveProcessId)} className="inline-flex min-h-11 items-center">
+          {t("backToList")}
+        </Link>
+      </p>
+      <header className="max-w-[44rem]">
+        <p className="text-muted-foreground">{t("number", { number, total })}</p>
+        <h1 lang={lang} className="wrap-anywhere whitespace-pre-line">
+          {text}
+        </h1>
+      </header>
+      {isAgain && !result ? (
+        <Alert className="max-w-[44rem]">
+          <AlertDescription>{t("ask.again")}</AlertDescription>
+        </Alert>
+      ) : null}
+      {answer ? <p className="max-w-[44rem]">{t(`ask.has.${answer.kind}`)}</p> : null}
+      {takesLeft > 0 ? (
+        <>
+          <p className="max-w-[44rem]">{t("ask.takesLeft", { count: takesLeft })}</p>
+          <RecorderPart
+            formId={form.id}
+            fileId={fields.stored.id}
+            asks={{
+              about: `${selectiveProcessId}/${id}`,
+              question: text,
+              thinkSeconds: question.thinkSeconds,
+              answerSeconds,
+              canPause,
+              allowsSound: allowsAudio,
+              mostTakes: takesLeft,
+            }}
+            questionTitle={t("ask.question")}
+            form={paths.answerInterview(selectiveProcessId, id)}
+            poster={null}
+            saved={paths.addVideoInterview(selectiveProcessId)}
+          />
+          <Card className="max-w-[44rem]">
+            <h2>{t("ask.fileTitle")}</h2>
+            <p>{t("ask.fileTip", { time: clockTime(answerSeconds) })}</p>
+            <Form form={form} encType="multipart/form-data" labels={{ file: t("ask.camera") }}>
+              <RecordingField field={fields.file} from="camera" />
+              {allowsAudio ? <RecordingField field={fields.voice} from="voice" /> : null}
+              <RecordingField field={fields.stored} from={allowsAudio ? "storedAny" : "stored"} />
+              <p>{t("ask.patience")}</p>
+              <SubmitButton size="lg" className="w-full" pendingLabel={t("ask.sendingFile")}>
+                {t("ask.sendFile")}
+              </SubmitButton>
+            </Form>
+          </Card>
+        </>
+      ) : (
+        <p className="max-w-[44rem]">{t("ask.noTake")}</p>
+      )}
+      {allowsText ? (
+        <Card className="max-w-[44rem]">
+          <h2>{t("ask.textTitle")}</h2>
+          <WrittenForm text={answer?.text ?? ""} result={isOfText ? result : undefined} />
+        </Card>
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { VacancyTestScreen } from "~/components/tests/VacancyTestScreen";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { actOnVacancyTest, loadVacancyTest, type LoadedVacancyTest } from "~/services/tests/vacancyTestScreen.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadVacancyTest(args, "auxiliaryQuestionsTest");
+
+export const action = (args: ActionFunctionArgs) => actOnVacancyTest(args, "auxiliaryQuestionsTest");
+
+export const handle: RouteHandle<LoadedVacancyTest> = {
+  i18n: ["tests"],
+  title: (t, loaded) => loaded?.view.title ?? t("tests:vacancy.names.auxiliaryQuestionsTest"),
+  mainForm: ({ place }) => (typeof place === "number" ? "test-form" : null),
+};
+
+/** The company's open questions of a vacancy (docs/requirements.md, 2.9). */
+export default function AuxiliaryQuestionsTestScreen() {
+  const loaded = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  return <VacancyTestScreen loaded={loaded} problem={problem} />;
+}

@@ -1,0 +1,27 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { viewVacancyApplication } from "#contract/application";
+import { viewDocument } from "#contract/document";
+import { fileLoader } from "~/services/api/fileLoader.server";
+import { candidateLoader } from "~/services/api/handlers.server";
+import { giveSentFile } from "~/services/api/sentFile.server";
+import { paths } from "~/services/shell/paths";
+import { parseVacancyId } from "~/services/vacancy/action.server";
+
+/** What the candidate sent for a document. */
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  fileLoader(request, "page", () => {
+    const selectiveProcessId = parseVacancyId(params.selectiveProcessId);
+    return candidateLoader(
+      request,
+      async ({ api, candidateId: id }) => {
+        const application = await api.call(viewVacancyApplication, { params: { id, selectiveProcessId } });
+        const document = application.documents.find((each) => each.id === params.documentId);
+        if (!document?.kind) throw data(null, { status: 404 });
+        const bytes = await api.call(viewDocument, {
+          params: { id, applicationId: application.id, documentId: document.id },
+        });
+        return giveSentFile(bytes, "documento", document.kind);
+      },
+      paths.progress(selectiveProcessId),
+    );
+  });

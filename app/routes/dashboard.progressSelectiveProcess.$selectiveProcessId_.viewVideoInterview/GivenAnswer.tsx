@@ -1,0 +1,143 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { InterviewAnswer, VideoInterview } from "#contract/videoInterview";
+import { DateText } from "~/components/format/DateText";
+import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
+import { IntentButton } from "~/components/forms/IntentButton";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
+import { FactList } from "~/components/ui/fact-list";
+import { Icon } from "~/components/ui/icon";
+import { paths } from "~/services/shell/paths";
+import { usePendingFields } from "~/services/forms/pendingSubmission";
+import { clockTime, megabytes } from "~/services/video/format";
+import type { TranscriptForm } from "./form";
+import { Transcript } from "./Transcript";
+
+interface GivenAnswerProps {
+  question: VideoInterview["questions"][number];
+  interview: VideoInterview;
+  selectiveProcessId: number;
+  number: number;
+  /** What became of the last transcript that was sent, of whichever question. */
+  result: SubmissionResult | undefined;
+}
+
+/** One question with the answer to it, of whatever kind, and what can be done with it. */
+export function GivenAnswer({ question, interview, selectiveProcessId, number, result }: GivenAnswerProps) {
+  const { t, i18n } = useTranslation("videoInterview");
+  const lang = useVacancyLanguage();
+  const { id, text, answer } = question;
+  const file = answer?.file;
+  // What was typed stays on the page, also where the interview was over, or the recording was gone, before it came.
+  const kept = usePendingFields<TranscriptForm>("transcript");
+  const hasTyped = [result?.initialValue?.questionId, kept?.questionId].includes(id);
+  return (
+    <Card>
+      <h2 lang={lang} className="wrap-anywhere whitespace-pre-line">
+        {text}
+      </h2>
+      {answer?.text ? <p className="wrap-anywhere whitespace-pre-line">{answer.text}</p> : null}
+      {file ? <Player type={file.type} src={paths.interviewFile(selectiveProcessId, id)} number={number} /> : null}
+      {answer ? <Facts answer={answer} /> : <p>{t("seeing.none")}</p>}
+      {hasTyped || (file && interview.isOpen) ? (
+        <Transcript questionId={id} transcript={answer?.transcript ?? ""} result={result} />
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        {file ? (
+          <Button asChild variant="outline">
+            <a href={paths.interviewFile(selectiveProcessId, id, { asDownload: true })} download>
+              <Icon name="download" />
+              {t("seeing.download", { size: megabytes(file.bytes, i18n.language) })}
+            </a>
+          </Button>
+        ) : null}
+        {interview.isOpen ? (
+          <Button asChild variant="outline">
+            <Link
+              to={paths.answerInterview(selectiveProcessId, id)}
+              aria-label={t(answer ? "changeOf" : "answerOf", { number })}
+            >
+              {t(answer ? "change" : "answer")}
+            </Link>
+          </Button>
+        ) : null}
+      </div>
+      {answer && interview.canRemove ? (
+        <Collapsible>
+          <CollapsibleTrigger>{t("seeing.removeOpen")}</CollapsibleTrigger>
+          <CollapsibleContent>
+            <div className="flex flex-col gap-3 pt-2">
+              <p>{t("seeing.removeText")}</p>
+              <IntentButton
+                intent="remove"
+                fields={{ questionId: id }}
+                variant="destructive"
+                pendingLabel={t("seeing.removing")}
+              >
+                {t("seeing.remove")}
+              </IntentButton>
+            </div>
+          </CollapsibleContent>
+        </Collapsible>
+      ) : null}
+    </Card>
+  );
+}
+
+function Facts({ answer: { file, transcript, savedAt } }: { answer: InterviewAnswer }) {
+  const { t, i18n } = useTranslation("videoInterview");
+  return (
+    <FactList
+      facts={[
+        ...(file
+          ? ([
+              [t("seeing.length"), clockTime(file.seconds)],
+              [t("seeing.size"), megabytes(file.bytes, i18n.language)],
+            ] as const)
+          : []),
+        [t("seeing.saved"), <DateText key="saved" at={savedAt} style="moment" />],
+        ...(transcript
+          ? ([
+              [
+                t("seeing.transcript"),
+                <span key="transcript" className="wrap-anywhere whitespace-pre-line">
+                  {transcript}
+                </span>,
+              ],
+            ] as const)
+          : []),
+      ]}
+    />
+  );
+}
+
+function Player({ type, src, number }: { type: string; src: string; number: number }) {
+  const { t } = useTranslation("videoInterview");
+  const label = t("seeing.player", { number });
+  if (type.startsWith("audio/"))
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands beside it, once the person has written it down
+      <audio src={src} controls preload="metadata" aria-label={label} className="w-full">
+        {t("seeing.noPlayer")}
+      </audio>
+    );
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands beside it, once the person has written it down
+    <video
+      src={src}
+      poster="/icons/video.svg"
+      controls
+      playsInline
+      preload="metadata"
+      width={640}
+      height={480}
+      aria-label={label}
+      className="aspect-4/3 h-auto w-full rounded-xl border bg-muted object-contain"
+    >
+      {t("seeing.noPlayer")}
+    </video>
+  );
+}

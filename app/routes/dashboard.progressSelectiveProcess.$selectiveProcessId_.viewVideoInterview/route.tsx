@@ -1,0 +1,83 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { removeInterviewAnswer, saveInterviewTranscript } from "#contract/videoInterview";
+import { Button } from "~/components/ui/button";
+import { InterviewEnd, InterviewFacts } from "~/components/videoInterview/InterviewFacts";
+import { candidateAction } from "~/services/api/handlers.server";
+import { getText } from "~/services/forms/formData.server";
+import { redirectWithToast } from "~/services/forms/form.server";
+import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
+import { asChanged, paths } from "~/services/shell/paths";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { loadInterview, toParams } from "~/services/videoInterview/interview.server";
+import { transcriptForm } from "./form";
+import { GivenAnswer } from "./GivenAnswer";
+
+/** The answers of an application's video interview, as the company gets them (docs/design.md, section 8). */
+export const loader = loadInterview;
+
+const ID = /^[a-z0-9-]{1,40}$/;
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  candidateAction(request, async ({ api, candidateId, form }) => {
+    const of = toParams({ candidateId }, params);
+    const here = asChanged(paths.viewVideoInterview(of.selectiveProcessId));
+    const intent = form.get("intent");
+    const questionId = getText(form, "questionId");
+    if (!ID.test(questionId)) throw data(null, { status: 404 });
+    if (intent === "remove") {
+      const removed = await api.attempt(removeInterviewAnswer, { params: { ...of, questionId } });
+      return removed.ok ? redirectWithToast(request, here, { kind: "success", text: "answerRemoved" }) : redirect(here);
+    }
+    if (intent !== "transcript") return redirect(here);
+    const submission = parseWithZod(form, { schema: transcriptForm, disableAutoCoercion });
+    if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+    const { transcript } = submission.value;
+    const saved = await api.attempt(saveInterviewTranscript, { params: { ...of, questionId }, body: { transcript } });
+    if (!saved.ok) return failedForm(request, submission, saved);
+    return redirectWithToast(request, here, { kind: "success", text: "updated" });
+  });
+
+export const handle: RouteHandle = {
+  i18n: ["videoInterview", "format"],
+  title: (t) => t("videoInterview:seeing.title"),
+};
+
+export default function ViewVideoInterviewScreen() {
+  const { t } = useTranslation("videoInterview");
+  const { interview, selectiveProcessId, now } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  return (
+    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+      <p>
+        <Link
+          to={interview.isOpen ? paths.addVideoInterview(selectiveProcessId) : paths.progress(selectiveProcessId)}
+          className="inline-flex min-h-11 items-center"
+        >
+          {t(interview.isOpen ? "backToList" : "back")}
+        </Link>
+      </p>
+      <h1>{t("seeing.title")}</h1>
+      <div className="flex max-w-[44rem] flex-col gap-4">
+        <InterviewEnd interview={interview} now={now} />
+        <InterviewFacts interview={interview} now={now} />
+        <ol className="flex flex-col gap-4">
+          {interview.questions.map((question, index) => (
+            <li key={question.id}>
+              <GivenAnswer {...{ question, interview, selectiveProcessId, result }} number={index + 1} />
+            </li>
+          ))}
+        </ol>
+        {interview.isOpen ? (
+          <p>
+            <Button asChild>
+              <Link to={paths.addVideoInterview(selectiveProcessId)}>{t("continue")}</Link>
+            </Button>
+          </p>
+        ) : null}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { apiOfAna, candidateId, cookieOfAna, dashboardPage, marksCall } from "#tests/applicationPages";
+import { visit } from "#tests/pages";
+import { aRow } from "#tests/searchPages";
+import * as screen from "./route";
+
+const path = "/dashboard/savedVacancies";
+const ask = dashboardPage("savedVacancies", screen);
+const savedCall = `GET /candidate/${candidateId}/savedVacancies`;
+
+async function open(apiResponses: Parameters<typeof apiOfAna>[0]) {
+  vi.stubGlobal("fetch", apiOfAna(apiResponses).fetch);
+  const response = await ask(visit(path, { cookie: await cookieOfAna() }));
+  return { response, html: await response.text() };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it("lists the saved vacancies, also one that has closed", async () => {
+  const { html } = await open({
+    [savedCall]: { body: { rows: [aRow({ id: 12 }), aRow({ id: 13, closesAt: "2026-01-10T02:59:00.000Z" })] } },
+    [marksCall]: { body: { saved: [12, 13], hidden: [], seen: [] } },
+  });
+  expect(html.match(/<article/g)).toHaveLength(2);
+  expect(html.match(/>Encerrada</g)).toHaveLength(1);
+  expect(html).toContain(`name="returnTo" value="${path}"`);
+  expect(html).not.toContain("Ficam só neste aparelho");
+});
+
+it("says what to do where none is saved", async () => {
+  const { html } = await open({ [savedCall]: { body: { rows: [] } } });
+  expect(html).toContain("Você ainda não salvou nenhuma vaga");
+  expect(html).toContain('href="/dashboard/listSelectiveProcesses"');
+});
+
+it("is the page of an outage where the API server is down", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  expect((await open({ [savedCall]: "down" })).response.status).toBe(503);
+});

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listSavedVacancies } from "#contract/vacancyMark";
+import { SavedVacancies } from "~/components/vacancy/SavedVacancies";
+import { candidateLoader } from "~/services/api/handlers.server";
+import { paths } from "~/services/shell/paths";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { toVacancyCard } from "~/services/vacancy/card";
+import { findMarks } from "~/services/vacancy/marks.server";
+import type { SavedPage } from "~/services/vacancy/savedPage";
+
+/** Loads what the candidate has saved in the account (docs/decisions/0019). */
+export const loader = ({ request }: LoaderFunctionArgs): Promise<SavedPage> =>
+  candidateLoader(request, async ({ api, candidateId }) => {
+    const [{ rows }, marks] = await Promise.all([
+      api.call(listSavedVacancies, { params: { id: candidateId } }),
+      findMarks(request),
+    ]);
+    return { rows: rows.map(toVacancyCard), marks, now: new Date().toISOString() };
+  });
+
+export const handle: RouteHandle = {
+  i18n: ["search", "format", "enums"],
+  title: (t) => t("search:savedTitle"),
+};
+
+export default function SavedVacanciesScreen() {
+  return (
+    <SavedVacancies
+      page={useLoaderData<typeof loader>()}
+      path={paths.savedVacancies()}
+      searchPath={paths.search()}
+      vacancyHref={paths.vacancy}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ProfileEditor, type ProfileAnswer } from "~/components/account/ProfileEditor";
+import { loadProfile, saveProfile } from "~/services/account/profileEditing.server";
+import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
+import { retryHeaders } from "~/services/forms/problems.server";
+import { asChanged, paths } from "~/services/shell/paths";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+
+/** The address, a section of the currículo that saves alone. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  candidateLoader(request, (context) => loadProfile(context, "address"));
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  candidateAction(request, (context) => saveProfile(context, "address", `${asChanged(paths.resume())}#address`));
+
+export const handle: RouteHandle = {
+  i18n: ["profile", "resume", "auth"],
+  title: (t) => t("profile:editAddress"),
+  mainForm: () => "section",
+};
+
+export const headers = retryHeaders;
+
+export default function EditAddressScreen() {
+  const { t } = useTranslation("profile");
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as ProfileAnswer | undefined;
+  return (
+    <main id="content" tabIndex={-1} data-in-place="" className="page-width pt-4 pb-8 flex flex-col gap-4">
+      <p>
+        <Link to={paths.resume()} className="inline-flex min-h-11 items-center">
+          {t("back")}
+        </Link>
+      </p>
+      <h1>{t("editAddress")}</h1>
+      <p className="max-w-form">{t("addressLead")}</p>
+      <ProfileEditor {...loaded} answer={answer} />
+    </main>
+  );
+}

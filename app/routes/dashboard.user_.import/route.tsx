@@ -1,0 +1,85 @@
+import { useForm } from "@conform-to/react";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { forgetExtra } from "#contract/resumeCalls";
+import { proposeResume, viewProposal } from "#contract/resumeProposal";
+import { Form } from "~/components/forms/Form";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { FileField } from "~/components/resume/FileField";
+import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { Card } from "~/components/ui/card";
+import { candidateAction, candidateLoader, type ActionContext } from "~/services/api/handlers.server";
+import { requireCandidate } from "~/services/auth/authentication.server";
+import { retryHeaders } from "~/services/forms/problems.server";
+import { readFile } from "~/services/resume/fileUpload.server";
+import { asChanged, paths } from "~/services/shell/paths";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+
+/** A file of a currículo: it is read into a proposal, which its person then confirms. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  candidateLoader(request, async ({ api, candidateId }) => {
+    const attempt = await api.attempt(viewProposal, { params: { id: candidateId } });
+    return { isWaiting: attempt.ok };
+  });
+
+/** A file can't wait for the login, so nobody's is read. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireCandidate(request);
+  return candidateAction(request, receive);
+}
+
+async function receive({ form, api, candidateId }: ActionContext) {
+  const params = { id: candidateId };
+  if (form.get("intent") === "forgetExtra") {
+    await api.call(forgetExtra, { params });
+    return redirect(asChanged(paths.resume()));
+  }
+  const read = await readFile(form, (body) => api.attempt(proposeResume, { params, body }, { outage: true }));
+  return read.refusal ?? redirect(asChanged(paths.reviewResumeFile()));
+}
+
+export const handle: RouteHandle = { i18n: ["resumeFile", "resume"], title: (t) => t("resumeFile:title") };
+
+export const headers = retryHeaders;
+
+export default function ImportScreen() {
+  const { t } = useTranslation(["resumeFile", "resume"]);
+  const { isWaiting } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  const [form, fields] = useForm<{ file: File }>({ id: "import", lastResult });
+  return (
+    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+      <p>
+        <Link to={paths.resume()} className="inline-flex min-h-11 items-center">
+          {t("resume:back")}
+        </Link>
+      </p>
+      <h1>{t("title")}</h1>
+      <p className="max-w-[44rem]">{t("lead")}</p>
+      {isWaiting ? (
+        <Alert className="max-w-[44rem]">
+          <AlertTitle>{t("waiting")}</AlertTitle>
+          <AlertDescription>
+            <Link to={paths.reviewResumeFile()} className="inline-flex min-h-11 items-center">
+              {t("waitingGo")}
+            </Link>
+          </AlertDescription>
+        </Alert>
+      ) : null}
+      <Card className="max-w-[44rem]">
+        <Form form={form} encType="multipart/form-data" labels={{ file: t("file") }}>
+          <FileField field={fields.file} />
+          <SubmitButton size="lg" className="w-full" pendingLabel={t("reading")}>
+            {t("read")}
+          </SubmitButton>
+        </Form>
+      </Card>
+      <p>
+        <Link to={paths.resume()} className="inline-flex min-h-11 items-center">
+          {t("typing")}
+        </Link>
+      </p>
+    </main>
+  );
+}

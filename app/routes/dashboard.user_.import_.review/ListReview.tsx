@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { EntryFields } from "~/components/resume/EntryFields";
+import { EntryWords } from "~/components/resume/EntryWords";
+import type { FindField } from "~/components/resume/sectionFields";
+import { useEntryText } from "~/components/resume/useEntryText";
+import type { Review } from "~/services/resume/review";
+import type { AnyEntry } from "~/services/resume/sections";
+import { SideBySide } from "./SideBySide";
+import { TakeBox } from "./TakeBox";
+
+type ListReviewProps = Review["lists"][number] & {
+  taken: readonly string[] | undefined;
+  find: (name: string) => FindField;
+};
+
+/** A list of a file beside the currículo's own. What is missing of an entry is added here. */
+export function ListReview({ section, kept, read, taken, find }: ListReviewProps) {
+  const { t } = useTranslation(["resumeFile", "resume"]);
+  const write = useEntryText(section);
+  const already =
+    kept.length === 0 ? (
+      <p>{t("nothing")}</p>
+    ) : (
+      <ul className="flex flex-col gap-3">
+        {kept.map((entry) => (
+          <li key={entry.id}>
+            <p className="font-medium">{write(entry).title}</p>
+            <EntryWords section={section} entry={entry} />
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <SideBySide id={section} title={t(`resume:sections.${section}.title`)} kept={already}>
+      <ul className="flex flex-col gap-3">
+        {read.map(({ name, entry, isWhole, isKnown }, index) => (
+          <li key={name} className="flex flex-col gap-1">
+            <TakeBox name={name} taken={taken} isTicked={!isKnown}>
+              {(isWhole && write(entry as unknown as AnyEntry).title) || t("incomplete", { number: index + 1 })}
+            </TakeBox>
+            {isKnown ? <p className="text-sm text-muted-foreground">{t("known")}</p> : null}
+            {isWhole ? (
+              <EntryWords section={section} entry={entry as unknown as AnyEntry} />
+            ) : (
+              <div className="flex flex-col gap-5 border-s-4 ps-3">
+                <p>{t("missing")}</p>
+                <EntryFields section={section} find={find(name)} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SideBySide>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Card } from "~/components/ui/card";
+
+interface SideBySideProps {
+  id: string;
+  title: string;
+  kept: ReactNode;
+  children: ReactNode;
+}
+
+/** A section: at the left what the currículo has, at the right what the file tells; on a phone one below the other. */
+export function SideBySide({ id, title, kept, children }: SideBySideProps) {
+  const { t } = useTranslation("resumeFile");
+  return (
+    <Card asChild>
+      <section aria-labelledby={`${id}-title`} className="wrap-anywhere">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-3">
+            <h3>{t("kept")}</h3>
+            {kept}
+          </div>
+          <div className="flex min-w-0 flex-col gap-3">
+            <h3>{t("inFile")}</h3>
+            {children}
+          </div>
+        </div>
+      </section>
+    </Card>
+  );
+}

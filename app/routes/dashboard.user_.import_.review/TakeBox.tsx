@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Checkbox } from "~/components/ui/checkbox";
+import { FieldChoice } from "~/components/ui/field";
+
+interface TakeBoxProps {
+  name: string;
+  /** The boxes that were ticked when the form came back; absent when it is shown first. */
+  taken: readonly string[] | undefined;
+  isTicked: boolean;
+  children: ReactNode;
+}
+
+/** The box by which a person takes over something of a file. */
+export function TakeBox({ name, taken, isTicked, children }: TakeBoxProps) {
+  return (
+    <FieldChoice>
+      <Checkbox id={`take-${name}`} name="take" value={name} defaultChecked={taken ? taken.includes(name) : isTicked} />
+      <label htmlFor={`take-${name}`} className="font-medium wrap-anywhere">
+        {children}
+      </label>
+    </FieldChoice>
+  );
+}

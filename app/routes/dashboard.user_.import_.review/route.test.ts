@@ -1,0 +1,155 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { proposedSchema } from "#contract/resumeProposal";
+import { apiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { aJob, aResume, aSection } from "#tests/factories/resumes";
+import { visit } from "#tests/pages";
+import { paths } from "~/services/shell/paths";
+import * as screen from "./route";
+
+const ask = dashboardPage("user/import/review", screen);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const ids = ["11111111-1111-4111-8111-111111111111", "22222222-2222-4222-8222-222222222222"];
+const nothing = { certificates: [], education: [], languages: [], links: [], objective: null, schooling: null };
+const proposed = proposedSchema.parse({
+  ...nothing,
+  source: "pdf",
+  person: {},
+  work: [
+    { id: ids[0], position: "Mecânico de veículos", name: "Concessionária Horizonte", startDate: "2019" },
+    { id: ids[1], position: "Lavador" },
+  ],
+  languages: [{ id: "33333333-3333-4333-8333-333333333333", language: "Inglês", fluency: "basic" }],
+  schooling: { level: "technical" },
+  licence: null,
+  availability: null,
+  salary: null,
+  extra: null,
+});
+
+const proposalCall = `GET /candidate/${candidateId}/resume/proposal`;
+const confirmCall = `POST /candidate/${candidateId}/resume/proposal/confirmation`;
+
+const expiresAt = "2030-01-01T00:00:00.000Z";
+const page = paths.reviewResumeFile();
+const forgetCall = `DELETE /candidate/${candidateId}/resume/proposal`;
+
+/** `fields` are sent as the form of the page that shows the proposal; `kept` is a form that waits for her. */
+async function act(
+  fields?: Record<string, string | string[]>,
+  answers: Parameters<typeof apiOfAna>[0] = {},
+  { kept }: { kept?: [string, string][] } = {},
+) {
+  const stub = apiOfAna({
+    [proposalCall]: { body: { expiresAt, proposed } },
+    [`GET /candidate/${candidateId}/resume`]: { body: aResume({ work: aSection([aJob], 4) }) },
+    [confirmCall]: { body: { saved: true } },
+    [forgetCall]: { body: { forgotten: true } },
+    "GET /pendingSubmission/the-key": { body: { path: page, fields: kept } },
+    ...answers,
+  });
+  vi.stubGlobal("fetch", stub.fetch);
+  const form = new FormData();
+  for (const [name, values] of Object.entries({ proposal: expiresAt, ...fields }))
+    for (const value of [values].flat()) form.append(name, value);
+  const cookie = await cookieOfAna(kept && { pendingForm: { key: "the-key", page } });
+  const request = visit(page, { ...(fields && { form }), cookie });
+  const response = await ask(request);
+  const changes = stub.calls.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
+  const confirmed = stub.calls.find(({ method, path }) => method === "POST" && path.endsWith("/confirmation"));
+  return { response, html: await response.text(), body: confirmed?.body, changes };
+}
+
+it("shows what was read beside what is there; what is there already is not ticked, and what is missing has fields", async () => {
+  const { html } = await act();
+  expect(html).toContain("Já está no seu currículo");
+  expect(html).toMatch(/value="work1"[^>]*checked|checked[^>]*value="work1"/);
+  expect(html).not.toMatch(/value="work0"[^>]*checked|checked[^>]*value="work0"/);
+  expect(html).toContain('name="work1.startDate.year"');
+  // A choice of the language carries the ticks and what is typed.
+  expect(html).toMatch(/<button[^>]*formaction="[^"]*form=review/i);
+  expect(html).not.toContain('name="work0.position"');
+});
+
+it("saves what is ticked, completed, above what was there, and nothing else", async () => {
+  const { seen } = /name="seen" value="(?<seen>[^"]+)"/.exec((await act()).html)?.groups ?? {};
+  const fields = {
+    "work1.position": "Lavador",
+    "work1.name": "Posto Sol",
+    "work1.startDate.year": "2015",
+    "work1.isCurrent": "on",
+  };
+  const { response, body } = await act({ take: ["work1", "schooling"], seen: seen ?? "", ...fields });
+  expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\?changed=/);
+  expect(body).toEqual({
+    work: {
+      expectedVersion: 4,
+      content: [
+        expect.objectContaining({ id: ids[1], position: "Lavador", name: "Posto Sol", startDate: "2015" }),
+        aJob,
+      ],
+    },
+    schooling: { expectedVersion: 0, content: { level: "technical" } },
+    extra: false,
+    proposal: expiresAt,
+  });
+});
+
+it("says what is still missing of what is ticked, and keeps the rest as it was", async () => {
+  const { response, html, body } = await act({ take: ["work1"], "work1.position": "Lavador" });
+  expect(response.status).toBe(400);
+  expect(html).toContain('href="#review-work1.name"');
+  expect(html).not.toMatch(/value="languages0"[^>]*checked|checked[^>]*value="languages0"/);
+  expect(body).toBeUndefined();
+});
+
+it("shows again what stands beside it where another tab has changed what would be replaced", async () => {
+  const { response, html, body } = await act({ take: ["schooling"], seen: "something else" });
+  expect(response.status).toBe(409);
+  expect(html).toContain("mudou em outra aba");
+  expect(body).toBeUndefined();
+});
+
+it("nothing is taken of a file that has come since the page was shown, nor is it forgotten unseen", async () => {
+  const came = { [proposalCall]: { body: { expiresAt: "2030-01-01T00:00:01.000Z", proposed } } };
+  for (const fields of [
+    { intent: "takeOver", take: "languages0" },
+    { intent: "forget", take: "" },
+  ]) {
+    const { response, html, changes } = await act(fields, came);
+    expect([response.status, changes]).toEqual([409, []]);
+    expect(html).toContain("Outro arquivo foi lido");
+    expect(html).toContain('name="proposal" value="2030-01-01T00:00:01.000Z"');
+  }
+  expect((await act({ intent: "forget" })).changes).toEqual([forgetCall]);
+});
+
+/** The banner has it hidden, too. */
+const inField = /<input(?![^>]*type="hidden")(?=[^>]*name="work1\.name")[^>]*value="Posto Sol"/;
+
+it("has what was ticked and typed before the session ended, unless it was of another file", async () => {
+  const kept: [string, string][] = [
+    ["intent", "takeOver"],
+    ["seen", "then"],
+    ["take", "work1"],
+    ["work1.name", "Posto Sol"],
+  ];
+  const { html } = await act(undefined, {}, { kept: [...kept, ["proposal", expiresAt]] });
+  expect(html).toMatch(inField);
+  expect(html).toContain('name="seen" value="then"');
+  expect(html).not.toMatch(/<input(?=[^>]*type="checkbox")(?=[^>]*value="languages0")[^>]*checked/);
+  const { html: other } = await act(undefined, {}, { kept: [...kept, ["proposal", "2029-01-01T00:00:00.000Z"]] });
+  expect(other).not.toMatch(inField);
+});
+
+it("pressed twice leads on", async () => {
+  const { response } = await act(
+    { take: [] },
+    { [proposalCall]: { status: 404, body: { code: "notFound", message: "x" } } },
+  );
+  expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\?changed=/);
+});

@@ -1,0 +1,126 @@
+import { useForm } from "@conform-to/react";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { viewProposal } from "#contract/resumeProposal";
+import { Form } from "~/components/forms/Form";
+import { IntentButton } from "~/components/forms/IntentButton";
+import { SubmitButton } from "~/components/forms/SubmitButton";
+import { toFindField } from "~/components/resume/sectionFields";
+import { useSectionLabels } from "~/components/resume/useSectionLabels";
+import { Alert, AlertDescription } from "~/components/ui/alert";
+import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
+import { usePendingFields } from "~/services/forms/pendingSubmission";
+import { retryHeaders } from "~/services/forms/problems.server";
+import { confirmReview, toSeenSingles, type ReviewAnswer } from "~/services/resume/review.server";
+import { toMissingValues, toReview } from "~/services/resume/review";
+import { readResume } from "~/services/resume/saving.server";
+import type { SectionValues } from "~/services/resume/values";
+import { paths } from "~/services/shell/paths";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { ExtraReview } from "./ExtraReview";
+import { ListReview } from "./ListReview";
+import { SingleReview } from "./SingleReview";
+
+/** What was read from a file, beside what the currículo has: nothing of it is stored before the person confirms it. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  candidateLoader(request, async (candidate) => {
+    const attempt = await candidate.api.attempt(viewProposal, { params: { id: candidate.candidateId } });
+    if (!attempt.ok) throw redirect(paths.importResume());
+    const review = toReview(await readResume(candidate), attempt.response.proposed);
+    return { review, seen: toSeenSingles(review), proposal: attempt.response.expiresAt };
+  });
+
+export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, confirmReview);
+
+export const handle: RouteHandle = {
+  i18n: ["resumeFile", "resume", "enums"],
+  title: (t) => t("resumeFile:reviewTitle"),
+  mainForm: () => "review",
+};
+
+export const headers = retryHeaders;
+
+export default function ReviewScreen() {
+  const { t } = useTranslation("resumeFile");
+  const { review, seen, proposal } = useLoaderData<typeof loader>();
+  const { result, isChanged, isOther, ...answer }: ReviewAnswer = useActionData<typeof action>() ?? {};
+  const kept = useKeptReview(proposal);
+  const taken = answer.taken ?? kept?.taken;
+  const incomplete = review.lists.flatMap(({ section, read }) =>
+    read.filter(({ isWhole }) => !isWhole).map((each) => ({ section, ...each })),
+  );
+  const [form, fields] = useForm<Record<string, SectionValues>>({
+    id: "review",
+    lastResult: result,
+    defaultValue: Object.fromEntries(
+      incomplete.map((each) => [each.name, kept?.entries[each.name] ?? toMissingValues(each.section, each)]),
+    ),
+  });
+  const known = fields as Record<string, { getFieldset(): object } | undefined>;
+  const find = (name: string) => toFindField(known[name]?.getFieldset() ?? {});
+  const labels = useReviewLabels(incomplete.map(({ name }) => name));
+  return (
+    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+      <h1>{t("reviewTitle")}</h1>
+      <p className="max-w-[44rem]">{t("reviewLead")}</p>
+      {isChanged || isOther ? (
+        <Alert>
+          <AlertDescription>{t(isOther ? "other" : "changed")}</AlertDescription>
+        </Alert>
+      ) : null}
+      <Form form={form} labels={labels} className="max-w-none">
+        <input type="hidden" name="intent" value="takeOver" />
+        <input type="hidden" name="seen" value={kept?.seen ?? seen} />
+        <input type="hidden" name="proposal" value={proposal} />
+        {review.lists.map((list) => (
+          <ListReview key={list.section} {...list} taken={taken} find={find} />
+        ))}
+        {review.singles.map((single) => (
+          <SingleReview key={single.section} {...single} taken={taken} />
+        ))}
+        <ExtraReview parts={review.extra} taken={taken} />
+        <SubmitButton size="lg" className="max-w-[44rem]" pendingLabel={t("confirming")}>
+          {t("confirm")}
+        </SubmitButton>
+      </Form>
+      <div className="flex flex-wrap items-center gap-4">
+        <IntentButton intent="forget" fields={{ proposal }} variant="outline">
+          {t("forget")}
+        </IntentButton>
+        <Link to={paths.importResume()} className="inline-flex min-h-11 items-center">
+          {t("another")}
+        </Link>
+      </div>
+    </main>
+  );
+}
+
+/** What of this form was kept while the session had ended. What was kept of another file's page fits nothing here. */
+function useKeptReview(shown: string) {
+  const fields = usePendingFields("takeOver", "review");
+  if (!fields || fields.proposal !== shown) return null;
+  const { take = [], seen, ...entries } = fields;
+  return {
+    taken: [take].flat() as string[],
+    seen: typeof seen === "string" ? seen : "",
+    entries: entries as Record<string, SectionValues>,
+  };
+}
+
+/** The names of the fields that complete an entry, for the summary of what is wrong. */
+function useReviewLabels(names: readonly string[]): Record<string, string> {
+  const [work, education, certificates, languages, links] = [
+    useSectionLabels("work"),
+    useSectionLabels("education"),
+    useSectionLabels("certificates"),
+    useSectionLabels("languages"),
+    useSectionLabels("links"),
+  ];
+  const ofSection: Record<string, Record<string, string>> = { work, education, certificates, languages, links };
+  return Object.fromEntries(
+    names.flatMap((name) =>
+      Object.entries(ofSection[name.replace(/\d+$/, "")] ?? {}).map(([field, text]) => [`${name}.${field}`, text]),
+    ),
+  );
+}

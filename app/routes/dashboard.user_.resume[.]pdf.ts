@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getCandidate } from "#contract/candidate";
+import { fileLoader } from "~/services/api/fileLoader.server";
+import { candidateLoader } from "~/services/api/handlers.server";
+import { readResume } from "~/services/resume/saving.server";
+import { detectLanguage, getI18n } from "~/services/i18n/i18n.server";
+import { printChoices, toResumeDocument } from "~/services/resume/printable";
+import { resumeLayouts } from "~/services/resume/resumeDocument";
+import { paths } from "~/services/shell/paths";
+
+/** The currículo as a PDF, in the layout and with the parts that the address names; what it does not know it leaves out. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  fileLoader(request, "page", () =>
+    candidateLoader(
+      request,
+      async ({ api, candidateId, user }) => {
+        const { searchParams } = new URL(request.url);
+        const layout = resumeLayouts.find((name) => name === searchParams.get("layout")) ?? resumeLayouts[0];
+        const choices = printChoices.filter((name) => searchParams.getAll("with").includes(name));
+        const [candidate, resume, language] = await Promise.all([
+          api.call(getCandidate, { params: { id: candidateId } }),
+          readResume({ api, candidateId }),
+          detectLanguage(request),
+        ]);
+        const t = getI18n(language).getFixedT<["resume", "enums"]>(null, ["resume", "enums"]);
+        const title = t("print.file", { name: candidate.name });
+        const printed = toResumeDocument({ candidate, email: user.email, resume, choices }, { t, language }, title);
+        // Few people ask for a PDF, and what draws it takes 20 MB.
+        const { drawPdf } = await import("~/services/resume/drawPdf.server");
+        return new Response(new Uint8Array(await drawPdf(printed, layout)), {
+          headers: {
+            "content-type": "application/pdf",
+            "content-disposition": `attachment; filename="curriculo.pdf"; filename*=UTF-8''${encodeURIComponent(title)}.pdf`,
+            "cache-control": "private, no-store",
+          },
+        });
+      },
+      paths.resume(),
+    ),
+  );

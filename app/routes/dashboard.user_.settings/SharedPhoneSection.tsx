@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { SHARED_HOURS, SHARED_IDLE_MINUTES } from "#contract/user";
+import { SettingsSection } from "~/components/account/SettingsSection";
+import { IntentButton } from "~/components/forms/IntentButton";
+import { paths } from "~/services/shell/paths";
+
+/**
+ * This says of the phone that others use it too. Nothing takes that back but a new login, because whoever finds the
+ * phone would.
+ */
+export function SharedPhoneSection({ isShared }: { isShared: boolean }) {
+  const { t } = useTranslation("settings");
+  const life = { minutes: SHARED_IDLE_MINUTES, hours: SHARED_HOURS };
+  return (
+    <SettingsSection anchor="sharedPhone" title={t("sharedPhone.title")}>
+      <p>{t(isShared ? "sharedPhone.isOn" : "sharedPhone.text", life)}</p>
+      {isShared ? (
+        <p>{t("sharedPhone.undo")}</p>
+      ) : (
+        <IntentButton
+          action={paths.settings()}
+          intent="sharePhone"
+          variant="outline"
+          pendingLabel={t("sharedPhone.pending")}
+        >
+          {t("sharedPhone.submit")}
+        </IntentButton>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,129 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { removeVideoResume, viewVideoResume, type VideoView } from "#contract/video";
+import { CompanyName, CompanyText } from "~/components/format/CompanyText";
+import { DateText } from "~/components/format/DateText";
+import { IntentButton } from "~/components/forms/IntentButton";
+import { EmptyState } from "~/components/shell/EmptyState";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
+import { FactList } from "~/components/ui/fact-list";
+import { Icon } from "~/components/ui/icon";
+import { candidateAction, candidateLoader, type ActionContext } from "~/services/api/handlers.server";
+import { redirectWithToast } from "~/services/forms/form.server";
+import { asChanged, paths } from "~/services/shell/paths";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+import { clockTime, megabytes } from "~/services/video/format";
+
+/** The video résumé: it is played, downloaded, deleted, and recorded again (docs/design.md, section 8). */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  candidateLoader(request, ({ api, user }) => api.call(viewVideoResume, { params: { id: user.id } }));
+
+export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, remove);
+
+async function remove({ request, form, api, user }: ActionContext) {
+  if (form.get("intent") !== "remove") return redirect(paths.viewVideoResume());
+  await api.call(removeVideoResume, { params: { id: user.id } });
+  return redirectWithToast(request, asChanged(paths.viewVideoResume()), { kind: "success", text: "videoRemoved" });
+}
+
+export const handle: RouteHandle = { i18n: ["video", "format"], title: (t) => t("video:view.title") };
+
+export default function ViewVideoResumeScreen() {
+  const { t, i18n } = useTranslation("video");
+  const { video, views } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+      <p>
+        <Link to={paths.resume()} className="inline-flex min-h-11 items-center">
+          {t("back")}
+        </Link>
+      </p>
+      <h1>{t("view.title")}</h1>
+      {video ? (
+        <Card className="max-w-[44rem]">
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it is the person's own recording, and nobody has written captions */}
+          <video
+            key={video.savedAt}
+            src={paths.videoResumeFile()}
+            poster={video.hasPoster ? paths.videoPoster(video.savedAt) : "/icons/video.svg"}
+            controls
+            playsInline
+            preload="metadata"
+            width={640}
+            height={480}
+            aria-label={t("view.title")}
+            className="aspect-4/3 h-auto w-full rounded-xl border bg-muted object-contain"
+          >
+            {t("view.noPlayer")}
+          </video>
+          <FactList
+            facts={[
+              [t("view.length"), clockTime(video.seconds)],
+              [t("view.size"), megabytes(video.bytes, i18n.language)],
+              [t("view.saved"), <DateText key="saved" at={video.savedAt} style="moment" />],
+              [t("view.seen"), <Views key="seen" views={views} />],
+            ]}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button asChild variant="outline">
+              <a href={paths.videoResumeFile({ asDownload: true })} download>
+                <Icon name="download" />
+                {t("view.download", { size: megabytes(video.bytes, i18n.language) })}
+              </a>
+            </Button>
+            <Button asChild variant="outline">
+              <Link to={paths.addVideoResume()}>
+                <Icon name="photo" />
+                {t("view.again")}
+              </Link>
+            </Button>
+          </div>
+          <Collapsible>
+            <CollapsibleTrigger>{t("view.removeOpen")}</CollapsibleTrigger>
+            <CollapsibleContent>
+              <div className="flex flex-col gap-3 pt-2">
+                <p>{t("view.removeText")}</p>
+                <IntentButton intent="remove" variant="destructive" pendingLabel={t("view.removing")}>
+                  {t("view.remove")}
+                </IntentButton>
+              </div>
+            </CollapsibleContent>
+          </Collapsible>
+        </Card>
+      ) : (
+        <EmptyState
+          title={t("view.none")}
+          action={
+            <Button asChild>
+              <Link to={paths.addVideoResume()}>{t("add.title")}</Link>
+            </Button>
+          }
+        >
+          {t("view.noneText")}
+        </EmptyState>
+      )}
+    </main>
+  );
+}
+
+/** Which companies have fetched the video, for which vacancy, and when they did so last. */
+function Views({ views }: { views: VideoView[] }) {
+  const { t } = useTranslation("video");
+  if (views.length === 0) return t("view.seenByNobody");
+  return (
+    <ul className="flex flex-col gap-2">
+      {views.map(({ selectiveProcessId, roleName, companyName, at }) => (
+        <li key={selectiveProcessId}>
+          <Link to={paths.progress(selectiveProcessId)}>
+            <CompanyName name={companyName} />, <CompanyText>{roleName}</CompanyText>
+          </Link>
+          <br />
+          <DateText at={at} style="moment" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { saveVideoPoster, viewVideoPoster } from "#contract/video";
+import { fileLoader } from "~/services/api/fileLoader.server";
+import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
+import { getText } from "~/services/forms/formData.server";
+import { paths } from "~/services/shell/paths";
+
+/** The still of the candidate's own video. No cache keeps it, because the phone may be somebody else's tomorrow. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  fileLoader(request, "page", () =>
+    candidateLoader(
+      request,
+      async ({ api, user }) =>
+        new Response((await api.call(viewVideoPoster, { params: { id: user.id } })) as BodyInit, {
+          headers: { "content-type": "image/webp", "cache-control": "private, no-store" },
+        }),
+      paths.viewVideoResume(),
+    ),
+  );
+
+/** Takes the still that the recorder's script made (app/islands/recorder/poster.ts). Where it fails, there is none. */
+export const action = ({ request }: ActionFunctionArgs) =>
+  candidateAction(request, async ({ api, user, form }) => {
+    const image = getText(form, "poster");
+    const attempt = await api.attempt(saveVideoPoster, { params: { id: user.id }, body: { image } });
+    return new Response(null, { status: attempt.ok ? 204 : attempt.status });
+  });

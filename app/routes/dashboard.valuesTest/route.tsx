@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { viewTest } from "#contract/tests";
+import { Rights } from "~/components/tests/Rights";
+import { TestAction, TestFacts, TestState } from "~/components/tests/TestIntroduction";
+import { Card } from "~/components/ui/card";
+import { candidateLoader } from "~/services/api/handlers.server";
+import { paths } from "~/services/shell/paths";
+import type { RouteHandle } from "~/services/shell/routeHandle";
+
+/** The introduction to the values test (docs/requirements.md, 2.9). */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  candidateLoader(request, async ({ api, candidateId }) => ({
+    test: await api.call(viewTest, { params: { id: candidateId, test: "valuesTest" } }),
+  }));
+
+export const handle: RouteHandle = { i18n: ["tests"], title: (t) => t("tests:valuesTest.title") };
+
+export default function ValuesIntroductionScreen() {
+  const { t } = useTranslation("tests");
+  const { test } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
+      <p>
+        <Link to={paths.tests()} className="inline-flex min-h-11 items-center">
+          {t("backToTests")}
+        </Link>
+      </p>
+      <h1>{t("valuesTest.title")}</h1>
+      <div className="flex max-w-[44rem] flex-col gap-4">
+        <Card>
+          <TestState test={test} />
+          <p>{t("valuesTest.what")}</p>
+          <TestFacts test={test} purpose={t(`${test.test}.purpose`)} who={t("who")} stands={t("stands")} />
+          <p>{t("valuesTest.howToAnswer")}</p>
+          <TestAction test={test} screen={paths.valuesTestAnswer()} />
+        </Card>
+        <Rights test="valuesTest" />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { anApplicationResponse, apiOfAna, cookieOfAna, dashboardPage, listCall } from "#tests/applicationPages";
+import { visit } from "#tests/pages";
+
+const blank = { default: () => null };
+
+async function open(answer: Parameters<typeof apiOfAna>[0][string], headers: Record<string, string> = {}) {
+  const { fetch, calls } = apiOfAna({ [listCall]: answer });
+  vi.stubGlobal("fetch", fetch);
+  vi.spyOn(console, "error").mockReturnValue();
+  const request = visit("/dashboard/blank", { cookie: await cookieOfAna() });
+  for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+  const html = await (await dashboardPage("blank", blank)(request)).text();
+  const menu = /<nav[^>]*data-side-menu[^]*?<\/nav>/.exec(html)?.[0] ?? "";
+  return { menu, html, asked: calls.filter(({ path }) => path.endsWith("/applications")).length };
+}
+
+const { vacancy, ...application } = anApplicationResponse({ state: "invited", turn: "candidate" });
+const waiting = {
+  body: {
+    rows: [
+      { ...application, vacancy, dueAt: null },
+      { ...application, vacancy, dueAt: "2026-12-03T12:00:00.000Z" },
+      { ...application, vacancy, dueAt: "2026-11-27T12:00:00.000Z" },
+    ],
+    page: 1,
+    limit: 100,
+    total: 3,
+    totalIsExact: true,
+    turns: { candidate: 3, company: 2, ended: 5 },
+  },
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("the side menu", () => {
+  it("says how much waits for whom, and until when the first of it", async () => {
+    const { menu } = await open(waiting);
+    const words = menu.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+    expect(words).toContain("Sua vez 3 até");
+    expect(menu).toMatch(/<time dateTime="2026-11-27"/);
+    expect(words).toContain("Vez da empresa 2 Encerradas");
+  });
+
+  it("stands without it while the API can't tell", async () => {
+    const { menu } = await open({ status: 503, body: { code: "unavailable", message: "x" } });
+    expect(menu).toContain("Sua vez");
+    expect(menu).not.toContain("<time");
+  });
+
+  it.each([
+    ["a phone", { "sec-ch-ua-mobile": "?1" }],
+    ["a search in place", { "x-parts": "1" }],
+  ])("asks for nothing for %s, which does not show it", async (_who, headers) => {
+    expect((await open(waiting, headers)).asked).toBe(0);
+  });
+});
+
+it("the footer of whoever is logged in is one line of links, with the contact form", async () => {
+  const { html } = await open(waiting);
+  const footer = /<footer[^]*?<\/footer>/.exec(html)?.[0] ?? "";
+  expect(footer).not.toContain("<h2");
+  expect(footer).toContain('data-opens-contact=""');
+  for (const path of [
+    "/terms",
+    "/privacy",
+    "/privacy/cookies",
+    "/accessibility",
+    "/dashboard/user/settings#appearance",
+  ])
+    expect(footer).toContain(`href="${path}"`);
+});

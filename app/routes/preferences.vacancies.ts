@@ -1,0 +1,26 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { preferenceReturn } from "~/services/auth/returnPath.server";
+import { readForm, redirectWithToast } from "~/services/forms/form.server";
+import { paths } from "~/services/shell/paths";
+import { markActions, toAnchor } from "~/services/vacancy/marks";
+import { changeMark, readMarkForm } from "~/services/vacancy/marks.server";
+
+const toasts = { save: "vacancySaved", unsave: "vacancyUnsaved", hide: "vacancyHidden", show: "vacancyShown" } as const;
+
+/**
+ * Saves a vacancy or hides it, and takes either back: in the account, or on this device where nobody is logged in
+ * (docs/decisions/0019). It leads back to the vacancy's place in the list.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const asked = readMarkForm(form);
+  const to = preferenceReturn(request, form);
+  if (!asked) return redirect(to);
+  const cookies = await changeMark(request, markActions[asked.action], asked.id);
+  const place = `${to}#${toAnchor(asked.id)}`;
+  return cookies
+    ? redirectWithToast(request, place, { kind: "success", text: toasts[asked.action] }, cookies)
+    : redirectWithToast(request, place, { kind: "error", text: "saveFailed" });
+}
+
+export const loader = () => redirect(paths.landing());

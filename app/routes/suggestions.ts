@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { suggestSearches } from "#contract/suggestion";
+import { createApi } from "~/services/api/client.server";
+import { isKnownList, suggestKnown } from "~/services/resume/suggest.server";
+
+/** Longer texts are not looked for, in letters. */
+const LONGEST_TYPED = 60;
+
+/**
+ * Finds what the typed text (`q`) may mean, for app/islands/SuggestInput.tsx: what there is to search for, or of a list of
+ * the currículo (`for`). The answer is the same for everybody, whoever is logged in, so any cache may keep it for a while.
+ * Where the API is down there is nothing to search for.
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const q = (searchParams.get("q") ?? "").trim().slice(0, LONGEST_TYPED);
+  const list = searchParams.get("for");
+  if (isKnownList(list))
+    return Response.json({ rows: suggestKnown(list, q) }, { headers: { "cache-control": "public, max-age=86400" } });
+  // It is asked in nobody's name.
+  const attempt = await createApi(null).attempt(suggestSearches, { query: { q } }, { outage: true });
+  if (!attempt.ok) return Response.json({ rows: [] }, { status: attempt.status });
+  return Response.json({ rows: attempt.response.rows }, { headers: { "cache-control": "public, max-age=600" } });
+}

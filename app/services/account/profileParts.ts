@@ -1,0 +1,28 @@
+import type { Candidate } from "#contract/candidate";
+import { secondStep, type ProfileItem } from "./profileForm";
+
+/**
+ * What of a candidate's own data one form is about: a section of the currículo, or as the second step of the
+ * registration (docs/decisions/0015) what the first one did not ask.
+ */
+export const profileParts = {
+  you: ["name", "phone", "cpf", "birthDate"],
+  address: ["cep", "street", "number", "complement", "district", "city", "state"],
+  missing: ["cpf", "birthDate"],
+} as const satisfies Record<string, readonly (keyof Candidate)[]>;
+
+export type ProfilePart = keyof typeof profileParts;
+
+/** Takes out of a candidate what a part is about. */
+export const pickPart = (candidate: Candidate, part: ProfilePart): Partial<Candidate> =>
+  Object.fromEntries(profileParts[part].map((name) => [name, candidate[name]]));
+
+const itemsOf: Record<ProfilePart, readonly ProfileItem[]> = {
+  you: ["cpf", "birthDate"],
+  address: ["address"],
+  missing: secondStep,
+};
+
+/** Lists what of a part can't be emptied, because it was told once. */
+export const listAsked = (part: ProfilePart, untold: readonly ProfileItem[]): ProfileItem[] =>
+  itemsOf[part].filter((item) => !untold.includes(item));

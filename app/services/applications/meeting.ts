@@ -1,0 +1,41 @@
+import type { Application } from "#contract/application";
+import type { TFunction } from "i18next";
+import type { Meeting } from "./calendar";
+
+interface Interviewed {
+  applicationId: string;
+  interview: NonNullable<Application["interview"]> & { startsAt: string };
+  roleName: string;
+  companyName: string | null;
+  city: string;
+  state: string;
+  /** The number to quote, where the person's own page shows it. */
+  protocol: string | null;
+  /** The address of the application's page. */
+  url: string;
+}
+
+/**
+ * Writes an interview as a meeting of its candidate's calendar. Its name is the same in the file that is downloaded and at
+ * the address that calendars ask, so a calendar that has both shows it once.
+ */
+export function toMeeting(
+  { applicationId, interview, roleName, companyName, city, state, protocol, url }: Interviewed,
+  t: TFunction<"applications">,
+): Meeting {
+  const { startsAt, changedAt, minutes, sequence, details, isCancelled, isConfirmed } = interview;
+  const names = { role: roleName, company: companyName ?? "" };
+  const lines = [...Object.values(details ?? {}), ...(protocol ? [t("calendar.protocol", { protocol })] : [])];
+  return {
+    uid: `${applicationId}@${new URL(url).hostname}`,
+    startsAt,
+    changedAt,
+    duration: minutes,
+    sequence,
+    status: isCancelled ? "CANCELLED" : isConfirmed ? "CONFIRMED" : "TENTATIVE",
+    summary: t(companyName ? "calendar.summaryAt" : "calendar.summary", names),
+    description: lines.join("\n"),
+    location: details?.address ?? details?.place ?? details?.link ?? `${city} (${state})`,
+    url,
+  };
+}

@@ -1,0 +1,22 @@
+import { createCookie } from "@remix-run/node";
+import { isHttps } from "~/services/serve/env.server";
+import { readCookie } from "~/services/shell/settings.server";
+
+/**
+ * Says that others use this phone too (docs/decisions/0023). It holds nothing of a person and ends with the browser, so
+ * that the next login in it begins with the same choice.
+ */
+const cookie = createCookie("shared", { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps });
+
+/** The name of the box, in the forms that open a session. */
+export const SHARED_PHONE_FIELD = "sharedPhone";
+
+/** Tells whether somebody said, since this browser was opened, that others use this phone too. */
+export const isSharedPhone = (request: Request): boolean => readCookie(request, "shared") !== null;
+
+/** Returns the `set-cookie` by which the browser remembers the choice until it is closed, or forgets it. */
+export const markSharedPhone = (isShared: boolean): Promise<string> =>
+  cookie.serialize(isShared, isShared ? {} : { maxAge: 0 });
+
+/** Clears what a person's pages stored in this browser: mirrored settings, and the copy that is read without a network. */
+export const CLEAR_STORAGE = { "clear-site-data": '"storage"' } as const;

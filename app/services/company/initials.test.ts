@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { toInitials } from "./initials";
+
+it.each([
+  ["Concessionária Horizonte", "CH"],
+  ["Grupo Umburana de Veículos", "GU"],
+  ["Oficina do Zé", "OZ"],
+  ["Ângelo", "Â"],
+  ["3 Irmãos", "3I"],
+  ["e", ""],
+  ["!!!", ""],
+])("%s is %s", (name, initials) => expect(toInitials(name)).toBe(initials));

@@ -1,0 +1,17 @@
+import type { LogoFormat } from "#contract/logo";
+import { paths } from "~/services/shell/paths";
+
+/** The side of a logo's file in px for the side in which it is shown. */
+const fileSides = { 44: 88, 64: 128 } as const;
+/** The sides in which a logo is shown, in CSS px. */
+export type LogoSide = keyof typeof fileSides;
+
+/** The address of a logo for the side in which it is shown. */
+export const logoHref = (hash: string, side: LogoSide, format: LogoFormat): string =>
+  paths.logo(`${hash}-${fileSides[side]}.${format}`);
+
+/** Reads which file of which logo an address names; null where it is none. */
+export function parseLogoFile(file: string): { hash: string; side: number; format: LogoFormat } | null {
+  const [, hash, side, format] = /^([\w-]{43})-(88|128)\.(webp|png)$/.exec(file) ?? [];
+  return hash ? { hash, side: Number(side), format: format === "png" ? "png" : "webp" } : null;
+}

@@ -1,0 +1,63 @@
+import type { Notification } from "#contract/notification";
+import { paths } from "~/services/shell/paths";
+
+/** How many a page of the list has; docs/requirements.md, 9.2, leaves it open. */
+export const NOTIFICATIONS_A_PAGE = 20;
+
+/** What the list's address says. `page` counts from 1; `open` is the id of the message whose dialog is open, or null. */
+export interface NotificationsQuery {
+  page: number;
+  open: string | null;
+}
+
+/** Reads the list's query string. What is none of ours counts as absent. */
+export function readNotificationsQuery(params: URLSearchParams): NotificationsQuery {
+  const page = params.get("page") ?? "";
+  const open = params.get("open") ?? "";
+  return { page: /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1, open: isNotificationId(open) ? open : null };
+}
+
+export const isNotificationId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+
+/** Writes the address of the list and leaves the defaults out. */
+export function notificationsHref({ page = 1, open = null }: Partial<NotificationsQuery> = {}): string {
+  const query = new URLSearchParams();
+  if (page > 1) query.set("page", String(page));
+  if (open) query.set("open", open);
+  const text = query.toString();
+  return text ? `${paths.notifications()}?${text}` : paths.notifications();
+}
+
+type Opened = Pick<Notification, "id" | "type" | "selectiveProcessId" | "invitationAccepted">;
+
+/**
+ * Where opening a notification leads (docs/requirements.md, 2.12): an invitation that waits for its answer to the
+ * vacancy with the flag, a message to its dialog over the same page of the list, and the others to what they are about.
+ * Null where they are about nothing that has a page.
+ */
+export function findTargetPath({ id, type, selectiveProcessId, invitationAccepted }: Opened, page: number) {
+  if (type === 6) return notificationsHref({ page, open: id });
+  // Several new vacancies in one line: what they came for is among the alerts.
+  if (selectiveProcessId === null) return type === 1 ? paths.alerts() : null;
+  if (type === 3 && invitationAccepted === null) return paths.invitation(selectiveProcessId, id);
+  return type === 1 ? paths.vacancy(selectiveProcessId) : paths.progress(selectiveProcessId);
+}
+
+/** A notification as a row of the list shows it. */
+export type NotificationRow = Pick<Notification, "id" | "message" | "language" | "type" | "unread" | "creationDate">;
+
+export const toNotificationRow = ({
+  id,
+  message,
+  language,
+  type,
+  unread,
+  creationDate,
+}: Notification): NotificationRow => ({
+  id,
+  message,
+  language,
+  type,
+  unread,
+  creationDate,
+});

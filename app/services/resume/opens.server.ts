@@ -1,0 +1,47 @@
+import { cnhCategories, schoolings } from "#contract/choices";
+import type { State } from "#contract/enums";
+import { listVacancies } from "#contract/vacancy";
+import type { Api } from "~/services/api/client.server";
+import type { Candidate } from "#contract/candidate";
+import { getResume } from "#contract/resumeCalls";
+import { toApiQuery } from "~/services/search/readSearch";
+import { emptySearch } from "~/services/search/search";
+import { findSteps, type Step } from "./steps";
+
+/** The next step, with how many open vacancies compare what it tells; null where none does, or where nobody can tell. */
+export interface NextStep extends Step {
+  /** How many steps are left, this one too. */
+  left: number;
+  opens: { count: number; isExact: boolean; state: State } | null;
+}
+
+/** The filters that find the vacancies which ask for what a step tells. */
+const asking = {
+  schooling: { schooling: [...schoolings] },
+  licence: { cnh: cnhCategories.filter((category) => category !== "none") },
+};
+
+/**
+ * Says what the first of the steps opens: the open vacancies of the candidate's own state that ask for it, as the search
+ * counts them. Null where no step is left.
+ */
+export async function findNextStep(api: Api, steps: readonly Step[], state: State): Promise<NextStep | null> {
+  const [step] = steps;
+  if (!step) return null;
+  const query = step.subject === "schooling" || step.subject === "licence" ? asking[step.subject] : null;
+  if (!query) return { ...step, left: steps.length, opens: null };
+  // The step is worth showing without the number, too.
+  const counted = await api.attempt(
+    listVacancies,
+    { query: { ...toApiQuery({ ...emptySearch, ...query, state }), limit: 1 } },
+    { outage: true },
+  );
+  const opens = counted.ok ? { count: counted.response.total, isExact: counted.response.totalIsExact, state } : null;
+  return { ...step, left: steps.length, opens: opens?.count ? opens : null };
+}
+
+/** Loads the next step of a candidate. Null where the currículo can't be read: the screen does without it. */
+export async function loadNextStep(api: Api, candidate: Candidate): Promise<NextStep | null> {
+  const attempt = await api.attempt(getResume, { params: { id: candidate.id } }, { outage: true });
+  return attempt.ok ? findNextStep(api, findSteps(candidate, attempt.response), candidate.state) : null;
+}

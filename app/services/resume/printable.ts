@@ -1,0 +1,74 @@
+import type { Candidate } from "#contract/candidate";
+import type { SingleSection, ListSection } from "#contract/resume";
+import type { Resume } from "#contract/resumeCalls";
+import { writeAddress, writePhone } from "~/services/account/profile";
+import { writeEntry, type ResumeTexts } from "~/services/resume/entryText";
+import { findState } from "~/services/resume/sections";
+import { writeRows } from "~/services/resume/singleRows";
+import { phoneHref } from "~/services/format/links";
+import type { PrintedSection, ResumeDocument } from "./resumeDocument";
+
+/** What a printed currículo says only where the person wants it to. */
+export const printChoices = ["address", "salary"] as const;
+export type PrintChoice = (typeof printChoices)[number];
+
+interface Printed {
+  candidate: Candidate;
+  email: string;
+  resume: Resume;
+  choices: readonly PrintChoice[];
+}
+
+/**
+ * Writes a currículo as it is printed. A disability is never in it, because its consent is for one vacancy at a time,
+ * nor are CPF and birth date, which no company needs before it hires.
+ */
+export function toResumeDocument(printed: Printed, texts: ResumeTexts, title: string): ResumeDocument {
+  const { candidate, email, resume, choices } = printed;
+  const { label, summary, roles } = resume.objective.content;
+  const phone = writePhone(candidate.phone);
+  const address = choices.includes("address")
+    ? writeAddress(candidate, texts.t("print.noNumber"))
+    : [`${candidate.city} – ${candidate.state}`];
+  const single = (section: SingleSection) => writeSingle(resume, section, texts);
+  const list = (section: ListSection) => writeList(resume, section, texts);
+  return {
+    language: texts.language,
+    title,
+    name: candidate.name,
+    label: label ?? (roles.map(({ name }) => name).join(" · ") || undefined),
+    contacts: [
+      { text: phone, link: phoneHref(phone) ?? undefined },
+      { text: email, link: `mailto:${email}` },
+      ...address.map((text) => ({ text })),
+    ],
+    sections: [
+      ...(summary ? [{ title: texts.t("sections.objective.title"), entries: [{ lines: [], summary }] }] : []),
+      ...list("work"),
+      ...(resume.education.content.length > 0 ? list("education") : single("schooling")),
+      ...list("certificates"),
+      ...list("languages"),
+      ...single("licence"),
+      ...single("availability"),
+      ...(choices.includes("salary") ? single("salary") : []),
+      ...list("links"),
+    ],
+  };
+}
+
+function writeList(resume: Resume, section: ListSection, texts: ResumeTexts): PrintedSection[] {
+  const { content } = resume[section];
+  if (content.length === 0) return [];
+  const entries = content.map((entry) => {
+    const { lines, link, ...words } = writeEntry(section, entry, texts);
+    return { ...words, lines: lines.map((text) => ({ text, link })) };
+  });
+  return [{ title: texts.t(`sections.${section}.title`), entries }];
+}
+
+function writeSingle(resume: Resume, section: SingleSection, texts: ResumeTexts): PrintedSection[] {
+  if (findState(resume, section) !== "filled") return [];
+  const rows = writeRows(section, resume[section].content, texts).filter(([, value]) => value);
+  const lines = rows.map(([name, value]) => ({ text: name.endsWith("?") ? `${name} ${value}` : `${name}: ${value}` }));
+  return lines.length > 0 ? [{ title: texts.t(`sections.${section}.title`), entries: [{ lines }] }] : [];
+}

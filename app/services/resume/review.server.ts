@@ -1,0 +1,106 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { SubmissionResult } from "@conform-to/react";
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import type { EndpointBody } from "#contract/endpoint";
+import { confirmProposal, forgetProposal, viewProposal } from "#contract/resumeProposal";
+import type { ActionContext } from "~/services/api/handlers.server";
+import { redirectWithToast } from "~/services/forms/form.server";
+import { getText } from "~/services/forms/formData.server";
+import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
+import { asChanged, paths } from "~/services/shell/paths";
+import { entryForm } from "./forms.server";
+import { toReview, type Review } from "./review";
+import { readResume, toSeen } from "./saving.server";
+import type { AnyEntry } from "./sections";
+
+/** How often a confirmation is tried again on what another tab has just saved. */
+const TRIES = 3;
+
+/** What comes back of a confirmation: which boxes were ticked, and what was wrong. */
+export interface ReviewAnswer {
+  result?: SubmissionResult;
+  taken?: string[];
+  /** Another tab has changed what one of the ticked boxes would take the place of. */
+  isChanged?: boolean;
+  /** Another file has been read since the page was shown, so its boxes were those of other entries. */
+  isOther?: boolean;
+}
+
+/** Names what stood beside a proposal that takes the place of it. */
+export const toSeenSingles = ({ singles }: Review) => toSeen(singles.map(({ kept }) => kept));
+
+/** Saves what was ticked of a proposal, all of it or nothing, or forgets the proposal. */
+export async function confirmReview(context: ActionContext) {
+  const { request, form, api, candidateId } = context;
+  const params = { id: candidateId };
+  const to = asChanged(paths.resume());
+  const shown = getText(form, "proposal");
+  const taken = form.getAll("take").filter((name) => typeof name === "string");
+  for (let tries = 1; ; tries++) {
+    const proposal = await api.attempt(viewProposal, { params });
+    // It was confirmed already, or is over.
+    if (!proposal.ok) return redirect(to);
+    if (proposal.response.expiresAt !== shown) return data<ReviewAnswer>({ isOther: true }, { status: 409 });
+    if (form.get("intent") === "forget") {
+      await api.call(forgetProposal, { params });
+      return redirect(to);
+    }
+    const resume = await readResume(context);
+    const review = toReview(resume, proposal.response.proposed);
+    const submission = parseWithZod(form, { schema: toSchema(review, taken), disableAutoCoercion });
+    if (submission.status !== "success")
+      return data<ReviewAnswer>({ result: submission.reply(), taken }, { status: 400 });
+    const replaces = review.singles.some(({ section }) => taken.includes(section));
+    if (replaces && getText(form, "seen") !== toSeenSingles(review))
+      return data<ReviewAnswer>({ result: submission.reply(), taken, isChanged: true }, { status: 409 });
+    const changes = toBody(review, {
+      taken,
+      completed: submission.value,
+      versionOf: (section) => resume[section].version,
+    });
+    const body = { ...changes, proposal: shown };
+    const attempt = await api.attempt(confirmProposal, { params, body });
+    if (attempt.ok) return redirectWithToast(request, to, { kind: "success", text: "updated" });
+    if (attempt.problem.code === "changedMeanwhile" && tries < TRIES) continue;
+    if (attempt.status === 404) return redirect(to);
+    const failed = await failedForm(request, submission, attempt);
+    return data<ReviewAnswer>({ ...failed.data, taken }, failed.init ?? undefined);
+  }
+}
+
+/** What is ticked and not whole is completed in fields of its own; what is not ticked may stay as it is. */
+function toSchema({ lists }: Review, taken: readonly string[]) {
+  const forms = lists.flatMap(({ section, read }) =>
+    read
+      .filter(({ name, isWhole }) => !isWhole && taken.includes(name))
+      .map(({ name, entry }) => [name, entryForm(section, entry.id)] as const),
+  );
+  return z.object(Object.fromEntries(forms));
+}
+
+interface Confirmed {
+  taken: readonly string[];
+  /** The entries that were completed, by the names of their boxes. */
+  completed: Record<string, AnyEntry>;
+  versionOf: (section: Review["lists"][number]["section"] | Review["singles"][number]["section"]) => number;
+}
+
+/** What is new stands above what was there, where the newest belongs. */
+function toBody(
+  { lists, singles }: Review,
+  { taken, completed, versionOf }: Confirmed,
+): EndpointBody<typeof confirmProposal> {
+  const changedLists = lists.flatMap(({ section, kept, read }) => {
+    const added = read
+      .filter(({ name }) => taken.includes(name))
+      .map(({ name, entry }) => ({ ...entry, ...completed[name] }));
+    const content = [...added, ...kept];
+    return added.length > 0 ? [[section, { expectedVersion: versionOf(section), content }] as const] : [];
+  });
+  const changedSingles = singles
+    .filter(({ section }) => taken.includes(section))
+    .map(({ section, read }) => [section, { expectedVersion: versionOf(section), content: read }] as const);
+  const changes = Object.fromEntries<unknown>([...changedLists, ...changedSingles]);
+  return { ...changes, extra: taken.includes("extra") };
+}

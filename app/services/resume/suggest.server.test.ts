@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { findCbo, isKnownList, suggestKnown } from "./suggest.server";
+
+const texts = (...given: Parameters<typeof suggestKnown>) => suggestKnown(...given).map(({ text }) => text);
+
+it("suggests roles of the trade with their codes, whoever is meant", () => {
+  expect(suggestKnown("role", "meca")[0]).toEqual({ text: "Mecânico", more: "CBO 9144-05" });
+  expect(texts("role", "vendedora")).toContain("Vendedor de peças");
+  expect(texts("role", "pneu")).toEqual([]);
+});
+
+it("suggests courses, schools, who gives a course, and places", () => {
+  expect(texts("course", "nr 10")[0]).toBe("NR-10 – Segurança em Instalações e Serviços em Eletricidade");
+  expect(texts("course", "fiat")).toEqual(["Treinamento técnico Fiat"]);
+  expect(texts("area", "manutencao auto")).toEqual(["Técnico em Manutenção Automotiva"]);
+  expect(texts("school", "sena")).toEqual(["SENAI", "SENAC", "SEST SENAT"]);
+  expect(texts("issuer", "volksw")).toEqual(["Volkswagen", "Volkswagen Caminhões e Ônibus"]);
+  expect(texts("place", "campin")[0]).toMatch(/ – [A-Z]{2}$/);
+});
+
+it("suggests nothing for too little, and never more than fit", () => {
+  expect(texts("role", "m")).toEqual([]);
+  expect(texts("issuer", "in").length).toBeLessThanOrEqual(7);
+});
+
+it.each([
+  ["Mecânica", "914405"],
+  ["vendedora", "521110"],
+  ["Vendedor de Peças", "521110"],
+  ["Gerente de mecânicos", undefined],
+  ["", undefined],
+])("the code of %j is %s", (role, code) => {
+  expect(findCbo(role)).toBe(code);
+});
+
+it("knows its lists by name", () => {
+  expect(["role", "place", "constructor", null].map(isKnownList)).toEqual([true, true, false, false]);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { formLimits } from "./formLimits.server";
+
+test("a photo may be large and slow, at its own address alone", () => {
+  expect(formLimits("/dashboard/user/photo?x=1")).toMatchObject({ queue: "files", bytes: 10 * 1024 * 1024 + 65_536 });
+  for (const url of ["/dashboard/user/photo/", "/dashboard/user", "/dashboard/user/photo.data", "/", "constructor"])
+    expect(formLimits(url)).toMatchObject({ queue: "pages", bytes: 256 * 1024, arrival: 60_000 });
+});
+
+test("a video is sent to its own address, and takes no place of a page", () => {
+  expect(formLimits("/dashboard/user/addVideoResume")).toMatchObject({ queue: "videos", bytes: 300_065_536 });
+  expect(formLimits("/dashboard/user/addVideoResume/")).toMatchObject({ queue: "pages" });
+  const answers = "/dashboard/progressSelectiveProcess/7/addVideoInterview";
+  expect(formLimits(`${answers}/why?index`)).toMatchObject({ queue: "videos", bytes: 300_065_536 });
+  for (const url of [answers, `${answers}/`, `${answers}/why/x`, `${answers}/A`])
+    expect(formLimits(url)).toMatchObject({ queue: "pages" });
+  expect(formLimits("/dashboard/user/viewVideoResume")).toMatchObject({ queue: "pages" });
+});
+
+test("a document and a file as an answer are sent by a form that says so, on their own screens alone", () => {
+  const progress = "/dashboard/progressSelectiveProcess/12";
+  for (const path of [progress, `${progress}/customTest`, `${progress}/auxiliaryQuestionsTest`]) {
+    expect(formLimits(`${path}?page=2&file=1`)).toMatchObject({ queue: "files", bytes: 10 * 1024 * 1024 + 65_536 });
+    expect(formLimits(`${path}?page=2`)).toMatchObject({ queue: "pages", bytes: 256 * 1024 });
+  }
+  for (const url of [`${progress}/x?file=1`, "/dashboard?file=1", "/dashboard/progressSelectiveProcess/x?file=1"])
+    expect(formLimits(url)).toMatchObject({ queue: "pages" });
+});

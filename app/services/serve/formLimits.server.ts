@@ -1,0 +1,51 @@
+import { MAX_RESUME_FILE_BYTES } from "#contract/resumeProposal";
+import { MAX_PHOTO_BYTES } from "#contract/user";
+import { MAX_VIDEO_BYTES } from "#contract/video";
+import { paths } from "~/services/shell/paths";
+import { isAnswerPath } from "~/services/video/interviewPaths";
+
+interface FormLimits {
+  /** The largest form that the address takes, in bytes. */
+  bytes: number;
+  /** The time that the form may take to arrive, in ms. */
+  arrival: number;
+  /** Among whom it takes its place: what brings a file does not take one of the pages. */
+  queue: "pages" | "files" | "videos";
+}
+
+/** The largest real form of text, an application with its message, is under 40 kB. The slowest network brings it. */
+const text: FormLimits = { bytes: 256 * 1024, arrival: 60_000, queue: "pages" };
+
+/** A slow network of 256 kbit/s brings 10 MB in six minutes, and three minutes of video in 480p within an hour. */
+const arrival = 8 * 60_000;
+const file: FormLimits = { bytes: MAX_RESUME_FILE_BYTES + 64 * 1024, arrival, queue: "files" };
+
+/** The exact addresses that take a file. What a form adds to its file is under 64 kB. */
+const video: FormLimits = { bytes: MAX_VIDEO_BYTES + 64 * 1024, arrival: 60 * 60_000, queue: "videos" };
+const uploads: Readonly<Record<string, FormLimits>> = {
+  [paths.photo()]: { bytes: MAX_PHOTO_BYTES + 64 * 1024, arrival, queue: "files" },
+  [paths.importResume()]: file,
+  [paths.sendResume()]: file,
+  [paths.addVideoResume()]: video,
+};
+
+/**
+ * The addresses that take a file for one of many: a document, and a file as an answer. Such a form says `file` in its
+ * address, so that the other forms of these screens are still small ones.
+ */
+const manyUploads =
+  /^\/dashboard\/progressSelectiveProcess\/\d{1,15}(?:\/(?:customTest|auxiliary(?:Requirements|Questions)Test))?$/;
+const sent: FormLimits = { bytes: MAX_PHOTO_BYTES + 64 * 1024, arrival, queue: "files" };
+
+/** Returns what a form sent to this address may weigh, and how long it may take. The address may have a query. */
+export function formLimits(url: string): FormLimits {
+  const [path = "", query = ""] = url.split("?", 2);
+  if (manyUploads.test(path) && new URLSearchParams(query).has("file")) return sent;
+  if (isAnswerPath(path)) return video;
+  return Object.hasOwn(uploads, path) ? (uploads[path] ?? text) : text;
+}
+
+export const MAX_FORM_BYTES = text.bytes;
+
+/** The longest time that any form may take to arrive, in ms. */
+export const LONGEST_ARRIVAL = Math.max(text.arrival, ...Object.values(uploads).map(({ arrival }) => arrival));

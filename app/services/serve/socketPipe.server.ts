@@ -1,0 +1,101 @@
+import http, { ServerResponse, type IncomingMessage, type OutgoingHttpHeaders, type Server } from "node:http";
+import https from "node:https";
+import type { Duplex } from "node:stream";
+import { env } from "./env.server";
+
+/** The path of the API server's socket; it is socket.io's own. */
+const SOCKET_PATH = "/socket.io/";
+/** The most sockets that the web passes on at once. Each takes two connections of the process. */
+const MOST = 4_000;
+/** How long the API server may take to answer the handshake, in ms. */
+const PATIENCE_MS = 10_000;
+
+/** What a websocket's handshake says of itself (RFC 6455, 4.1). No cookie goes along: the ticket proves who it is. */
+const handshakeHeaders = [
+  "sec-websocket-key",
+  "sec-websocket-version",
+  "sec-websocket-extensions",
+  "sec-websocket-protocol",
+  "origin",
+] as const;
+
+interface Pipe {
+  /** The visitor's address, as the web sees it. */
+  getAddress: (request: IncomingMessage) => string;
+  /** Whether the handshake comes from a page of ours, and the visitor has not asked too often. */
+  isAllowed: (request: IncomingMessage) => boolean;
+}
+
+const open = new Set<Duplex>();
+
+/**
+ * Passes the bell's socket on to the API server, so that browsers need to reach the web alone (docs/decisions/0024).
+ * Any other request to change the protocol is answered as if it had not asked: HTTP lets a server do that (RFC 9110,
+ * 7.8).
+ */
+export function passSocketOn(server: Server, { getAddress, isAllowed }: Pipe): void {
+  server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on("error", () => socket.destroy());
+    const isWebsocket = request.headers.upgrade?.toLowerCase() === "websocket";
+    if (!isWebsocket || !request.url?.startsWith(SOCKET_PATH)) return answerPlainly(server, request, socket);
+    if (env.SOCKET_ORIGIN) return refuse(socket, 404);
+    if (!isAllowed(request)) return refuse(socket, 403);
+    if (open.size >= MOST) return refuse(socket, 503);
+    pass(request, socket, head, getAddress(request));
+  });
+}
+
+/** Ends every socket, because a server that stops waits for them. */
+export function endSockets(): void {
+  for (const socket of open) socket.destroy();
+}
+
+function pass(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void {
+  open.add(socket);
+  const target = new URL(env.API_URL.replace(/\/$/, "") + (request.url ?? SOCKET_PATH));
+  const headers: OutgoingHttpHeaders = { connection: "Upgrade", upgrade: "websocket" };
+  for (const name of handshakeHeaders) if (request.headers[name] !== undefined) headers[name] = request.headers[name];
+  if (env.WEB_TO_API_KEY) Object.assign(headers, { "x-web-key": env.WEB_TO_API_KEY, "x-visitor-address": address });
+  const outgoing = (target.protocol === "https:" ? https : http).request(target, { headers, agent: false });
+  const timer = setTimeout(() => outgoing.destroy(new Error("no handshake in time")), PATIENCE_MS);
+  socket.once("close", () => {
+    open.delete(socket);
+    outgoing.destroy();
+  });
+  outgoing.on("error", () => {
+    clearTimeout(timer);
+    refuse(socket, 503);
+  });
+  outgoing.once("response", (response) => {
+    clearTimeout(timer);
+    response.resume();
+    refuse(socket, response.statusCode === 403 ? 403 : 503);
+  });
+  outgoing.once("upgrade", (response, upstream, upstreamHead) => {
+    clearTimeout(timer);
+    const lines = Object.entries(response.headers).map(([name, value]) => `${name}: ${String(value)}`);
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join("\r\n")}\r\n\r\n`);
+    socket.write(upstreamHead);
+    upstream.write(head);
+    upstream.on("error", () => socket.destroy());
+    upstream.once("close", () => socket.destroy());
+    socket.once("close", () => upstream.destroy());
+    upstream.pipe(socket).pipe(upstream);
+  });
+  outgoing.end();
+}
+
+function refuse(socket: Duplex, status: 403 | 404 | 503): void {
+  if (socket.writable)
+    socket.end(
+      `HTTP/1.1 ${status} ${http.STATUS_CODES[status] ?? ""}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+    );
+}
+
+function answerPlainly(server: Server, request: IncomingMessage, socket: Duplex): void {
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.assignSocket(socket as never);
+  response.once("finish", () => socket.end());
+  server.emit("request", request, response);
+}

@@ -1,0 +1,9 @@
+import type { Cnh } from "#contract/enums";
+
+/** Category E covers D, D covers C, and C covers B (CTB art. 143). A covers ACC, and stands apart from the others. */
+export function covers(own: Cnh, asked: Cnh): boolean {
+  const ladder: Cnh[] = ["B", "C", "D", "E"];
+  if (own === asked) return true;
+  if (asked === "ACC") return own === "A";
+  return ladder.includes(own) && ladder.includes(asked) && ladder.indexOf(own) > ladder.indexOf(asked);
+}

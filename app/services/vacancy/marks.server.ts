@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { vacancyIdSchema } from "#contract/vacancy";
+import {
+  listVacancyMarks,
+  markVacancies,
+  unmarkVacancy,
+  type VacancyMark,
+  type VacancyMarks,
+} from "#contract/vacancyMark";
+import { createApi, type Api } from "~/services/api/client.server";
+import { authenticate } from "~/services/auth/authentication.server";
+import { preferenceCookie } from "~/services/shell/preferences.server";
+import { markActions, noMarks, serializeMarks, withMark, withoutMark, type MarkAction } from "./marks";
+import { DEVICE_MARKS, readDeviceMarks } from "./deviceMarks.server";
+
+interface Account {
+  api: Api;
+  candidateId: string;
+}
+
+/** Returns the account in which marks are kept; null for a visitor, whose device keeps them. */
+async function findAccount(request: Request): Promise<Account | null> {
+  const { user, token } = await authenticate(request);
+  return user?.candidate && token ? { api: createApi(token), candidateId: user.candidate.id } : null;
+}
+
+/**
+ * Finds what this person has marked: in the account, or on this device where nobody is logged in
+ * (docs/decisions/0019). Marks are a convenience, so there are none where they can't be fetched.
+ */
+export async function findMarks(request: Request): Promise<VacancyMarks> {
+  const account = await findAccount(request);
+  if (!account) return readDeviceMarks(request);
+  const attempt = await account.api.attempt(
+    listVacancyMarks,
+    { params: { id: account.candidateId } },
+    { outage: true, notAuthenticated: true },
+  );
+  if (attempt.ok) return attempt.response;
+  console.error(`vacancy marks failed: ${attempt.status} ${attempt.problem.code}`);
+  return noMarks;
+}
+
+const idSchema = z.coerce.number().pipe(vacancyIdSchema);
+
+/** Reads which button of which vacancy was pressed; null where the form names none. */
+export function readMarkForm(form: FormData): { action: MarkAction; id: number } | null {
+  for (const action of Object.keys(markActions) as MarkAction[]) {
+    const id = idSchema.safeParse(form.get(action) ?? undefined);
+    if (id.success) return { action, id: id.data };
+  }
+  return null;
+}
+
+/** Marks a vacancy, or takes the mark off. Returns the cookies to set; null where the account could not be reached. */
+export async function changeMark(
+  request: Request,
+  { mark, isOn }: { mark: VacancyMark; isOn: boolean },
+  id: number,
+): Promise<string[] | null> {
+  const account = await findAccount(request);
+  if (!account) {
+    const kept = readDeviceMarks(request);
+    const changed = isOn ? withMark(kept, mark, id) : withoutMark(kept, mark, id);
+    return [preferenceCookie(request, DEVICE_MARKS, serializeMarks(changed))];
+  }
+  const { api, candidateId } = account;
+  const options = { outage: true, notAuthenticated: true } as const;
+  const attempt = isOn
+    ? await api.attempt(markVacancies, { params: { id: candidateId }, body: { [mark]: [id] } }, options)
+    : await api.attempt(unmarkVacancy, { params: { id: candidateId, mark, selectiveProcessId: id } }, options);
+  return attempt.ok ? [] : null;
+}
+
+/**
+ * Marks a vacancy whose page was opened as seen. Returns the cookies to set. A page that the browser fetches ahead counts
+ * too: the page that is opened then is that one, and nothing else would tell. One that can't be marked is shown all the
+ * same.
+ */
+export async function markSeen(request: Request, id: number): Promise<string[]> {
+  return (await changeMark(request, { mark: "seen", isOn: true }, id)) ?? [];
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { noMarks, parseMarks, serializeMarks, withMark, withoutMark } from "./marks";
+
+test("what is kept is read again, in its order", () => {
+  const marks = { saved: [128, 7], hidden: [], seen: [9_007_199_254_740, 1] };
+  expect(serializeMarks(marks)).toBe("s3k.7-v36xzqw9x0.1".replace("36xzqw9x0", (9_007_199_254_740).toString(36)));
+  expect(parseMarks(serializeMarks(marks))).toEqual(marks);
+  expect(serializeMarks(noMarks)).toBeNull();
+});
+
+test.each(["", "x", "s", "s..", "s0", "s-1", "szzzzzzzzzzz", "s%00.!", "s\u0000"])("nothing is read of %j", (text) => {
+  expect(parseMarks(text)).toEqual(noMarks);
+});
+
+test("the newest is the first, and over the limit the oldest is forgotten", () => {
+  let marks = noMarks;
+  for (let id = 1; id <= 70; id += 1) marks = withMark(marks, "saved", id);
+  expect([marks.saved[0], marks.saved.length, marks.saved.at(-1)]).toEqual([70, 50, 21]);
+  expect(withMark(marks, "saved", 30).saved.slice(0, 2)).toEqual([30, 70]);
+  expect(withoutMark(marks, "saved", 70).saved[0]).toBe(69);
+  expect(
+    parseMarks(`s${"1.".repeat(3)}${Array.from({ length: 90 }, (_, at) => (at + 2).toString(36)).join(".")}`).saved,
+  ).toHaveLength(50);
+});
+
+test("one that is saved is not hidden, and one that is hidden not saved", () => {
+  const hidden = withMark(withMark(noMarks, "saved", 7), "hidden", 7);
+  expect(hidden).toEqual({ saved: [], hidden: [7], seen: [] });
+  expect(withMark(hidden, "saved", 7)).toEqual({ saved: [7], hidden: [], seen: [] });
+});
+
+test("the fullest cookie stays far from what a browser takes", () => {
+  let marks = noMarks;
+  for (let id = 0; id < 60; id += 1)
+    for (const [at, mark] of (["saved", "hidden", "seen"] as const).entries())
+      marks = withMark(marks, mark, Number.MAX_SAFE_INTEGER - id * 3 - at);
+  // Ids of eleven letters are none that a store gives, so they are not read; ten are.
+  expect((serializeMarks(marks) ?? "").length).toBeLessThan(2_000);
+});

@@ -1,0 +1,18 @@
+import { UPLOADS_PATH } from "#contract/video";
+import { paths } from "~/services/shell/paths";
+
+const ofOne = /^\/[\w-]{43}\.part$/;
+
+/** Whether this is the address where uploads in parts begin, or that of one of them. */
+export const isUploadPath = (path: string): boolean => toApiPath(path) !== null;
+
+/** Returns the API server's path of an upload's address, or null for any other address. */
+export function toApiPath(path: string): string | null {
+  const base = paths.videoUploads();
+  if (!path.startsWith(base)) return null;
+  const rest = path.slice(base.length);
+  return rest === "" || ofOne.test(rest) ? UPLOADS_PATH + rest : null;
+}
+
+/** Returns the address of an upload where browsers see it, for the API server's path of it. */
+export const toBrowserPath = (apiPath: string): string => paths.videoUploads() + apiPath.slice(UPLOADS_PATH.length);

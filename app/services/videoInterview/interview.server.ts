@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { viewVideoInterview } from "#contract/videoInterview";
+import { candidateLoader } from "~/services/api/handlers.server";
+import type { Candidate } from "~/services/auth/authentication.server";
+import { parseVacancyId } from "~/services/vacancy/action.server";
+
+type Params = LoaderFunctionArgs["params"];
+
+/** The parameters of the calls of this vacancy's interview, for the person who is logged in. */
+export const toParams = ({ candidateId }: Pick<Candidate, "candidateId">, params: Params) => ({
+  id: candidateId,
+  selectiveProcessId: parseVacancyId(params.selectiveProcessId),
+});
+
+/** Loads the video interview of an application. */
+export const loadInterview = ({ request, params }: LoaderFunctionArgs) =>
+  candidateLoader(request, async (candidate) => {
+    const of = toParams(candidate, params);
+    const interview = await candidate.api.call(viewVideoInterview, { params: of });
+    return { interview, selectiveProcessId: of.selectiveProcessId, now: new Date().toISOString() };
+  });
+
+export type LoadedInterview = Awaited<ReturnType<typeof loadInterview>>;

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { COPY_ADDRESS, forgetCopy, readCopy, refreshCopy } from "./copy";
+
+let stored: Response | undefined;
+
+beforeEach(() => {
+  stored = undefined;
+  vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00Z"), toFake: ["Date"] });
+  vi.stubGlobal("caches", {
+    match: () => Promise.resolve(stored?.clone()),
+    delete: () => {
+      const had = stored !== undefined;
+      stored = undefined;
+      return Promise.resolve(had);
+    },
+    open: () =>
+      Promise.resolve({ put: (_: string, response: Response) => Promise.resolve(void (stored = response.clone())) }),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const aCopy = (text: string, { ends = "2026-12-22T12:00:00Z" } = {}) =>
+  new Response(text, { headers: { "x-copy-ends": ends, date: new Date().toUTCString() } });
+function serve(answer: () => Promise<Response>) {
+  const asked = vi.fn(answer);
+  vi.stubGlobal("fetch", asked);
+  return asked;
+}
+const redirected = () => Promise.resolve(new Response(null, { status: 302, headers: { location: "/auth/login" } }));
+
+test("is asked for at most every so often, and then anew", async () => {
+  const asked = serve(() => Promise.resolve(aCopy("first")));
+  await refreshCopy(600_000);
+  expect(asked).toHaveBeenCalledWith(COPY_ADDRESS, { redirect: "manual" });
+  vi.setSystemTime(Date.now() + 599_000);
+  await refreshCopy(600_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  serve(() => Promise.resolve(aCopy("second")));
+  await refreshCopy(0);
+  expect(await (await readCopy())?.text()).toBe("second");
+});
+
+test("stays as it is while the network or the server fails", async () => {
+  stored = aCopy("kept");
+  for (const answer of [
+    () => Promise.reject(new TypeError("offline")),
+    () => Promise.resolve(new Response("", { status: 503 })),
+    () => Promise.resolve(new Response("", { status: 429 })),
+  ]) {
+    serve(answer);
+    expect(await refreshCopy(0)).toBe(true);
+    expect(await (await readCopy())?.text()).toBe("kept");
+  }
+});
+
+test("goes where the server keeps none for this browser any more", async () => {
+  stored = aCopy("of Ana");
+  serve(redirected);
+  expect(await refreshCopy(0)).toBe(false);
+  expect(await readCopy()).toBeUndefined();
+});
+
+test("is not shown once its session has ended, network or not", async () => {
+  stored = aCopy("of Ana", { ends: "2026-11-22T12:30:00Z" });
+  expect(await (await readCopy())?.text()).toBe("of Ana");
+  vi.setSystemTime(new Date("2026-11-22T12:30:00Z"));
+  expect(await readCopy()).toBeUndefined();
+  expect(stored).toBeUndefined();
+});
+
+test("is forgotten by a word", async () => {
+  stored = aCopy("of Ana");
+  await forgetCopy();
+  expect(await readCopy()).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+import type { PushMessage } from "#contract/pushMessage";
+import de from "~/locales/de/push";
+import en from "~/locales/en/push";
+import fr from "~/locales/fr/push";
+import ptBR from "~/locales/pt-BR/push";
+
+const texts = { "pt-BR": ptBR, en, de, fr };
+const names = { 1: "vacancy", 2: "progress", 3: "invitation", 4: "reminder", 6: "message" } as const;
+
+/** Between these hours a notice makes no sound: a phone that was off at day may get it at night. */
+const QUIET_FROM = 21;
+const QUIET_UNTIL = 8;
+
+/**
+ * What the device shows of a message. The tag is the notification's id, so that a message that comes twice is shown once.
+ */
+export function toNotice(message: string, now: Date): { title: string; options: NotificationOptions } {
+  const { id, type, language } = parse(message);
+  const words = texts[language ?? "pt-BR"] ?? ptBR;
+  const hour = now.getHours();
+  return {
+    title: words.types[(type && names[type]) ?? "other"],
+    options: {
+      ...(id && { tag: id }),
+      lang: language ?? "pt-BR",
+      icon: "/icons/icon-192.png",
+      silent: hour >= QUIET_FROM || hour < QUIET_UNTIL,
+    },
+  };
+}
+
+/** A message of a later version may be another one. */
+function parse(message: string): Partial<PushMessage> {
+  try {
+    const parsed: unknown = JSON.parse(message);
+    return parsed !== null && typeof parsed === "object" ? parsed : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,57 @@
+import { enable } from "workbox-navigation-preload";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { NetworkOnly } from "workbox-strategies";
+import { AUTH_AREA, paths } from "~/services/shell/paths";
+import { forgetCopy, readCopy, refreshCopy } from "./copy";
+
+/** What this needs of a service worker's scope, which TypeScript knows only without that of pages. */
+interface Work extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Asked extends Work {
+  request: Request;
+}
+interface Scope {
+  addEventListener(type: "install" | "activate", listener: (event: Work) => void): void;
+  addEventListener(type: "fetch", listener: (event: Asked) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  registration: ServiceWorkerRegistration;
+}
+const worker = self as unknown as Scope;
+
+/** How old the copy may be when somebody goes on reading, in ms. */
+const YOUNG_MS = 10 * 60_000;
+/** A page that comes has what it needs first. In ms. */
+const PATIENCE_MS = 3_000;
+
+/*
+ * The service worker of somebody logged in (docs/decisions/0023). Every page comes from the network; where that fails,
+ * the copy takes its place, and says since when it is.
+ */
+worker.addEventListener("install", () => void worker.skipWaiting());
+worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
+enable();
+
+worker.addEventListener("fetch", (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (origin !== location.origin) return;
+  const isPage = mode === "navigate";
+  // Whoever logs out, or meets the login, may be followed by somebody else.
+  if (isPage && pathname.startsWith(AUTH_AREA)) {
+    if (method === "POST" || navigator.onLine) event.waitUntil(forgetCopy());
+  } else if (method === "POST") event.waitUntil(refresh(0));
+  else if (isPage && pathname.startsWith(paths.home())) event.waitUntil(refresh(YOUNG_MS));
+});
+
+// Only now: nobody hears of a request after it has been answered for.
+registerRoute(new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: readCopy }] })));
+
+async function refresh(youngest: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (!connection?.saveData && (await refreshCopy(youngest))) return;
+  await forgetCopy();
+  await worker.registration.unregister();
+}

@@ -1,0 +1,20 @@
+import { listVacancies } from "#contract/vacancy";
+import { listFilters } from "#contract/choices";
+import type { SearchTerms } from "../search/searchTerms";
+import { toSearchPlans } from "../search/searchPlans";
+import type { VectorQuery } from "../search/vectorQuery";
+
+/**
+ * What a vacancy must have to be new in a saved search: all that was asked for, as the search itself understands it
+ * (docs/design.md, section 6), and nothing that only comes near. Null where nothing can match, or where the search is
+ * one that the contract no longer takes.
+ */
+export function compileSearch(query: string, terms: SearchTerms): VectorQuery | null {
+  const params = new URLSearchParams(query);
+  const lists: readonly string[] = listFilters;
+  const given = Object.fromEntries(
+    [...new Set(params.keys())].map((name) => [name, lists.includes(name) ? params.getAll(name) : params.get(name)]),
+  );
+  const parsed = listVacancies.query.safeParse({ ...given, page: 1, sort: "DESC" });
+  return parsed.success ? (toSearchPlans(parsed.data, terms).plans[0]?.match ?? null) : null;
+}

@@ -1,0 +1,82 @@
+import { and, eq, exists, gt, inArray, isNull, lt, notInArray, or, sql, type SQL } from "drizzle-orm";
+import type { AppContext } from "../context";
+import type { Database } from "../db/database";
+import { alertMatches, alertReceivers, alerts, candidates, notifications } from "../db/schema";
+import { isQuiet, lastMorning, zonesOfBrazil } from "../notifications/quietHours";
+
+/** The states of all zones but the last, which is everybody else's. */
+const named = zonesOfBrazil.flatMap(({ states }) => states ?? []);
+
+/** Of so many days a person's limit of notices is, in ms. */
+const LIMITED_MS = 7 * 24 * 3_600_000;
+
+/**
+ * The condition under which a person's own limit of notices lets another one through. What it holds back is not lost: it
+ * comes with the next notice. A notice is one row of type 1, by however many channels it goes. Reminders that are about no
+ * application count too (notifications/reminders.ts).
+ */
+const isWithinLimit = (now: Date): SQL => sql`(${candidates.mostJobNotices} is null or ${candidates.mostJobNotices} > (
+  select count(*) from ${notifications} told where told.user_id = ${candidates.userId}
+    and (told.type = 1 or (told.type = 4 and told.application_id is null))
+    and told.created_at > ${new Date(now.getTime() - LIMITED_MS).toISOString()}::timestamptz))`;
+
+/**
+ * The condition on a match, its alert and the receiver's candidate under which it is told now: at once, from 8 h of the
+ * next day on, or of the next Monday. At night nobody is told of anything. What a currículo looks for is told daily.
+ */
+function isDue(now: Date): SQL | undefined {
+  const inZones = zonesOfBrazil.flatMap(({ zone, states }) => {
+    if (isQuiet(now, zone)) return [];
+    const isThere = states
+      ? inArray(candidates.state, [...states])
+      : or(isNull(candidates.state), notInArray(candidates.state, named));
+    const pace = sql`coalesce(${alerts.pace}, 'daily')`;
+    const isInTime = or(
+      eq(pace, "atOnce"),
+      and(eq(pace, "daily"), lt(alertMatches.matchedAt, lastMorning(now, zone))),
+      and(eq(pace, "weekly"), lt(alertMatches.matchedAt, lastMorning(now, zone, { monday: true }))),
+    );
+    return [and(isThere, isInTime)];
+  });
+  return inZones.length ? and(isNull(alertMatches.sentAt), or(...inZones), isWithinLimit(now)) : sql`false`;
+}
+
+const joined = (db: Database) =>
+  db
+    .select({ id: alertMatches.receiverId })
+    .from(alertMatches)
+    .innerJoin(alertReceivers, eq(alertReceivers.id, alertMatches.receiverId))
+    .leftJoin(candidates, eq(candidates.userId, alertReceivers.userId))
+    .leftJoin(alerts, eq(alerts.id, alertMatches.alertId));
+
+/** Finds receivers of whom something is due, in the order of ids, after `after`. */
+export async function findDueReceivers(
+  { db, now }: AppContext,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const isPending = exists(joined(db).where(and(eq(alertMatches.receiverId, sql`due.id`), isDue(now()))));
+  const rows = await db
+    .select({ id: sql<string>`due.id` })
+    .from(sql`alert_receivers due`)
+    .where(and(isPending, after === null ? undefined : gt(sql`due.id`, sql`${after}::uuid`)))
+    .orderBy(sql`due.id`)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** What is due to a receiver, newest first, with the reason. */
+export async function findDue(tx: Database, receiverId: string, now: Date) {
+  return tx
+    .select({
+      selectiveProcessId: alertMatches.selectiveProcessId,
+      role: alertMatches.role,
+      alert: { id: alerts.id, name: alerts.name },
+    })
+    .from(alertMatches)
+    .innerJoin(alertReceivers, eq(alertReceivers.id, alertMatches.receiverId))
+    .leftJoin(candidates, eq(candidates.userId, alertReceivers.userId))
+    .leftJoin(alerts, eq(alerts.id, alertMatches.alertId))
+    .where(and(eq(alertMatches.receiverId, receiverId), isDue(now)))
+    .orderBy(sql`${alertMatches.matchedAt} desc, ${alertMatches.selectiveProcessId} desc`);
+}

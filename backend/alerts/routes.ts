@@ -1,0 +1,100 @@
+import { eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import * as endpoints from "#contract/alert";
+import { getOwnCandidateId } from "../auth/ownership";
+import { candidates } from "../db/schema";
+import { notFound } from "../errors";
+import { inBackground } from "../jobs/background";
+import { limit } from "../limits/limit";
+import { visitorAddress } from "../limits/visitorAddress";
+import { handle } from "../route";
+import { saveSearch } from "../search/savedSearches";
+import { confirmByLink, findReceiverOfLink, keepUnconfirmed, viewLink } from "./links";
+import {
+  addAlert,
+  changeAlert,
+  ensureReceiver,
+  findAlerts,
+  findReceiverOfCandidate,
+  muteRole,
+  removeAlert,
+  toAlert,
+} from "./repository";
+
+const HOUR = 60 * 60;
+
+/** Alerts: saved searches that tell of new vacancies, of an account and of an e-mail without one. */
+export function registerAlerts(app: FastifyInstance): void {
+  handle(app, endpoints.listAlerts, async ({ context: { db }, caller, params }) => {
+    const receiver = await findReceiverOfCandidate(db, getOwnCandidateId(caller, params.id));
+    return {
+      rows: receiver ? await findAlerts(db, receiver.id) : [],
+      mutedRoles: receiver?.mutedRoles ?? [],
+    };
+  });
+
+  handle(app, endpoints.createAlert, async ({ context, caller, params, body }) => {
+    const candidateId = getOwnCandidateId(caller, params.id);
+    await saveSearch(context, candidateId, body);
+    return context.db.transaction(async (tx) => {
+      const at = context.now();
+      const receiver = await ensureReceiver(tx, { userId: caller.userId }, at);
+      return toAlert(await addAlert(tx, receiver.id, body, { at, isConfirmed: true }));
+    });
+  });
+
+  handle(app, endpoints.changeAlert, async ({ context, caller, params, body }) => {
+    const receiver = await findReceiverOfCandidate(context.db, getOwnCandidateId(caller, params.id));
+    if (!receiver) throw notFound();
+    return changeAlert(context, receiver.id, params.alertId, body);
+  });
+
+  handle(app, endpoints.removeAlert, async ({ context: { db }, caller, params }) => {
+    const receiver = await findReceiverOfCandidate(db, getOwnCandidateId(caller, params.id));
+    return { removed: receiver ? await removeAlert(db, receiver.id, params.alertId) : false };
+  });
+
+  handle(app, endpoints.muteRole, async ({ context: { db, now }, caller, params, body }) => {
+    const candidateId = getOwnCandidateId(caller, params.id);
+    const [candidate] = await db
+      .select({ userId: candidates.userId })
+      .from(candidates)
+      .where(eq(candidates.id, candidateId));
+    if (!candidate) throw notFound();
+    const receiver = await ensureReceiver(db, candidate, now());
+    return { mutedRoles: await muteRole(db, receiver.id, body.role, body.isMuted) };
+  });
+
+  handle(app, endpoints.askForAlert, async ({ context, request, body }) => {
+    const { email, ...wanted } = body;
+    await limit(context, `alert:address:${visitorAddress(request)}`, { max: 20, windowSeconds: HOUR });
+    inBackground(context, request.log, async () => {
+      // A stranger's e-mail gets few of these. Who asks is told nothing of it.
+      const isAllowed = await limit(context, `alert:email:${email}`, { max: 5, windowSeconds: 24 * HOUR }).then(
+        () => true,
+        () => false,
+      );
+      if (isAllowed) await keepUnconfirmed(context, email, wanted);
+    });
+    return { sent: true as const };
+  });
+
+  handle(app, endpoints.viewAlertLink, async ({ context, request, body }) => {
+    await limit(context, `alertLink:address:${visitorAddress(request)}`, { max: 120, windowSeconds: HOUR });
+    return viewLink(context, body.key);
+  });
+
+  handle(app, endpoints.confirmAlert, async ({ context, request, body }) => {
+    await limit(context, `alertLink:address:${visitorAddress(request)}`, { max: 120, windowSeconds: HOUR });
+    return { key: await confirmByLink(context, body.key) };
+  });
+
+  handle(app, endpoints.changeAlertByLink, async ({ context, request, body: { key, alertId, change, role } }) => {
+    await limit(context, `alertLink:address:${visitorAddress(request)}`, { max: 120, windowSeconds: HOUR });
+    const receiverId = await findReceiverOfLink(context, key);
+    if (role) await muteRole(context.db, receiverId, role.name, role.isMuted);
+    if (alertId && change?.isRemoved) await removeAlert(context.db, receiverId, alertId);
+    else if (alertId && change) await changeAlert(context, receiverId, alertId, change);
+    return viewLink(context, key);
+  });
+}

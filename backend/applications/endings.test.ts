@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { applicationSchema, applicationStates } from "#contract/application";
+import { applicationCalls } from "#tests/factories/applicationCalls";
+import { anApplication, everythingTold } from "#tests/factories/applications";
+import { it } from "#tests/applicationTest";
+import { aVacancy } from "#tests/factories/vacancies";
+import { vacancies } from "../db/schema";
+import { countDueRecords, findRecord } from "../company/record";
+
+const DAY = 24;
+
+describe("an offer", () => {
+  it("is accepted once; its terms stay, and the candidate may still withdraw", async ({ api, person, calls }) => {
+    const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
+    await calls.move(id, { to: "offer", dueAt: "2026-03-06T12:00:00.000Z", details: { pay: "R$ 3.200" } });
+    const accepted = applicationSchema.parse((await calls.post(`/${id}/answerOffer`, { accepted: true })).json());
+    expect(accepted).toMatchObject({
+      state: "accepted",
+      nextAction: "sendDocuments",
+      dueAt: null,
+      details: { pay: "R$ 3.200" },
+      canWithdraw: true,
+    });
+    expect(accepted.history.at(-1)).toMatchObject({ from: "offer", to: "accepted", by: "candidate" });
+    expect((await calls.post(`/${id}/answerOffer`, { accepted: true })).statusCode).toBe(409);
+    expect((await calls.post(`/${id}/answerOffer`, { accepted: false })).statusCode).toBe(409);
+    expect((await calls.move(id, { to: "hired" })).statusCode).toBe(200);
+  });
+
+  it("is refused with a reason or without", async ({ api, person, calls }) => {
+    for (const reason of ["Longe demais", ""]) {
+      const { applicationId: id } = await anApplication(api, { person }).inState("offer");
+      const refused = applicationSchema.parse(
+        (await calls.post(`/${id}/answerOffer`, { accepted: false, reason })).json(),
+      );
+      expect(refused).toMatchObject({ state: "refused", turn: "ended" });
+      expect(refused.history.at(-1)).toMatchObject({ by: "candidate", reason: reason || null });
+    }
+  });
+
+  it("is answered in no other state: 409, and nothing changes", async ({ api }) => {
+    for (const state of applicationStates.filter((each) => each !== "offer")) {
+      const { applicationId, person: owner, application: before } = await anApplication(api).inState(state);
+      const own = applicationCalls(api.app, owner);
+      for (const body of [{ accepted: true }, { accepted: false, reason: "Não" }])
+        expect((await own.post(`/${applicationId}/answerOffer`, body)).statusCode, state).toBe(409);
+      expect((await own.get(`/${applicationId}`)).json()).toEqual(before);
+    }
+  });
+});
+
+describe("without an answer", () => {
+  it("an application can be closed from the day after the promised one, once, and not before", async ({
+    person,
+    api,
+    calls,
+    later,
+  }) => {
+    const { applicationId: id, selectiveProcessId } = await anApplication(api, { person }).inState("submitted");
+    const { promisedAt } = await calls.view(id);
+    const promised = (Date.parse(promisedAt ?? "") - Date.parse("2026-03-02T12:00:00.000Z")) / 3_600_000;
+    later(promised + 1);
+    expect(await calls.view(id)).toMatchObject({ canClose: false, daysLate: 0 });
+    expect((await calls.post(`/${id}/closeUnanswered`)).statusCode).toBe(409);
+    later(promised + DAY);
+    expect(await calls.view(id)).toMatchObject({ canClose: true, daysLate: 1 });
+    const closed = applicationSchema.parse((await calls.post(`/${id}/closeUnanswered`)).json());
+    expect(closed).toMatchObject({
+      state: "unanswered",
+      turn: "ended",
+      canClose: false,
+      promisedAt,
+      canReapply: true,
+      canWithdraw: false,
+    });
+    expect(closed.history.at(-1)).toMatchObject({ from: "submitted", to: "unanswered", by: "candidate" });
+    expect((await calls.post(`/${id}/closeUnanswered`)).statusCode).toBe(409);
+    expect((await calls.move(id, { to: "inReview" })).statusCode).toBe(409);
+    expect(await calls.apply({ selectiveProcessId, ...everythingTold })).toMatchObject({ created: true });
+  });
+
+  it("after an interview the company has the promised days once more", async ({ api, person, calls, later }) => {
+    const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
+    await calls.move(id, {
+      to: "interview",
+      dueAt: "2026-03-10T12:00:00.000Z",
+      promisedAt: "2026-03-09T12:00:00.000Z",
+    });
+    const { vacancy } = await calls.view(id);
+    const after = (8 + vacancy.answerWithinDays) * DAY;
+    later(after + 1);
+    expect((await calls.view(id)).canClose).toBe(false);
+    later(after + DAY);
+    expect((await calls.post(`/${id}/closeUnanswered`)).json()).toMatchObject({ state: "unanswered" });
+  });
+
+  it("a company that keeps its promise, or owes nothing, can't be closed on", async ({ api }) => {
+    for (const state of applicationStates) {
+      const { applicationId, person: owner, application: before } = await anApplication(api).inState(state);
+      const own = applicationCalls(api.app, owner);
+      expect(before.canClose, state).toBe(false);
+      expect((await own.post(`/${applicationId}/closeUnanswered`)).statusCode, state).toBe(409);
+      expect((await own.get(`/${applicationId}`)).json()).toEqual(before);
+    }
+  });
+
+  it("counts in the company's record as not answered", async ({ api, later }) => {
+    const slug = "oficina-do-silencio";
+    const selectiveProcessId = await aVacancy(api.context);
+    await api.context.db.update(vacancies).set({ companySlug: slug }).where(eq(vacancies.id, selectiveProcessId));
+    const sent = [];
+    for (let each = 0; each < 10; each++)
+      sent.push(await anApplication(api, { selectiveProcessId }).inState("submitted"));
+    for (const { applicationId, person } of sent.slice(0, 5))
+      await applicationCalls(api.app, person).move(applicationId, { to: "notSelected" });
+    later(20 * DAY);
+    for (const { applicationId, person } of sent.slice(5))
+      expect((await applicationCalls(api.app, person).post(`/${applicationId}/closeUnanswered`)).statusCode).toBe(200);
+    await countDueRecords(api.context);
+    expect(await findRecord(api.context, slug)).toEqual({ applications: 10, inTime: 50, medianDays: 0 });
+  });
+});

@@ -1,0 +1,139 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { ApplicationState } from "#contract/application";
+import type { AppContext } from "../context";
+import type { Database } from "../db/database";
+import { applicationRequests, interviews } from "../db/schema";
+import { ApiProblem, notFound } from "../errors";
+import { notify } from "../notifications/notify";
+import { announce } from "../notifications/socket";
+import { interviewMessage } from "./messages";
+import type { ApplicationRecord } from "./repository";
+import { lockApplication, writeTransition } from "./writeRecords";
+
+/** How long an interview is taken to last whose company says only when it begins, in minutes. */
+const USUAL_MINUTES = 60;
+
+type Details = Record<string, string> | null;
+
+/**
+ * Writes a new version of an application's interview. It takes back what was confirmed, because that was another one.
+ * Without a new time the last one stays, cancelled, so that a calendar knows what is off.
+ */
+async function writeInterview(
+  tx: Database,
+  applicationId: string,
+  { startsAt, details, minutes = USUAL_MINUTES }: { startsAt: Date | null; details: Details; minutes?: number },
+  now: Date,
+): Promise<void> {
+  const values = { details, minutes, confirmedAt: null, changedAt: now };
+  await tx
+    .insert(interviews)
+    .values({ ...values, startsAt, applicationId, isCancelled: false, sequence: 0 })
+    .onConflictDoUpdate({
+      target: interviews.applicationId,
+      set: {
+        ...values,
+        ...(startsAt ? { startsAt, isCancelled: false } : { isCancelled: sql`${interviews.startsAt} is not null` }),
+        sequence: sql`${interviews.sequence} + 1`,
+      },
+    });
+}
+
+/**
+ * Keeps an application's interview in step with its state, in the transaction that moves it: one that is set, or taken up
+ * again by an undone withdrawal, is a new version for the calendar, and one that lies ahead when the application moves on
+ * is cancelled there.
+ */
+export async function followState(
+  tx: Database,
+  application: { id: string; state: ApplicationState; dueAt: Date | null; details: Details },
+  to: ApplicationState,
+  change: { dueAt?: Date | null | undefined; details?: Details | undefined },
+  now: Date,
+): Promise<void> {
+  if (to === "interview") {
+    const { dueAt: startsAt = application.dueAt, details = application.details } = change;
+    await writeInterview(tx, application.id, { startsAt, details }, now);
+  } else if (application.state === "interview") {
+    const isAhead = and(eq(interviews.applicationId, application.id), gt(interviews.startsAt, now));
+    const sequence = sql`${interviews.sequence} + 1`;
+    await tx.update(interviews).set({ isCancelled: true, changedAt: now, sequence }).where(isAhead);
+  }
+}
+
+/**
+ * Sets another time of an interview for the company, or cancels the time (null). The candidate is told, and a request
+ * for another time that waits is granted by it. Throws `notFound`, or `illegalTransition` (409) in any other state.
+ */
+export async function setInterview(
+  context: AppContext,
+  applicationId: string,
+  { startsAt, minutes, details: given }: { startsAt: Date | null; minutes: number; details: Details | undefined },
+): Promise<void> {
+  const now = context.now();
+  const userId = await context.db.transaction(async (tx) => {
+    const record = await lockInterview(tx, applicationId);
+    const { application, vacancy, candidate } = record;
+    const details = given === undefined ? application.details : given;
+    const notificationId = await notify(tx, {
+      userId: candidate.userId,
+      type: 2,
+      message: interviewMessage(vacancy.content, startsAt !== null),
+      selectiveProcessId: vacancy.id,
+      applicationId,
+      at: now,
+    });
+    await writeInterview(tx, applicationId, { startsAt, details, minutes }, now);
+    if (startsAt) await grantOtherTime(tx, applicationId, now);
+    await writeTransition(
+      tx,
+      application,
+      { state: "interview", changedAt: now, dueAt: startsAt, details },
+      { by: "company", reason: null, notificationIds: [notificationId] },
+    );
+    return candidate.userId;
+  });
+  announce(context, userId);
+}
+
+async function grantOtherTime(tx: Database, applicationId: string, now: Date): Promise<void> {
+  await tx
+    .update(applicationRequests)
+    .set({ isGranted: true, answeredAt: now })
+    .where(
+      and(
+        eq(applicationRequests.applicationId, applicationId),
+        eq(applicationRequests.kind, "otherTime"),
+        isNull(applicationRequests.answeredAt),
+      ),
+    );
+}
+
+/**
+ * Notes that the candidate comes at this time. Pressed twice it counts once. Throws `illegalTransition` (409) where the
+ * company has changed the time since the page was drawn, where it has passed, and in any other state.
+ */
+export async function confirmInterview(context: AppContext, applicationId: string, sequence: number): Promise<void> {
+  const now = context.now();
+  await context.db.transaction(async (tx) => {
+    const { application } = await lockInterview(tx, applicationId);
+    const [interview] = await tx.select().from(interviews).where(eq(interviews.applicationId, applicationId));
+    const isOff = !interview?.startsAt || interview.isCancelled || interview.startsAt <= now;
+    if (interview?.sequence !== sequence || isOff) throw new ApiProblem("illegalTransition");
+    if (interview.confirmedAt) return;
+    await tx.update(interviews).set({ confirmedAt: now }).where(eq(interviews.applicationId, applicationId));
+    await writeTransition(
+      tx,
+      application,
+      { state: "interview", changedAt: now },
+      { by: "candidate", reason: null, notificationIds: [] },
+    );
+  });
+}
+
+async function lockInterview(tx: Database, applicationId: string): Promise<ApplicationRecord> {
+  const record = await lockApplication(tx, applicationId);
+  if (!record) throw notFound();
+  if (record.application.state !== "interview") throw new ApiProblem("illegalTransition");
+  return record;
+}

@@ -1,0 +1,95 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { askedIn } from "#contract/application";
+import type { Adaptation, RequestKind } from "#contract/applicationSteps";
+import type { AppContext } from "../context";
+import type { Database } from "../db/database";
+import { applicationRequests } from "../db/schema";
+import { ApiProblem, notFound } from "../errors";
+import { notify } from "../notifications/notify";
+import { announce } from "../notifications/socket";
+import { noteEvent } from "../webhooks/events";
+import { requestMessage } from "./messages";
+import { lockApplication } from "./writeRecords";
+import { noteAct } from "../vacancy/life";
+
+const eventTypes = { otherTime: "interview.otherTimeAsked", adaptation: "adaptation.asked" } as const;
+
+export interface NewRequest {
+  kind: RequestKind;
+  times?: string[];
+  adaptations?: Adaptation[];
+  note: string;
+}
+
+/**
+ * Keeps what a candidate asks the company for. One of a kind waits at a time: asked again, the later one counts. Throws
+ * `illegalTransition` (409) in a state in which it can't be asked for, and `invalid` for a time that has passed.
+ */
+export async function ask(
+  context: AppContext,
+  applicationId: string,
+  { kind, times = [], adaptations = [], note }: NewRequest,
+): Promise<void> {
+  const now = context.now();
+  if (times.some((time) => new Date(time) <= now))
+    throw new ApiProblem("invalid", { fields: { times: ["dateInvalid"] } });
+  await context.db.transaction(async (tx) => {
+    const record = await lockApplication(tx, applicationId);
+    if (!record) throw notFound();
+    if (!askedIn[kind].includes(record.application.state)) throw new ApiProblem("illegalTransition");
+    const values = { times, adaptations, note, createdAt: now };
+    const [request] = await tx
+      .insert(applicationRequests)
+      .values({ ...values, applicationId, kind })
+      .onConflictDoUpdate({
+        target: [applicationRequests.applicationId, applicationRequests.kind],
+        targetWhere: isNull(applicationRequests.answeredAt),
+        set: values,
+      })
+      .returning({ id: applicationRequests.id });
+    if (request) await noteEvent(tx, eventTypes[kind], record.application, now, { requestId: request.id });
+  });
+}
+
+/**
+ * Answers a candidate's request for the company, once, and tells the candidate. Throws `notFound`, or
+ * `illegalTransition` (409) for one that has its answer.
+ */
+export async function answer(
+  context: AppContext,
+  { applicationId, requestId }: { applicationId: string; requestId: string },
+  { isGranted, answer: text }: { isGranted: boolean; answer: string },
+): Promise<void> {
+  const now = context.now();
+  const userId = await context.db.transaction(async (tx) => {
+    const record = await lockApplication(tx, applicationId);
+    const isThis = and(eq(applicationRequests.id, requestId), eq(applicationRequests.applicationId, applicationId));
+    const [request] = await tx.select().from(applicationRequests).where(isThis);
+    if (!record || !request) throw notFound();
+    if (request.answeredAt) throw new ApiProblem("illegalTransition");
+    await tx.update(applicationRequests).set({ isGranted, answer: text, answeredAt: now }).where(isThis);
+    const { userId } = record.candidate;
+    await notify(tx, {
+      userId,
+      type: 2,
+      message: requestMessage(record.vacancy.content, text),
+      selectiveProcessId: record.vacancy.id,
+      applicationId,
+      at: now,
+    });
+    await noteAct(tx, record.vacancy.id, "answered", now);
+    return userId;
+  });
+  announce(context, userId);
+}
+
+/**
+ * Forgets the words with which an adaptation was asked for, once nobody needs them: they may say something of somebody's
+ * health (LGPD art. 11 and 15). That it was asked for, and the answer, stay in the history.
+ */
+export async function forgetNotes(tx: Database, applicationId: string): Promise<void> {
+  await tx
+    .update(applicationRequests)
+    .set({ note: "" })
+    .where(and(eq(applicationRequests.applicationId, applicationId), eq(applicationRequests.kind, "adaptation")));
+}

@@ -1,0 +1,125 @@
+import { and, eq, inArray, lt } from "drizzle-orm";
+import type { ApplicationState } from "#contract/application";
+import { listSections, singleSections } from "#contract/choices";
+import { emptySections, type Section } from "#contract/resume";
+import type { SentResume } from "#contract/sentResume";
+import type { Database } from "../db/database";
+import { applications, candidates, endedStates, sentResumes, users, type OwnAnswers } from "../db/schema";
+import { findResume } from "../resume/repository";
+import type { ApplicationRecord } from "./repository";
+import { isReadByCompany } from "./states";
+
+/** How long a sent currículo is kept after its application has ended, in days (docs/decisions/0028). */
+const KEPT_DAYS = 365;
+const DAY = 24 * 60 * 60_000;
+
+const sections = [...listSections, ...singleSections];
+
+type StoredSent = typeof sentResumes.$inferSelect;
+
+/**
+ * Stores the currículo as it is at this instant for the company of an application, within the transaction that sends it.
+ * `own` are the answers for this application alone: they stand over what the candidate keeps.
+ */
+export async function storeSentResume(
+  tx: Database,
+  { id, candidateId }: { id: string; candidateId: string },
+  own: OwnAnswers,
+  now: Date,
+): Promise<void> {
+  const [row] = await tx
+    .select({ candidate: candidates, email: users.email })
+    .from(candidates)
+    .innerJoin(users, eq(users.id, candidates.userId))
+    .where(eq(candidates.id, candidateId));
+  if (!row) throw new Error("the store has no candidate for an application");
+  const { candidate, email } = row;
+  const { profile, ...answers } = own;
+  const { name, phone, cpf, birthDate, cep, street, number, complement, district, city, state } = {
+    ...candidate,
+    ...profile,
+  };
+  const { schooling, cnh } = { ...candidate, ...answers };
+  const resume = await findResume(tx, candidateId);
+  const told = sections
+    .filter((section) => resume[section].version > 0 && section !== "schooling")
+    .map((section) => [section, withoutOwned(section, resume[section].content)]);
+  const copy = {
+    person: {
+      name,
+      email,
+      phone,
+      cpf,
+      birthDate,
+      cep,
+      street,
+      number,
+      complement,
+      district,
+      city,
+      state,
+      schooling,
+      cnh,
+    },
+    sections: Object.fromEntries(told) as StoredSent["sections"],
+    createdAt: now,
+  };
+  await tx
+    .insert(sentResumes)
+    .values({ applicationId: id, ...copy })
+    .onConflictDoUpdate({ target: sentResumes.applicationId, set: copy });
+  await tx.update(applications).set({ ownAnswers: null }).where(eq(applications.id, id));
+}
+
+/** The person has the categories. */
+function withoutOwned(section: Section, content: object): object {
+  if (section !== "licence") return content;
+  const { categories: _, ...rest } = content as { categories: unknown };
+  return rest;
+}
+
+/**
+ * Reads the currículo that went with an application. Undefined where it was not sent, where the copy is over, and, for
+ * the company, where it may not read it any more.
+ */
+export async function findSentResume(
+  db: Database,
+  { application }: ApplicationRecord,
+  reader: "candidate" | "company",
+): Promise<SentResume | undefined> {
+  if (application.submittedAt === null) return undefined;
+  if (reader === "company" && !isReadByCompany(application.state)) return undefined;
+  const [stored] = await db.select().from(sentResumes).where(eq(sentResumes.applicationId, application.id));
+  if (!stored) return undefined;
+  const { schooling, cnh, ...person } = stored.person;
+  const content = Object.fromEntries(
+    sections.map((section) => {
+      const told = stored.sections[section] ?? emptySections[section];
+      return [section, Array.isArray(told) ? told : { ...emptySections[section], ...told }];
+    }),
+  ) as Pick<SentResume, Section>;
+  return {
+    ...content,
+    schooling: { level: schooling },
+    licence: { ...content.licence, categories: cnh },
+    person,
+    sentAt: application.submittedAt.toISOString(),
+    message: application.message,
+    disability: application.disability,
+    isReadByCompany: isReadByCompany(application.state),
+  };
+}
+
+/** Deletes the copies of applications that ended long ago (LGPD, art. 15 and 16). */
+export async function deleteOldSentResumes(db: Database, now: Date): Promise<void> {
+  const over = db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        inArray(applications.state, [...endedStates] satisfies ApplicationState[]),
+        lt(applications.changedAt, new Date(now.getTime() - KEPT_DAYS * DAY)),
+      ),
+    );
+  await db.delete(sentResumes).where(inArray(sentResumes.applicationId, over));
+}

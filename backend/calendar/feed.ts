@@ -1,0 +1,92 @@
+import { createHmac } from "node:crypto";
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { z } from "zod";
+import type { readCalendarFeed, viewCalendarFeed } from "#contract/calendarFeed";
+import { getCompanyName } from "../applications/messages";
+import type { AppContext } from "../context";
+import { hashSecret, isSameSecret, newSecret } from "../crypto";
+import { applications, calendarFeeds, interviews, vacancies } from "../db/schema";
+import { notFound } from "../errors";
+
+type Feed = z.output<(typeof viewCalendarFeed)["response"]>;
+type Rows = z.output<(typeof readCalendarFeed)["response"]>["rows"];
+
+/** For how long an interview that is over stays in the calendar, in ms. */
+const PAST = 90 * 24 * 60 * 60_000;
+const NONE: Feed = { key: null, createdAt: null };
+/** For an API server without a key, which is one of tests: its feeds end with it. */
+const ofThisProcess = newSecret();
+
+/**
+ * Makes the key of a row again, so that its owner can read the address at any time, and the store alone, which has its
+ * hash, opens nothing.
+ */
+const toKey = ({ WEB_TO_API_KEY }: AppContext["config"], id: string) =>
+  createHmac("sha256", WEB_TO_API_KEY ?? ofThisProcess)
+    .update(`calendar feed ${id}`)
+    .digest("base64url");
+
+/** Returns a candidate's key. One that another WEB_TO_API_KEY made can't be shown, and counts as none here. */
+export async function findFeed({ db, config }: AppContext, candidateId: string): Promise<Feed> {
+  const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.candidateId, candidateId));
+  if (!row) return NONE;
+  const key = toKey(config, row.id);
+  return isSameSecret(hashSecret(key), row.keyHash) ? { key, createdAt: row.createdAt.toISOString() } : NONE;
+}
+
+/** Makes a key in the place of the former one, which opens nothing from then on. */
+export async function renewFeed(context: AppContext, candidateId: string): Promise<Feed> {
+  const id = crypto.randomUUID();
+  const values = { id, keyHash: hashSecret(toKey(context.config, id)), createdAt: context.now() };
+  await context.db
+    .insert(calendarFeeds)
+    .values({ ...values, candidateId })
+    .onConflictDoUpdate({ target: calendarFeeds.candidateId, set: values });
+  return findFeed(context, candidateId);
+}
+
+export async function endFeed({ db }: AppContext, candidateId: string): Promise<Feed> {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.candidateId, candidateId));
+  return NONE;
+}
+
+/** Reads the interviews that a key opens, by their time. Throws ApiProblem notFound for a key that opens none. */
+export async function readFeed({ db, now }: AppContext, key: string): Promise<Rows> {
+  const [feed] = await db
+    .select({ candidateId: calendarFeeds.candidateId })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.keyHash, hashSecret(key)));
+  if (!feed) throw notFound();
+  const rows = await db
+    .select({ interview: interviews, application: applications.id, vacancy: vacancies.id, content: vacancies.content })
+    .from(applications)
+    .innerJoin(interviews, eq(interviews.applicationId, applications.id))
+    .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
+    .where(
+      and(eq(applications.candidateId, feed.candidateId), gt(interviews.startsAt, new Date(now().getTime() - PAST))),
+    )
+    .orderBy(asc(interviews.startsAt), asc(applications.id));
+  return rows.flatMap(({ interview, application, vacancy, content }) =>
+    interview.startsAt
+      ? [
+          {
+            applicationId: application,
+            selectiveProcessId: vacancy,
+            roleName: content.roleName,
+            companyName: getCompanyName(content),
+            city: content.city,
+            state: content.state,
+            interview: {
+              startsAt: interview.startsAt.toISOString(),
+              minutes: interview.minutes,
+              details: interview.details,
+              sequence: interview.sequence,
+              isCancelled: interview.isCancelled,
+              isConfirmed: interview.confirmedAt !== null,
+              changedAt: interview.changedAt.toISOString(),
+            },
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from "fastify";
+import * as endpoints from "#contract/calendarFeed";
+import { getOwnCandidateId } from "../auth/ownership";
+import { digest } from "../crypto";
+import { limit } from "../limits/limit";
+import { visitorAddress } from "../limits/visitorAddress";
+import { handle } from "../route";
+import { endFeed, findFeed, readFeed, renewFeed } from "./feed";
+
+const HOUR = 60 * 60;
+/** Generous: the calendars of one provider ask from few machines, for all of its people. */
+const PER_ADDRESS = { max: 6_000, windowSeconds: HOUR };
+/** A calendar that asks each minute is well served by this. */
+const PER_KEY = { max: 120, windowSeconds: HOUR };
+const NEW_KEYS = { max: 20, windowSeconds: HOUR };
+
+/** The address at which calendars read a candidate's interviews (docs/decisions/0034). */
+export function registerCalendarFeeds(app: FastifyInstance): void {
+  handle(app, endpoints.viewCalendarFeed, ({ context, caller, params }) =>
+    findFeed(context, getOwnCandidateId(caller, params.id)),
+  );
+  handle(app, endpoints.renewCalendarFeed, async ({ context, caller, params }) => {
+    const candidateId = getOwnCandidateId(caller, params.id);
+    await limit(context, `calendarFeed:new:${candidateId}`, NEW_KEYS);
+    return renewFeed(context, candidateId);
+  });
+  handle(app, endpoints.endCalendarFeed, ({ context, caller, params }) =>
+    endFeed(context, getOwnCandidateId(caller, params.id)),
+  );
+  handle(app, endpoints.readCalendarFeed, async ({ context, request, body }) => {
+    await limit(context, `calendarFeed:address:${visitorAddress(request)}`, PER_ADDRESS);
+    await limit(context, `calendarFeed:key:${digest(body.key)}`, PER_KEY);
+    return { rows: await readFeed(context, body.key) };
+  });
+}

@@ -1,0 +1,53 @@
+import Fastify from "fastify";
+import { readConfig } from "../config";
+import type { AppContext } from "../context";
+import { openStore } from "../db/openStore";
+import { handleError } from "../errorHandler";
+import { registerHealth } from "../health";
+import { startQueueWorker } from "../jobs/queueWorker";
+import { taskKinds } from "../jobs/taskKinds";
+import { createLogger } from "../log";
+import { ensureQueues } from "../queue/enqueue";
+import { toOperatorLine } from "./operatorLine";
+import { keepToOwner } from "./ownerOnly";
+
+/** How long a stop may take, in ms. What is under way then is taken back by another process. */
+const STOP = 5_000;
+
+/**
+ * `node build/backend/role.js worker`: carries out the tasks of the queue, and nothing else, on the PostgreSQL server of
+ * the API servers (docs/decisions/0031-the-queue.md). On API_HOST and API_PORT it says whether it is well, as an API
+ * server does. It ends on SIGTERM and SIGINT.
+ */
+async function main(): Promise<void> {
+  keepToOwner();
+  const config = readConfig();
+  if (!config.DATABASE_URL)
+    throw new Error("DATABASE_URL: must be set for the role worker: the embedded store has one process alone.");
+  for (const warning of config.warnings) console.warn(warning);
+  const store = await openStore(config);
+  const context: AppContext = { db: store.db, config, now: () => new Date() };
+  const app = Fastify({ logger: createLogger(config), disableRequestLogging: true });
+  app.decorate("context", context);
+  app.setErrorHandler(handleError);
+  registerHealth(app);
+  await ensureQueues(context, taskKinds);
+  const stopWorking = startQueueWorker(context, app.log);
+  await app.listen({ host: config.API_HOST, port: config.API_PORT });
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP).unref();
+    await stopWorking();
+    await app.close();
+    await store.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
+}
+
+main().catch((error: unknown) => {
+  console.error(toOperatorLine(error));
+  process.exit(1);
+});

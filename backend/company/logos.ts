@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import sharp, { type Sharp } from "sharp";
+import { logoSides, type LogoFormat } from "#contract/logo";
+import type { AppContext } from "../context";
+import { companyLogos, vacancies } from "../db/schema";
+import { ApiProblem } from "../errors";
+import { forgetFile, readSavedFile, saveNamedFile } from "../fileStore";
+import { decodeInTurn, isPicture } from "../picture";
+import { fetchPicture } from "./fetchPicture";
+
+/** So many are fetched at once, by each run of the job. */
+const AT_ONCE = 4;
+/** A logo that can't be had is asked for again after an hour, and then once more. */
+const MOST_FAILURES = 3;
+const ASKED_AGAIN_AFTER = 60 * 60_000;
+/** Logos are small; a file that unpacks to more is none. */
+const MAX_PIXELS = 16_000_000;
+
+const formats: Record<LogoFormat, (picture: Sharp) => Sharp> = {
+  webp: (picture) => picture.webp({ quality: 85 }),
+  // For Safari 13, which knows no webp.
+  png: (picture) => picture.png({ palette: true, compressionLevel: 9 }),
+};
+const variants = logoSides.flatMap((side) =>
+  (Object.keys(formats) as LogoFormat[]).map((format) => ({ side, format })),
+);
+const toFileName = (hash: string, side: number, format: LogoFormat) => `${hash}-${side}.${format}`;
+
+type Fetch = (address: string) => Promise<Buffer>;
+
+/**
+ * Fetches the next logos that feeds have named, each once for its address, and returns how many came; none where the
+ * operator has not switched it on. What is not there, or is no picture, leaves the company with its initials.
+ */
+export async function fetchLogos(
+  context: AppContext,
+  log: Pick<FastifyBaseLogger, "warn">,
+  fetch: Fetch = fetchPicture,
+): Promise<number> {
+  const { db, config, now } = context;
+  if (!config.FETCH_LOGOS) return 0;
+  const at = now();
+  const again = new Date(at.getTime() - ASKED_AGAIN_AFTER);
+  const { slug, url, hash, fetchedAt, failures } = companyLogos;
+  const due = await db
+    .select({ slug, url, hash, failures })
+    .from(companyLogos)
+    .where(or(isNull(fetchedAt), and(gt(failures, 0), lt(failures, MOST_FAILURES), lt(fetchedAt, again))))
+    .orderBy(sql`${fetchedAt} nulls first`, asc(slug))
+    .limit(AT_ONCE);
+  const came = await Promise.all(due.map((logo) => fetchLogo(context, log, fetch, logo)));
+  return came.filter(Boolean).length;
+}
+
+async function fetchLogo(
+  context: AppContext,
+  log: Pick<FastifyBaseLogger, "warn">,
+  fetch: Fetch,
+  { slug, url, hash: before, failures }: Pick<typeof companyLogos.$inferSelect, "slug" | "url" | "hash" | "failures">,
+): Promise<boolean> {
+  try {
+    const hash = await saveLogo(context, await fetch(url));
+    await settle(context, { slug, url, before }, { hash, failures: 0 });
+    return true;
+  } catch (error) {
+    // A full disk, or a machine that has other pictures to decode, says nothing of the logo.
+    if (error instanceof ApiProblem) return false;
+    const reason = error instanceof Error ? error.message : "unknown";
+    log.warn({ company: slug, reason }, "the logo of a company could not be fetched");
+    const count = failures + 1;
+    // A logo that was there for another address is not this company's any more.
+    await settle(context, { slug, url, before }, { failures: count, ...(count >= MOST_FAILURES && { hash: null }) });
+    return false;
+  }
+}
+
+/** Writes what became of a logo, unless an import has named another address meanwhile. */
+async function settle(
+  context: AppContext,
+  { slug, url, before }: { slug: string; url: string; before: string | null },
+  outcome: { hash?: string | null; failures: number },
+): Promise<void> {
+  await context.db
+    .update(companyLogos)
+    .set({ ...outcome, fetchedAt: context.now() })
+    .where(and(eq(companyLogos.slug, slug), eq(companyLogos.url, url)));
+  if (before !== null && outcome.hash !== undefined && outcome.hash !== before) await forgetUnused(context, [before]);
+}
+
+/** Encodes a logo anew in every size that is shown, without metadata, and saves it. Returns the hash in the names. */
+async function saveLogo({ config }: AppContext, bytes: Buffer): Promise<string> {
+  // Vectors are left out: what draws them can read other files.
+  if (!isPicture(bytes)) throw new Error("it is no jpeg, png or webp");
+  const encoded = await decodeInTurn(async () => {
+    const made: { side: number; format: LogoFormat; data: Buffer }[] = [];
+    for (const { side, format } of variants) {
+      const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+        .rotate()
+        .resize(side, side, { fit: "contain", background: "#fff" })
+        // Many logos are drawn for white paper, and would be lost on a dark page.
+        .flatten({ background: "#fff" });
+      made.push({ side, format, data: await formats[format](picture).toBuffer() });
+    }
+    return made;
+  });
+  const sum = createHash("sha256");
+  for (const { data } of encoded) sum.update(data);
+  const hash = sum.digest("base64url");
+  for (const { side, format, data } of encoded) await saveNamedFile(config, toFileName(hash, side, format), data);
+  return hash;
+}
+
+/** Reads a file of a logo; null where there is none. */
+export const readLogo = (
+  { config }: Pick<AppContext, "config">,
+  { hash, side, format }: { hash: string; side: number; format: LogoFormat },
+): Promise<Buffer | null> => readSavedFile(config, toFileName(hash, side, format));
+
+/**
+ * Forgets the logos that no vacancy names any more: the feed has taken them out, names others, or the company hides.
+ * Returns how many.
+ */
+export async function forgetOldLogos(context: AppContext): Promise<number> {
+  const { db } = context;
+  const isNamed = sql`exists (
+    select from ${vacancies} where ${vacancies.companySlug} = ${companyLogos.slug}
+      and ${vacancies.content} -> 'company' ->> 'logo' = ${companyLogos.url}
+  )`;
+  const gone = await db
+    .delete(companyLogos)
+    .where(sql`not ${isNamed}`)
+    .returning({ hash: companyLogos.hash });
+  await forgetUnused(
+    context,
+    gone.flatMap(({ hash }) => hash ?? []),
+  );
+  return gone.length;
+}
+
+/** Deletes the files of these hashes, but for those that another company's logo has too. */
+async function forgetUnused({ db, config }: AppContext, hashes: string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  const used = await db
+    .select({ hash: companyLogos.hash })
+    .from(companyLogos)
+    .where(inArray(companyLogos.hash, hashes));
+  const kept = new Set(used.map(({ hash }) => hash));
+  for (const hash of new Set(hashes))
+    if (!kept.has(hash))
+      for (const { side, format } of variants) await forgetFile(config, toFileName(hash, side, format));
+}

@@ -1,0 +1,77 @@
+import { Client } from "pg";
+
+export interface ListenOptions {
+  /** The PostgreSQL server's address. */
+  url: string;
+  /** With true the server must show a certificate that is valid for its name. */
+  tls: boolean;
+  /** The channel's name: letters and underscores. */
+  channel: string;
+  onMessage: (payload: string) => void;
+  /** Is called when the connection is back after a cut. What was sent meanwhile is lost. */
+  onBack: () => void;
+}
+
+/** How long the connection is away between two tries, in ms: at first, and at the most. */
+const AGAIN = { first: 200, most: 5_000 };
+/** How often the connection shows that it is alive, and how long it may take. A cut on the way is silent. In ms. */
+const PULSE = { every: 15_000, patience: 5_000 };
+
+/**
+ * Listens on a channel of PostgreSQL (LISTEN) by a connection of its own, and connects anew whenever it is cut. Returns
+ * a function that stops, once the connection is closed.
+ */
+export function listen({ url, tls, channel, onMessage, onBack }: ListenOptions): () => Promise<void> {
+  let client: Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let hasListened = false;
+  let pause = AGAIN.first;
+
+  const connect = async () => {
+    const own = new Client({
+      connectionString: url,
+      ...(tls && { ssl: { rejectUnauthorized: true } }),
+      application_name: "motriz listen",
+      connectionTimeoutMillis: PULSE.patience,
+      query_timeout: PULSE.patience,
+      keepAlive: true,
+    });
+    client = own;
+    let isOver = false;
+    const again = () => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      own.end().catch(() => undefined);
+      if (isStopped) return;
+      timer = setTimeout(() => void connect(), pause);
+      pause = Math.min(pause * 2, AGAIN.most);
+    };
+    own.on("error", again);
+    own.on("end", again);
+    own.on("notification", ({ payload }) => {
+      if (payload) onMessage(payload);
+    });
+    const beat = () => {
+      timer = setTimeout(() => void own.query("select 1").then(beat, again), PULSE.every);
+    };
+    try {
+      await own.connect();
+      await own.query(`listen ${channel}`);
+      pause = AGAIN.first;
+      if (hasListened) onBack();
+      hasListened = true;
+      beat();
+    } catch {
+      again();
+    }
+  };
+
+  void connect();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await client?.end().catch(() => undefined);
+  };
+}

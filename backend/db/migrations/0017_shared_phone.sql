@@ -1,0 +1,1 @@
+ALTER TABLE "access_tokens" ADD COLUMN "shared_until" timestamp (3) with time zone;

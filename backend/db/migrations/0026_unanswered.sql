@@ -1,0 +1,2 @@
+DROP INDEX "applications_live";--> statement-breakpoint
+CREATE UNIQUE INDEX "applications_live" ON "applications" USING btree ("candidate_id","selective_process_id") WHERE state not in ('hired', 'declined', 'discarded', 'closedUnsent', 'expired', 'notSelected', 'talentPool', 'withdrawn', 'cancelled', 'refused', 'retracted', 'unanswered');

@@ -1,0 +1,1 @@
+ALTER TABLE "test_answers" ADD COLUMN "answer_file" text;

@@ -1,0 +1,203 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Language } from "#contract/language";
+import type { Pace } from "#contract/alert";
+import { defaultLanguage, languages } from "#contract/language";
+import { createdAt, instant, isThere } from "./columns";
+import { applications } from "./schema.applications";
+import { candidates } from "./schema.candidates";
+import { accessTokens, users } from "./schema.users";
+import { vacancies } from "./schema.vacancies";
+
+/**
+ * A device that gets notices, as its browser's push service names it (docs/decisions/0047). It is of one session, and goes
+ * with it: at the log-out, when the device is ended, with a new password, and with the account.
+ */
+export const pushSubscriptions = pgTable(
+  "push_subscriptions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tokenHash: text("token_hash")
+      .notNull()
+      .references(() => accessTokens.hash, { onDelete: "cascade" }),
+    /** Where the browser's push service takes messages for it. Whoever knows it and our private key can write to it. */
+    endpoint: text("endpoint").notNull(),
+    /** What a message is encrypted for (RFC 8291): the browser's public key and its secret, as base64url. */
+    p256dh: text("p256dh").notNull(),
+    auth: text("auth").notNull(),
+    /** Our public key that it was made for: with another one the push service refuses. */
+    publicKey: text("public_key").notNull(),
+    /** Whether it is told of new vacancies too. */
+    wantsJobs: boolean("wants_jobs").notNull(),
+    language: text("language").$type<Language>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("push_subscriptions_token").on(table.tokenHash),
+    uniqueIndex("push_subscriptions_endpoint").on(table.endpoint),
+  ],
+);
+
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    type: smallint("type").$type<1 | 2 | 3 | 4 | 6>().notNull(),
+    message: text("message").notNull(),
+    /** The language of the line. A company's own words in it are as the company wrote them. */
+    language: text("language", { enum: languages }).notNull().default(defaultLanguage),
+    html: text("html"),
+    unread: boolean("unread").notNull().default(true),
+    /** What a reminder is of ("draft" and the application's id), so that nobody is reminded of it twice; null for all others. */
+    reminder: text("reminder"),
+    selectiveProcessId: bigint("selective_process_id", { mode: "number" }).references(() => vacancies.id, {
+      onDelete: "set null",
+    }),
+    applicationId: uuid("application_id").references(() => applications.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // A page of the list is read from it in order, the id breaking ties, and its end is where the counting ends.
+    index("notifications_list").on(table.userId, table.createdAt, table.id),
+    index("notifications_unread")
+      .on(table.userId)
+      .where(sql`unread`),
+    index("notifications_age").on(table.createdAt),
+    index("notifications_vacancy").on(table.selectiveProcessId).where(isThere("selective_process_id")),
+    index("notifications_application").on(table.applicationId).where(isThere("application_id")),
+    check("notifications_type", sql`type in (1, 2, 3, 4, 6)`),
+  ],
+);
+
+export const savedSearches = pgTable(
+  "saved_searches",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    candidateId: uuid("candidate_id")
+      .notNull()
+      .references(() => candidates.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    query: text("query").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("saved_searches_query").on(table.candidateId, table.query)],
+);
+
+/**
+ * Whom alerts go to (backend/alerts): a user, or an e-mail without an account. A user has one row at most, and so has an
+ * e-mail.
+ */
+export const alertReceivers = pgTable(
+  "alert_receivers",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** In lower case. Null for a user, whose own e-mail counts. */
+    email: text("email"),
+    /** Roles of the currículo for which the person wants no vacancies any more. */
+    mutedRoles: text("muted_roles")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("alert_receivers_user").on(table.userId),
+    uniqueIndex("alert_receivers_email").on(table.email),
+    check("alert_receivers_one", sql`(user_id is null) <> (email is null)`),
+  ],
+);
+
+/** A search whose new vacancies somebody is told of. */
+export const alerts = pgTable(
+  "alerts",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    receiverId: uuid("receiver_id")
+      .notNull()
+      .references(() => alertReceivers.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** The search in its one spelling (search/savedSearches.ts). */
+    query: text("query").notNull(),
+    pace: text("pace").$type<Pace>().notNull(),
+    /** The language of the page on which a person without an account asked for it. Of an account its user's language counts. */
+    language: text("language", { enum: languages }).notNull().default(defaultLanguage),
+    /** Null until the person without an account has confirmed it by its link. */
+    confirmedAt: instant("confirmed_at"),
+    pausedAt: instant("paused_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("alerts_query").on(table.receiverId, table.query),
+    // What new vacancies are matched against: each search once, and then those who asked for it.
+    index("alerts_active")
+      .on(table.query)
+      .where(sql`confirmed_at is not null and paused_at is null`),
+    index("alerts_unconfirmed")
+      .on(table.createdAt)
+      .where(sql`confirmed_at is null`),
+  ],
+);
+
+/** A vacancy that somebody is to be told of, or was: the row stays, so that nobody is told of one vacancy twice. */
+export const alertMatches = pgTable(
+  "alert_matches",
+  {
+    receiverId: uuid("receiver_id")
+      .notNull()
+      .references(() => alertReceivers.id, { onDelete: "cascade" }),
+    selectiveProcessId: bigint("selective_process_id", { mode: "number" })
+      .notNull()
+      .references(() => vacancies.id, { onDelete: "cascade" }),
+    /**
+     * Why: an alert, or a role that the currículo names. No foreign key holds the alert, because its check and index took a sixth of the
+     * time of writing 100,000s of rows: of an alert that is gone nothing is told.
+     */
+    alertId: uuid("alert_id"),
+    role: text("role"),
+    matchedAt: instant("matched_at").notNull(),
+    sentAt: instant("sent_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.receiverId, table.selectiveProcessId] }),
+    index("alert_matches_pending")
+      .on(table.receiverId, table.matchedAt)
+      .where(sql`sent_at is null`),
+    index("alert_matches_vacancy").on(table.selectiveProcessId),
+    // Rows come in the order of time, so an index of blocks is enough, and costs each of them nothing.
+    index("alert_matches_age").using("brin", table.matchedAt),
+  ],
+);
+
+/** What each vacancy was matched by, so that one that an import has written again without a change to it is not matched again. */
+export const matchedVacancies = pgTable("matched_vacancies", {
+  selectiveProcessId: bigint("selective_process_id", { mode: "number" })
+    .primaryKey()
+    .references(() => vacancies.id, { onDelete: "cascade" }),
+  /** Of its lexemes and of its opening. */
+  matchedBy: text("matched_by").notNull(),
+});
+
+/** One row: how far new vacancies have been matched against alerts. */
+export const alertProgress = pgTable("alert_progress", {
+  id: smallint("id").primaryKey(),
+  /** The last vacancy in the order of revisions. */
+  revision: bigint("revision", { mode: "number" }).notNull(),
+  selectiveProcessId: bigint("selective_process_id", { mode: "number" }).notNull(),
+  /** Vacancies that were imported before they open are matched at their opening: those up to this instant were. */
+  openedUntil: instant("opened_until").notNull(),
+});

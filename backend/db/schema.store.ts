@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, instant, isThere } from "./columns";
+import { users } from "./schema.users";
+
+/**
+ * Work that must not be lost (docs/decisions/0031-the-queue.md): mails, messages, calls to others. pg-boss's tables say
+ * when each is tried; this one says what it is, and that it was done, so that the same key is never done twice.
+ */
+export const queuedTasks = pgTable(
+  "queued_tasks",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** The name of its kind (queue/kinds.ts). */
+    kind: text("kind").notNull(),
+    /** What the task is, so that a kind does it once: the event, and whom it is for. */
+    key: text("key").notNull(),
+    /** Whom it is for. Null for somebody who has no account. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** What the kind needs. Null once the task is done, since it may hold the key of a link. */
+    content: jsonb("content"),
+    attempts: integer("attempts").notNull().default(0),
+    createdAt: createdAt(),
+    /** Not before then. */
+    startAt: instant("start_at").notNull(),
+    /** When it says nothing new any more. */
+    expiresAt: instant("expires_at").notNull(),
+    doneAt: instant("done_at"),
+    /** When it was given up: the operator sees it (operator/queuedTasks.ts). */
+    deadAt: instant("dead_at"),
+    /** Why it was left out, or the last attempt failed. It names nobody. */
+    reason: text("reason"),
+  },
+  (table) => [
+    uniqueIndex("queued_tasks_key").on(table.kind, table.key),
+    index("queued_tasks_user").on(table.userId).where(isThere("user_id")),
+    index("queued_tasks_open")
+      .on(table.createdAt)
+      .where(sql`done_at is null and dead_at is null`),
+    index("queued_tasks_dead").on(table.deadAt).where(isThere("dead_at")),
+    index("queued_tasks_done").on(table.doneAt).where(isThere("done_at")),
+  ],
+);
+
+/** One row: the data folder that holds the files of this store, by the id that lies in it (db/dataFolder.ts). */
+export const dataFolder = pgTable("data_folder", {
+  id: smallint("id").primaryKey(),
+  folder: uuid("folder").notNull(),
+});

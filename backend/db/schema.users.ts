@@ -1,0 +1,178 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { defaultLanguage, languages } from "#contract/language";
+import { createdAt, instant } from "./columns";
+
+export const users = pgTable(
+  "users",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** The e-mail that logs in, in lower case. */
+    email: text("email").notNull(),
+    /** When the e-mail was proved to be its owner's, by a link in it or by a provider; null until then. */
+    emailConfirmedAt: instant("email_confirmed_at"),
+    passwordHash: text("password_hash"),
+    typeUser: smallint("type_user").notNull(),
+    /** The language of what is sent to the person (docs/decisions/0049). */
+    language: text("language", { enum: languages }).notNull().default(defaultLanguage),
+    photoFile: text("photo_file"),
+    videoFile: text("video_file"),
+    /** When the account is erased, for one whose owner asked for it; null for all others. */
+    deletionAt: instant("deletion_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("users_email").on(table.email),
+    index("users_deletion")
+      .on(table.deletionAt)
+      .where(sql`deletion_at is not null`),
+  ],
+);
+
+/**
+ * A person at an identity provider who is a user of ours. A subject is the provider's own id, and means nothing without
+ * the issuer.
+ */
+export const identities = pgTable(
+  "identities",
+  {
+    issuer: text("issuer").notNull(),
+    subject: text("subject").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index("identities_user").on(table.userId)],
+);
+
+/**
+ * An identity whose e-mail is that of an account. It is linked once the account's password is given, and otherwise
+ * forgotten.
+ */
+export const pendingLinks = pgTable(
+  "pending_links",
+  {
+    keyHash: text("key_hash").primaryKey(),
+    issuer: text("issuer").notNull(),
+    subject: text("subject").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("pending_links_expiry").on(table.expiresAt), index("pending_links_user").on(table.userId)],
+);
+
+/** The ID tokens of providers that have logged somebody in, as hashes, until they expire: each does so once. */
+export const usedIdTokens = pgTable(
+  "used_id_tokens",
+  { hash: text("hash").primaryKey(), expiresAt: instant("expires_at").notNull() },
+  (table) => [index("used_id_tokens_expiry").on(table.expiresAt)],
+);
+
+/** Opaque access tokens. Only their SHA-256 is kept. */
+export const accessTokens = pgTable(
+  "access_tokens",
+  {
+    hash: text("hash").primaryKey(),
+    /** The session's name in the API, so that the hash never leaves the store. */
+    id: uuid("id").notNull().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The browser's User-Agent, so that the person recognises the device; "" if it sent none. */
+    device: text("device").notNull().default(""),
+    createdAt: createdAt(),
+    /** When the person last proved who they are: by the login, or by the password since. */
+    confirmedAt: instant("confirmed_at").notNull().defaultNow(),
+    /** Exact to ten minutes; on a shared phone to one. */
+    lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
+    /** On a shared phone this moves on with each use (backend/auth/sessions.ts). */
+    expiresAt: instant("expires_at").notNull(),
+    /** On a phone that others use too: when the session ends at the latest. Null elsewhere. */
+    sharedUntil: instant("shared_until"),
+  },
+  (table) => [index("access_tokens_user").on(table.userId), index("access_tokens_expiry").on(table.expiresAt)],
+);
+
+/** A ticket opens a session's socket, once (backend/notifications/socket.ts). Only its SHA-256 is kept. */
+export const socketTickets = pgTable(
+  "socket_tickets",
+  {
+    hash: text("hash").primaryKey(),
+    tokenHash: text("token_hash")
+      .notNull()
+      .references(() => accessTokens.hash, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("socket_tickets_token").on(table.tokenHash), index("socket_tickets_expiry").on(table.expiresAt)],
+);
+
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    hash: text("hash").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [uniqueIndex("password_resets_user").on(table.userId)],
+);
+
+/**
+ * An e-mail that waits for its confirmation: the account's own one since the registration, or the one that is to take
+ * its place. A user has one at most.
+ */
+export const emailConfirmations = pgTable(
+  "email_confirmations",
+  {
+    hash: text("hash").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [uniqueIndex("email_confirmations_user").on(table.userId)],
+);
+
+/** A link with which the owner of an account's former e-mail takes the change back. While it works, nobody else gets that e-mail. */
+export const emailUndos = pgTable(
+  "email_undos",
+  {
+    hash: text("hash").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    oldEmail: text("old_email").notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("email_undos_user").on(table.userId), index("email_undos_email").on(table.oldEmail)],
+);
+
+/** The mails to an e-mail that is not confirmed yet. They are sent once it is. */
+export const waitingMails = pgTable(
+  "waiting_mails",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("waiting_mails_user").on(table.userId, table.id)],
+);
+
+/** Counts of attempts for each key in fixed windows, so that limits hold across several API servers. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  { key: text("key").notNull(), windowStart: instant("window_start").notNull(), count: integer("count").notNull() },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+);

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, instant, isThere } from "./columns";
+import { users } from "./schema.users";
+
+export const pendingSubmissions = pgTable(
+  "pending_submissions",
+  {
+    keyHash: text("key_hash").primaryKey(),
+    ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
+    path: text("path").notNull(),
+    fields: jsonb("fields").$type<[string, string][]>().notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    index("pending_submissions_expiry").on(table.expiresAt),
+    index("pending_submissions_owner").on(table.ownerId).where(isThere("owner_id")),
+  ],
+);
+
+/** The messages of the contact form. */
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** The user who was logged in; null for a visitor. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    message: text("message").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("contact_messages_date").on(table.createdAt, table.id),
+    index("contact_messages_user").on(table.userId).where(isThere("user_id")),
+    // For the export and the erasure of whoever has confirmed the e-mail that a visitor gave.
+    index("contact_messages_email")
+      .on(table.email)
+      .where(sql`user_id is null`),
+  ],
+);
+
+/** LGPD art. 8, § 1: each choice of a visitor on cookies and third parties. A row is added and never changed. */
+export const cookieChoices = pgTable(
+  "cookie_choices",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** The random name that the visitor's own cookie holds. */
+    visitor: uuid("visitor").notNull(),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    version: text("version").notNull(),
+    statistics: boolean("statistics").notNull(),
+    recording: boolean("recording").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("cookie_choices_visitor").on(table.visitor, table.createdAt),
+    index("cookie_choices_user").on(table.userId).where(isThere("user_id")),
+  ],
+);

@@ -1,0 +1,33 @@
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { WebhookEventType } from "#contract/webhook";
+import { createdAt, instant } from "./columns";
+import { companies } from "./schema.companies";
+
+/** An address of a company's system that is told of events (docs/decisions/0039). */
+export const webhooks = pgTable(
+  "webhooks",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    url: text("url").notNull(),
+    events: text("events").array().$type<WebhookEventType[]>().notNull(),
+    /** Who is written to when it is switched off. */
+    email: text("email"),
+    /** The secret that signs, encrypted (sealed.ts): it is needed in clear, so a hash would not do. */
+    sealedSecret: text("sealed_secret").notNull(),
+    /** The one before, which signs too until `formerSecretUntil`. */
+    formerSealedSecret: text("former_sealed_secret"),
+    formerSecretUntil: instant("former_secret_until"),
+    createdAt: createdAt(),
+    lastDeliveredAt: instant("last_delivered_at"),
+    /** Since when every attempt has failed, how often, and before when no other one is made. */
+    failingSince: instant("failing_since"),
+    failures: integer("failures").notNull().default(0),
+    retryAt: instant("retry_at"),
+    disabledAt: instant("disabled_at"),
+    disabledReason: text("disabled_reason").$type<"failing" | "gone" | "secretUnreadable">(),
+  },
+  (table) => [index("webhooks_company").on(table.companyId)],
+);

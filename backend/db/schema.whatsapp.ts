@@ -1,0 +1,69 @@
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { instant, isThere } from "./columns";
+import { queuedTasks } from "./schema.store";
+import { users } from "./schema.users";
+
+/** The WhatsApp number of a user, confirmed by a message that came from it (docs/decisions/0042). A number is one user's. */
+export const whatsAppNumbers = pgTable(
+  "whatsapp_numbers",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** As Meta names it (wa_id): digits with the country. */
+    number: text("number").notNull(),
+    confirmedAt: instant("confirmed_at").notNull(),
+    /** When the person last wrote: for 24 hours from then on they can be written to in any words. */
+    wroteAt: instant("wrote_at").notNull(),
+  },
+  (table) => [uniqueIndex("whatsapp_numbers_number").on(table.number)],
+);
+
+/** A code that confirms the number from which it is sent. A user has one at most; the store alone does not tell it. */
+export const whatsAppCodes = pgTable(
+  "whatsapp_codes",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** What the code is computed from, with the web's key. */
+    seedHash: text("seed_hash").notNull(),
+    codeHash: text("code_hash").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("whatsapp_codes_code").on(table.codeHash),
+    index("whatsapp_codes_expiry").on(table.expiresAt),
+  ],
+);
+
+/**
+ * The messages that Meta has told us of, as hashes, since an id has the number in it: each is acted on once, however
+ * often it is told.
+ */
+export const whatsAppInbound = pgTable(
+  "whatsapp_inbound",
+  { hash: text("hash").primaryKey(), receivedAt: instant("received_at").notNull() },
+  (table) => [index("whatsapp_inbound_received").on(table.receivedAt)],
+);
+
+/** How far each message has come that was sent by WhatsApp, as Meta says. It goes with its task. */
+export const whatsAppDeliveries = pgTable(
+  "whatsapp_deliveries",
+  {
+    taskId: uuid("task_id")
+      .primaryKey()
+      .references(() => queuedTasks.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** Of Meta's id of the message, which has the number in it. */
+    messageHash: text("message_hash"),
+    status: text("status").$type<"accepted" | "sent" | "delivered" | "read" | "failed">().notNull(),
+    /** Meta's code of what went wrong. */
+    error: integer("error"),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [
+    index("whatsapp_deliveries_message").on(table.messageHash).where(isThere("message_hash")),
+    index("whatsapp_deliveries_user").on(table.userId).where(isThere("user_id")),
+  ],
+);

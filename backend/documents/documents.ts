@@ -1,0 +1,246 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq, inArray, isNotNull, lt } from "drizzle-orm";
+import { MOST_DOCUMENTS } from "#contract/document";
+import type { ApplicationDocument } from "#contract/applicationSteps";
+import { documentMessage } from "../applications/messages";
+import type { ApplicationRecord } from "../applications/repository";
+import { isReadByCompany } from "../applications/states";
+import { lockApplication } from "../applications/writeRecords";
+import type { AppContext } from "../context";
+import type { Database } from "../db/database";
+import { applicationDocuments, applications, endedStates } from "../db/schema";
+import { ApiProblem, notFound } from "../errors";
+import { deleteOwnerless, deleteUnused, noteOwnerless, own, saveOwnerless } from "../files/ownerless";
+import { forgetFile, readSavedFile } from "../fileStore";
+import { notify } from "../notifications/notify";
+import { announce } from "../notifications/socket";
+import { noteAct } from "../vacancy/life";
+import type { EncodedDocument } from "./file";
+
+const DAY = 24 * 60 * 60 * 1000;
+/** For how long files are kept after the end of an application, in days: the company has taken what it needs by then. */
+const KEPT_DAYS = 90;
+
+export type DocumentRecord = typeof applicationDocuments.$inferSelect;
+
+export const toDocument = (row: DocumentRecord): ApplicationDocument => ({
+  id: row.id,
+  name: row.name,
+  reason: row.reason,
+  state: row.state,
+  askedAt: row.createdAt.toISOString(),
+  sentAt: row.sentAt?.toISOString() ?? null,
+  kind: row.kind,
+  answer: row.answer,
+});
+
+/** Reads the documents of applications, in the order in which they were asked for. */
+export const readDocuments = (db: Database, applicationIds: string[]): Promise<DocumentRecord[]> =>
+  db
+    .select()
+    .from(applicationDocuments)
+    .where(inArray(applicationDocuments.applicationId, applicationIds))
+    .orderBy(asc(applicationDocuments.position));
+
+/** Lists them for the company, as long as it may read what it was sent. Throws `notFound` without an application. */
+export async function listForCompany(db: Database, applicationId: string): Promise<ApplicationDocument[]> {
+  const [application] = await db
+    .select({ state: applications.state })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  if (!application) throw notFound();
+  if (!isReadByCompany(application.state)) return [];
+  return (await readDocuments(db, [applicationId])).map(toDocument);
+}
+
+/**
+ * Asks for documents, and tells the candidate. A name that was asked for before is not asked for twice. Throws `notFound`,
+ * `illegalTransition` (409) unless the offer is accepted, or `limitReached` (409).
+ */
+export async function askForDocuments(
+  context: AppContext,
+  applicationId: string,
+  documents: readonly { name: string; reason: string }[],
+): Promise<void> {
+  const now = context.now();
+  const userId = await context.db.transaction(async (tx) => {
+    const record = await lockAccepted(tx, applicationId);
+    const known = new Set((await readDocuments(tx, [applicationId])).map(({ name }) => name));
+    const wanted = [...new Map(documents.map((each) => [each.name, each])).values()];
+    const fresh = wanted.filter(({ name }) => !known.has(name));
+    if (known.size + fresh.length > MOST_DOCUMENTS) throw new ApiProblem("limitReached");
+    if (!fresh.length) return null;
+    await tx.insert(applicationDocuments).values(
+      fresh.map((each, index) => ({
+        ...each,
+        applicationId,
+        position: known.size + index,
+        state: "asked" as const,
+        createdAt: now,
+      })),
+    );
+    await tell(tx, record, "asked", fresh.map(({ name }) => name).join(", "), now);
+    return record.candidate.userId;
+  });
+  if (userId) announce(context, userId);
+}
+
+/** Accepts a document that was sent, or sends it back with a reason (null accepts). */
+export async function decide(
+  context: AppContext,
+  { applicationId, documentId }: { applicationId: string; documentId: string },
+  answer: string | null,
+): Promise<ApplicationDocument> {
+  const { document, userId } = await context.db.transaction(async (tx) => {
+    const record = await lockAccepted(tx, applicationId);
+    const before = await findDocument(tx, applicationId, documentId);
+    if (before.state !== "sent") throw new ApiProblem("illegalTransition");
+    const state = answer === null ? ("accepted" as const) : ("sentBack" as const);
+    await tx.update(applicationDocuments).set({ state, answer }).where(eq(applicationDocuments.id, documentId));
+    await tell(tx, record, state, before.name, context.now());
+    return { document: { ...before, state, answer }, userId: record.candidate.userId };
+  });
+  announce(context, userId);
+  return toDocument(document);
+}
+
+/**
+ * Keeps the file of a document of the user's, in the place of the one before. The same bytes sent again are the same file. Throws
+ * `illegalTransition` (409) once it was accepted, or once the application goes on.
+ */
+export async function keepDocument(
+  context: AppContext,
+  { userId, applicationId, documentId }: { userId: string; applicationId: string; documentId: string },
+  { bytes, kind }: EncodedDocument,
+): Promise<void> {
+  const contentHash = createHash("sha256").update(bytes).digest("base64url");
+  const file = await saveOwnerless(context, userId, bytes, kind);
+  try {
+    const old = await changeFile(context, applicationId, documentId, (before) =>
+      before.contentHash === contentHash && before.state === "sent"
+        ? null
+        : { documentFile: file, kind, contentHash, state: "sent", sentAt: context.now(), answer: null },
+    );
+    // What was sent twice is there already.
+    await deleteOwnerless(context, old ?? [file]);
+  } catch (error) {
+    await deleteUnused(context, [file], error);
+    throw error;
+  }
+}
+
+/** Deletes the file of a document. Done twice, it is done once. */
+export async function removeFile(
+  context: AppContext,
+  { applicationId, documentId }: { applicationId: string; documentId: string },
+): Promise<void> {
+  const old = await changeFile(context, applicationId, documentId, () => nothingSent);
+  await deleteOwnerless(context, old ?? []);
+}
+
+const nothingSent = {
+  documentFile: null,
+  kind: null,
+  contentHash: null,
+  state: "asked",
+  sentAt: null,
+  answer: null,
+} as const;
+
+type FileChange = Pick<DocumentRecord, keyof typeof nothingSent>;
+
+/** Changes a document that is not accepted yet; null leaves it. Returns the file that it had, and null where it was left. */
+function changeFile(
+  { db, now }: AppContext,
+  applicationId: string,
+  documentId: string,
+  change: (before: DocumentRecord) => FileChange | null,
+): Promise<string[] | null> {
+  return db.transaction(async (tx) => {
+    const { candidate } = await lockAccepted(tx, applicationId);
+    const before = await findDocument(tx, applicationId, documentId);
+    if (before.state === "accepted") throw new ApiProblem("illegalTransition");
+    const values = change(before);
+    if (!values) return null;
+    await tx.update(applicationDocuments).set(values).where(eq(applicationDocuments.id, documentId));
+    if (values.documentFile) await own(tx, values.documentFile);
+    const files = before.documentFile ? [before.documentFile] : [];
+    await noteOwnerless(tx, { userId: candidate.userId, files, now: now() });
+    return files;
+  });
+}
+
+/** Reads the file of a document. Throws `notFound` where there is none, and for a company that may not read it any more. */
+export async function readDocumentFile(
+  { db, config }: AppContext,
+  { applicationId, documentId }: { applicationId: string; documentId: string },
+  reader: "candidate" | "company",
+): Promise<{ bytes: Buffer; kind: "pdf" | "webp" }> {
+  const { documentFile, kind } = await findDocument(db, applicationId, documentId);
+  if (reader === "company") {
+    const [application] = await db
+      .select({ state: applications.state })
+      .from(applications)
+      .where(eq(applications.id, applicationId));
+    if (!application || !isReadByCompany(application.state)) throw notFound();
+  }
+  const bytes = documentFile ? await readSavedFile(config, documentFile) : null;
+  if (!bytes || !kind) throw notFound();
+  return { bytes, kind };
+}
+
+/** Deletes the files of applications that ended long ago (LGPD, art. 15 and 16). What was asked for stays. */
+export async function deleteOldDocuments({ db, config }: AppContext, now: Date): Promise<void> {
+  const rows = await db
+    .select({ id: applicationDocuments.id, file: applicationDocuments.documentFile })
+    .from(applicationDocuments)
+    .innerJoin(applications, eq(applications.id, applicationDocuments.applicationId))
+    .where(
+      and(
+        isNotNull(applicationDocuments.documentFile),
+        inArray(applications.state, [...endedStates]),
+        lt(applications.changedAt, new Date(now.getTime() - KEPT_DAYS * DAY)),
+      ),
+    );
+  for (const { id, file } of rows) {
+    if (file) await forgetFile(config, file);
+    await db
+      .update(applicationDocuments)
+      .set({ documentFile: null, kind: null, contentHash: null })
+      .where(eq(applicationDocuments.id, id));
+  }
+}
+
+async function lockAccepted(tx: Database, applicationId: string): Promise<ApplicationRecord> {
+  const record = await lockApplication(tx, applicationId);
+  if (!record) throw notFound();
+  if (record.application.state !== "accepted") throw new ApiProblem("illegalTransition");
+  return record;
+}
+
+async function findDocument(db: Database, applicationId: string, documentId: string): Promise<DocumentRecord> {
+  const [document] = await db
+    .select()
+    .from(applicationDocuments)
+    .where(and(eq(applicationDocuments.id, documentId), eq(applicationDocuments.applicationId, applicationId)));
+  if (!document) throw notFound();
+  return document;
+}
+
+async function tell(
+  tx: Database,
+  { application, vacancy, candidate }: ApplicationRecord,
+  news: "asked" | "accepted" | "sentBack",
+  names: string,
+  at: Date,
+): Promise<void> {
+  await notify(tx, {
+    userId: candidate.userId,
+    type: 2,
+    message: documentMessage(vacancy.content, news, names),
+    selectiveProcessId: vacancy.id,
+    applicationId: application.id,
+    at,
+  });
+  await noteAct(tx, vacancy.id, "answered", at);
+}

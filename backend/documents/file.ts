@@ -1,0 +1,47 @@
+import sharp from "sharp";
+import { MAX_DOCUMENT_BYTES } from "#contract/document";
+import type { FieldProblem } from "#contract/fieldProblem";
+import { ApiProblem } from "../errors";
+import { decodeInTurn } from "../picture";
+import { findKind } from "../users/photo";
+
+/** The longer side of what is kept of a picture, in px: a page of A4 can be read at it. */
+const SIDE = 2200;
+const MAX_PIXELS = 50_000_000;
+
+export interface EncodedDocument {
+  bytes: Buffer;
+  kind: "pdf" | "webp";
+}
+
+/**
+ * Makes what is kept of a document: a PDF as it is, and a picture encoded anew, upright, without metadata. The kind is read
+ * from the bytes. Throws ApiProblem unsupportedMedia or tooLarge, with the reason on the field `file`.
+ */
+export async function encodeDocument(bytes: Buffer): Promise<EncodedDocument> {
+  if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") {
+    if (bytes.length > MAX_DOCUMENT_BYTES) throw new ApiProblem("tooLarge", { fields: { file: ["fileTooLarge"] } });
+    return { bytes, kind: "pdf" };
+  }
+  const kind = findKind(bytes);
+  if (kind === null) throw refusal("documentKind");
+  if (kind === "heic") throw refusal("photoHeic");
+  return { bytes: await decodeInTurn(() => decode(bytes)), kind: "webp" };
+}
+
+const refusal = (problem: FieldProblem) => new ApiProblem("unsupportedMedia", { fields: { file: [problem] } });
+
+async function decode(bytes: Buffer): Promise<Buffer> {
+  const broken = () => {
+    throw refusal("photoBroken");
+  };
+  // This reads the head alone, whatever size it announces.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(broken);
+  if (width * height > MAX_PIXELS) throw refusal("photoTooManyPixels");
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+    .rotate()
+    .resize(SIDE, SIDE, { fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer()
+    .catch(broken);
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/document";
+import { ownApplication } from "../applications/ownApplication";
+import { findApplicationResponse } from "../applications/read";
+import { giveFile } from "../giveFile";
+import { limit } from "../limits/limit";
+import { handle } from "../route";
+import { receiveFile } from "../uploadedFile";
+import { askForDocuments, decide, keepDocument, listForCompany, readDocumentFile, removeFile } from "./documents";
+import { encodeDocument } from "./file";
+
+/** The documents of accepted applications: what companies ask for, and what candidates send. */
+export function registerDocuments(app: FastifyInstance): void {
+  handle(app, contract.askDocuments, async ({ context, params: { applicationId }, body }) => {
+    await askForDocuments(context, applicationId, body.documents);
+    return { rows: await listForCompany(context.db, applicationId) };
+  });
+
+  handle(app, contract.listDocuments, async ({ context, params }) => ({
+    rows: await listForCompany(context.db, params.applicationId),
+  }));
+
+  handle(app, contract.decideDocument, ({ context, params, body }) =>
+    decide(context, params, body.isAccepted ? null : body.reason),
+  );
+
+  handle(app, contract.downloadDocument, async ({ context, params, reply }) =>
+    giveFile(reply, "documento", await readDocumentFile(context, params, "company")),
+  );
+
+  handle(app, contract.sendDocument, async ({ context, caller, params, request }) => {
+    const { application } = await ownApplication(context, caller, params);
+    await limit(context, `document:user:${caller.userId}`, { max: 60, windowSeconds: 60 * 60 });
+    const encoded = await receiveFile(request, { userId: caller.userId }, encodeDocument);
+    const of = { userId: caller.userId, applicationId: application.id, documentId: params.documentId };
+    await keepDocument(context, of, encoded);
+    return findApplicationResponse(context, application.id);
+  });
+
+  handle(app, contract.viewDocument, async ({ context, caller, params, reply }) => {
+    const { application } = await ownApplication(context, caller, params);
+    const of = { applicationId: application.id, documentId: params.documentId };
+    return giveFile(reply, "documento", await readDocumentFile(context, of, "candidate"));
+  });
+
+  handle(app, contract.removeDocument, async ({ context, caller, params }) => {
+    const { application } = await ownApplication(context, caller, params);
+    await removeFile(context, { applicationId: application.id, documentId: params.documentId });
+    return findApplicationResponse(context, application.id);
+  });
+}

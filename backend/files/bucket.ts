@@ -1,0 +1,143 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { S3Client } from "@aws-sdk/client-s3";
+import type { Config } from "../config";
+import { hasRoom, toReserve } from "../db/diskSpace";
+import { ApiProblem } from "../errors";
+import { createClient, loadS3, toUnavailable, unlessMissing, type BucketSettings } from "./bucketClient";
+import { BucketPieces, BucketUploads } from "./bucketUploads";
+import { requireOwnName } from "./fileName";
+import type { Files, Part, SignedAs } from "./files";
+import { withWorkFile } from "./workFolder";
+
+/** What has come of an upload is in pieces (bucketUploads.ts). */
+const isUpload = (name: string) => name.endsWith(".part");
+
+/** Keeps files in a bucket of S3, or of what speaks as it does: each is an object with the file's name. */
+export function openBucket(config: Config, settings: BucketSettings): Files {
+  const bucket = new Bucket(settings);
+  const lend = <R>(name: string, use: (path: string) => Promise<R>): Promise<R> =>
+    withWorkFile(config, async (path) => {
+      const size = await bucket.size(name);
+      // What is made of it takes as much again.
+      if (!hasRoom(config.DATA_DIR, toReserve(config) + 2 * (size ?? 0)))
+        throw new ApiProblem("noSpace", { retryAfter: 60 });
+      await pipeline(Readable.from(bucket.readAll(name)), createWriteStream(path, { mode: 0o600 }));
+      if ((await stat(path)).size !== size) throw toUnavailable(new Error(`${name} came with another size`));
+      return use(path);
+    });
+  return {
+    save: (name, bytes) => bucket.put(name, bytes, bytes.byteLength),
+    adopt: async (name, path) => {
+      const { size } = await stat(path);
+      const stream = createReadStream(path);
+      try {
+        await bucket.put(name, stream, size);
+      } finally {
+        // Where the bucket fails, nobody reads it to its end, and a file that is open takes its room although it was deleted.
+        stream.destroy();
+      }
+      return size;
+    },
+    read: (name) => bucket.read(name),
+    size: (name) => bucket.size(name),
+    open: (name, part) => bucket.open(requireOwnName(name), part),
+    forget: (name) => bucket.forget(name),
+    lend,
+    sign: (name, as) => bucket.sign(name, as),
+    uploadsTo: async (lengths) => new BucketUploads(await bucket.pieces(), lengths),
+  };
+}
+
+class Bucket {
+  private client: Promise<S3Client> | undefined;
+
+  constructor(private readonly settings: BucketSettings) {}
+
+  async pieces(): Promise<BucketPieces> {
+    return new BucketPieces(await this.connect(), this.settings.bucket);
+  }
+
+  /** Resolves once the bucket says that it has all bytes: some that are compatible have said so too early. */
+  async put(name: string, body: Uint8Array | Readable, bytes: number): Promise<void> {
+    const { PutObjectCommand } = await loadS3();
+    const put = new PutObjectCommand({ ...this.at(name), Body: body, ContentLength: bytes });
+    await (await this.connect()).send(put).catch((error: unknown) => {
+      throw toUnavailable(error);
+    });
+    const kept = await this.size(name);
+    if (kept !== bytes) throw toUnavailable(new Error(`the bucket has ${kept} bytes of ${name}, not ${bytes}`));
+  }
+
+  async size(name: string): Promise<number | null> {
+    if (isUpload(name)) return (await this.pieces()).size(name);
+    const { HeadObjectCommand } = await loadS3();
+    const head = await unlessMissing((await this.connect()).send(new HeadObjectCommand(this.at(name))));
+    return head?.ContentLength ?? null;
+  }
+
+  async read(name: string): Promise<Buffer | null> {
+    const { GetObjectCommand } = await loadS3();
+    const found = await unlessMissing((await this.connect()).send(new GetObjectCommand(this.at(name))));
+    const bytes = await found?.Body?.transformToByteArray().catch((error: unknown) => {
+      throw toUnavailable(error);
+    });
+    return bytes ? Buffer.from(bytes) : null;
+  }
+
+  /** `key` is a file's name, or the name of a piece. */
+  async open(key: string, part?: Part): Promise<Readable> {
+    const { GetObjectCommand } = await loadS3();
+    const get = new GetObjectCommand({
+      Bucket: this.settings.bucket,
+      Key: key,
+      ...(part && { Range: `bytes=${part.start}-${part.end}` }),
+    });
+    const found = await unlessMissing((await this.connect()).send(get));
+    if (!(found?.Body instanceof Readable)) throw new ApiProblem("notFound");
+    return found.Body;
+  }
+
+  /** Reads a file, or a complete upload, as it comes. */
+  async *readAll(name: string): AsyncGenerator<Buffer> {
+    const keys = isUpload(name)
+      ? (await (await this.pieces()).list(name)).map(({ key }) => key)
+      : [requireOwnName(name)];
+    for (const key of keys) yield* (await this.open(key)) as AsyncIterable<Buffer>;
+  }
+
+  async forget(name: string): Promise<void> {
+    if (isUpload(name)) return (await this.pieces()).forget(name);
+    const { DeleteObjectCommand } = await loadS3();
+    await unlessMissing((await this.connect()).send(new DeleteObjectCommand(this.at(name))));
+  }
+
+  /** Nothing is sent: an address is signed with the key that the bucket knows. */
+  async sign(name: string, { type, fileName }: SignedAs): Promise<string | null> {
+    const { publicUrl, signedSeconds } = this.settings;
+    if (publicUrl === null) return null;
+    const [{ GetObjectCommand }, { getSignedUrl }, client] = await Promise.all([
+      loadS3(),
+      import("@aws-sdk/s3-request-presigner"),
+      createClient(this.settings, publicUrl),
+    ]);
+    const get = new GetObjectCommand({
+      ...this.at(name),
+      // Never shown in the name of the bucket's origin, whatever the file is.
+      ResponseContentDisposition: `attachment; filename="${fileName}"`,
+      ResponseContentType: type,
+      ResponseCacheControl: "private, no-store",
+    });
+    return getSignedUrl(client, get, { expiresIn: signedSeconds });
+  }
+
+  private at(name: string) {
+    return { Bucket: this.settings.bucket, Key: requireOwnName(name) };
+  }
+
+  private connect(): Promise<S3Client> {
+    return (this.client ??= createClient(this.settings, this.settings.endpoint));
+  }
+}

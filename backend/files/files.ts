@@ -1,0 +1,49 @@
+import type { Readable } from "node:stream";
+import type { DataStore } from "@tus/server";
+
+/** The bytes of a file from `start` to `end`, both included. */
+export interface Part {
+  start: number;
+  end: number;
+}
+
+/** What a signed address answers, whatever the file itself says. */
+export interface SignedAs {
+  type: string;
+  /** The name under which the file is downloaded. Letters, digits, dots and hyphens alone. */
+  fileName: string;
+}
+
+/**
+ * Where photos, logos, documents and videos are kept: a folder (folder.ts) or a bucket (bucket.ts), by configuration
+ * (docs/decisions/0046). All names are ours (fileName.ts); any other throws. A store that can't be reached throws
+ * ApiProblem unavailable, and one that has no room noSpace.
+ */
+export interface Files {
+  /** Saves bytes under a name, in the place of what it had. Resolves once they are kept. */
+  save(name: string, bytes: Uint8Array): Promise<void>;
+  /** Takes a file of this machine over under a name. Resolves to its size, in bytes, once the store has all of it. */
+  adopt(name: string, path: string): Promise<number>;
+  /** Reads a file. Returns null if it is not there. */
+  read(name: string): Promise<Buffer | null>;
+  /** Returns the size of a file, or of what has come of an upload, in bytes; null if it is not there. */
+  size(name: string): Promise<number | null>;
+  /** Opens a file, or a part of it, to be read once. Rejects if it is not there. */
+  open(name: string, part?: Part): Promise<Readable>;
+  /** Deletes a file, or what has come of an upload. Does nothing if it is not there. */
+  forget(name: string): Promise<void>;
+  /** Lends a file, or a complete upload, as one of this machine, which may only be read, and only until `use` has ended. */
+  lend<R>(name: string, use: (path: string) => Promise<R>): Promise<R>;
+  /** Returns an address that answers one file to whoever has it, for some minutes; null where there are no such addresses. */
+  sign(name: string, as: SignedAs): Promise<string | null>;
+  /** Where uploads in parts go (the protocol tus 1.0.0). */
+  uploadsTo(lengths: UploadLengths): Promise<DataStore>;
+}
+
+/** What the table of uploads knows (video/uploads.ts). */
+export interface UploadLengths {
+  /** Returns an upload's length in bytes, if it is known, and when it was begun. Null if there is none. */
+  get: (name: string) => Promise<{ bytes: number | null; createdAt: Date } | null>;
+  setBytes: (name: string, bytes: number) => Promise<void>;
+  forget: (name: string) => Promise<void>;
+}

@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { AppContext } from "../context";
+import { ensureQueues, takeAsked } from "../queue/enqueue";
+import { cleanTasks, scheduleForgotten, takeBackAll, takeBackBroken } from "../queue/upkeep";
+import { beginDueTasks, runDueTasks, stopTaking } from "../queue/worker";
+import { inBackground } from "./background";
+import { startJobs } from "./scheduler";
+import { taskKinds } from "./taskKinds";
+
+const SECOND = 1_000;
+
+/**
+ * Carries out the queue's tasks until the function that it returns is called, which waits a moment for those under way.
+ * Any number of processes may do so on one PostgreSQL server.
+ */
+export function startQueueWorker(context: AppContext, log: FastifyBaseLogger): () => Promise<void> {
+  const working = { kinds: taskKinds, log };
+  const isAlone = context.config.DATABASE_URL === undefined;
+  let hasBegun = false;
+  const look = async () => {
+    if (!hasBegun && isAlone) await takeBackAll(context);
+    hasBegun = true;
+    await beginDueTasks(context, working);
+  };
+  const stop = startJobs(
+    [
+      { name: "beginDueTasks", everyMs: SECOND, atStart: true, run: look },
+      { name: "takeBackBrokenTasks", everyMs: 15 * SECOND, atStart: true, run: takeBackBroken },
+      {
+        name: "scheduleForgottenTasks",
+        everyMs: 60 * SECOND,
+        atStart: true,
+        run: async (each) => {
+          await ensureQueues(each, taskKinds);
+          return scheduleForgotten(each, taskKinds);
+        },
+      },
+      { name: "cleanTasks", everyMs: 3_600 * SECOND, run: cleanTasks },
+    ],
+    context,
+    { failed: (job, error) => log.error({ job, err: error }, "job failed") },
+  );
+  return async () => {
+    const taskless = stopTaking(context);
+    await stop();
+    await taskless;
+  };
+}
+
+/**
+ * Carries out the queue's tasks in the API server, unless QUEUE_WORKER says that another process does. What a request
+ * asks for begins with its answer; it need not wait for the next look.
+ */
+export function registerQueueWorker(app: FastifyInstance): void {
+  const { context, log } = app;
+  // A store that is gone for now keeps no API server from starting: /readyz says so, and the worker makes them later.
+  app.addHook("onReady", () =>
+    ensureQueues(context, taskKinds).catch((error: unknown) => log.error({ err: error }, "no queues yet")),
+  );
+  if (!context.config.QUEUE_WORKER) return;
+  app.addHook("onSend", async () => {
+    if (takeAsked(context)) inBackground(context, log, () => runDueTasks(context, { kinds: taskKinds, log }));
+  });
+  let stop = async () => stopTaking(context);
+  app.addHook("onListen", async () => {
+    stop = startQueueWorker(context, log);
+  });
+  app.addHook("preClose", async () => stop());
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { AppContext } from "../context";
+import type { Database } from "../db/database";
+import { enqueue } from "../queue/enqueue";
+import { defineKind, TaskRefused } from "../queue/kind";
+import { MailNotSent, send, type Mail, type Patience } from "./send";
+import { wantsAlerts, wantsMails, type PreferredMails } from "./unsubscription";
+
+/** For how long a mail is tried: what it says is old by then. */
+const TRIED_HOURS = 3 * 24;
+
+/**
+ * A mail, and what can end such mails: the preference of its user, or the alerts of a receiver who has no account. It is
+ * looked at again when the mail is sent.
+ */
+type QueuedMail = Mail & { mails?: PreferredMails; alertReceiverId?: string };
+
+/**
+ * Makes the kind that sends a mail to the address that it names, unless its user has switched such mails off since it was
+ * asked for. A test gives the mail server less patience.
+ */
+export const toEmailTask = (patience?: Patience) =>
+  defineKind<QueuedMail>({
+    name: "email",
+    triedHours: TRIED_HOURS,
+    atOnce: 5,
+    content: z.object({
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      html: z.string(),
+      replyTo: z.string().optional(),
+      unsubscribe: z.string().optional(),
+      mails: z.enum(["jobs", "reminders"]).optional(),
+      alertReceiverId: z.string().optional(),
+    }),
+    run: async (context, { id, userId, content: { mails, alertReceiverId, ...mail }, createdAt }) => {
+      if (mails && userId && !(await wantsMails(context.db, userId, mails))) return "switched off";
+      if (alertReceiverId && !(await wantsAlerts(context.db, alertReceiverId))) return "switched off";
+      try {
+        await send(context, mail, { id, date: createdAt }, patience);
+      } catch (error) {
+        if (error instanceof MailNotSent && error.isForGood) throw new TaskRefused(error.reason);
+        throw error;
+      }
+    },
+  });
+
+export const emailTask = toEmailTask();
+
+/**
+ * Has a mail sent, once for this key, even if this process is killed right after; with a transaction as `db`, if that
+ * commits. `userId` is whose mail it is, so that it goes with the account.
+ */
+export const enqueueMail = (
+  context: AppContext,
+  { key, userId, mail }: { key: string; userId: string | null; mail: QueuedMail },
+  db?: Database,
+): Promise<boolean> => enqueue(context, emailTask, { key, userId, content: mail }, db);

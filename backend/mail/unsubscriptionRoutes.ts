@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+import * as endpoints from "#contract/unsubscription";
+import { limit } from "../limits/limit";
+import { visitorAddress } from "../limits/visitorAddress";
+import { handle } from "../route";
+import { unsubscribe, viewUnsubscription } from "./unsubscription";
+
+/** Generous: one-click requests come from the few machines of a mail provider, for all of its people. */
+const PER_ADDRESS = { max: 3_000, windowSeconds: 60 * 60 };
+
+/** The links that end mails (RFC 8058). To look at one changes nothing, since mail scanners open links. */
+export function registerUnsubscription(app: FastifyInstance): void {
+  handle(app, endpoints.viewUnsubscription, async ({ context, request, body }) => {
+    await limit(context, `unsubscription:address:${visitorAddress(request)}`, PER_ADDRESS);
+    return viewUnsubscription(context, body.key);
+  });
+
+  handle(app, endpoints.unsubscribe, async ({ context, request, body }) => {
+    await limit(context, `unsubscription:address:${visitorAddress(request)}`, PER_ADDRESS);
+    await unsubscribe(context, body.key);
+    return { unsubscribed: true as const };
+  });
+}

@@ -1,0 +1,180 @@
+import { and, eq, gte, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import type { State } from "#contract/enums";
+import type { Language } from "#contract/language";
+import type { AppContext } from "../context";
+import type { Database } from "../db/database";
+import { unlessOutOfSpace } from "../db/diskSpace";
+import { candidates, notifications } from "../db/schema";
+import { writeDay, writeMoment } from "../texts/dates";
+import type { Texts } from "../texts/texts";
+import { notify } from "./notify";
+import { interviewDueAt } from "../videoInterview/waiting";
+import { isQuiet, toDay, toZone } from "./quietHours";
+import { announce } from "./socket";
+
+/** What a reminder is of. Of each kind a person gets at most one a day (docs/design.md, section 8). */
+export type ReminderKind = "interview" | "videoInterview" | "test" | "draft" | "licence" | "certificate" | "resume";
+
+const DAY = 24 * 3_600_000;
+/** How many reminders of all kinds a person gets in seven days at most. That of an interview comes even so. */
+const MOST_A_WEEK = 5;
+/** After so long what begins or ends is near, in days; a draft is left lying, and a currículo is old. */
+const DAYS = { interview: 2, videoInterview: 2, test: 2, draft: 1, expiry: 30, resume: 365 } as const;
+
+/** What tells an interview that was put off from the one before it, in the key of its reminder; `toKey` writes the same. */
+const MOMENT = sql`case due.kind when 'interview' then ' ' || floor(extract(epoch from due.at::timestamptz))::bigint else '' end`;
+
+interface Candidate {
+  userId: string;
+  state: State;
+  kind: ReminderKind;
+  /** What it is about, so that nobody is reminded of the same thing twice. */
+  subject: string;
+  /** The role of the vacancy, or the name of the certificate. */
+  name: string;
+  at: string | null;
+  applicationId: string | null;
+  selectiveProcessId: number | null;
+}
+
+/** Reminds everybody of what is due to them. Returns how many reminders there were. */
+export async function sendReminders(context: AppContext): Promise<number> {
+  let sent = 0;
+  for (const due of await findDue(context)) if (await remind(context, due).catch(unlessOutOfSpace)) sent++;
+  return sent;
+}
+
+/** What is near, the most urgent kinds first, of which nobody has been reminded yet. */
+async function findDue({ db, now }: AppContext): Promise<Candidate[]> {
+  const at = now();
+  const iso = at.toISOString();
+  const later = (days: number) => new Date(at.getTime() + days * DAY).toISOString();
+  const application = (kind: string, state: string, when: string, condition: SQL, also = sql``) =>
+    sql`select c.user_id, c.state, ${kind} as kind, a.id::text as subject, v.content ->> 'roleName' as name, ${sql.raw(when)}::text as at, a.id as application_id, v.id as vacancy_id
+        from applications a join candidates c on c.id = a.candidate_id join vacancies v on v.id = a.selective_process_id ${also}
+        where a.state = ${state} and ${condition}`;
+  const isWithin = (when: string, days: number) =>
+    sql`${sql.raw(when)} > ${iso}::timestamptz and ${sql.raw(when)} <= ${later(days)}::timestamptz`;
+  // "offset 0" has the date found once for each row. The join leaves out whom nobody asked.
+  const withInterview = sql`join vacancy_video_interviews on vacancy_video_interviews.selective_process_id = v.id
+    cross join lateral (select ${interviewDueAt("a")} as until offset 0) waiting`;
+  // Who was asked for a video interview is reminded of that one, and of nothing once it was sent, unless there are tests too.
+  const hasStage = sql`${interviewDueAt("a")} is null and (
+    not exists (select from video_interviews i where i.application_id = a.id and i.sent_at is not null)
+    or exists (select from vacancy_test_definitions t where t.selective_process_id = v.id))`;
+  const [today, soon] = [iso.slice(0, 10), later(DAYS.expiry).slice(0, 10)];
+  const found = (await db.execute(sql`
+    select due.* from (
+      ${application("interview", "interview", "a.due_at", isWithin("a.due_at", DAYS.interview))}
+      union all ${application("videoInterview", "inStages", "waiting.until", isWithin("waiting.until", DAYS.videoInterview), withInterview)}
+      union all ${application("test", "inStages", "a.due_at", sql`${isWithin("a.due_at", DAYS.test)} and ${hasStage}`)}
+      union all ${application("draft", "draft", "v.closes_at", sql`a.changed_at <= ${later(-DAYS.draft)}::timestamptz and v.status = 1 and (v.closes_at is null or v.closes_at > ${iso}::timestamptz)`)}
+      union all select c.user_id, c.state, 'licence', s.content ->> 'expires', 'CNH', s.content ->> 'expires', null, null
+        from resume_sections s join candidates c on c.id = s.candidate_id
+        where s.section = 'licence' and s.content ->> 'expires' between ${today} and ${soon}
+      union all select c.user_id, c.state, 'certificate', (e ->> 'id') || ' ' || (e ->> 'expires'), e ->> 'name', e ->> 'expires', null, null
+        from resume_sections s join candidates c on c.id = s.candidate_id cross join lateral jsonb_array_elements(s.content) e
+        where s.section = 'certificates' and length(e ->> 'expires') = 10 and e ->> 'expires' between ${today} and ${soon}
+      union all select c.user_id, c.state, 'resume', max(s.changed_at)::date::text, '', null, null, null
+        from resume_sections s join candidates c on c.id = s.candidate_id
+        group by c.user_id, c.state having max(s.changed_at) <= ${later(-DAYS.resume)}::timestamptz
+    ) due
+    where not exists (select from notifications n where n.user_id = due.user_id and n.type = 4 and n.reminder = due.kind || ' ' || due.subject || ${MOMENT})`)) as {
+    rows: {
+      user_id: string;
+      state: State;
+      kind: ReminderKind;
+      subject: string;
+      name: string;
+      at: string | null;
+      application_id: string | null;
+      vacancy_id: number | string | null;
+    }[];
+  };
+  return found.rows.map(({ user_id: userId, application_id: applicationId, vacancy_id: vacancyId, ...row }) => ({
+    ...row,
+    userId,
+    applicationId,
+    // A driver writes 64 bits as a text.
+    selectiveProcessId: vacancyId === null ? null : Number(vacancyId),
+  }));
+}
+
+async function remind(context: AppContext, due: Candidate): Promise<boolean> {
+  const now = context.now();
+  const zone = toZone(due.state);
+  if (isQuiet(now, zone)) return false;
+  // An interview is a reminder's business on the day before it, and not two days.
+  if (due.kind === "interview" && due.at && toDay(new Date(now.getTime() + DAY), zone) < toDay(new Date(due.at), zone))
+    return false;
+  const isSent = await context.db.transaction((tx) => remindOnce(tx, due, now, zone));
+  if (isSent) announce(context, due.userId);
+  return isSent;
+}
+
+/**
+ * Reminds of one thing; `notify` has it mailed as the preferences say. The candidate's row is locked, so that of two API servers the second one sees what the first one did.
+ */
+async function remindOnce(tx: Database, due: Candidate, now: Date, zone: string): Promise<boolean> {
+  const [candidate] = await tx
+    .select({ most: candidates.mostJobNotices })
+    .from(candidates)
+    .where(eq(candidates.userId, due.userId))
+    .for("no key update");
+  if (!candidate) return false;
+  const { reminder: of, createdAt, applicationId: about, type } = notifications;
+  const told = await tx
+    .select({ reminder: of, createdAt, isLimited: sql<boolean>`${type} = 1 or ${about} is null` })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, due.userId),
+        gte(createdAt, new Date(now.getTime() - 7 * DAY)),
+        or(isNotNull(of), eq(type, 1)),
+      ),
+    );
+  const week = told.filter((one) => one.reminder !== null);
+  const reminder = toKey(due);
+  const isOfKindToday = week.some(
+    (one) => one.reminder?.startsWith(`${due.kind} `) && toDay(one.createdAt, zone) === toDay(now, zone),
+  );
+  const isOverLimit = week.length >= MOST_A_WEEK && due.kind !== "interview";
+  // What is about no application shares the limit that the person set with the notices of new vacancies (alerts/due.ts).
+  const isOverOwnLimit =
+    due.applicationId === null &&
+    candidate.most !== null &&
+    told.filter((one) => one.isLimited).length >= candidate.most;
+  if (isOverLimit || isOverOwnLimit || isOfKindToday || week.some((one) => one.reminder === reminder)) return false;
+  const message = toMessage(due, zone);
+  const { applicationId, selectiveProcessId, userId } = due;
+  await notify(tx, { userId, type: 4, message, applicationId, selectiveProcessId, reminder, at: now });
+  return true;
+}
+
+/** What is kept of a reminder, so that nobody is reminded of the same thing twice. */
+const toKey = ({ kind, subject, at }: Candidate): string =>
+  `${kind} ${subject}${kind === "interview" && at ? ` ${Math.floor(Date.parse(at) / 1000)}` : ""}`;
+
+/** Writes a reminder's line, as `notify` asks for it. */
+const toMessage =
+  ({ kind, name, at }: Candidate, zone: string) =>
+  ({ notifications: texts }: Texts, language: Language): string => {
+    const moment = at ? () => writeMoment(language, new Date(at), zone) : () => "";
+    const day = at ? writeDay(language, at.slice(0, 10)) : "";
+    switch (kind) {
+      case "interview":
+        return texts.interviewIsNear(name, moment());
+      case "videoInterview":
+        return texts.videoInterviewIsDue(name, moment());
+      case "test":
+        return texts.stageIsDue(name, moment());
+      case "draft":
+        return texts.draftWaits(name);
+      case "licence":
+        return texts.licenceExpires(day);
+      case "certificate":
+        return texts.certificateExpires(name, day);
+      case "resume":
+        return texts.resumeIsOld;
+    }
+  };

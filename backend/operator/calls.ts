@@ -1,0 +1,67 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { listOperatorCalls } from "#contract/operatorCompanies";
+import type { Database } from "../db/database";
+import { operatorCalls } from "../db/schema";
+import type { OperatorCaller } from "../context";
+
+const ROWS = 100;
+
+type CallPage = z.output<(typeof listOperatorCalls)["response"]>;
+
+/**
+ * Writes each call that came with a valid key into the trail, before its answer goes out. A call whose entry can't be
+ * written is answered all the same, because what it did is done; the log says so.
+ */
+export function registerCallTrail(app: FastifyInstance): void {
+  app.addHook("onSend", async (request, reply) => {
+    const { operator } = request;
+    if (!operator) return;
+    await app.context.db
+      .insert(operatorCalls)
+      .values({
+        companyId: operator.companyId,
+        keyId: operator.keyId,
+        method: request.method,
+        route: (request.routeOptions.url ?? "(unknown)").replace(/:(\w+)/g, "{$1}"),
+        status: reply.statusCode,
+        requestId: request.id,
+        ...(reply.statusCode < 400 ? toSubject(request) : {}),
+        createdAt: app.context.now(),
+      })
+      .catch((err: unknown) => request.log.error({ err }, "a call of the operator API is not in the trail"));
+  });
+}
+
+/** What a call that succeeded was about. Its parameters are there, and of the right kind. */
+function toSubject({ params }: FastifyRequest): { applicationId: string | null; selectiveProcessId: number | null } {
+  const { applicationId, selectiveProcessId } = params as Record<string, string | undefined>;
+  return {
+    applicationId: applicationId ?? null,
+    selectiveProcessId: selectiveProcessId === undefined ? null : Number(selectiveProcessId),
+  };
+}
+
+/** Reads a page of the trail: a company's own calls, or everybody's for the operator. */
+export async function listCalls(
+  db: Database,
+  { companyId }: OperatorCaller,
+  before: number | undefined,
+): Promise<CallPage> {
+  const rows = await db
+    .select()
+    .from(operatorCalls)
+    .where(
+      and(
+        companyId === null ? undefined : eq(operatorCalls.companyId, companyId),
+        before === undefined ? undefined : lt(operatorCalls.id, before),
+      ),
+    )
+    .orderBy(desc(operatorCalls.id))
+    .limit(ROWS);
+  return {
+    rows: rows.map(({ createdAt, ...row }) => ({ ...row, at: createdAt.toISOString() })),
+    next: rows.length < ROWS ? null : (rows.at(-1)?.id ?? null),
+  };
+}

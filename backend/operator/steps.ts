@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/operator";
+import { setInterview } from "../applications/interview";
+import { findApplicationResponse } from "../applications/read";
+import { answer } from "../applications/requests";
+import { handle } from "../route";
+import { instantWithin, YEAR } from "./instant";
+
+/** The calls by which a company answers candidates on the way: the time of an interview, and what they asked for. */
+export function registerOperatorSteps(app: FastifyInstance): void {
+  handle(app, contract.setInterview, async ({ context, params: { applicationId }, body }) => {
+    const now = context.now();
+    // A time that has passed helps nobody to come.
+    const ahead = { from: new Date(now.getTime() + 1), to: new Date(now.getTime() + YEAR) };
+    const startsAt = body.startsAt === null ? null : instantWithin(body.startsAt, "startsAt", ahead);
+    await setInterview(context, applicationId, { startsAt, minutes: body.minutes, details: body.details });
+    return findApplicationResponse(context, applicationId);
+  });
+
+  handle(app, contract.answerRequest, async ({ context, params, body }) => {
+    await answer(context, params, body);
+    return findApplicationResponse(context, params.applicationId);
+  });
+}

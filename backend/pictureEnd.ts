@@ -1,0 +1,61 @@
+/** Where a picture ends by its own structure, in bytes from `from`; null where it does not end, or is none of these. */
+export function findPictureEnd(bytes: Buffer, from = 0): number | null {
+  if (bytes.readUInt16BE(from) === 0xffd8) return findJpegEnd(bytes, from);
+  if (bytes.toString("latin1", from + 1, from + 4) === "PNG") return findPngEnd(bytes, from);
+  if (bytes.toString("latin1", from, from + 4) === "RIFF") return findRiffEnd(bytes, from);
+  return bytes.toString("latin1", from + 4, from + 8) === "ftyp" ? findBoxesEnd(bytes, from) : null;
+}
+
+/** The markers of a jpeg that have no length (ITU-T T.81, table B.1): TEM, RST0 to RST7, SOI. */
+const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+
+/** Walks from marker to marker, so that the end of a preview within the metadata is not taken for the picture's. */
+function findJpegEnd(bytes: Buffer, from: number): number | null {
+  let at = from + 2;
+  while (at + 1 < bytes.length) {
+    // What stands between two markers is the coded picture, in which 0xff is followed by a zero.
+    at = bytes.indexOf(0xff, at);
+    if (at === -1) return null;
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xd9) return at + 2;
+    if (marker === 0xff) at += 1;
+    else if (marker === 0 || isAlone(marker)) at += 2;
+    else if (at + 4 <= bytes.length) at += 2 + bytes.readUInt16BE(at + 2);
+    else return null;
+  }
+  return null;
+}
+
+/** A png is a row of chunks, of which IEND is the last (RFC 2083, section 3.2). */
+function findPngEnd(bytes: Buffer, from: number): number | null {
+  let at = from + 8;
+  while (at + 12 <= bytes.length) {
+    const end = at + 12 + bytes.readUInt32BE(at);
+    if (bytes.toString("latin1", at + 4, at + 8) === "IEND") return end;
+    at = end;
+  }
+  return null;
+}
+
+/** A webp says its length in its head, and is filled up to an even one. */
+function findRiffEnd(bytes: Buffer, from: number): number | null {
+  const length = bytes.readUInt32LE(from + 4);
+  const end = from + 8 + length + (length % 2);
+  return end <= bytes.length + 1 ? Math.min(end, bytes.length) : null;
+}
+
+/**
+ * An avif and a video are rows of boxes (ISO/IEC 14496-12). They end where what follows is none. Returns null
+ * where the first is none already.
+ */
+export function findBoxesEnd(bytes: Buffer, from: number): number | null {
+  let at = from;
+  while (at + 8 <= bytes.length && /^[\w ]{4}$/.test(bytes.toString("latin1", at + 4, at + 8))) {
+    const short = bytes.readUInt32BE(at);
+    const isLong = short === 1 && at + 16 <= bytes.length;
+    const length = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? bytes.length - at : short;
+    if (length < 8 || at + length > bytes.length) break;
+    at += length;
+  }
+  return at === from ? null : at;
+}

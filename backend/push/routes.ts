@@ -1,0 +1,25 @@
+import type { FastifyInstance } from "fastify";
+import * as endpoints from "#contract/push";
+import { getOwnCandidateId } from "../auth/ownership";
+import { limit } from "../limits/limit";
+import { handle } from "../route";
+import { switchPushOff, switchPushOn, viewPush } from "./subscriptions";
+
+/** Notices on the device of a session (docs/decisions/0047). */
+export function registerPush(app: FastifyInstance): void {
+  handle(app, endpoints.viewPush, ({ context, caller, params }) => {
+    getOwnCandidateId(caller, params.id);
+    return viewPush(context, caller);
+  });
+
+  handle(app, endpoints.switchPushOn, async ({ context, caller, params, body }) => {
+    getOwnCandidateId(caller, params.id);
+    await limit(context, `push:user:${caller.userId}`, { max: 30, windowSeconds: 60 * 60 });
+    return switchPushOn(context, caller, body);
+  });
+
+  handle(app, endpoints.switchPushOff, async ({ context, caller, params }) => {
+    getOwnCandidateId(caller, params.id);
+    return { removed: await switchPushOff(context, caller) };
+  });
+}

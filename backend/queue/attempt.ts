@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import type { AppContext } from "../context";
+import { queuedTasks } from "../db/schema";
+import { EXPIRES_SECONDS } from "./enqueue";
+import { TaskRefused, type TaskKind } from "./kind";
+import { noteDead, noteDone, noteFailed, toReason } from "./outcome";
+
+/** An attempt is broken off, in ms, before another process takes it for one that died. */
+const LONGEST = (EXPIRES_SECONDS - 15) * 1_000;
+
+/** Where failures are told. */
+export type TaskLog = Pick<FastifyBaseLogger, "warn" | "error">;
+
+/**
+ * Makes one attempt at a task that was taken from its queue, and notes what became of it. Rejects only where that can't
+ * be noted: the attempt then counts as broken off, and is taken back.
+ */
+export async function attempt(context: AppContext, kind: TaskKind, id: string, log: TaskLog): Promise<void> {
+  const taken = { id, kind: kind.name };
+  const [task] = await context.db.select().from(queuedTasks).where(eq(queuedTasks.id, id));
+  // The person was erased, or another process did it and died before it said so to pg-boss.
+  if (!task || task.doneAt) return noteDone(context, taken, task?.reason ?? null);
+  const giveUp = (reason: string) => {
+    log.error({ event: "taskGivenUp", task: id, kind: kind.name, reason }, "a task was given up");
+    return noteDead(context, taken, reason);
+  };
+  if (task.expiresAt <= context.now()) return giveUp(`expired${task.reason ? ` (${task.reason})` : ""}`);
+  const signal = AbortSignal.timeout(LONGEST);
+  const tooLong = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(new Error("the attempt took too long")), { once: true });
+  });
+  const { key, userId, content, createdAt } = task;
+  let leftOut: string | void;
+  try {
+    leftOut = await Promise.race([
+      Promise.resolve().then(() => kind.run(context, { id, key, userId, content, createdAt, signal })),
+      tooLong,
+    ]);
+  } catch (error) {
+    if (error instanceof TaskRefused) return giveUp(toReason(error));
+    log.warn({ task: id, kind: kind.name, reason: toReason(error) }, "a task failed, and is tried again");
+    return noteFailed(context, taken, error);
+  }
+  await noteDone(context, taken, leftOut ?? null);
+}

@@ -1,0 +1,113 @@
+import type { AppContext } from "../context";
+import type { Database } from "../db/database";
+import { queuedTasks } from "../db/schema";
+import { toBoss } from "./boss";
+import type { TaskKind } from "./kind";
+
+const HOUR = 60 * 60_000;
+
+/** pg-boss's name of the queue of those that it gave up. */
+export const DEAD = "dead";
+/** A process that died is noticed after this time, in seconds. An attempt is broken off a while before. */
+export const EXPIRES_SECONDS = 60;
+/** The pause before the second attempt, in seconds. It doubles with each, up to `MOST_PAUSE` (worker.ts). */
+const FIRST_PAUSE = 15;
+/** The time decides when a task is given up (`triedHours`), so this only stops one that kills its process each time. */
+const MOST_ATTEMPTS = 200;
+
+export interface NewTask<Content> {
+  /**
+   * What the task is: the event, and whom it is for ("application:ID:interview"). For a key that its kind has had in the
+   * last 30 days nothing is done.
+   */
+  key: string;
+  /** Whom it is for, so that it goes with the account. Null for somebody who has none. */
+  userId: string | null;
+  content: Content;
+  /** Not before then, by the clock of `context.now()`. */
+  startAt?: Date;
+}
+
+const asked = new WeakSet<AppContext>();
+
+/** Notes that something may be due now. */
+export function noteAsked(context: AppContext): void {
+  asked.add(context);
+}
+
+/** Tells whether something was asked for since the last time, so that it need not wait for the next look. */
+export function takeAsked(context: AppContext): boolean {
+  return asked.delete(context);
+}
+
+/**
+ * Has a task done in the background, once, even if this process is killed right after. With a transaction as `db` it is
+ * asked for exactly if that commits. Returns false where the key was there before.
+ */
+export async function enqueue<Content>(
+  context: AppContext,
+  kind: TaskKind<Content>,
+  task: NewTask<Content>,
+  db: Database = context.db,
+): Promise<boolean> {
+  const isNew = await enqueueAt(db, context.now(), kind, task);
+  if (isNew) asked.add(context);
+  return isNew;
+}
+
+/** The same for whoever has only a transaction and the time. The task begins with the next look, a second later. */
+export async function enqueueAt<Content>(
+  db: Database,
+  now: Date,
+  { name, triedHours }: TaskKind<Content>,
+  { key, userId, content, startAt }: NewTask<Content>,
+): Promise<boolean> {
+  const start = startAt && startAt > now ? startAt : now;
+  return db.transaction(async (transaction) => {
+    const [task] = await transaction
+      .insert(queuedTasks)
+      .values({
+        kind: name,
+        key,
+        userId,
+        content,
+        createdAt: now,
+        startAt: start,
+        expiresAt: new Date(start.getTime() + triedHours * HOUR),
+      })
+      .onConflictDoNothing()
+      .returning({ id: queuedTasks.id, kind: queuedTasks.kind, startAt: queuedTasks.startAt });
+    if (task) await schedule(transaction, now, task);
+    return task !== undefined;
+  });
+}
+
+/** Gives a stored task to pg-boss. A second time for the same task changes nothing. */
+export async function schedule(
+  db: Database,
+  now: Date,
+  { id, kind, startAt }: { id: string; kind: string; startAt: Date },
+): Promise<void> {
+  // pg-boss goes by the store's clock, so it is told how long to wait, not until when.
+  const wait = Math.ceil((startAt.getTime() - now.getTime()) / 1000);
+  await toBoss(db).send(kind, { task: id }, { id, ...(wait > 0 && { startAfter: wait }) });
+}
+
+/** Makes the queue of each kind where it is absent. To be called before the first task. */
+export async function ensureQueues({ db }: AppContext, kinds: readonly TaskKind[]): Promise<void> {
+  const boss = toBoss(db);
+  const present = new Set((await boss.getQueues()).map(({ name }) => name));
+  if (!present.has(DEAD)) await boss.createQueue(DEAD, { name: DEAD, retentionMinutes: 60 * 24 * 30 });
+  for (const { name, triedHours } of kinds)
+    if (!present.has(name))
+      await boss.createQueue(name, {
+        name,
+        policy: "standard",
+        retryLimit: MOST_ATTEMPTS,
+        retryDelay: FIRST_PAUSE,
+        retryBackoff: true,
+        expireInSeconds: EXPIRES_SECONDS,
+        deadLetter: DEAD,
+        retentionMinutes: (triedHours + 24 * 30) * 60,
+      });
+}

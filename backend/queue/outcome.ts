@@ -1,0 +1,67 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { AppContext } from "../context";
+import { queuedTasks } from "../db/schema";
+import { execute, toBoss, toBossDatabase } from "./boss";
+import { TryLater } from "./kind";
+
+/** The longest pause between two attempts, in seconds. */
+const MOST_PAUSE = 3_600;
+
+/** A task that somebody has taken from its queue. */
+export interface Taken {
+  /** The task's id, and pg-boss's of its job. */
+  id: string;
+  kind: string;
+}
+
+/**
+ * Notes that a task is done, or why it was left out. Its content goes, since it may hold the key of a link; its key
+ * stays, so that the same is not done again.
+ */
+export const noteDone = (context: AppContext, taken: Taken, reason: string | null): Promise<void> =>
+  end(context, taken, { doneAt: context.now(), content: null, reason });
+
+/** Notes that a task is given up. Its content stays, so that the operator can have it tried again. */
+export const noteDead = (context: AppContext, taken: Taken, reason: string): Promise<void> =>
+  end(context, taken, { deadAt: context.now(), reason });
+
+async function end(
+  { db }: AppContext,
+  { id, kind }: Taken,
+  values: Partial<typeof queuedTasks.$inferInsert>,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction
+      .update(queuedTasks)
+      .set(values)
+      .where(and(eq(queuedTasks.id, id), isNull(queuedTasks.doneAt)));
+    await toBoss(db).deleteJob(kind, id, { db: toBossDatabase(transaction) });
+  });
+}
+
+/**
+ * Has a task tried again after a pause that doubles with each attempt up to an hour, or later where the other side said
+ * so. pg-boss's own pause has no end.
+ */
+export async function noteFailed({ db }: AppContext, { id, kind }: Taken, error: unknown): Promise<void> {
+  const reason = toReason(error);
+  const atLeast = error instanceof TryLater ? error.seconds : 0;
+  await db.transaction(async (transaction) => {
+    await toBoss(db).fail(kind, id, { reason }, { db: toBossDatabase(transaction) });
+    const [failed] = await execute(
+      transaction,
+      `update pgboss.job
+       set start_after = greatest(least(start_after, now() + $3::int * interval '1s'), now() + $4::int * interval '1s')
+       where name = $1 and id = $2 and state = 'retry' returning retry_count + 1 as attempts`,
+      [kind, id, MOST_PAUSE, Math.min(Math.ceil(atLeast), 24 * MOST_PAUSE)],
+    );
+    await transaction
+      .update(queuedTasks)
+      .set({ reason, ...(failed && { attempts: Number(failed.attempts) }) })
+      .where(eq(queuedTasks.id, id));
+  });
+}
+
+/** The message of an error that names nobody, at most 200 characters. */
+export const toReason = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/[^\s<>@]+@[^\s<>@]+/g, "…").slice(0, 200);

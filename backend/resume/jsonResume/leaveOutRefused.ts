@@ -1,0 +1,35 @@
+import { findRefusals } from "./schema";
+
+type Fields = Record<string, unknown>;
+/** So often a part is left out by itself; what is refused then goes with its whole section. */
+const ROUNDS = 3;
+
+/**
+ * Leaves out of a document what JSON Resume's own schema refuses, so that nobody gets a file that another program can't read,
+ * nor an error in the place of their currículo. Returns the paths of what was left out ("/work/2/url"), which tell nothing of
+ * the person.
+ */
+export function leaveOutRefused(document: Fields): { document: Fields; leftOut: string[] } {
+  const left = structuredClone(document);
+  const leftOut: string[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const paths = [...new Set(findRefusals(left).map(({ path }) => path))].filter((path) => path !== "");
+    if (paths.length === 0) break;
+    // The last entry of a list goes first, so that the places of the others stay.
+    for (const path of paths.sort((one, other) => other.localeCompare(one, "en", { numeric: true }))) {
+      const parts = path.slice(1).split("/");
+      remove(left, round === ROUNDS ? parts.slice(0, 1) : parts);
+      leftOut.push(path);
+    }
+  }
+  return { document: left, leftOut };
+}
+
+function remove(from: Fields, path: readonly string[]): void {
+  const [name = "", ...rest] = path;
+  const inside = from[name];
+  if (rest.length > 0) {
+    if (typeof inside === "object" && inside !== null) remove(inside as Fields, rest);
+  } else if (Array.isArray(from)) from.splice(Number(name), 1);
+  else Reflect.deleteProperty(from, name);
+}

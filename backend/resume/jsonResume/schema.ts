@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
+
+/** A part of a JSON Resume that the schema refuses: where it is, and what is wrong with it. */
+export interface Refusal {
+  path: string;
+  message: string;
+}
+
+/**
+ * The schema's package exports a validator of its own beside the schema, in CommonJS; the file alone is wanted. Its draft
+ * is 07, which ajv speaks by default.
+ */
+const file = createRequire(import.meta.url).resolve("@jsonresume/schema/schema.json");
+const ajv = new Ajv({ allErrors: true, strict: false, logger: false });
+// ajv-formats is CommonJS; its types and Node name the function differently.
+(addFormats as unknown as { default: (ajv: Ajv) => void }).default(ajv);
+const validate = ajv.compile(JSON.parse(readFileSync(file, "utf8")) as object);
+
+/** Returns what JSON Resume's own schema (1.0.0, of @jsonresume/schema) refuses of a document; nothing where it is valid. */
+export function findRefusals(document: unknown): Refusal[] {
+  if (validate(document)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message = "" }) => ({ path: instancePath, message }));
+}

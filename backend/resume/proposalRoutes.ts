@@ -1,0 +1,89 @@
+import type { FastifyInstance } from "fastify";
+import { exportResume, forgetExtra as forgetExtraCall } from "#contract/resumeCalls";
+import * as endpoints from "#contract/resumeProposal";
+import { getOwnCandidateId } from "../auth/ownership";
+import { limit } from "../limits/limit";
+import { visitorAddress } from "../limits/visitorAddress";
+import { handle } from "../route";
+import { receiveFile } from "../uploadedFile";
+import { forgetExtra } from "./extra";
+import * as proposals from "./proposals";
+import { readResumeFile } from "./reading/resumeProcess";
+import { findResume } from "./repository";
+import { findCandidate } from "../candidates/repository";
+import { findAccount } from "../users/repository";
+
+const HOUR = 60 * 60;
+
+export function registerResumeProposals(app: FastifyInstance): void {
+  handle(app, endpoints.proposeResume, async ({ context, caller, params, request }) => {
+    getOwnCandidateId(caller, params.id);
+    await limit(context, `resumeFile:user:${caller.userId}`, { max: 30, windowSeconds: HOUR });
+    const proposed = await receiveFile(request, { userId: caller.userId }, readResumeFile);
+    return proposals.keepOwnProposal(context, caller.userId, proposed);
+  });
+
+  handle(app, endpoints.viewProposal, ({ context, caller, params }) => {
+    getOwnCandidateId(caller, params.id);
+    return proposals.findOwnProposal(context, caller.userId);
+  });
+
+  handle(app, endpoints.forgetProposal, async ({ context, caller, params }) => {
+    getOwnCandidateId(caller, params.id);
+    return { forgotten: await proposals.forgetOwnProposal(context, caller.userId) };
+  });
+
+  handle(app, endpoints.confirmProposal, async ({ context, caller, params, body }) => {
+    const candidateId = getOwnCandidateId(caller, params.id);
+    await limit(context, `resume:user:${caller.userId}`, { max: 600, windowSeconds: HOUR });
+    await proposals.confirmProposal(context, { userId: caller.userId, candidateId }, body);
+    return { saved: true as const };
+  });
+
+  handle(app, endpoints.proposeVisitorResume, async ({ context, request }) => {
+    const address = visitorAddress(request);
+    await limit(context, `resumeFile:address:${address}`, { max: 20, windowSeconds: HOUR });
+    return proposals.keepVisitorProposal(context, await receiveFile(request, { address }, readResumeFile));
+  });
+
+  handle(app, endpoints.viewVisitorProposal, ({ context, params }) =>
+    proposals.findVisitorProposal(context, params.key),
+  );
+
+  handle(app, endpoints.openSentProposal, ({ context, params, body }) =>
+    proposals.openSentProposal(context, params.key, body.number),
+  );
+
+  handle(app, endpoints.claimVisitorProposal, ({ context, params, body }) =>
+    proposals.claimVisitorProposal(context, params.key, body.contact),
+  );
+
+  handle(app, endpoints.forgetVisitorProposal, async ({ context, params }) => ({
+    forgotten: await proposals.forgetVisitorProposal(context, params.key),
+  }));
+
+  handle(app, endpoints.takeVisitorProposal, ({ context, caller, params }) =>
+    proposals.takeVisitorProposal(context, params.key, caller.userId),
+  );
+
+  handle(app, forgetExtraCall, async ({ context, caller, params }) => ({
+    forgotten: await forgetExtra(context.db, getOwnCandidateId(caller, params.id)),
+  }));
+
+  handle(app, exportResume, async ({ context, caller, params, query, request }) => {
+    const candidateId = getOwnCandidateId(caller, params.id);
+    const [candidate, resume, { email }] = await Promise.all([
+      findCandidate(context.db, candidateId),
+      findResume(context.db, candidateId),
+      findAccount(context.db, caller.userId),
+    ]);
+    // Few people ask for it, and what writes it needs nothing else.
+    const [{ writeJsonResume }, { leaveOutRefused }] = await Promise.all([
+      import("./jsonResume/write"),
+      import("./jsonResume/leaveOutRefused"),
+    ]);
+    const { document, leftOut } = leaveOutRefused(writeJsonResume({ candidate, email, resume, choices: query.with }));
+    if (leftOut.length > 0) request.log.error({ leftOut }, "JSON Resume left out what its schema refuses");
+    return document;
+  });
+}

@@ -1,0 +1,198 @@
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import type { EndpointBody } from "#contract/endpoint";
+import { listSections, singleSections } from "#contract/choices";
+import type { Section } from "#contract/resume";
+import { PROPOSAL_HOURS, type confirmProposal as endpoint, type Proposed } from "#contract/resumeProposal";
+import type { AppContext } from "../context";
+import { hashSecret, newSecret } from "../crypto";
+import type { Database } from "../db/database";
+import { candidates, resumeProposals, users } from "../db/schema";
+import { ApiProblem, notFound } from "../errors";
+import { limit } from "../limits/limit";
+import { lockAccount } from "../users/repository";
+import { saveExtra } from "./extra";
+import { hashSender, isAbout, type Known } from "./proposalOwner";
+import { changeSection, type SectionChange } from "./repository";
+
+interface Kept {
+  proposed: Proposed;
+  expiresAt: Date;
+}
+
+const toProposal = ({ proposed, expiresAt }: Kept) => ({ proposed, expiresAt: expiresAt.toISOString() });
+const isOwn = (userId: string) => eq(resumeProposals.ownerId, userId);
+/** A visitor's is anybody's who has its key, until somebody has taken it. */
+const isVisitors = (key: string) => and(eq(resumeProposals.keyHash, hashSecret(key)), isNull(resumeProposals.ownerId));
+/** One that came from a number tells nothing before it was opened (docs/decisions/0056). */
+const isUnsealed = (key: string) => and(isVisitors(key), eq(resumeProposals.isSealed, false));
+/** Those that came from a number, and that nobody has taken. */
+const isFrom = (number: string) =>
+  and(eq(resumeProposals.senderHash, hashSender(number)), isNull(resumeProposals.ownerId));
+
+/** Keeps a proposal of the user, in the place of the one before. Throws ApiProblem notFound if the user is gone. */
+export async function keepOwnProposal({ db, now }: AppContext, userId: string, proposed: Proposed) {
+  const row = { proposed, expiresAt: inHours(now(), PROPOSAL_HOURS.own) };
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    await tx.delete(resumeProposals).where(isOwn(userId));
+    await tx.insert(resumeProposals).values({ ...row, keyHash: hashSecret(newSecret()), ownerId: userId });
+  });
+  return toProposal(row);
+}
+
+/**
+ * Keeps a proposal of the user that came by a mail, which proves nothing of its sender: it never takes the place of one
+ * that waits. Returns whether it was kept. Throws ApiProblem notFound if the user is gone.
+ */
+export async function keepUnprovedProposal(context: AppContext, userId: string, proposed: Proposed): Promise<boolean> {
+  return context.db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    const waits = and(isOwn(userId), gt(resumeProposals.expiresAt, context.now()));
+    if ((await tx.$count(resumeProposals, waits)) > 0) return false;
+    await keepOwnProposal({ ...context, db: tx }, userId, proposed);
+    return true;
+  });
+}
+
+/**
+ * Keeps a proposal of nobody's yet, and returns the only key that reads it. One that came from a WhatsApp number takes the
+ * place of the one before from there, and is sealed. Deletes those that are over.
+ */
+export async function keepVisitorProposal({ db, now }: AppContext, proposed: Proposed, number?: string) {
+  await db.delete(resumeProposals).where(lt(resumeProposals.expiresAt, now()));
+  if (number !== undefined) await forgetProposalsFrom(db, [number]);
+  const key = newSecret();
+  const row = { proposed, expiresAt: inHours(now(), PROPOSAL_HOURS.visitor) };
+  const sender = number === undefined ? {} : { senderHash: hashSender(number), isSealed: true };
+  await db.insert(resumeProposals).values({ ...row, ...sender, keyHash: hashSecret(key) });
+  return { ...toProposal(row), key };
+}
+
+/** Forgets what came from these WhatsApp numbers and nobody has taken. Returns whether there was any. */
+export async function forgetProposalsFrom(db: Database, numbers: readonly string[]): Promise<boolean> {
+  const gone = await Promise.all(numbers.map((number) => forget(db, isFrom(number))));
+  return gone.includes(true);
+}
+
+const inHours = (now: Date, hours: number) => new Date(now.getTime() + hours * 60 * 60_000);
+
+/** Reads the user's proposal. Throws ApiProblem notFound where there is none, or it is over. */
+export async function findOwnProposal({ db, now }: AppContext, userId: string) {
+  return toProposal(await findOne(db, and(isOwn(userId), gt(resumeProposals.expiresAt, now()))));
+}
+
+/** Reads a visitor's proposal. Throws ApiProblem notFound where it is sealed, was taken, or is over. */
+export async function findVisitorProposal({ db, now }: AppContext, key: string) {
+  return toProposal(await findOne(db, and(isUnsealed(key), gt(resumeProposals.expiresAt, now()))));
+}
+
+/**
+ * Exchanges the key of a visitor's proposal, so that the link of a message that was forwarded opens it no more. Throws
+ * ApiProblem notFound where it was opened, taken, or is over, forbidden where it came from another WhatsApp number than this
+ * one, which leaves it as it was, and tooManyRequests.
+ */
+export async function openSentProposal(context: AppContext, key: string, number: string | undefined) {
+  const { db, now } = context;
+  const isWaiting = and(isVisitors(key), gt(resumeProposals.expiresAt, now()));
+  const { isSealed, senderHash } = await findOne(db, isWaiting);
+  if (isSealed) {
+    await limit(context, `resumeOpen:key:${key}`, { max: 10, windowSeconds: 60 * 60 });
+    if (number === undefined || hashSender(number) !== senderHash) throw new ApiProblem("forbidden");
+  }
+  const next = newSecret();
+  const [row] = await db
+    .update(resumeProposals)
+    .set({ keyHash: hashSecret(next), isSealed: false })
+    .where(isWaiting)
+    .returning({ expiresAt: resumeProposals.expiresAt });
+  if (!row) throw notFound();
+  return { key: next, expiresAt: row.expiresAt.toISOString() };
+}
+
+/**
+ * Reads who a visitor's proposal is about, for whoever knows its e-mail or its telephone. Throws ApiProblem forbidden for
+ * any other contact, notFound where it was taken, or is over, and tooManyRequests.
+ */
+export async function claimVisitorProposal(context: AppContext, key: string, contact: string) {
+  // Whoever has the phone has the key: without a limit they could try all telephones of a city.
+  await limit(context, `resumeClaim:key:${key}`, { max: 10, windowSeconds: 60 * 60 });
+  const { person } = (await findVisitorProposal(context, key)).proposed;
+  if (!isAbout({ email: person.email, phone: person.phone }, { email: contact, phone: contact }))
+    throw new ApiProblem("forbidden");
+  return { person };
+}
+
+async function findOne(db: Database, condition: ReturnType<typeof and>) {
+  const [row] = await db.select().from(resumeProposals).where(condition);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Forgets the user's proposal, or a visitor's. Returns false where there was none. */
+export const forgetOwnProposal = ({ db }: AppContext, userId: string) => forget(db, isOwn(userId));
+export const forgetVisitorProposal = ({ db }: AppContext, key: string) => forget(db, isVisitors(key));
+
+async function forget(db: Database, condition: ReturnType<typeof and>): Promise<boolean> {
+  const gone = await db.delete(resumeProposals).where(condition).returning({ hash: resumeProposals.keyHash });
+  return gone.length > 0;
+}
+
+/**
+ * Makes a visitor's proposal the user's, in the place of the one before. Asked again, it answers the same. Throws
+ * ApiProblem notFound, and forbidden where it is about somebody else: phones go from hand to hand.
+ */
+export async function takeVisitorProposal({ db, now }: AppContext, key: string, userId: string) {
+  const expiresAt = inHours(now(), PROPOSAL_HOURS.own);
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    const [own] = await tx
+      .select()
+      .from(resumeProposals)
+      .where(and(isOwn(userId), eq(resumeProposals.keyHash, hashSecret(key)), gt(resumeProposals.expiresAt, now())));
+    if (own) return toProposal(own);
+    const { proposed } = await findOne(tx, and(isVisitors(key), gt(resumeProposals.expiresAt, now())));
+    if (!isAbout(proposed.person, await findKnown(tx, userId))) throw new ApiProblem("forbidden");
+    await tx.delete(resumeProposals).where(isOwn(userId));
+    const [taken] = await tx
+      .update(resumeProposals)
+      .set({ ownerId: userId, expiresAt, senderHash: null, isSealed: false })
+      .where(isVisitors(key))
+      .returning();
+    if (!taken) throw notFound();
+    return toProposal({ proposed, expiresAt });
+  });
+}
+
+/** What an account tells of its person. */
+async function findKnown(db: Database, userId: string): Promise<Known> {
+  const [row] = await db
+    .select({ email: users.email, phone: candidates.phone, name: candidates.name })
+    .from(users)
+    .innerJoin(candidates, eq(candidates.userId, users.id))
+    .where(eq(users.id, userId));
+  return row ?? {};
+}
+
+/**
+ * Saves what the person took of their proposal, all of it or nothing, and forgets the proposal. Throws ApiProblem
+ * notFound, so that what is pressed twice is saved once, or changedMeanwhile, also where another proposal than the one
+ * that was looked at waits by now: a message may have brought it.
+ */
+export async function confirmProposal(
+  { db, now }: AppContext,
+  { userId, candidateId }: { userId: string; candidateId: string },
+  { extra, proposal, ...changes }: EndpointBody<typeof endpoint>,
+): Promise<void> {
+  const at = now();
+  await db.transaction(async (tx) => {
+    const isThere = and(isOwn(userId), gt(resumeProposals.expiresAt, at));
+    const [row] = await tx.delete(resumeProposals).where(isThere).returning();
+    if (!row) throw notFound();
+    if (proposal !== undefined && row.expiresAt.toISOString() !== proposal) throw new ApiProblem("changedMeanwhile");
+    for (const section of [...listSections, ...singleSections]) {
+      const change = changes[section] as SectionChange<Section> | undefined;
+      if (change) await changeSection(tx, { candidateId, at }, section, change);
+    }
+    if (extra && row.proposed.extra) await saveExtra(tx, candidateId, row.proposed.extra, at);
+  });
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { findDate, findPeriod } from "./dates";
+
+describe("a period as people write it", () => {
+  it.each([
+    ["mar/2019 a atual", "2019-03", null],
+    ["mar/2019 – atual", "2019-03", null],
+    ["01/2018 – 12/2020", "2018-01", "2020-12"],
+    ["01/2018-12/2020", "2018-01", "2020-12"],
+    ["desde 2021", "2021", null],
+    ["Desde março de 2021", "2021-03", null],
+    ["2015 - 2018", "2015", "2018"],
+    ["de março de 2019 até o momento", "2019-03", null],
+    ["Período: 01/02/2018 a 30/11/2020", "2018-02", "2020-11"],
+    ["jan. 2019 — presente", "2019-01", null],
+    ["Mecânico (fev/17 a ago/18)", "2017-02", "2018-08"],
+    ["março/2012 até dezembro/2014 (2 anos e 10 meses)", "2012-03", "2014-12"],
+    ["jan a dez/2018", "2018-01", "2018-12"],
+    ["Admissão: 03/2019 Saída: 12/2020", "2019-03", "2020-12"],
+    ["2021 –", "2021", null],
+    ["03/2020 à 05/2021", "2020-03", "2021-05"],
+    ["julho de 2016 a os dias atuais", "2016-07", null],
+    ["Jun 2014 to Aug 2015", "2014-06", "2015-08"],
+    ["02/2022 até os dias de hoje", "2022-02", null],
+  ])("%s", (line, start, end) => {
+    expect(findPeriod(line)).toMatchObject({ start, end });
+  });
+
+  it.each(["Vendas cresceram em 2019", "Rua 15 de Novembro, 2019", "NR-10 2020", "13/2019 a 14/2020", "2020 - 2018"])(
+    "%s is none",
+    (line) => {
+      expect(findPeriod(line)).toBeNull();
+    },
+  );
+
+  it.each([
+    ["SENAI, conclusão em 12/2018", "2018-12"],
+    ["Ensino médio completo (2010)", "2010"],
+    ["Concluído em dezembro de 2015", "2015-12"],
+  ])("the date of %s", (line, date) => {
+    expect(findDate(line)?.date).toBe(date);
+  });
+});

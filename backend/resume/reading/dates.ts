@@ -1,0 +1,112 @@
+/** A date of JSON Resume (YYYY or YYYY-MM) for each end; `end` null means that it goes on. */
+export interface Period {
+  start?: string | undefined;
+  end?: string | null | undefined;
+}
+
+/** A period that stands in a line, and where. */
+export interface FoundPeriod extends Period {
+  index: number;
+  length: number;
+}
+
+const monthNames = [
+  ["janeiro", "jan", "january"],
+  ["fevereiro", "fev", "february", "feb"],
+  ["março", "marco", "mar", "march"],
+  ["abril", "abr", "april", "apr"],
+  ["maio", "mai", "may"],
+  ["junho", "jun", "june"],
+  ["julho", "jul", "july"],
+  ["agosto", "ago", "august", "aug"],
+  ["setembro", "set", "september", "sept", "sep"],
+  ["outubro", "out", "october", "oct"],
+  ["novembro", "nov", "november"],
+  ["dezembro", "dez", "december", "dec"],
+];
+const month = `(?:${monthNames
+  .flat()
+  .sort((one, other) => other.length - one.length)
+  .join("|")})`;
+const year = "(?:19|20)\\d{2}";
+
+/** One date: "15/03/2019", "03/2019", "mar/2019", "março de 2019", "mar. 19", "2019". */
+const date = [
+  `\\d{1,2}[/.-]\\d{1,2}[/.-]${year}`,
+  `(?:0?[1-9]|1[0-2])\\s?[/.-]\\s?${year}`,
+  `(?:\\d{1,2}º?\\s+de\\s+)?${month}\\.?\\s*(?:[/,-]|de\\s|do\\s)?\\s*(?:de\\s+)?(?:${year}|'?\\d{2}(?!\\d))`,
+  year,
+].join("|");
+const now =
+  "(?:o\\s+)?(?:dias?\\s+)?(?:presente|momento|atual(?:mente)?|hoje|agora|data\\s+atual|current|present|today|now|em\\s+andamento|em\\s+curso|cursando)(?:\\s+(?:momento|data|dia))?|(?:os\\s+)?dias\\s+(?:de\\s+hoje|atuais)|(?:a\\s+)?(?:presente\\s+data|data\\s+presente)";
+const to = "\\s*(?:[-–—−→~]+|(?<=\\s)(?:at[ée]|[aà]o?|e|to)(?=\\s))\\s*(?:at[ée]\\s+)?";
+const edge = "(?<![\\p{L}\\d])";
+
+const range = new RegExp(`${edge}(?:de\\s+|entre\\s+|desde\\s+)?(${date})${to}(${date}|${now})(?![\\p{L}\\d])`, "giu");
+const monthsOfYear = new RegExp(
+  `${edge}(?:de\\s+)?(${month})\\.?${to}(${month})\\.?\\s*(?:[/,]|de\\s)?\\s*(${year})`,
+  "giu",
+);
+const since = new RegExp(
+  `${edge}(?:desde|a\\s+partir\\s+de|since|in[ií]cio(?:\\s+em)?:?)\\s+(${date})(?:${to}(?=\\s*$))?`,
+  "giu",
+);
+const open = new RegExp(`${edge}(${date})\\s*[-–—]\\s*$`, "giu");
+const labelled = new RegExp(
+  `(?:admiss[ãa]o|entrada|in[ií]cio)\\s*:?\\s*(?:em\\s+)?(${date}).{0,20}?(?:sa[ií]da|demiss[ãa]o|desligamento|t[ée]rmino|fim)\\s*:?\\s*(?:em\\s+)?(${date}|${now})`,
+  "giu",
+);
+const single = new RegExp(`${edge}(${date})(?![\\p{L}\\d])`, "giu");
+const onlyNow = new RegExp(`^(?:${now})$`, "iu");
+
+/** Finds the period that a line tells; null where it tells none. A year alone is none: it may be anything. */
+export function findPeriod(line: string): FoundPeriod | null {
+  for (const [pattern, read] of readers) {
+    pattern.lastIndex = 0;
+    const match = pattern.exec(line);
+    const period = match && read(match);
+    if (match && period) return { ...period, index: match.index, length: match[0].length };
+  }
+  return null;
+}
+
+const readers: [RegExp, (match: RegExpExecArray) => Period | null][] = [
+  [labelled, ([, start = "", end = ""]) => between(start, end)],
+  [range, ([, start = "", end = ""]) => between(start, end)],
+  [monthsOfYear, ([, start = "", end = "", inYear = ""]) => between(`${start}/${inYear}`, `${end}/${inYear}`)],
+  [since, ([, start = ""]) => between(start, "hoje")],
+  [open, ([, start = ""]) => between(start, "hoje")],
+];
+
+function between(start: string, end: string): Period | null {
+  const [from, until] = [toPartialDate(start), onlyNow.test(end.trim()) ? null : toPartialDate(end)];
+  if (from === undefined || until === undefined) return null;
+  return until !== null && until.slice(0, 4) < from.slice(0, 4) ? null : { start: from, end: until };
+}
+
+/** Finds the last date that a line tells by itself, as courses and schools have it. */
+export function findDate(line: string): (FoundPeriod & { date: string }) | null {
+  single.lastIndex = 0;
+  let found: (FoundPeriod & { date: string }) | null = null;
+  for (const match of line.matchAll(single)) {
+    const told = toPartialDate(match[1] ?? "");
+    if (told !== undefined) found = { end: told, date: told, index: match.index, length: match[0].length };
+  }
+  return found;
+}
+
+/** Reads one date as YYYY or YYYY-MM; undefined for what is none. The day is not kept: no currículo is that exact. */
+export function toPartialDate(text: string): string | undefined {
+  const told = text.toLowerCase().trim();
+  const [, inNumbers, yearOfNumbers] = /(?:^|\D)(\d{1,2})\s?[/.-]\s?((?:19|20)\d{2})$/.exec(told) ?? [];
+  if (inNumbers && yearOfNumbers) {
+    const number = Number(inNumbers);
+    return number >= 1 && number <= 12 ? `${yearOfNumbers}-${inNumbers.padStart(2, "0")}` : undefined;
+  }
+  const name = /\p{L}{3,}/u.exec(told)?.[0];
+  const [ending] = /\d{2,4}$/.exec(told) ?? [];
+  if (ending === undefined) return undefined;
+  const inFull = ending.length === 4 ? ending : `${Number(ending) > 60 ? "19" : "20"}${ending}`;
+  const place = name === undefined ? -1 : monthNames.findIndex((names) => names.includes(name));
+  return place === -1 ? inFull : `${inFull}-${String(place + 1).padStart(2, "0")}`;
+}

@@ -1,0 +1,72 @@
+/** A line of a document as it was printed or written. */
+export interface Line {
+  /** Its words. What stands apart from them in the same line, as a date at the margin, follows a tab. */
+  text: string;
+  /** The height of its letters in points; 0 where that is not told. */
+  size: number;
+  /** Whether more space than usual stands above it. */
+  isApart: boolean;
+  isBullet: boolean;
+  /** Whether its author made it a heading, or set all of it in bold. */
+  isHeading?: boolean;
+}
+
+/** Lines that are read from top to bottom: a page, or one of its columns. */
+export type Stream = Line[];
+
+const accents: Record<string, string> = { "´": "\u0301", "`": "\u0300", ˆ: "\u0302", "˜": "\u0303", "¨": "\u0308" };
+/** The dashes and ligatures of the encoding of TeX's fonts (Cork, T1), which a PDF may name by their numbers alone. */
+const cork: Record<string, string> = {
+  "\u0015": "–",
+  "\u0016": "—",
+  "\u001b": "ff",
+  "\u001c": "fi",
+  "\u001d": "fl",
+  "\u001e": "ffi",
+  "\u001f": "ffl",
+};
+const bullet = /^[\s\u200b]*(?:[•●○◦▪▫■□►▸▶‣⁃∙·✓✔➢➤❖◆◇*]|[-–—](?=\s)|\uf0b7|\uf0a7|o(?=\s+\p{Lu}))\s*/u;
+
+/**
+ * Makes a line of its text. pdflatex composes accents of two glyphs, and ligatures are one: both become the letters that
+ * one types.
+ */
+export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Line {
+  const plain = text
+    .replace(/\p{Cc}/gu, (control) => cork[control] ?? control)
+    .replace(/(?![\t\n])\p{Cc}|[\u200b-\u200f\u2028\u2029\ufeff\ufffd]/gu, "")
+    .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize("NFKC"))
+    .replace(
+      /([´`ˆ˜¨])\s?([aeiouAEIOUnıNcC])/g,
+      (_, mark: string, letter: string) => `${letter === "ı" ? "i" : letter}${accents[mark] ?? ""}`,
+    )
+    .replace(/¸\s?([cC])|([cC])\s?¸/g, (_, after?: string, before?: string) => `${after ?? before ?? ""}\u0327`)
+    .replace(/\p{Cs}/gu, "")
+    .normalize("NFC")
+    .replace(/[\u00a0\u2000-\u200a\u202f]/g, " ")
+    .replace(/ {2,}/g, " ")
+    .trim();
+  const isBullet = bullet.test(plain);
+  return { size: 0, isApart: false, ...rest, text: isBullet ? plain.replace(bullet, "").trim() : plain, isBullet };
+}
+
+/** A line's text without accents, punctuation and capitals, as words are compared. */
+export const fold = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** Joins the lines that a page's width has broken into paragraphs; an item of a list begins one. */
+export function joinLines(lines: readonly Line[]): string {
+  let text = "";
+  for (const { text: line, isBullet } of lines) {
+    const isNew = text === "" || isBullet || (/[.!?;:]$/.test(text) && /^[\p{Lu}\d]/u.test(line));
+    const isBroken = /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(line);
+    text = isNew ? `${text}${text && "\n"}${line}` : isBroken ? text.slice(0, -1) + line : `${text} ${line}`;
+  }
+  return text.replaceAll("\t", " ");
+}

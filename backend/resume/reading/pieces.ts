@@ -1,0 +1,63 @@
+import { listCities, splitCity } from "../../search/cities";
+import { states } from "#contract/choices";
+
+const state = `(?:${states.join("|")})`;
+const word = "\\p{Lu}[\\p{L}'.]*";
+const cityAtEnd = new RegExp(
+  `(?:^|[\\s,(|–—·-]+)(${word}(?:[ ](?:d[aeo]s?[ ])?${word})*(?:-${word})?)\\s*(?:[/,(–—-]|\\s[–—-]\\s)\\s*(${state})\\)?\\.?$`,
+  "u",
+);
+
+/** Whether a text is nothing but the name of a city, with its state or without. */
+export function isCity(text: string): boolean {
+  const { city } = splitCity(text.trim());
+  return listCities(city).length > 0;
+}
+
+/** Parts a text from the city at its end; the city is undefined where none stands there. */
+export function takeCity(text: string): { rest: string; city?: string } {
+  const match = cityAtEnd.exec(text);
+  if (match?.[1] && match[2]) {
+    // The name of a company may run into the city's: the longest end that is a city counts.
+    const words = match[1].split(" ");
+    for (let from = 0; from < words.length; from++) {
+      const city = words.slice(from).join(" ");
+      if (listCities(city).some((known) => known.state === match[2])) {
+        const at = match.index + match[0].indexOf(match[1]) + match[1].length - city.length;
+        return { rest: trim(text.slice(0, at)), city: `${city} – ${match[2]}` };
+      }
+    }
+  }
+  return { rest: text };
+}
+
+/** Removes what joined a text with what was taken from its ends. */
+export const trim = (text: string): string =>
+  text
+    .replace(/^[\s,;:.|/–—·•()-]+(?=\S)|^[\s,;:|/–—·•()-]+$/gu, "")
+    .replace(/[\s,;:|/–—·•(-]+$/u, "")
+    .replace(/\(\s*\)/g, "")
+    .trim();
+
+/** Splits a text where people part a post from its company, and a course from its school. */
+export function splitPieces(text: string): string[] {
+  return text
+    .split(/\t+|\s+[–—|·•]\s+|\s+-\s+|\s*\|\s*|\s*[•]\s*|\s+\/\s+/u)
+    .map(trim)
+    .filter(Boolean);
+}
+
+/**
+ * Parts a text at a comma, or else at "na" or "pela", where its second half is a name. Returns all the ways to do so, because a name
+ * may have a comma too.
+ */
+export function splitWeakly(text: string): [string, string][] {
+  const joints = [/,\s+|\s+\((?=\p{Lu})/gu, /\s+(?:na|no|pel[ao])\s+(?=\p{Lu})/gu];
+  return joints
+    .flatMap((joint) => [...text.matchAll(joint)])
+    .map((match): [string, string] => [
+      trim(text.slice(0, match.index)),
+      trim(text.slice(match.index + match[0].length)),
+    ])
+    .filter(([one, other]) => one.length >= 3 && other.length >= 2 && /^[\p{Lu}\d]/u.test(other));
+}

@@ -1,0 +1,65 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { readPdf } from "./pdfText";
+import { readText } from "./readText";
+
+/** What a person would read in a file, and which program wrote it. */
+interface Expected {
+  file: string;
+  program: string;
+  layout: string;
+  work: Record<string, string>[];
+  education: Record<string, string>[];
+}
+
+const folder = new URL("./fixtures/", import.meta.url);
+const expected = JSON.parse(readFileSync(new URL("expected.json", folder), "utf8")) as Expected[];
+
+const plain = (value: unknown) =>
+  (typeof value === "string" ? value : "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/\s*\b(?:completo|concluído)\b/g, "")
+    .trim();
+const isSame = (one: Record<string, unknown>, other: Record<string, unknown>, fields: readonly string[]) =>
+  fields.every((field) => plain(one[field]) === plain(other[field]));
+
+interface Count {
+  right: number;
+  of: number;
+}
+
+/** Counts the entries of which each field is right. An entry too many is as wrong as one that is missing. */
+function count(told: Record<string, unknown>[], read: Record<string, unknown>[], fields: readonly string[]): Count {
+  const right = told.filter((entry) => read.some((each) => isSame(entry, each, fields)));
+  return { right: right.length, of: Math.max(told.length, read.length) };
+}
+
+describe("currículos that other programs wrote", () => {
+  it("are read with at least 90 % of experiences and of educations right", async () => {
+    const total = { work: { right: 0, of: 0 }, education: { right: 0, of: 0 } };
+    const report: string[] = [];
+    for (const { file, program, layout, ...told } of expected) {
+      const streams = await readPdf(new Uint8Array(readFileSync(new URL(file, folder))));
+      const read = readText("pdf", streams);
+      const work = count(told.work, read.work, ["position", "name", "startDate", "endDate"]);
+      const education = count(told.education, read.education, ["area", "institution", "startDate", "endDate"]);
+      for (const [name, { right, of }] of Object.entries({ work, education }) as [keyof typeof total, Count][]) {
+        total[name].right += right;
+        total[name].of += of;
+      }
+      report.push(`${file} ${program}, ${layout}: ${work.right}/${work.of} ${education.right}/${education.of}`);
+    }
+    expect(expected.length).toBeGreaterThanOrEqual(30);
+    expect(total.work.right / total.work.of, report.join("\n")).toBeGreaterThanOrEqual(0.9);
+    expect(total.education.right / total.education.of, report.join("\n")).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it("are all in the list", () => {
+    expect(
+      readdirSync(folder)
+        .filter((file) => file.endsWith(".pdf"))
+        .sort(),
+    ).toEqual(expected.map(({ file }) => file).sort());
+  });
+});

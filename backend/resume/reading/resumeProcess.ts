@@ -1,0 +1,112 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { FieldProblem } from "#contract/fieldProblem";
+import { MAX_RESUME_FILE_BYTES, proposedSchema, type Proposed } from "#contract/resumeProposal";
+import { ApiProblem } from "../../errors";
+import { findDirectoryEnd } from "./archive";
+import { FileRefusal } from "./refusal";
+
+type Kind = Proposed["source"];
+/** What the process that reads a file answers. */
+export type ReadResult = { proposed: Proposed } | { refusal: FileRefusal["reason"] };
+
+/** What reading one file may take: ms, and bytes of memory. */
+export const readingLimits = { time: 10_000, memory: 256 * 1024 * 1024 };
+/** So many processes read at once, and so many files wait for their turn. */
+const MOST_READING = 2;
+const MOST_WAITING = 10;
+/** The most that a process may answer, in bytes. */
+const LARGEST_ANSWER = 8 * 1024 * 1024;
+
+/**
+ * Reads a file of a currículo in a process of its own, without a network. Throws ApiProblem unsupportedMedia or tooLarge,
+ * with the reason on the field `file`, and unavailable where too many wait.
+ */
+export async function readResumeFile(bytes: Buffer): Promise<Proposed> {
+  try {
+    const result = await inTurn(() => runReader(findKind(bytes), bytes));
+    if ("refusal" in result) throw new FileRefusal(result.refusal);
+    return proposedSchema.parse(result.proposed);
+  } catch (error) {
+    if (!(error instanceof FileRefusal)) throw error;
+    const fields = { file: [error.reason satisfies FieldProblem] };
+    throw new ApiProblem(error.reason === "fileTooLarge" ? "tooLarge" : "unsupportedMedia", { fields });
+  }
+}
+
+/** Where a PDF may say something else too: its first bytes. */
+const HEAD = 1024;
+
+/**
+ * What the bytes say that a file is, whatever its name or header says. Throws FileRefusal fileKind for anything else, and
+ * for what is two things at once: nobody makes a currículo so.
+ */
+function findKind(bytes: Buffer): Kind {
+  if (bytes.length > MAX_RESUME_FILE_BYTES) throw new FileRefusal("fileTooLarge");
+  const head = bytes.toString("latin1", 0, HEAD);
+  const isArchive = findDirectoryEnd(bytes) !== null;
+  if (head.startsWith("%PDF-")) {
+    if (isArchive || /<(?:!doctype|html|script|svg|\?php)\b/im.test(head) || head.includes("PK\u0003\u0004"))
+      throw new FileRefusal("fileKind");
+    return "pdf";
+  }
+  if (head.startsWith("PK\u0003\u0004") && !head.includes("%PDF-")) return "docx";
+  if (!isArchive && /^(?:\u00ef\u00bb\u00bf)?\s*\{/.test(head)) return "jsonResume";
+  throw new FileRefusal("fileKind");
+}
+
+let reading = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(read: () => Promise<T>): Promise<T> {
+  if (reading >= MOST_READING) {
+    if (waiting.length >= MOST_WAITING) throw new ApiProblem("unavailable", { retryAfter: 10 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  reading += 1;
+  try {
+    return await read();
+  } finally {
+    reading -= 1;
+    waiting.shift()?.();
+  }
+}
+
+/** The reader's file stands beside this one, both in the build and in the sources (which tsx runs). */
+function toCommand(): string[] {
+  const isBuilt = !import.meta.url.endsWith(".ts");
+  const file = fileURLToPath(new URL(isBuilt ? "./resumeReader.js" : "./resumeReader.ts", import.meta.url));
+  return isBuilt ? [file] : ["--import", "tsx", file];
+}
+
+/** Throws FileRefusal fileTooComplex where the process took too long or too much memory, and was killed. */
+function runReader(kind: Kind, bytes: Buffer): Promise<ReadResult> {
+  return new Promise((resolve, reject) => {
+    const { time, memory } = readingLimits;
+    const child = spawn(process.execPath, ["--max-old-space-size=192", ...toCommand(), kind, String(memory)], {
+      // Nothing of ours is its to know, our secrets least of all.
+      env: { NODE_ENV: "production" },
+      stdio: ["pipe", "pipe", "ignore"],
+    });
+    const timer = setTimeout(() => child.kill("SIGKILL"), time);
+    const answer: Buffer[] = [];
+    let size = 0;
+    child.stdout.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > LARGEST_ANSWER) child.kill("SIGKILL");
+      else answer.push(chunk);
+    });
+    child.once("error", (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    child.once("close", (code) => {
+      clearTimeout(timer);
+      if (code === 0) resolve(JSON.parse(Buffer.concat(answer).toString("utf8")) as ReadResult);
+      else reject(new FileRefusal("fileTooComplex"));
+    });
+    // A process that was killed reads no further.
+    child.stdin.on("error", () => undefined);
+    child.stdin.end(bytes);
+  });
+}

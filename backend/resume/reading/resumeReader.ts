@@ -1,0 +1,39 @@
+import type { Proposed } from "#contract/resumeProposal";
+import { readJsonResume } from "../jsonResume/read";
+import { readDocx } from "./docxText";
+import { forbidNetwork, watchMemory } from "./fence";
+import { readPdf } from "./pdfText";
+import { readText } from "./readText";
+import { FileRefusal } from "./refusal";
+import type { ReadResult } from "./resumeProcess";
+
+/*
+ * The process that reads one file of a currículo and ends: its bytes come on the standard input, and what was read, or why
+ * it was not, goes out as JSON. Its parent kills it where it takes too long, and it ends itself where it takes too much
+ * memory (docs/decisions/0029).
+ */
+forbidNetwork();
+watchMemory(Number(process.argv[3]));
+
+async function read(kind: string, bytes: Buffer): Promise<ReadResult> {
+  try {
+    if (kind === "jsonResume") return { proposed: readJsonResume(bytes.toString("utf8")) };
+    // The bytes are handed over: the parser takes their buffer for its own.
+    const streams = kind === "pdf" ? await readPdf(new Uint8Array(bytes)) : await readDocx(bytes);
+    const proposed = readText(kind === "pdf" ? "pdf" : "docx", streams);
+    return isEmpty(proposed) ? { refusal: "fileEmpty" } : { proposed };
+  } catch (error) {
+    return { refusal: error instanceof FileRefusal ? error.reason : "fileBroken" };
+  }
+}
+
+/** A letter, a bill or a manual has nothing that looks like a part of a currículo. */
+function isEmpty({ work, education, certificates, languages, objective, person }: Proposed): boolean {
+  const lists = [work, education, certificates, languages];
+  return lists.every((entries) => entries.length === 0) && !objective && !person.email && !person.phone;
+}
+
+const chunks: Buffer[] = [];
+for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+const result = await read(process.argv[2] ?? "", Buffer.concat(chunks));
+process.stdout.write(JSON.stringify(result), () => process.exit(0));

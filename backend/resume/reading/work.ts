@@ -1,0 +1,208 @@
+import { findPeriod, type Period } from "./dates";
+import { joinLines, type Line } from "./line";
+import { isCity, splitPieces, splitWeakly, takeCity, trim } from "./pieces";
+import { soundsLikeRole } from "./words";
+
+/** A job as it was read. A period without an end goes on. */
+export interface ReadJob {
+  position?: string | undefined;
+  name?: string | undefined;
+  location?: string | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  summary?: string | undefined;
+}
+
+/** The most lines that stand above the one with the period. */
+const MOST_ABOVE = 3;
+const duration = /\(?\b(?:\d{1,2}\s*anos?(?:\s*(?:e|,)\s*\d{1,2}\s*m[eê]s(?:es)?)?|\d{1,2}\s*m[eê]s(?:es)?)\)?/giu;
+const periodLabel = /(?:per[íi]odo|data|tempo)(?:\s+de\s+\p{L}+)?\s*:?\s*$/iu;
+
+interface Dated {
+  at: number;
+  period: Period;
+  /** What else stands in the line. */
+  rest: string;
+  /** What a sentence after the period tells: "(2018 a 2020): atendimento." */
+  story?: string | undefined;
+}
+
+/** Reads the jobs of a section. Each is known by its period; what stands above the first one stands above all. */
+export function readWork(lines: readonly Line[]): ReadJob[] {
+  const labelled = readLabelled(lines);
+  if (labelled) return labelled;
+  const dated = lines.flatMap((line, at) => {
+    const found = toDated(line);
+    return found ? [{ at, ...found }] : [];
+  });
+  const [first] = dated;
+  if (!first) return [];
+  const above = Math.min(first.at, MOST_ABOVE);
+  const drafts = dated.map((entry, index) => {
+    const from = Math.max(entry.at - above, index > 0 ? (dated[index - 1]?.at ?? -1) + 1 : 0);
+    const next = dated[index + 1];
+    const until = next ? Math.max(next.at - above, entry.at + 1) : lines.length;
+    return toDraft(lines.slice(from, entry.at), entry, lines.slice(entry.at + 1, until));
+  });
+  return inOrder(drafts);
+}
+
+/** A period counts at the beginning or at the end of what it stands in; one within a sentence tells a story. */
+function toDated({ text }: Line): Omit<Dated, "at"> | null {
+  if (text.length > 160) return null;
+  const cells = text.split("\t");
+  for (const [index, cell] of cells.entries()) {
+    const found = findPeriod(cell);
+    if (!found) continue;
+    const before = cell.slice(0, found.index).replace(periodLabel, "");
+    const after = cell.slice(found.index + found.length).replace(duration, "");
+    if (/[\p{L}\d]/u.test(before) && /[\p{L}\d]{2}/u.test(after) && !/^\s*[)|·•–—-]/u.test(after)) continue;
+    const story = /^\s*[)\]]?\s*:\s+(\p{Lu}.*)$/u.exec(after)?.[1];
+    const isStory = story !== undefined && /\p{L}{3}/u.test(before);
+    const rest = [...cells.slice(0, index), trim(before), isStory ? "" : trim(after), ...cells.slice(index + 1)];
+    return {
+      period: found,
+      ...(isStory && { story }),
+      rest: rest.filter((part) => part.replace(duration, "").trim() !== "").join("\t"),
+    };
+  }
+  return null;
+}
+
+interface Draft {
+  names: string[];
+  job: ReadJob;
+}
+
+function toDraft(above: readonly Line[], { period, rest, story: after }: Dated, below: readonly Line[]): Draft {
+  const names: string[] = [];
+  let location: string | undefined;
+  const told: Line[] = [];
+  const take = (line: string) => {
+    // A sentence may follow the names in the same line.
+    const [, head, story] = /^(.*?(?:\p{L}{4,}|[/-]\s?\p{Lu}{2}))\.(?:\s+(\p{Lu}.*))?$/u.exec(line) ?? [];
+    const text = head !== undefined && (story !== undefined || /[/-]\s?\p{Lu}{2}$/u.test(head)) ? head : line;
+    if (story) told.push({ text: story, size: 0, isApart: false, isBullet: false });
+    const pieces = text.split("\t").flatMap((cell) => {
+      const { rest: name, city } = takeCity(
+        cell
+          .replace(/^\s*\d{1,2}[.)]\s+(?=\p{L})/u, "")
+          .replace(/^\s*(?:cargo|fun[çc][ãa]o|empresa|local)\s*:\s*/iu, ""),
+      );
+      location ??= city;
+      return splitPieces(name);
+    });
+    for (const piece of pieces) {
+      if (names.length > 0 && isCity(piece)) location ??= piece;
+      else names.push(piece);
+    }
+  };
+  for (const { text } of above) take(text);
+  take(rest);
+  if (after) told.push({ text: after, size: 0, isApart: false, isBullet: false });
+  const left = [...below];
+  if (names.length === 1) names.splice(0, 1, ...(splitName(names[0] ?? "") ?? names));
+  while (names.length < 2 && left[0] && isName(left[0])) {
+    take(left.shift()?.text ?? "");
+    if (names.length === 1) names.splice(0, 1, ...(splitName(names[0] ?? "") ?? names));
+  }
+  const [next] = left;
+  if (
+    !location &&
+    next &&
+    !next.isBullet &&
+    next.text.length < 50 &&
+    (isCity(next.text) || takeCity(next.text).rest === "")
+  ) {
+    location = next.text;
+    left.shift();
+  }
+  const summary = joinLines([...told, ...left]).replace(
+    /^(?:principais\s+)?(?:atividades|atribui[çc][õo]es|fun[çc][õo]es|responsabilidades)(?:\s+(?:exercidas|desenvolvidas|realizadas|principais))?\s*:\s*/iu,
+    "",
+  );
+  return {
+    names,
+    job: { location, startDate: period.start, endDate: period.end ?? undefined, summary: summary || undefined },
+  };
+}
+
+/** One name of two things: the post and the company. */
+function splitName(text: string): [string, string] | null {
+  // "Mecânico, Freios" is one post; a company does not sound like one.
+  const halves = splitWeakly(text).filter(
+    ([one, other]) => !isCity(other) && soundsLikeRole(one) * soundsLikeRole(other) <= 0,
+  );
+  return halves[0] ?? null;
+}
+
+const isName = ({ text, isBullet }: Line) =>
+  !isBullet &&
+  text.length <= 90 &&
+  !/[.;:]$/.test(text.replace(/(?:ltda|s\.a|cia|me)\.$/i, "")) &&
+  !/^\p{Ll}/u.test(text);
+
+/** Posts stand before companies, or after them, in all of a document. */
+function inOrder(drafts: readonly Draft[]): ReadJob[] {
+  const votes = drafts.reduce(
+    (sum, { names: [one = "", other = ""] }) => sum + soundsLikeRole(one) - soundsLikeRole(other),
+    0,
+  );
+  return drafts.map(({ names, job }) => {
+    const [one, other] = names;
+    const isSingle = other === undefined;
+    const isPostFirst = isSingle ? one === undefined || soundsLikeRole(one) >= 0 : votes >= 0;
+    const [position, name] = isPostFirst ? [one, other] : [other, one];
+    return { ...job, position: clean(position), name: clean(name) };
+  });
+}
+
+const clean = (text: string | undefined) =>
+  text?.replace(/[\s.,;:]+$/u, (end) => (/\b(?:ltda|s\.a|cia|me)\.$/i.test(text) ? end.trim() : "")) ?? undefined;
+
+type Label = "name" | "position" | "period" | "location" | "summary";
+const labels: [Label, RegExp][] = [
+  ["name", /^(?:nome da )?empresa\s*:\s*/iu],
+  ["position", /^(?:[úu]ltimo )?(?:cargo|fun[çc][ãa]o)(?: exercid[oa])?\s*:\s*/iu],
+  ["period", /^(?:per[íi]odo|data|admiss[ãa]o|entrada|in[íi]cio|tempo)\b.*?:\s*/iu],
+  ["location", /^(?:local|cidade)\s*:\s*/iu],
+  [
+    "summary",
+    /^(?:principais )?(?:atividades|atribui[çc][õo]es|fun[çc][õo]es|responsabilidades|descri[çc][ãa]o).*?:\s*/iu,
+  ],
+];
+
+/** Reads jobs of which each thing is named ("Empresa: …"); null where a section names none. */
+function readLabelled(lines: readonly Line[]): ReadJob[] | null {
+  const parts = lines.flatMap((line) =>
+    line.text.split(/\t|\s+[|–—]\s+(?=\p{L}+\s*:)/u).map((text, index) => ({ line, text, index })),
+  );
+  const named = parts.map(({ text }) => labels.find(([, pattern]) => pattern.test(text))?.[0]);
+  if (!named.includes("name") || !named.includes("position")) return null;
+  const starter = named.find((label) => label !== undefined);
+  const jobs: { job: ReadJob; told: Line[] }[] = [];
+  let last: Label | undefined;
+  for (const [index, { line, text }] of parts.entries()) {
+    const label = named[index];
+    if (label === starter) jobs.push({ job: {}, told: [] });
+    const current = jobs.at(-1);
+    if (!current) continue;
+    const value = text.replace(labels.find(([name]) => name === label)?.[1] ?? /^$/, "").trim();
+    if (label === "period") Object.assign(current.job, toDates(text));
+    else if (label === "name" || label === "position" || label === "location") {
+      const { period, rest } = toDated({ ...line, text: value }) ?? {};
+      if (period) Object.assign(current.job, { startDate: period.start, endDate: period.end ?? undefined });
+      const { rest: name, city } = takeCity(period ? (rest ?? "") : value);
+      if (label === "location") current.job.location = value;
+      else current.job[label] = trim(name);
+      current.job.location ??= city;
+    } else if (value !== "") current.told.push({ ...line, text: value, isBullet: line.isBullet && last !== "summary" });
+    last = label ?? last;
+  }
+  return jobs.map(({ job, told }) => ({ ...job, summary: joinLines(told) || undefined }));
+}
+
+function toDates(text: string): ReadJob {
+  const found = findPeriod(text);
+  return found ? { startDate: found.start, endDate: found.end ?? undefined } : {};
+}

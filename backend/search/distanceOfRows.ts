@@ -1,0 +1,27 @@
+import type { VacancyRow } from "#contract/vacancy";
+import type { AppContext } from "../context";
+import { findMunicipality, type Municipality } from "./cities";
+import { distancesFrom, numberOf } from "./distance";
+import type { Home } from "./origin";
+
+/** How far a place of work is in km; null for remote work, and for a city that IBGE does not know. */
+export function findDistance(
+  { city, state, workplace }: Pick<VacancyRow, "city" | "state" | "workplace">,
+  origin: Municipality,
+): number | null {
+  const seat = workplace === "remote" ? null : findMunicipality(state, city);
+  return seat && (distancesFrom(origin)[numberOf(seat.code)] ?? null);
+}
+
+export const withDistances = (rows: VacancyRow[], origin: Municipality): VacancyRow[] =>
+  rows.map((row) => ({ ...row, distanceKm: findDistance(row, origin) }));
+
+/** Finds where a candidate lives; null where nobody is logged in, or the candidate is gone. */
+export async function findHome({ db }: Pick<AppContext, "db">, candidateId: string | null): Promise<Home | null> {
+  if (candidateId === null) return null;
+  const found = await db.query.candidates.findFirst({
+    columns: { city: true, state: true },
+    where: (candidate, { eq }) => eq(candidate.id, candidateId),
+  });
+  return found ?? null;
+}

@@ -1,0 +1,71 @@
+import type { State } from "#contract/enums";
+import type { Origin } from "#contract/vacancy";
+import { findMunicipality, listCities, splitCity, type Municipality } from "./cities";
+import type { PlaceMeaning } from "./placeTerms";
+import type { Search } from "./searchMatches";
+import type { SearchTerms } from "./searchTerms";
+import { understandText, type TextMeaning } from "./understand";
+
+/** Where a candidate lives. */
+export interface Home {
+  city: string;
+  state: State;
+}
+
+export const findHomeCity = (home: Home | null): Municipality | null => home && findMunicipality(home.state, home.city);
+
+/** What the caller is told of where distances are measured from. */
+export const toOrigin = ({ name, state }: Municipality, home: Home | null): Origin => ({
+  city: name,
+  state,
+  isHome: home?.state === state && findHomeCity(home)?.name === name,
+});
+
+/** What distances are measured from, and whether it is the middle of a circle that the search asks for. */
+export interface Found {
+  origin: Municipality | null;
+  /** A city that was typed is the middle, and so no filter. */
+  isCenter: boolean;
+}
+
+/**
+ * Finds what the distances of a search are measured from. Within a circle that is the city that was typed, in its own
+ * field before that of the role, and else the candidate's own. Without a circle it is the candidate's own first, because
+ * all that is found in a city is equally far from it.
+ */
+export function findOrigin(search: Search, what: TextMeaning, terms: SearchTerms, home: Home | null): Found {
+  const own = findHomeCity(home);
+  const typed = () =>
+    findCity(search.city, search.state, terms, home) ?? (search.city ? null : placeIn(what, search, home));
+  if (!search.within) return { origin: own ?? typed(), isCenter: false };
+  const center = typed();
+  return { origin: center ?? own, isCenter: center !== null };
+}
+
+/**
+ * Finds the city that a text names, however it is spelled. Of several of one name it is that of the chosen state, then
+ * that of the candidate's state.
+ */
+export function findCity(text: string, state: State | "", terms: SearchTerms, home: Home | null): Municipality | null {
+  if (!text) return null;
+  const { city, state: written } = splitCity(text);
+  const chosen = state || written;
+  const exact = (chosen && findMunicipality(chosen, city)) || null;
+  if (exact) return exact;
+  const meaning = understandText(city, true, terms).meanings.find(({ kind }) => kind === "place");
+  return meaning?.kind === "place" ? pick(meaning.place, chosen || null, home) : null;
+}
+
+/** Finds the city among the words of a role. A state that is chosen says which of several it is. */
+function placeIn({ meanings }: TextMeaning, { state }: Search, home: Home | null): Municipality | null {
+  const places = meanings.flatMap((meaning) => (meaning.kind === "place" ? [meaning.place] : []));
+  const named = places.find(({ cities }) => cities.length > 0);
+  const [inState = null] = places.flatMap(({ cities, states }) => (cities.length ? [] : states));
+  return named ? pick(named, state || inState, home) : null;
+}
+
+function pick({ cities, states }: PlaceMeaning, chosen: State | null, home: Home | null): Municipality | null {
+  const found = cities.flatMap((city) => listCities(city)).filter(({ state }) => states.includes(state));
+  const inState = (wanted: State | null | undefined) => found.find(({ state }) => state === wanted);
+  return inState(chosen) ?? inState(home?.state) ?? found[0] ?? null;
+}

@@ -1,0 +1,172 @@
+import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { vacancyTests } from "#contract/choices";
+import type { AnyTest } from "#contract/tests";
+import type { VacancyTest } from "#contract/vacancyTest";
+import type { AppContext } from "../context";
+import type { Database } from "../db/database";
+import { applications } from "../db/schema";
+import { ApiProblem } from "../errors";
+import { deleteOwnerless, noteOwnerless, own } from "../files/ownerless";
+import { noteEvent } from "../webhooks/events";
+import { beginAttempt, endIfOver, step, type AttemptEvent } from "./attemptSteps";
+import { getCurrentDefinition, getDefinition, type TestOf } from "./definitions";
+import {
+  eraseResult,
+  findAttempts,
+  findNewestAttempt,
+  insertAttempt,
+  lockCandidate,
+  setShared,
+  writeChanges,
+  type StoredAttempt,
+} from "./repository";
+import { scoreAnswers } from "./score";
+import { findAvailableAt, type TestRecord } from "./view";
+
+/** For how long an attempt and its result are kept, in months. */
+const KEPT_MONTHS = 12;
+
+/** Reads a test of a candidate. An attempt whose time is over is ended and scored on the way. */
+export async function viewTest(context: AppContext, of: TestOf): Promise<TestRecord> {
+  const found = await findNewestAttempt(context.db, of);
+  if (found && endIfOver(found.state, context.now()) !== found.state) return endOverdue(context, of);
+  return readTest(context, context.db, of);
+}
+
+const endOverdue = (context: AppContext, of: TestOf): Promise<TestRecord> =>
+  context.db.transaction(async (transaction) => {
+    await lockCandidate(transaction, of.candidateId);
+    await endIfStillOver(context, transaction, of);
+    return readTest(context, transaction, of);
+  });
+
+async function endIfStillOver(context: AppContext, transaction: Database, of: TestOf): Promise<void> {
+  const stored = await findNewestAttempt(transaction, of);
+  if (!stored) return;
+  const ended = endIfOver(stored.state, context.now());
+  if (ended !== stored.state) await store(context, transaction, of, stored, ended);
+}
+
+/** Begins a test. Where an attempt is in progress it is that one, so that two presses, or two devices, begin one. */
+export async function startTest(context: AppContext, of: TestOf, hasExtraTime: boolean): Promise<TestRecord> {
+  return context.db.transaction(async (transaction) => {
+    await lockCandidate(transaction, of.candidateId);
+    await endIfStillOver(context, transaction, of);
+    const definition = getCurrentDefinition(of);
+    const attempts = await findAttempts(transaction, of);
+    if (attempts[0]?.finishedAt !== null || attempts.length === 0) {
+      const now = context.now();
+      if (findAvailableAt(definition, attempts, now)) throw new ApiProblem("testTaken");
+      const state = beginAttempt(definition, randomInt(2 ** 31), hasExtraTime, now);
+      await insertAttempt(
+        transaction,
+        {
+          candidateId: of.candidateId,
+          test: of.test,
+          applicationId: of.applicationId,
+          version: definition.version,
+          keptUntil: inMonths(now),
+        },
+        state,
+      );
+    }
+    return readTest(context, transaction, of);
+  });
+}
+
+/**
+ * Carries out an event of an attempt. Throws ApiProblem invalid (400, fields by item), timeOver or testEnded (409); an
+ * attempt that ended meanwhile is stored as ended all the same.
+ */
+export async function changeAttempt(context: AppContext, of: TestOf, event: AttemptEvent): Promise<TestRecord> {
+  return (await carryOut(context, of, event)).record;
+}
+
+/**
+ * Carries out an event as `changeAttempt` does. `answerFile` names the file that the event brings. Returns also the files
+ * that are nobody's now, which the caller deletes; `answerFile` is one where the event changed nothing.
+ */
+export async function carryOut(
+  context: AppContext,
+  of: TestOf,
+  event: AttemptEvent,
+  answerFile: string | null = null,
+): Promise<{ record: TestRecord; files: string[] }> {
+  const done = await context.db.transaction(async (transaction) => {
+    const { userId } = await lockCandidate(transaction, of.candidateId);
+    const before = await findNewestAttempt(transaction, of);
+    if (!before) return { code: "testEnded" as const };
+    const { state, refusal } = step(getDefinition(of, before.row.version), before.state, event, context.now());
+    const hasChanged = state !== before.state;
+    if (hasChanged) await store(context, transaction, of, before, state, answerFile);
+    if (refusal) return refusal;
+    const old = event.kind === "file" && hasChanged ? before.files[event.answer.item] : undefined;
+    if (old) await noteOwnerless(transaction, { userId, files: [old], now: context.now() });
+    if (answerFile && hasChanged) await own(transaction, answerFile);
+    const files = [old, hasChanged ? null : answerFile].flatMap((file) => file ?? []);
+    return { record: await readTest(context, transaction, of), files };
+  });
+  if ("code" in done) throw new ApiProblem(done.code, "fields" in done && done.fields ? { fields: done.fields } : {});
+  return done;
+}
+
+async function store(
+  context: AppContext,
+  transaction: Database,
+  of: TestOf,
+  stored: StoredAttempt,
+  state: StoredAttempt["state"],
+  answerFile: string | null = null,
+): Promise<void> {
+  const isEnding = state.finishedAt !== null && stored.state.finishedAt === null;
+  const definition = getDefinition(of, stored.row.version);
+  await writeChanges(
+    transaction,
+    stored,
+    state,
+    isEnding && state.finishedAt
+      ? { scores: scoreAnswers(definition, state.items, state.answers), keptUntil: inMonths(state.finishedAt) }
+      : {},
+    answerFile,
+  );
+  const { test } = of;
+  if (!isEnding || !of.applicationId || !isVacancyTest(test)) return;
+  const [application] = await transaction.select().from(applications).where(eq(applications.id, of.applicationId));
+  if (application) await noteEvent(transaction, "test.finished", application, context.now(), { test });
+}
+
+const isVacancyTest = (test: AnyTest): test is VacancyTest => (vacancyTests as readonly AnyTest[]).includes(test);
+
+/** Lets companies that the candidate applies to see the result, or no longer. Throws ApiProblem testEnded without one. */
+export async function shareResult(context: AppContext, of: TestOf, isShared: boolean): Promise<TestRecord> {
+  const found = await findNewestAttempt(context.db, of);
+  if (!found?.row.scores) throw new ApiProblem("testEnded");
+  await setShared(context.db, found.row.id, isShared);
+  return readTest(context, context.db, of);
+}
+
+/** Deletes the result and the answers of every finished attempt. Done twice, it is done once. */
+export async function deleteResult(context: AppContext, of: TestOf): Promise<TestRecord> {
+  const { record, files } = await context.db.transaction(async (transaction) => {
+    const { userId } = await lockCandidate(transaction, of.candidateId);
+    const erased: string[] = [];
+    for (const { id, finishedAt } of await findAttempts(transaction, of))
+      if (finishedAt) erased.push(...(await eraseResult(transaction, id)));
+    await noteOwnerless(transaction, { userId, files: erased, now: context.now() });
+    return { record: await readTest(context, transaction, of), files: erased };
+  });
+  await deleteOwnerless(context, files);
+  return record;
+}
+
+async function readTest(context: AppContext, db: Database, of: TestOf): Promise<TestRecord> {
+  const [newest, attempts] = [await findNewestAttempt(db, of), await findAttempts(db, of)];
+  return { of, newest, attempts, now: context.now() };
+}
+
+function inMonths(from: Date): Date {
+  const until = new Date(from);
+  until.setUTCMonth(until.getUTCMonth() + KEPT_MONTHS);
+  return until;
+}

@@ -1,0 +1,35 @@
+import { values } from "./statements";
+
+/** A choice between two statements of two values. The one that is named first stands first. */
+export interface Pair {
+  first: { value: string; text: string };
+  second: { value: string; text: string };
+}
+
+/**
+ * Pairs every value with every other, once: 66 choices for 12 values, so that each value can be chosen as often as any
+ * other. A pair takes two statements that were used least and are of nearly the same length, and which value stands first
+ * takes turns, so that neither length nor place makes one look better.
+ */
+export function makePairs(): Pair[] {
+  const uses = new Map<string, number>();
+  const leastUsed = (statements: readonly string[]) => {
+    const least = Math.min(...statements.map((text) => uses.get(text) ?? 0));
+    return statements.filter((text) => (uses.get(text) ?? 0) === least);
+  };
+  return values.flatMap((a, i) =>
+    values.slice(i + 1).map((b, offset) => {
+      const [one, other] = leastUsed(a.statements)
+        .flatMap((text) => leastUsed(b.statements).map((with_) => [text, with_] as const))
+        .reduce((best, each) => (difference(each) < difference(best) ? each : best));
+      for (const text of [one, other]) uses.set(text, (uses.get(text) ?? 0) + 1);
+      const [left, right] = [
+        { value: a.scale.id, text: one },
+        { value: b.scale.id, text: other },
+      ];
+      return offset % 2 === 0 ? { first: left, second: right } : { first: right, second: left };
+    }),
+  );
+}
+
+const difference = ([a, b]: readonly [string, string]) => Math.abs(a.length - b.length);

@@ -1,0 +1,42 @@
+import type { TestDefinition } from "#contract/testDefinition";
+import { ownTests, type AnyTest, type OwnTest } from "#contract/tests";
+import { competencyTest } from "./competencyTest";
+import { valuesTest } from "./valuesTest";
+
+/** All versions of each test, the one in force last. */
+const definitions: Record<OwnTest, readonly TestDefinition[]> = {
+  competencyTest: [competencyTest],
+  valuesTest: [valuesTest],
+};
+
+/** A test of one candidate: their own, or one of the vacancy that an application is to. */
+export interface TestOf {
+  candidateId: string;
+  test: AnyTest;
+  /** Null for the candidate's own tests. */
+  applicationId: string | null;
+  /** All versions, the one in force last. */
+  versions: readonly TestDefinition[];
+}
+
+export const ownTestOf = (candidateId: string, test: OwnTest): TestOf => ({
+  candidateId,
+  test,
+  applicationId: null,
+  versions: definitions[test],
+});
+
+export const allOwnTests = (candidateId: string): TestOf[] => ownTests.map((test) => ownTestOf(candidateId, test));
+
+export function getCurrentDefinition({ test, versions }: Pick<TestOf, "test" | "versions">): TestDefinition {
+  const current = versions.at(-1);
+  if (!current) throw new Error(`no definition of ${test}`);
+  return current;
+}
+
+/** Throws for a version that nobody can have begun. */
+export function getDefinition({ test, versions }: Pick<TestOf, "test" | "versions">, version: number): TestDefinition {
+  const found = versions.find((each) => each.version === version);
+  if (!found) throw new Error(`no version ${version} of ${test}`);
+  return found;
+}

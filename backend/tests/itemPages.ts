@@ -1,0 +1,44 @@
+import { common, families } from "./competencyTest";
+import type { Competency } from "./content/knowledge";
+import { makePairs } from "./content/values/pairs";
+import { values } from "./content/values/statements";
+
+const letters = ["A", "B", "C", "D"];
+const difficultyNames = { easy: "fácil", medium: "média", hard: "difícil" };
+
+/** Writes docs/tests/competency-items.md: every item with its key and the reason of the key. */
+export const writeCompetencyItems = (): string =>
+  [
+    "# Items of the competency test, with the key",
+    "This page is written from the items themselves (backend/tests/content/competency); a test keeps it in step. How they were made stands in [docs/tests/competency.md](competency.md).",
+    ...[...families, ...common].map(writeCompetency),
+    "",
+  ].join("\n\n");
+
+const writeCompetency = ({ scale, items }: Competency): string =>
+  [
+    `## ${scale.name}`,
+    ...items.map(({ difficulty, text, options, key, why }, index) =>
+      [
+        `### ${scale.id}${index + 1} (${difficultyNames[difficulty]})`,
+        text,
+        options.map((option, at) => `- ${letters[at]}. ${option}`).join("\n"),
+        `**Key: ${letters[key]}.** ${why}`,
+      ].join("\n\n"),
+    ),
+  ].join("\n\n");
+
+/** Writes docs/tests/values-items.md: every value with its statements and pool, and every pair. */
+export const writeValuesItems = (): string =>
+  [
+    "# Items of the values test",
+    "This page is written from the items themselves (backend/tests/content/values); a test keeps it in step. How they were made stands in [docs/tests/values.md](values.md).",
+    ...values.map(({ scale, pool, statements }) =>
+      [`## ${scale.name}`, `After IPIP: ${pool}.`, statements.map((text) => `- ${text}`).join("\n")].join("\n\n"),
+    ),
+    "## The 66 choices",
+    makePairs()
+      .map(({ first, second }, index) => `${index + 1}. ${first.text} / ${second.text}`)
+      .join("\n"),
+    "",
+  ].join("\n\n");

@@ -1,0 +1,80 @@
+/** A JSON text that was parsed, and the lines of its values; or what is wrong with it, and where. */
+export type JsonWithLines = { value: unknown; lineOf: (path: readonly (string | number)[]) => number };
+
+/**
+ * Parses a JSON text so that each value's line is known, counted from 1. A path that leads to nothing has the line of the
+ * last value on its way: what is missing is looked for there.
+ */
+export function parseWithLines(
+  text: string,
+): (JsonWithLines & { problem?: undefined }) | { problem: string; line: number } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { problem: error instanceof SyntaxError ? error.message : "not JSON", line: lineAt(text, findBreak(text)) };
+  }
+  const starts = findStarts(text);
+  return {
+    value,
+    lineOf: (path) => {
+      for (let length = path.length; length > 0; length -= 1) {
+        const start = starts.get(JSON.stringify(path.slice(0, length).map(String)));
+        if (start !== undefined) return lineAt(text, start);
+      }
+      return lineAt(text, starts.get("[]") ?? 0);
+    },
+  };
+}
+
+const lineAt = (text: string, offset: number) => text.slice(0, offset).split("\n").length;
+
+/** Where a text stops being the beginning of a JSON text. V8 does not say so for every mistake. */
+function findBreak(text: string): number {
+  let [good, bad] = [0, text.length];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (isBeginning(text.slice(0, middle))) good = middle;
+    else bad = middle;
+  }
+  return good;
+}
+
+function isBeginning(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : "";
+    return (
+      /end of JSON/.test(message) ||
+      Number(/position (\d+)/.exec(message)?.[1]) >= text.length ||
+      /Unterminated/.test(message)
+    );
+  }
+}
+
+/** Where each value of a valid JSON text begins, by its path. */
+function findStarts(text: string): Map<string, number> {
+  const starts = new Map<string, number>();
+  const token = /"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+/g;
+  /** The containers that are open: in an object the key that comes next or is there, in an array the index. */
+  const open: { key: string | number | null; isArray: boolean; expectsKey: boolean }[] = [];
+  const begin = (offset: number) => starts.set(JSON.stringify(open.map(({ key }) => String(key))), offset);
+  for (let found = token.exec(text); found; found = token.exec(text)) {
+    const [sign] = found;
+    const top = open.at(-1);
+    if (sign === "{" || sign === "[") {
+      begin(found.index);
+      open.push({ key: sign === "[" ? 0 : null, isArray: sign === "[", expectsKey: sign === "{" });
+    } else if (sign === "}" || sign === "]") open.pop();
+    else if (sign === ",") {
+      if (top?.isArray) top.key = Number(top.key) + 1;
+      else if (top) top.expectsKey = true;
+    } else if (sign === ":") {
+      if (top) top.expectsKey = false;
+    } else if (top?.expectsKey) top.key = JSON.parse(sign) as string;
+    else begin(found.index);
+  }
+  return starts;
+}

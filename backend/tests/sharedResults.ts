@@ -1,0 +1,32 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { z } from "zod";
+import { ownTestSchema, type listSharedResults } from "#contract/tests";
+import type { AppContext } from "../context";
+import { applications, endedStates } from "../db/schema";
+import { notFound } from "../errors";
+import { allOwnTests } from "./definitions";
+import { findAttempts } from "./repository";
+import { toResult } from "./view";
+
+/**
+ * Finds what the candidate of an application shares with the company: only of an application that was sent and goes on,
+ * and only what the candidate chose to share. Throws ApiProblem notFound for an application that was not sent.
+ */
+export async function findSharedResults(
+  { db }: AppContext,
+  applicationId: string,
+): Promise<z.output<(typeof listSharedResults)["response"]>> {
+  const [application] = await db
+    .select({ candidateId: applications.candidateId, state: applications.state })
+    .from(applications)
+    .where(and(eq(applications.id, applicationId), isNotNull(applications.submittedAt)));
+  if (!application) throw notFound();
+  if ((endedStates as readonly string[]).includes(application.state)) return { rows: [] };
+  const rows = [];
+  for (const of of allOwnTests(application.candidateId)) {
+    const newest = (await findAttempts(db, of)).find(({ finishedAt }) => finishedAt);
+    const result = newest ? toResult(of, newest) : null;
+    if (result?.isShared) rows.push({ test: ownTestSchema.parse(of.test), ...result });
+  }
+  return { rows };
+}

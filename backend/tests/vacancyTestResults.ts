@@ -1,0 +1,70 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { z } from "zod";
+import type { Item } from "#contract/testDefinition";
+import type { AnswerValue } from "#contract/tests";
+import type { listVacancyTestResults } from "#contract/vacancyTest";
+import type { AppContext } from "../context";
+import { applications, endedStates } from "../db/schema";
+import { notFound } from "../errors";
+import { toFileKind } from "./answer";
+import { getDefinition } from "./definitions";
+import { findVisible } from "./draw";
+import { findNewestAttempt } from "./repository";
+import { listTestsOf, toVacancyResult, type VacancyTestOf } from "./vacancyTests";
+
+/**
+ * Finds the tests of an application's vacancy whose answers its company may read: while the application goes on. Throws
+ * ApiProblem notFound for an application that was not sent.
+ */
+export async function findTestsForCompany({ db }: AppContext, applicationId: string): Promise<VacancyTestOf[]> {
+  const { candidateId, selectiveProcessId, state } = applications;
+  const [application] = await db
+    .select({ candidateId, selectiveProcessId, state })
+    .from(applications)
+    .where(and(eq(applications.id, applicationId), isNotNull(applications.submittedAt)));
+  if (!application) throw notFound();
+  if ((endedStates as readonly string[]).includes(application.state)) return [];
+  return listTestsOf(db, { ...application, applicationId, isOpen: true });
+}
+
+/** Finds what the candidate of an application has answered in the vacancy's tests, of what was finished. Throws as above. */
+export async function findVacancyTestResults(
+  context: AppContext,
+  applicationId: string,
+): Promise<z.output<(typeof listVacancyTestResults)["response"]>> {
+  const rows = [];
+  for (const of of await findTestsForCompany(context, applicationId)) {
+    const newest = await findNewestAttempt(context.db, of);
+    const result = newest && toVacancyResult(of, newest);
+    if (!newest || !result) continue;
+    const definition = getDefinition(of, newest.row.version);
+    const { answers, items } = newest.state;
+    rows.push({
+      ...result,
+      test: of.test,
+      title: definition.title,
+      startedAt: newest.state.startedAt.toISOString(),
+      answers: findVisible(definition, items, answers).flatMap((section) =>
+        section.items.map((item) => {
+          const value = answers[item.id] ?? null;
+          const answer = toWords(item, value);
+          return { id: item.id, question: item.text, value: item.kind === "file" ? toFileKind(value) : value, answer };
+        }),
+      ),
+    });
+  }
+  return { rows };
+}
+
+/** An answer as a person reads it, in the words of its options. */
+function toWords(item: Item, value: AnswerValue): string | null {
+  if (value === null) return null;
+  if (item.kind === "file") return toFileKind(value) === "pdf" ? "Arquivo em PDF" : "Imagem";
+  if (typeof value === "boolean") return value ? "Sim" : "Não";
+  if ("options" in item)
+    return [value]
+      .flat()
+      .map((each) => item.options.find(({ id }) => id === each)?.text ?? String(each))
+      .join("; ");
+  return `${String(value)}${item.kind === "number" && item.unit ? ` ${item.unit}` : ""}`;
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from "fastify";
+import * as endpoints from "#contract/vacancyTest";
+import { getOwnCandidateId } from "../auth/ownership";
+import type { AppContext, Caller } from "../context";
+import { encodeDocument } from "../documents/file";
+import { ApiProblem, notFound } from "../errors";
+import { giveFile } from "../giveFile";
+import { limit } from "../limits/limit";
+import { handle } from "../route";
+import { receiveFile } from "../uploadedFile";
+import { keepAnswerFile, readAnswerFile, removeAnswerFile } from "./answerFiles";
+import { changeAttempt, startTest, viewTest } from "./attempts";
+import type { AttemptEvent } from "./attemptSteps";
+import { importTests } from "./importTests";
+import { findVacancyTest, findVacancyTests, toVacancyView } from "./vacancyTests";
+import { findTestsForCompany, findVacancyTestResults } from "./vacancyTestResults";
+
+interface Of {
+  id: string;
+  selectiveProcessId: number;
+  test: endpoints.VacancyTest;
+}
+
+/** The tests that belong to a vacancy: what candidates do with them, and what their companies' systems do. */
+export function registerVacancyTests(app: FastifyInstance): void {
+  handle(app, endpoints.listVacancyTests, async ({ context, caller, params: { id, selectiveProcessId } }) => {
+    const tests = await findVacancyTests(context, getOwnCandidateId(caller, id), selectiveProcessId);
+    const rows = [];
+    for (const of of tests) rows.push(toVacancyView(await viewTest(context, of), of));
+    return { rows };
+  });
+
+  handle(app, endpoints.viewVacancyTest, async ({ context, caller, params }) => {
+    const of = await findOwn(context, caller, params);
+    return toVacancyView(await viewTest(context, of), of);
+  });
+
+  handle(app, endpoints.startVacancyTest, async ({ context, caller, params, body }) => {
+    const of = await findOpen(context, caller, params);
+    return toVacancyView(await startTest(context, of, body.extraTime), of);
+  });
+
+  handle(app, endpoints.saveVacancyAnswers, ({ context, caller, params, body }) =>
+    change(context, caller, params, { kind: "save", answers: body.answers }),
+  );
+
+  handle(app, endpoints.finishVacancyTest, ({ context, caller, params }) =>
+    change(context, caller, params, { kind: "finish" }),
+  );
+
+  handle(app, endpoints.addVacancyTestTime, ({ context, caller, params, body }) =>
+    change(context, caller, params, { kind: body.reason }),
+  );
+
+  handle(app, endpoints.sendAnswerFile, async ({ context, caller, params, query, request }) => {
+    const of = await findOpen(context, caller, params);
+    await limit(context, `testFile:user:${caller.userId}`, { max: 60, windowSeconds: 60 * 60 });
+    const encoded = await receiveFile(request, { userId: caller.userId }, encodeDocument);
+    const answered = { userId: caller.userId, item: params.item, ...query };
+    return toVacancyView(await keepAnswerFile(context, of, answered, encoded), of);
+  });
+
+  handle(app, endpoints.viewAnswerFile, async ({ context, caller, params, reply }) => {
+    const of = await findOwn(context, caller, params);
+    return giveFile(reply, "resposta", await readAnswerFile(context, of, params.item, "candidate"));
+  });
+
+  handle(app, endpoints.removeAnswerFile, async ({ context, caller, params, query }) => {
+    const of = await findOpen(context, caller, params);
+    return toVacancyView(await removeAnswerFile(context, of, { item: params.item, ...query }), of);
+  });
+
+  handle(app, endpoints.downloadAnswerFile, async ({ context, params: { applicationId, test, item }, reply }) => {
+    const of = (await findTestsForCompany(context, applicationId)).find((each) => each.test === test);
+    if (!of) throw notFound();
+    return giveFile(reply, "resposta", await readAnswerFile(context, of, item, "company"));
+  });
+
+  handle(app, endpoints.importVacancyTests, ({ context, operator, body }) =>
+    importTests(context, body.tests, operator.companyId),
+  );
+
+  handle(app, endpoints.listVacancyTestResults, ({ context, params }) =>
+    findVacancyTestResults(context, params.applicationId),
+  );
+}
+
+const findOwn = (context: AppContext, caller: Caller, { id, selectiveProcessId, test }: Of) =>
+  findVacancyTest(context, getOwnCandidateId(caller, id), selectiveProcessId, test);
+
+/** Once the application has ended, nothing of its tests changes any more. */
+async function findOpen(context: AppContext, caller: Caller, params: Of) {
+  const of = await findOwn(context, caller, params);
+  if (!of.isOpen) throw new ApiProblem("testEnded");
+  return of;
+}
+
+async function change(context: AppContext, caller: Caller, params: Of, event: AttemptEvent) {
+  const of = await findOpen(context, caller, params);
+  return toVacancyView(await changeAttempt(context, of, event), of);
+}

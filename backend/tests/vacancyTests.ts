@@ -1,0 +1,118 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { ApplicationState } from "#contract/application";
+import { vacancyTests } from "#contract/choices";
+import type { VacancyTest, VacancyTestResult, VacancyTestView } from "#contract/vacancyTest";
+import { applyDueTransitionsForVacancy } from "../applications/applyDueTransitions";
+import { findNewestForVacancy } from "../applications/repository";
+import type { AppContext } from "../context";
+import type { Database } from "../db/database";
+import { endedStates, vacancyTestDefinitions } from "../db/schema";
+import { notFound } from "../errors";
+import { neverSent } from "../operatorReach";
+import { getDefinition, type TestOf } from "./definitions";
+import { findVisible } from "./draw";
+import type { StoredAttempt } from "./repository";
+import { isMet, scoreTotal } from "./score";
+import { toProgress, type TestRecord } from "./view";
+
+/** A test of a vacancy, and whether the candidate's application to it goes on. */
+export interface VacancyTestOf extends TestOf {
+  test: VacancyTest;
+  isOpen: boolean;
+}
+
+const hasEnded = (state: ApplicationState) => (endedStates as readonly ApplicationState[]).includes(state);
+
+/**
+ * Finds the tests of a vacancy for who has sent an application to it. Throws ApiProblem notFound for everybody else, so
+ * that nobody reads a company's test without applying.
+ */
+export async function findVacancyTests(
+  context: AppContext,
+  candidateId: string,
+  selectiveProcessId: number,
+): Promise<VacancyTestOf[]> {
+  await applyDueTransitionsForVacancy(context, selectiveProcessId);
+  const record = await findNewestForVacancy(context.db, candidateId, selectiveProcessId);
+  const hasSent = record && !neverSent.includes(record.application.state) && record.application.submittedAt !== null;
+  if (!hasSent) throw notFound();
+  const { id, state } = record.application;
+  return listTestsOf(context.db, { candidateId, applicationId: id, selectiveProcessId, isOpen: !hasEnded(state) });
+}
+
+/** Reads the tests of a vacancy, in the order in which they are named, each with all its versions. */
+export async function listTestsOf(
+  db: Database,
+  {
+    selectiveProcessId,
+    ...of
+  }: { candidateId: string; applicationId: string; selectiveProcessId: number; isOpen: boolean },
+): Promise<VacancyTestOf[]> {
+  const rows = await db
+    .select({ test: vacancyTestDefinitions.test, definition: vacancyTestDefinitions.definition })
+    .from(vacancyTestDefinitions)
+    .where(eq(vacancyTestDefinitions.selectiveProcessId, selectiveProcessId))
+    .orderBy(asc(vacancyTestDefinitions.version));
+  return vacancyTests.flatMap((test) => {
+    const versions = rows.filter((row) => row.test === test).map(({ definition }) => definition);
+    return versions.length > 0 ? [{ ...of, test, versions }] : [];
+  });
+}
+
+/** Finds one of them. Throws ApiProblem notFound, also where the vacancy has no such test. */
+export async function findVacancyTest(
+  context: AppContext,
+  candidateId: string,
+  selectiveProcessId: number,
+  test: VacancyTest,
+): Promise<VacancyTestOf> {
+  const found = (await findVacancyTests(context, candidateId, selectiveProcessId)).find((each) => each.test === test);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Makes of what is stored what the candidate sees of a vacancy's test. */
+export function toVacancyView(record: TestRecord, { test, isOpen }: VacancyTestOf): VacancyTestView {
+  const result = record.newest ? toVacancyResult(record.of, record.newest) : null;
+  return { ...toProgress(record, result), test, isOpen, result };
+}
+
+/** The result of a finished attempt; null where there is none, or it was deleted. */
+export function toVacancyResult(
+  of: Pick<TestOf, "test" | "versions">,
+  { row, state }: StoredAttempt,
+): VacancyTestResult | null {
+  const { finishedAt, endedBy, scores, keptUntil } = row;
+  if (!finishedAt || !endedBy || !scores) return null;
+  const definition = getDefinition(of, row.version);
+  const { points, most } = scoreTotal(definition, state.items, state.answers);
+  const passMark = definition.passMark ?? null;
+  const items = findVisible(definition, state.items, state.answers).flatMap((section) => section.items);
+  return {
+    finishedAt: finishedAt.toISOString(),
+    keptUntil: keptUntil.toISOString(),
+    endedBy,
+    score:
+      of.test === "customTest" && most > 0
+        ? { points, most, passMark, isPassed: passMark === null || points / most >= passMark }
+        : null,
+    requirements: items.flatMap((item) =>
+      item.requirement
+        ? [
+            {
+              id: item.id,
+              text: item.text,
+              kind: item.requirement.kind,
+              isMet: isMet(item, state.answers[item.id] ?? null),
+              reason: item.requirement.reason,
+              mend: item.requirement.mend,
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+/** Whether a test of this version is the vacancy's. */
+export const ofVersion = (selectiveProcessId: number, test: VacancyTest) =>
+  and(eq(vacancyTestDefinitions.selectiveProcessId, selectiveProcessId), eq(vacancyTestDefinitions.test, test));

@@ -1,0 +1,33 @@
+import type { whatsApp as portuguese } from "../pt-BR/whatsApp";
+
+const end = "To get no more of these, reply STOP.";
+
+export const whatsApp: typeof portuguese = {
+  end,
+  bodies: {
+    1: `Hello! {{1}} See it on the site. ${end}`,
+    2: `Hello! Your application moved on. {{1}} See it on the site. ${end}`,
+    3: `Hello! A company invited you. {{1}} Answer on the site. ${end}`,
+    4: `Hello! A reminder: {{1}} See it on the site. ${end}`,
+    6: `Hello! A company wrote to you. {{1}} Read it on the site. ${end}`,
+  },
+  confirmed: (brand, account) => `Done! This number is confirmed for the account ${account} on ${brand}.`,
+  isOn: "Notices of your applications, and reminders, come here between 8 in the morning and 9 in the evening.",
+  isOff: (preferences) => `What is left is to choose what you want to get here: ${preferences}`,
+  orStop: "To get no more of these, reply STOP. If it was not you, reply STOP too.",
+  stopped: (brand, preferences) =>
+    `Done, you get no more notices of ${brand} by WhatsApp. If you change your mind, turn them on again at ${preferences}`,
+  unknownNumber: (brand, preferences, upload) =>
+    `This number gets no notices of ${brand}. To get them, log in and confirm the number at ${preferences}. To begin a registration with your CV as a PDF: ${upload}`,
+  help: (brand, list) =>
+    `Here we only send notices of ${brand}; nobody reads the replies. Your applications and messages are at ${list}. To get no more of these, reply STOP.`,
+  resumeHint: "You can also send your CV here as a PDF.",
+  resumeRead: (review) =>
+    `We have read your CV. Nothing is published: check it and save what you want at ${review}, within 24 hours. The file is not kept.`,
+  visitorResumeRead: (brand, link, hours) =>
+    `We have read the CV that came from this number. To register on ${brand} with it, or to take it to your account: ${link}\n\nThe link opens once and is good for ${hours} hours; then what we read is deleted. Nothing is published, and the file is not kept. Give the link to nobody. To delete it now, reply STOP.`,
+  forgotten: (brand) => `Done, we have deleted what we read of your CV. This number gets no notices of ${brand}.`,
+  resumeRefused: (upload) =>
+    `We could not read a CV in this file. Send a PDF or DOCX with text, of at most 10 MB and 20 pages, or send it at ${upload}`,
+  tooManyFiles: (upload) => `You have sent many files today. Try tomorrow, or send it at ${upload}`,
+};

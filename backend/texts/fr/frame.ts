@@ -1,0 +1,30 @@
+import type { frame as portuguese } from "../pt-BR/frame";
+
+export const frame: typeof portuguese = {
+  copyAddress: (url) => `Ou copiez cette adresse : ${url}`,
+  noMore: "Je ne veux plus recevoir d'e-mails comme celui-ci",
+  team: (brand) => `L'équipe ${brand}`,
+  notification: (brand, message) => ({
+    1: {
+      subject: `Nouvelle offre pour vous sur ${brand}`,
+      paragraphs: ["Bonjour !", message],
+      label: "Voir sur le site",
+    },
+    2: {
+      subject: `Votre candidature a avancé sur ${brand}`,
+      paragraphs: ["Bonjour !", message],
+      label: "Voir sur le site",
+    },
+    3: {
+      subject: `Une entreprise vous a invité sur ${brand}`,
+      paragraphs: ["Bonjour !", message],
+      label: "Voir sur le site",
+    },
+    4: { subject: `Rappel de ${brand}`, paragraphs: ["Bonjour !", message], label: "Voir sur le site" },
+    6: {
+      subject: `Une entreprise vous a écrit sur ${brand}`,
+      paragraphs: ["Bonjour !", message],
+      label: "Voir sur le site",
+    },
+  }),
+};

@@ -1,0 +1,33 @@
+const end = "Para não receber mais, responda PARAR.";
+
+/** The words of messages by WhatsApp. The bodies are what Meta approves (docs/whatsapp.md), so each change is handed in. */
+export const whatsApp = {
+  end,
+  bodies: {
+    1: `Olá! {{1}} Veja no site. ${end}`,
+    2: `Olá! Sua candidatura andou. {{1}} Veja no site. ${end}`,
+    3: `Olá! Uma empresa convidou você. {{1}} Responda no site. ${end}`,
+    4: `Olá! Um lembrete: {{1}} Veja no site. ${end}`,
+    6: `Olá! Uma empresa escreveu para você. {{1}} Leia no site. ${end}`,
+  },
+  confirmed: (brand: string, account: string) => `Pronto! Este número está confirmado na conta ${account} do ${brand}.`,
+  isOn: "Os avisos das suas candidaturas e os lembretes chegam por aqui, das 8h às 21h.",
+  isOff: (preferences: string) => `Falta escolher o que você quer receber por aqui: ${preferences}`,
+  orStop: "Para não receber mais, responda PARAR. Se não foi você, responda PARAR também.",
+  stopped: (brand: string, preferences: string) =>
+    `Pronto, você não recebe mais avisos do ${brand} por WhatsApp. Se mudar de ideia, ligue de novo em ${preferences}`,
+  unknownNumber: (brand: string, preferences: string, upload: string) =>
+    `Este número não recebe avisos do ${brand}. Para receber, entre na sua conta e confirme o número em ${preferences}. Para começar um cadastro com o seu currículo em PDF: ${upload}`,
+  help: (brand: string, list: string) =>
+    `Por aqui só enviamos avisos do ${brand}; ninguém lê as respostas. Suas candidaturas e mensagens estão em ${list}. Para não receber mais, responda PARAR.`,
+  resumeHint: "Você também pode mandar o seu currículo em PDF por aqui.",
+  resumeRead: (review: string) =>
+    `Lemos o seu currículo. Nada foi publicado: confira e salve o que quiser em ${review}, por 24 horas. O arquivo não fica guardado.`,
+  visitorResumeRead: (brand: string, link: string, hours: number) =>
+    `Lemos o currículo que veio deste número. Para se cadastrar no ${brand} com ele, ou levar para a sua conta: ${link}\n\nO link abre uma vez só e vale por ${hours} horas; depois, o que lemos é apagado. Nada foi publicado, e o arquivo não fica guardado. Não passe o link a ninguém. Para apagar agora, responda PARAR.`,
+  forgotten: (brand: string) =>
+    `Pronto, apagamos o que lemos do seu currículo. Este número não recebe avisos do ${brand}.`,
+  resumeRefused: (upload: string) =>
+    `Não conseguimos ler um currículo neste arquivo. Mande um PDF ou DOCX com texto, de até 10 MB e 20 páginas, ou envie em ${upload}`,
+  tooManyFiles: (upload: string) => `Você já mandou muitos arquivos hoje. Tente amanhã, ou envie em ${upload}`,
+};

@@ -1,0 +1,162 @@
+import { and, asc, desc, eq, inArray, isNotNull, notInArray } from "drizzle-orm";
+import { z } from "zod";
+import type { EndpointResponse } from "#contract/endpoint";
+import type { listHeldVacancies } from "#contract/vacancyReview";
+import { vacancyStatus } from "#contract/vacancyStatus";
+import { heldMessage } from "../applications/messages";
+import type { AppContext } from "../context";
+import type { Database } from "../db/database";
+import {
+  applications,
+  candidates,
+  endedStates,
+  openVacancies,
+  vacancies,
+  vacancyLives,
+  vacancyReports,
+} from "../db/schema";
+import { ApiProblem, notFound } from "../errors";
+import { notify } from "../notifications/notify";
+import { announce } from "../notifications/socket";
+import { enqueue } from "../queue/enqueue";
+import { defineKind } from "../queue/kind";
+import { nextRevision, setRevision } from "../search/revision";
+import { stages } from "./life";
+
+/** How many held vacancies, and of each how many reports, the operator's list has. */
+const ROWS = 100;
+
+/**
+ * Tells everybody whose application to a vacancy is under way that it is held, or goes on; a task, because there may be
+ * thousands. All of them are told in one transaction, so that one that breaks off tells nobody twice.
+ */
+export const holdNoticeTask = defineKind({
+  name: "hold-notice",
+  triedHours: 24,
+  atOnce: 1,
+  content: z.object({ selectiveProcessId: z.number(), isHeld: z.boolean() }),
+  run: async (context, { content: { selectiveProcessId, isHeld } }) => {
+    const told = await context.db.transaction(async (tx) => {
+      const rows = await tx
+        .select({ applicationId: applications.id, userId: candidates.userId, content: vacancies.content })
+        .from(applications)
+        .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+        .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
+        .where(
+          and(
+            eq(applications.selectiveProcessId, selectiveProcessId),
+            isNotNull(applications.submittedAt),
+            notInArray(applications.state, [...endedStates]),
+          ),
+        );
+      for (const { applicationId, userId, content } of rows) {
+        const message = heldMessage(content, isHeld);
+        await notify(tx, { userId, type: 2, message, selectiveProcessId, applicationId, at: context.now() });
+      }
+      return rows.map(({ userId }) => userId);
+    });
+    for (const userId of told) announce(context, userId);
+  },
+});
+
+/**
+ * Holds a vacancy that people find for review: it is in no search, takes no applications, and those who have applied are told. A
+ * feed that brings it again does not open it. One that nobody finds, as one that is held already, stays as it is.
+ */
+export async function hold(context: AppContext, id: number): Promise<void> {
+  const heldAt = context.now();
+  await context.db.transaction(async (tx) => {
+    // Taken before the row is locked, as the import does, so that the two never wait for each other.
+    const revision = await nextRevision(tx);
+    const found = await tx.delete(openVacancies).where(eq(openVacancies.id, id)).returning({ id: openVacancies.id });
+    if (found.length === 0) return;
+    await tx.update(vacancies).set({ heldAt, status: vacancyStatus.paused, revision }).where(eq(vacancies.id, id));
+    await setRevision(tx, revision);
+    await tell(context, tx, id, heldAt, true);
+  });
+}
+
+const tell = (context: AppContext, tx: Database, id: number, at: Date, isHeld: boolean) =>
+  enqueue(
+    context,
+    holdNoticeTask,
+    {
+      key: `${id}:${isHeld ? "held" : "goesOn"}:${at.toISOString()}`,
+      userId: null,
+      content: { selectiveProcessId: id, isHeld },
+    },
+    tx,
+  );
+
+/**
+ * Ends the review of a vacancy: it goes on, or is cancelled, which ends its applications. A cancelled one stays marked, so
+ * that a feed that brings it again does not open it. Returns its status. Throws `notFound`, or `illegalTransition` (409)
+ * for one that is not held.
+ */
+export async function review(context: AppContext, id: number, decision: "goesOn" | "cancel"): Promise<number> {
+  const now = context.now();
+  return context.db.transaction(async (tx) => {
+    const revision = await nextRevision(tx);
+    const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for("no key update");
+    if (!vacancy) throw notFound();
+    if (!vacancy.heldAt || vacancy.status !== vacancyStatus.paused) throw new ApiProblem("illegalTransition");
+    await setRevision(tx, revision);
+    const isOpen = decision === "goesOn";
+    // What its company's silence had paused is paused again, and what left the search for it stays out of it.
+    const [life] = await tx.select().from(vacancyLives).where(eq(vacancyLives.selectiveProcessId, id));
+    const stage = life?.stage ?? stages.none;
+    const before = stage >= stages.paused ? vacancyStatus.paused : vacancyStatus.open;
+    const status = isOpen ? before : vacancyStatus.cancelled;
+    await tx
+      .update(vacancies)
+      .set({ status, revision, ...(isOpen && { heldAt: null, reviewedAt: now }) })
+      .where(eq(vacancies.id, id));
+    const { opensAt, closesAt, searchVector } = vacancy;
+    if (isOpen && stage < stages.gone && (!closesAt || closesAt > now))
+      await tx.insert(openVacancies).values({ id, opensAt, closesAt, searchVector });
+    if (!isOpen) return status;
+    // The time under review is no silence of the company's.
+    if (stage < stages.paused)
+      await tx
+        .update(vacancyLives)
+        .set({ stage: stages.none, watchedSince: now })
+        .where(eq(vacancyLives.selectiveProcessId, id));
+    await tell(context, tx, id, now, false);
+    return status;
+  });
+}
+
+/** The vacancies that wait for the operator, with what was reported of each. */
+export async function findHeld(db: Database): Promise<EndpointResponse<typeof listHeldVacancies>> {
+  const held = await db
+    .select()
+    .from(vacancies)
+    .where(and(isNotNull(vacancies.heldAt), eq(vacancies.status, vacancyStatus.paused)))
+    .orderBy(asc(vacancies.heldAt))
+    .limit(ROWS);
+  const reports = held.length
+    ? await db
+        .select()
+        .from(vacancyReports)
+        .where(
+          inArray(
+            vacancyReports.selectiveProcessId,
+            held.map(({ id }) => id),
+          ),
+        )
+        .orderBy(desc(vacancyReports.createdAt))
+    : [];
+  return {
+    rows: held.map(({ id, externalId, content, heldAt }) => ({
+      id,
+      externalId,
+      roleName: content.roleName,
+      companyName: content.company.name,
+      heldAt: (heldAt ?? new Date(0)).toISOString(),
+      reports: reports
+        .filter(({ selectiveProcessId }) => selectiveProcessId === id)
+        .slice(0, ROWS)
+        .map(({ createdAt, reason, details }) => ({ at: createdAt.toISOString(), reason, details })),
+    })),
+  };
+}

@@ -1,0 +1,94 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { VacancyAct, VacancyLife } from "#contract/vacancySilence";
+import { vacancyStatus } from "#contract/vacancyStatus";
+import type { AppContext } from "../context";
+import type { Database } from "../db/database";
+import { openVacancies, vacancies, vacancyLives } from "../db/schema";
+import { ApiProblem, notFound } from "../errors";
+import { nextRevision, setRevision } from "../search/revision";
+
+/** How far a silence has gone (docs/design.md, section 6). */
+export const stages = { none: 0, marked: 1, paused: 2, gone: 3 } as const;
+
+export type StoredLife = Pick<
+  typeof vacancyLives.$inferSelect,
+  "lastActAt" | "lastAct" | "reposts" | "stage" | "watchedSince"
+>;
+
+/** What is told of a vacancy's life. */
+export const toLife = ({ lastActAt, lastAct, reposts, stage, watchedSince }: StoredLife): VacancyLife => ({
+  lastActAt: lastActAt?.toISOString() ?? null,
+  lastAct,
+  reposts,
+  silence: stage >= stages.paused ? "paused" : stage === stages.marked ? "marked" : null,
+  silentSince: stage > stages.none ? (watchedSince?.toISOString() ?? null) : null,
+});
+
+export async function findLife({ db }: Pick<AppContext, "db">, vacancyId: number): Promise<VacancyLife | null> {
+  const [life] = await db.select().from(vacancyLives).where(eq(vacancyLives.selectiveProcessId, vacancyId));
+  return life ? toLife(life) : null;
+}
+
+/**
+ * Notes, in the transaction of the act, that a person at the company has acted on a vacancy. Its silence begins anew. A
+ * vacancy that was paused stays so: who answers an applicant has not said that others may apply.
+ */
+export async function noteAct(
+  tx: Database,
+  selectiveProcessId: number,
+  lastAct: Exclude<VacancyAct, "published">,
+  at: Date,
+): Promise<void> {
+  await tx
+    .insert(vacancyLives)
+    .values({ selectiveProcessId, lastAct, lastActAt: at, watchedSince: at })
+    .onConflictDoUpdate({
+      target: vacancyLives.selectiveProcessId,
+      set: {
+        lastAct,
+        lastActAt: at,
+        // What opens later is watched from then on, and what is not open not at all.
+        watchedSince: sql`case when ${vacancyLives.watchedSince} is not null then greatest(${vacancyLives.watchedSince}, excluded.watched_since) end`,
+        stage: sql`case when ${vacancyLives.stage} = ${stages.marked} then ${stages.none} else ${vacancyLives.stage} end`,
+      },
+    });
+}
+
+/**
+ * Notes that the company says that a vacancy is still open. One that its silence had paused takes applications again, is
+ * found again, and those who applied are told. Throws `notFound`, or `vacancyClosed` (409) for one that has ended or that
+ * the feed has paused.
+ */
+export async function confirmVacancy({ db, now }: Pick<AppContext, "db" | "now">, id: number): Promise<void> {
+  const at = now();
+  await db.transaction(async (tx) => {
+    // It keeps imports and the job out, which write the same rows.
+    const revision = await nextRevision(tx);
+    const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, id));
+    if (!vacancy) throw notFound();
+    const [life] = await tx.select().from(vacancyLives).where(eq(vacancyLives.selectiveProcessId, id));
+    const isPausedBySilence = vacancy.status === vacancyStatus.paused && (life?.stage ?? 0) >= stages.paused;
+    const hasEnded = vacancy.closesAt !== null && vacancy.closesAt <= at;
+    // One that is held for review is opened by the operator alone.
+    if (vacancy.heldAt || hasEnded || !(vacancy.status === vacancyStatus.open || isPausedBySilence))
+      throw new ApiProblem("vacancyClosed");
+    await noteAct(tx, id, "confirmed", at);
+    if (!isPausedBySilence) return;
+    await tx
+      .update(vacancyLives)
+      .set({ stage: stages.none, watchedSince: at, news: "revived", toldUntil: null })
+      .where(eq(vacancyLives.selectiveProcessId, id));
+    await tx.update(vacancies).set({ status: vacancyStatus.open, revision }).where(eq(vacancies.id, id));
+    const { opensAt, closesAt, searchVector } = vacancy;
+    await tx.insert(openVacancies).values({ id, opensAt, closesAt, searchVector }).onConflictDoNothing();
+    await setRevision(tx, revision);
+  });
+}
+
+/** Takes vacancies out of the search, within the transaction that has the revision. */
+export async function leaveSearch(tx: Database, ids: number[], revision: number): Promise<void> {
+  if (!ids.length) return;
+  await tx.update(vacancies).set({ revision }).where(inArray(vacancies.id, ids));
+  await tx.delete(openVacancies).where(inArray(openVacancies.id, ids));
+  await setRevision(tx, revision);
+}

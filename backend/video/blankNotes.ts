@@ -1,0 +1,108 @@
+import { open, type FileHandle } from "node:fs/promises";
+import type { Found } from "./inspect";
+
+/**
+ * How many boxes of one file are looked at. A video of three minutes has some thousands; a file of 300 MB may be made of 37
+ * million empty ones, which took half an hour. The tests set less.
+ */
+export const blankingLimits = { boxes: 100_000 };
+
+/** There are more boxes than are looked at. */
+class TooManyBoxes extends Error {}
+
+/** Counts the boxes of one file. */
+type Count = () => void;
+
+/**
+ * Blanks what a camera notes beside the picture (the place, the device) in a file that can't be written anew. No byte moves, so
+ * what plays still plays: a box of mp4 becomes `free` (ISO/IEC 14496-12, 8.1.2), an element of Matroska `Void` (RFC 8794, section 11.3.2). A file
+ * whose boxes lead nowhere is read as far as they lead. Resolves to false for one of too many boxes, which may have notes still.
+ */
+export async function blankNotes(path: string, type: Found["type"]): Promise<boolean> {
+  const file = await open(path, "r+");
+  let left = blankingLimits.boxes;
+  const count = () => {
+    if (--left < 0) throw new TooManyBoxes();
+  };
+  try {
+    const { size } = await file.stat();
+    await (type === "video/webm" ? blankElements(file, [0, size], count) : blankBoxes(file, [0, size], count));
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyBoxes) return false;
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+/** `meta` and `udta` have the place and the device, `uuid` what editors note (XMP). */
+const notes = new Set(["meta", "udta", "uuid"]);
+/**
+ * In which box which others may have notes; "" is the file. A box is looked into nowhere else, or a file of boxes within boxes
+ * would take as much memory as it has levels.
+ */
+const holders: Readonly<Record<string, readonly string[]>> = { "": ["moov", "moof"], moov: ["trak"], moof: ["traf"] };
+
+async function blankBoxes(file: FileHandle, [from, to]: [number, number], count: Count, within = ""): Promise<void> {
+  for (let at = from; at + 8 <= to;) {
+    count();
+    const head = await readAt(file, at, 16);
+    const type = head.toString("latin1", 4, 8);
+    const short = head.readUInt32BE(0);
+    const [headSize, size] = short === 1 ? [16, Number(head.readBigUInt64BE(8))] : [8, short || to - at];
+    if (size < headSize || at + size > to) return;
+    if (notes.has(type)) {
+      await file.write("free", at + 4, "latin1");
+      await zero(file, at + headSize, at + size);
+    } else if (holders[within]?.includes(type)) await blankBoxes(file, [at + headSize, at + size], count, type);
+    at += size;
+  }
+}
+
+const SEGMENT = 0x18538067;
+/** Tags and attached files. */
+const elements = new Set([0x1254c367, 0x1941a469]);
+const VOID = 0xec;
+
+async function blankElements(
+  file: FileHandle,
+  [from, to]: [number, number],
+  count: Count,
+  isInSegment = false,
+): Promise<void> {
+  for (let at = from; at + 2 <= to;) {
+    count();
+    const head = await readAt(file, at, 16);
+    const idSize = Math.clz32(head.readUInt8(0)) - 23;
+    const sizeSize = idSize > 4 ? 9 : Math.clz32(head.readUInt8(idSize)) - 23;
+    if (sizeSize > 8) return;
+    const id = head.readUIntBE(0, idSize);
+    const value = BigInt.asUintN(7 * sizeSize, head.readBigUInt64BE(idSize) >> BigInt(64 - 8 * sizeSize));
+    const isUnknown = value === (1n << BigInt(7 * sizeSize)) - 1n;
+    const start = at + idSize + sizeSize;
+    // A recorder that was never sure of its end says no size.
+    const end = isUnknown ? to : start + Number(value);
+    if (end > to || (isUnknown && id !== SEGMENT)) return;
+    if (id === SEGMENT && !isInSegment) await blankElements(file, [start, end], count, true);
+    else if (elements.has(id) && end - at >= 9) {
+      const blank = Buffer.alloc(9, VOID);
+      blank.writeBigUInt64BE((1n << 56n) | BigInt(end - at - 9), 1);
+      await file.write(blank, 0, 9, at);
+      await zero(file, at + 9, end);
+    }
+    at = end;
+  }
+}
+
+/** Reads bytes; those past the end are zeros. */
+async function readAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length);
+  await file.read(bytes, 0, length, at);
+  return bytes;
+}
+
+async function zero(file: FileHandle, from: number, to: number): Promise<void> {
+  const zeros = Buffer.alloc(65_536);
+  for (let at = from; at < to; at += zeros.length) await file.write(zeros, 0, Math.min(zeros.length, to - at), at);
+}

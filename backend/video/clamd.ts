@@ -1,0 +1,88 @@
+import { createReadStream } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { finished } from "node:stream/promises";
+import type { Config } from "../config";
+import { ApiProblem } from "../errors";
+
+/** A scanner that says nothing for so long does not answer, in ms: it reads a file of 300 MB in a few seconds. */
+const SILENT_MS = 60_000;
+/** So much goes to the scanner at once, in bytes: below what any of its versions takes. */
+const CHUNK = 64 * 1024;
+/** Its answer is a line. */
+const LONGEST_ANSWER = 4_096;
+
+/** What clamd 1.4 says of a file that is longer than it takes, or that it looked at in part (with AlertExceedsMax). */
+const notWhole = /^INSTREAM size limit exceeded|Heuristics\.Limits\.Exceeded\.Max(FileSize|ScanSize|ScanTime) FOUND/;
+
+/**
+ * Asks clamd, where one is configured, whether it knows a file as malware (the command INSTREAM of clamd(8), so it need not
+ * see our folder). Resolves to true for one that it knows. Throws ApiProblem unavailable where clamd does not answer, not
+ * with an answer, or did not look at the whole file: what can't be looked at is not taken (docs/decisions/0046).
+ */
+export async function isInfected(
+  { CLAMD_ADDRESS: address }: Pick<Config, "CLAMD_ADDRESS">,
+  path: string,
+): Promise<boolean> {
+  if (!address) return false;
+  const answer = await scan(address, path).catch((cause: unknown) => {
+    throw toUnavailable(cause);
+  });
+  if (notWhole.test(answer))
+    throw toUnavailable(new Error(`clamd did not look at the whole file, see its settings in README.md: ${answer}`));
+  if (/: OK\0?$/.test(answer)) return false;
+  if (/ FOUND\0?$/.test(answer)) return true;
+  throw toUnavailable(new Error(`clamd: ${answer}`));
+}
+
+async function scan(address: string, path: string): Promise<string> {
+  const socket = open(address);
+  socket.setTimeout(SILENT_MS, () => socket.destroy(new Error(`clamd said nothing for ${SILENT_MS / 1_000} s`)));
+  let answer = "";
+  socket.setEncoding("utf8").on("data", (text: string) => {
+    answer = (answer + text).slice(0, LONGEST_ANSWER);
+  });
+  // It may end the connection with an answer before it has all, as for a file that is larger than it takes.
+  const end = finished(socket, { writable: false });
+  end.catch(() => undefined);
+  try {
+    await write(socket, path);
+  } catch (error) {
+    await end.catch(() => undefined);
+    if (!answer) throw error;
+  }
+  await end.catch((error: unknown) => {
+    if (!answer) throw error;
+  });
+  if (!answer) throw new Error("clamd gave no answer");
+  return answer.trim();
+}
+
+/** Writes the file as INSTREAM wants it: each chunk after its length in four bytes, and a length of 0 at the end. */
+async function write(socket: Socket, path: string): Promise<void> {
+  const send = (bytes: Uint8Array | string) =>
+    new Promise<void>((resolve, reject) => {
+      socket.write(bytes, (error) => (error ? reject(error) : resolve()));
+    });
+  await send("zINSTREAM\0");
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK }) as AsyncIterable<Buffer>) {
+    await send(toLength(chunk.length));
+    await send(chunk);
+  }
+  await send(toLength(0));
+}
+
+function toLength(bytes: number): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes);
+  return length;
+}
+
+/** Opens "unix:/run/clamav/clamd.ctl" or "tcp://127.0.0.1:3310". */
+function open(address: string): Socket {
+  if (address.startsWith("unix:")) return connect({ path: address.slice("unix:".length) });
+  const { hostname, port } = new URL(address);
+  return connect({ host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) });
+}
+
+const toUnavailable = (cause: unknown): ApiProblem =>
+  Object.assign(new ApiProblem("unavailable", { retryAfter: 60 }), { cause });

@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import type { Config } from "../config";
+import { MAX_VIDEO_BYTES } from "#contract/video";
+import type { Found } from "./inspect";
+
+/** What one run may take: in ms, and in MB. The tests set less. */
+export const ffmpegLimits = { time: 30_000, memory: 160 };
+/**
+ * ffmpeg decodes the first pictures and sounds to learn what the head of a file does not say, such as a picture's size. So of its some
+ * four hundred decoders only those of cameras and their sound may be used.
+ */
+const DECODERS = [
+  ...["h263", "mpeg4", "mpeg2video", "mjpeg", "h264", "hevc", "vp8", "vp9", "libdav1d"],
+  ...["aac", "amrnb", "amrwb", "mp3float", "mp2float", "ac3", "alac", "opus", "vorbis", "pcm_s16le", "pcm_s16be"],
+].join(",");
+/** How often its memory is looked at, in ms. */
+const LOOK_MS = 100;
+
+/** Something about FFMPEG_PATH is not as it has to be. The message is for the operator. */
+export class BadFfmpeg extends Error {
+  override name = "BadFfmpeg";
+}
+
+/**
+ * Makes sure, before anything is served, that FFMPEG_PATH is a program that calls itself ffmpeg. Does nothing where it is absent.
+ *
+ * @throws BadFfmpeg
+ */
+export async function checkFfmpeg({ FFMPEG_PATH: path }: Pick<Config, "FFMPEG_PATH">): Promise<void> {
+  if (path && !/^ffmpeg version /.test((await run(path, ["-version"])) ?? ""))
+    throw new BadFfmpeg(`FFMPEG_PATH: ${path} is no ffmpeg that runs here.`);
+}
+
+/**
+ * Copies the first picture and sound of a video into an mp4 that can be sought, without what a camera noted beside them. Resolves to
+ * whether ffmpeg says that it did so: what it wrote is still to be judged.
+ */
+export async function remux(path: string, { source, target }: Record<"source" | "target", string>, found: Found) {
+  // A QuickTime file may say that its packets are in another file, whose path it names (`dref`).
+  const reads =
+    found.type === "video/webm" ? ["-f", "matroska"] : ["-f", "mov", "-enable_drefs", "0", "-use_absolute_path", "0"];
+  const said = await run(path, [
+    ...["-nostdin", "-hide_banner", "-loglevel", "error", "-y"],
+    // The kind is the one that we found, so that no list of other files or addresses is ever taken for a video.
+    ...["-protocol_whitelist", "file", "-codec_whitelist", DECODERS, ...reads, "-i", `file:${source}`],
+    ...["-map", "0:v:0", "-map", "0:a:0?", "-map_metadata", "-1", "-map_chapters", "-1", "-c", "copy"],
+    ...["-movflags", "+faststart", "-fs", String(MAX_VIDEO_BYTES), "-f", "mp4", `file:${target}`],
+  ]);
+  return said !== null;
+}
+
+/** Runs it without a shell and without our variables. Resolves to what it said, or null where it failed or took too much. */
+function run(path: string, words: string[]): Promise<string | null> {
+  return new Promise((resolve) => {
+    const child = spawn(path, words, { env: { NODE_ENV: "production" }, stdio: ["ignore", "pipe", "ignore"] });
+    const kill = () => child.kill("SIGKILL");
+    const timer = setTimeout(kill, ffmpegLimits.time);
+    const watch = setInterval(
+      () =>
+        void residentMemory(child.pid).then((megabytes) => {
+          if (megabytes > ffmpegLimits.memory) kill();
+        }),
+      LOOK_MS,
+    );
+    let said = "";
+    const end = (answer: string | null) => {
+      clearTimeout(timer);
+      clearInterval(watch);
+      resolve(answer);
+    };
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      // The beginning says enough.
+      if (said.length < 1_000) said += text;
+    });
+    child.once("error", () => end(null));
+    child.once("close", (code) => end(code === 0 ? said : null));
+  });
+}
+
+/** What a process has of this machine's memory, in MB; 0 where the system has no such file (it is Linux's) or the process has ended. */
+async function residentMemory(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1_024;
+}

@@ -1,0 +1,73 @@
+import { and, eq } from "drizzle-orm";
+import sharp from "sharp";
+import type { AppContext } from "../context";
+import { users, videos } from "../db/schema";
+import { ApiProblem, notFound } from "../errors";
+import { deleteOwnerless, deleteUnused, noteOwnerless, own, saveOwnerless } from "../files/ownerless";
+import { readSavedFile } from "../fileStore";
+import { decodeInTurn, isPicture } from "../picture";
+import { lockAccount } from "../users/repository";
+
+/** A player shows it so wide or so high at most, in px. */
+const SIDE = 640;
+/** A still of a camera of 1080p has two million. */
+const MAX_PIXELS = 4_000_000;
+
+/**
+ * Gives the user's video resume a still that a browser made of it, in the place of the one before. Throws ApiProblem notFound
+ * without a video, and unsupportedMedia for what is no picture.
+ */
+export async function savePoster(context: AppContext, userId: string, bytes: Buffer): Promise<void> {
+  const file = await saveOwnerless(context, userId, await encodePoster(bytes), "webp");
+  const before = await replacePoster(context, userId, file).catch(async (error: unknown) => {
+    await deleteUnused(context, [file], error);
+    throw error;
+  });
+  await deleteOwnerless(context, before);
+}
+
+/** Writes the name of a still. Returns the file of the one before. Throws ApiProblem notFound without a video. */
+function replacePoster(context: AppContext, userId: string, file: string): Promise<string[]> {
+  return context.db.transaction(async (transaction) => {
+    await lockAccount(transaction, userId);
+    const [row] = await transaction
+      .select({ videoFile: videos.videoFile, posterFile: videos.posterFile })
+      .from(users)
+      .innerJoin(videos, eq(videos.videoFile, users.videoFile))
+      .where(eq(users.id, userId));
+    if (!row) throw notFound();
+    await transaction.update(videos).set({ posterFile: file }).where(eq(videos.videoFile, row.videoFile));
+    await own(transaction, file);
+    const files = row.posterFile ? [row.posterFile] : [];
+    await noteOwnerless(transaction, { userId, files, now: context.now() });
+    return files;
+  });
+}
+
+/** Reads the still of the user's video resume. Throws ApiProblem notFound where there is none. */
+export async function readPoster({ db, config }: AppContext, userId: string): Promise<Buffer> {
+  const [row] = await db
+    .select({ file: videos.posterFile })
+    .from(users)
+    .innerJoin(videos, and(eq(videos.videoFile, users.videoFile), eq(videos.userId, users.id)))
+    .where(eq(users.id, userId));
+  const bytes = row?.file ? await readSavedFile(config, row.file) : null;
+  if (!bytes) throw notFound();
+  return bytes;
+}
+
+/** Encodes a picture as a webp without metadata. */
+async function encodePoster(bytes: Buffer): Promise<Buffer> {
+  const refusal = () => new ApiProblem("unsupportedMedia", { fields: { image: ["invalid"] } });
+  if (!isPicture(bytes)) throw refusal();
+  return decodeInTurn(() =>
+    sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      .rotate()
+      .resize(SIDE, SIDE, { fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 75 })
+      .toBuffer()
+      .catch(() => {
+        throw refusal();
+      }),
+  );
+}

@@ -1,0 +1,110 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  removeVideoResume,
+  saveVideoPoster,
+  saveVideoResume,
+  UPLOADS_PATH,
+  viewApplicationVideo,
+  viewVideoPoster,
+  viewVideoResume,
+  viewVideoResumeFile,
+} from "#contract/video";
+import { applyDueTransitionsForApplication } from "../applications/applyDueTransitions";
+import { assertOwnUser } from "../auth/ownership";
+import { ApiProblem, notFound } from "../errors";
+import { limit } from "../limits/limit";
+import { handle } from "../route";
+import { findVideoForCompany, listVideoViews } from "./companyView";
+import { oneAtATime } from "./oneAtATime";
+import { readPoster, savePoster } from "./poster";
+import { leadToVideo, sendVideo } from "./sendVideo";
+import { createUploadServer } from "./uploads";
+import {
+  findVideoResume,
+  removeVideoResume as forgetVideoResume,
+  saveVideoResume as keepVideoResume,
+} from "./videoResume";
+
+export function registerVideo(app: FastifyInstance): void {
+  void app.register(registerUploads);
+
+  handle(app, saveVideoResume, async ({ context, caller, params, body }) => {
+    assertOwnUser(caller, params.id);
+    return oneAtATime(caller.userId, () => keepVideoResume(context, caller.userId, body.uploadId));
+  });
+
+  handle(app, viewVideoResume, async ({ context, caller, params }) => {
+    assertOwnUser(caller, params.id);
+    const video = (await findVideoResume(context, caller.userId))?.video ?? null;
+    return { video, views: video ? await listVideoViews(context, caller.userId, video.savedAt) : [] };
+  });
+
+  handle(app, viewVideoResumeFile, async ({ context, caller, params, query, request, reply }) => {
+    assertOwnUser(caller, params.id);
+    const found = await findVideoResume(context, caller.userId);
+    if (!found) throw notFound();
+    return (query.download ? leadToVideo : sendVideo)(context, found, { request, reply });
+  });
+
+  handle(app, viewApplicationVideo, async ({ context, params: { applicationId }, request, reply }) => {
+    await applyDueTransitionsForApplication(context, applicationId);
+    const found = await findVideoForCompany(context, applicationId);
+    if (!found) throw notFound();
+    return leadToVideo(context, found, { request, reply });
+  });
+
+  handle(app, saveVideoPoster, async ({ context, caller, params, body }) => {
+    assertOwnUser(caller, params.id);
+    await limit(context, `poster:user:${caller.userId}`, { max: 30, windowSeconds: 60 * 60 });
+    await savePoster(context, caller.userId, Buffer.from(body.image, "base64"));
+    return { hasPoster: true as const };
+  });
+
+  handle(app, viewVideoPoster, async ({ context, caller, params, reply }) => {
+    assertOwnUser(caller, params.id);
+    const bytes = await readPoster(context, caller.userId);
+    // No copy is left on a phone that others use.
+    reply.type("image/webp").headers({ "cache-control": "private, no-store", "x-content-type-options": "nosniff" });
+    return bytes;
+  });
+
+  handle(app, removeVideoResume, async ({ context, caller, params }) => {
+    assertOwnUser(caller, params.id);
+    await forgetVideoResume(context, caller.userId);
+    return { videoUrl: null };
+  });
+}
+
+/** A person makes so many uploads an hour; a bad network begins one anew now and then. */
+const UPLOADS_AN_HOUR = 30;
+
+/** The calls of tus take a stream and answer headers, so they are no endpoints of the contract. */
+async function registerUploads(scope: FastifyInstance): Promise<void> {
+  const { context } = scope;
+  const callers = new WeakMap<IncomingMessage, string>();
+  const uploads = await createUploadServer(context, (request) => {
+    const userId = callers.get((request as unknown as { node: { req: IncomingMessage } }).node.req);
+    if (!userId) throw new Error("a call without a caller");
+    return userId;
+  });
+  // The body is left to the upload server, which writes it as it comes.
+  scope.addContentTypeParser("application/offset+octet-stream", (_request, _payload, parsed) => parsed(null));
+  const route = {
+    method: ["POST", "HEAD", "PATCH", "DELETE"],
+    exposeHeadRoute: false,
+    onRequest: (request: FastifyRequest) =>
+      request.caller ? Promise.resolve() : Promise.reject(new ApiProblem("notAuthenticated")),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!request.caller) return;
+      const { userId } = request.caller;
+      if (request.method === "POST")
+        await limit(context, `upload:user:${userId}`, { max: UPLOADS_AN_HOUR, windowSeconds: 60 * 60 });
+      callers.set(request.raw, userId);
+      reply.hijack();
+      for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
+      await uploads.handle(request.raw, reply.raw);
+    },
+  };
+  for (const url of [UPLOADS_PATH, `${UPLOADS_PATH}/:id`]) scope.route({ ...route, url });
+}

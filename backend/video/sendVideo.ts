@@ -1,0 +1,59 @@
+import type { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { KeptFile } from "#contract/video";
+import type { AppContext } from "../context";
+import { notFound } from "../errors";
+import { filesOf } from "../fileStore";
+import { parseRange } from "./range";
+
+/** A recording that is kept: a video, or sound alone. */
+interface Found {
+  video: Pick<KeptFile, "type">;
+  file: string;
+}
+
+/**
+ * Leads to an address of the bucket that answers the video for some minutes, as a file to be saved; where there is none,
+ * returns the video itself, as sendVideo does. Whoever calls has found out that it may be seen.
+ */
+export async function leadToVideo(
+  context: AppContext,
+  found: Found,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<Readable | string> {
+  const { type } = found.video;
+  // "video/webm" becomes "video.webm".
+  const fileName = type.replace("/", ".");
+  const address = await filesOf(context.config).sign(found.file, { type, fileName });
+  if (address === null) return sendVideo(context, found, { request, reply });
+  reply.status(307).headers({ location: address, "cache-control": "private, no-store" });
+  return "";
+}
+
+/** Returns a video's bytes, or the part of them that the request asks for. Whoever calls has found out that they may be seen. */
+export async function sendVideo(
+  { config }: AppContext,
+  found: Found,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<Readable | string> {
+  const files = filesOf(config);
+  const size = await files.size(found.file);
+  if (size === null) throw notFound();
+  const part = parseRange(request.headers.range, size);
+  // No copy is left on a phone that others use.
+  reply.headers({
+    "accept-ranges": "bytes",
+    "cache-control": "private, no-store",
+    "x-content-type-options": "nosniff",
+    // 206 or 416 where the request asks for a part; the contract knows the whole.
+    ...(part === "none" && { "content-range": `bytes */${size}` }),
+    ...(part && part !== "none" && { "content-range": `bytes ${part.start}-${part.end}/${size}` }),
+  });
+  reply.type(found.video.type);
+  if (part === "none") {
+    reply.status(416);
+    return "";
+  }
+  reply.status(part ? 206 : 200).header("content-length", part ? part.end - part.start + 1 : size);
+  return files.open(found.file, part ?? undefined);
+}

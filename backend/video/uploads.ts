@@ -1,0 +1,111 @@
+import { Server } from "@tus/server";
+import { and, count, eq, like, lt } from "drizzle-orm";
+import { MAX_VIDEO_BYTES, UPLOADS_PATH, uploadId } from "#contract/video";
+import type { AppContext } from "../context";
+import { newSecret } from "../crypto";
+import { hasRoom, toReserve } from "../db/diskSpace";
+import { uploads } from "../db/schema";
+import { ApiProblem } from "../errors";
+import { filesOf, forgetFile } from "../fileStore";
+import { forgetOldWork } from "../files/workFolder";
+
+/** An upload that nobody has completed within a day is given up. */
+const KEPT_MS = 24 * 60 * 60_000;
+/** A person's uploads at once: each may take 300 MB of the disk. */
+const MOST_UPLOADS = 3;
+
+/** An answer that ends a call, as @tus/server takes it. */
+const refusal = (status_code: number, body: string) => Object.assign(new Error(body), { status_code, body });
+
+/**
+ * The server of uploads in parts (the protocol tus 1.0.0). What an upload is stands in the store and not beside its file,
+ * so that it is somebody's, and so that several API servers know it. How much has come is what is kept of it, so a process
+ * that was killed has lost nothing. `userOf` says who makes a call.
+ */
+export async function createUploadServer(context: AppContext, userOf: (request: Request) => string): Promise<Server> {
+  const { db, config } = context;
+
+  const find = async (partFile: string) => {
+    const [row] = await db.select().from(uploads).where(eq(uploads.partFile, partFile));
+    return row;
+  };
+  const datastore = await filesOf(config).uploadsTo({
+    get: async (partFile) => (await find(partFile)) ?? null,
+    setBytes: async (partFile, bytes) => {
+      await db.update(uploads).set({ bytes }).where(eq(uploads.partFile, partFile));
+    },
+    forget: async (partFile) => {
+      await db.delete(uploads).where(eq(uploads.partFile, partFile));
+    },
+  });
+
+  return new Server({
+    path: UPLOADS_PATH,
+    datastore,
+    maxSize: MAX_VIDEO_BYTES,
+    // Neither a Host nor a Forwarded header is ever part of what is answered.
+    relativeLocation: true,
+    respectForwardedHeaders: false,
+    allowedOrigins: [],
+    namingFunction: () => `${newSecret()}.part`,
+    getFileIdFromRequest: (_, last) => (uploadId.safeParse(last).success ? last : undefined),
+    // Where the files are can't be reached: the same part is sent again later.
+    onResponseError: (_, error) =>
+      error instanceof ApiProblem ? { status_code: error.status, body: error.code } : undefined,
+    onIncomingRequest: async (request, id) => {
+      if (request.method === "POST") return;
+      const row = await find(id);
+      // What belongs to somebody else is treated as missing.
+      if (row?.userId !== userOf(request)) throw refusal(404, "not found");
+    },
+    onUploadCreate: async (request, { id, size }) => {
+      if (size === 0) throw refusal(400, "Upload-Length must not be 0");
+      const userId = userOf(request);
+      const [waiting] = await db.select({ count: count() }).from(uploads).where(isUploadOf(userId));
+      if ((waiting?.count ?? 0) >= MOST_UPLOADS) await forgetOldest(context, userId);
+      if (!hasRoom(config.DATA_DIR, toReserve(config) + (size ?? MAX_VIDEO_BYTES))) throw refusal(503, "no space");
+      await db.insert(uploads).values({ partFile: id, userId, bytes: size ?? null, createdAt: context.now() });
+      return {};
+    },
+  });
+}
+
+/** A person's uploads. Their files that are nobody's at this moment are none (files/ownerless.ts). */
+const isUploadOf = (userId: string) => and(eq(uploads.userId, userId), like(uploads.partFile, "%.part"));
+
+/** Gives a person's oldest upload up, in the place of refusing a new one: whoever begins anew has left the old one. */
+async function forgetOldest(context: AppContext, userId: string): Promise<void> {
+  const [oldest] = await context.db
+    .select({ file: uploads.partFile })
+    .from(uploads)
+    .where(isUploadOf(userId))
+    .orderBy(uploads.createdAt)
+    .limit(1);
+  if (oldest) await forgetUpload(context, oldest.file);
+}
+
+/** Deletes an upload and what has come of it. The file goes first: the row says what is left to delete. */
+export async function forgetUpload({ db, config }: AppContext, partFile: string): Promise<void> {
+  await forgetFile(config, partFile);
+  await db.delete(uploads).where(eq(uploads.partFile, partFile));
+}
+
+/** Returns a person's upload, or null. */
+export async function findUpload({ db }: AppContext, userId: string, partFile: string) {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.partFile, partFile), eq(uploads.userId, userId)));
+  return row ?? null;
+}
+
+/** Deletes the uploads that were begun a day ago, and what killed inspections left. Returns the number of uploads. */
+export async function forgetOldUploads(context: AppContext): Promise<number> {
+  const old = await context.db
+    .select({ file: uploads.partFile })
+    .from(uploads)
+    .where(lt(uploads.createdAt, new Date(context.now().getTime() - KEPT_MS)));
+  for (const { file } of old) await forgetUpload(context, file);
+  await forgetOldWork(context.config);
+  return old.length;
+}

@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import type { Video } from "#contract/video";
+import type { AppContext } from "../context";
+import { users, videos } from "../db/schema";
+import { deleteOwnerless, deleteUnused } from "../files/ownerless";
+import { lockAccount } from "../users/repository";
+import { dropVideo, keepVideo, makeVideo, type MadeVideo } from "./makeVideo";
+
+/** Makes a complete upload the user's video resume, in the place of the one before. Throws as makeVideo does. */
+export async function saveVideoResume(context: AppContext, userId: string, partFile: string): Promise<Video> {
+  const made = await makeVideo(context, userId, partFile);
+  try {
+    await setVideoResume(context, userId, made);
+  } catch (error) {
+    await deleteUnused(context, [made.videoFile], error);
+    throw error;
+  }
+  await deleteOwnerless(context, [partFile]);
+  return toVideo(made);
+}
+
+/** Deletes the user's video resume, its file too. Does nothing where there is none. */
+export const removeVideoResume = (context: AppContext, userId: string): Promise<void> =>
+  setVideoResume(context, userId, null);
+
+/** Returns the user's video resume and its file's name, or null. */
+export async function findVideoResume(
+  { db }: AppContext,
+  userId: string,
+): Promise<{ video: Video; file: string } | null> {
+  const [row] = await db
+    .select({ video: videos })
+    .from(users)
+    .innerJoin(videos, eq(videos.videoFile, users.videoFile))
+    .where(eq(users.id, userId));
+  return row ? { video: toVideo(row.video), file: row.video.videoFile } : null;
+}
+
+/** Writes whose video resume it is, and deletes the one before. */
+async function setVideoResume(context: AppContext, userId: string, made: MadeVideo | null): Promise<void> {
+  const old = await context.db.transaction(async (transaction) => {
+    await lockAccount(transaction, userId);
+    const [before] = await transaction.select({ file: users.videoFile }).from(users).where(eq(users.id, userId));
+    if (made) await keepVideo(transaction, userId, made);
+    await transaction
+      .update(users)
+      .set({ videoFile: made?.videoFile ?? null })
+      .where(eq(users.id, userId));
+    return before?.file ? dropVideo(transaction, { userId, videoFile: before.file, now: context.now() }) : [];
+  });
+  await deleteOwnerless(context, old);
+}
+
+/** What is told of a video. Only a file with a picture is ever a video resume, so its type is a video's. */
+export const toVideo = ({
+  type,
+  bytes,
+  seconds,
+  createdAt,
+  posterFile,
+}: Pick<MadeVideo, "type" | "bytes" | "seconds" | "createdAt" | "posterFile">): Video => ({
+  type: type as Video["type"],
+  bytes,
+  seconds,
+  savedAt: (createdAt ?? new Date(0)).toISOString(),
+  hasPoster: Boolean(posterFile),
+});

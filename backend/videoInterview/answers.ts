@@ -1,0 +1,181 @@
+import { and, eq, inArray, lt } from "drizzle-orm";
+import { ANSWER_GRACE_SECONDS, type AnswerKind, type InterviewQuestion } from "#contract/videoInterview";
+import { lockApplication } from "../applications/writeRecords";
+import type { AppContext } from "../context";
+import type { Database } from "../db/database";
+import { applications, endedStates, videoInterviewAnswers, videoInterviews, videos } from "../db/schema";
+import { ApiProblem, notFound } from "../errors";
+import { deleteOwnerless, deleteUnused } from "../files/ownerless";
+import { dropVideo, keepVideo, makeVideo, type MadeVideo } from "../video/makeVideo";
+import { forgetUpload } from "../video/uploads";
+import { noteEvent } from "../webhooks/events";
+import { canRemove, findInterview, isOpen, type Interview } from "./interview";
+
+const DAY = 24 * 60 * 60_000;
+/** For how long answers are kept after the end of an application, in days, as its documents are. */
+const KEPT_DAYS = 90;
+
+interface Of {
+  userId: string;
+  applicationId: string;
+  questionId: string;
+}
+
+type Change =
+  { kind: "text"; text: string; made: null } | { kind: Exclude<AnswerKind, "text">; text: null; made: MadeVideo };
+
+/** Answers a question in writing, in the place of the answer before. Throws what `lockOpen` throws, or invalid. */
+export async function saveText(context: AppContext, of: Of, text: string): Promise<void> {
+  const old = await context.db.transaction(async (tx) => {
+    const { interview } = await lockOpen(context, tx, of);
+    if (!interview.definition.allowsText) throw new ApiProblem("invalid", { fields: { text: ["invalid"] } });
+    return replace(context, tx, of, interview, { kind: "text", text, made: null });
+  });
+  await deleteOwnerless(context, old);
+}
+
+/**
+ * Answers a question by a complete upload, in the place of the answer before. Throws what `lockOpen` and makeVideo
+ * throw, noTakeLeft, or unsupportedMedia (`answerTooLong`) for what is longer than the time to answer.
+ */
+export async function saveRecording(context: AppContext, of: Of, partFile: string): Promise<void> {
+  // It is asked before the file is read, and again with the lock, because reading takes seconds.
+  const before = await context.db.transaction((tx) => lockTake(context, tx, of));
+  const { allowsAudio } = before.interview.definition;
+  const made = await makeVideo(context, of.userId, partFile, { audio: allowsAudio });
+  let old: string[];
+  try {
+    if (made.seconds > before.question.answerSeconds + ANSWER_GRACE_SECONDS)
+      throw new ApiProblem("unsupportedMedia", { fields: { file: ["answerTooLong"] } });
+    old = await context.db.transaction(async (tx) => {
+      const { interview } = await lockTake(context, tx, of);
+      return replace(context, tx, of, interview, {
+        kind: made.type.startsWith("audio/") ? "audio" : "video",
+        text: null,
+        made,
+      });
+    });
+  } catch (error) {
+    // After a failure of ours the call is made again, and what has arrived is not sent twice.
+    await deleteUnused(context, [made.videoFile, partFile], error);
+    throw error;
+  }
+  await deleteOwnerless(context, [...old, partFile]);
+}
+
+/** Keeps what is said in a recording. Throws what `lockOpen` throws, and notFound where there is no recording. */
+export const saveTranscript = (context: AppContext, of: Of, transcript: string): Promise<void> =>
+  context.db.transaction(async (tx) => {
+    const { interview } = await lockOpen(context, tx, of);
+    const given = interview.answers.find(({ questionId }) => questionId === of.questionId);
+    if (!given?.answer?.file) throw notFound();
+    await tx.update(videoInterviewAnswers).set({ transcript }).where(isAnswer(of));
+  });
+
+/** Deletes an answer, its file too. Done twice, it is done once. Throws notFound, or interviewClosed. */
+export async function removeAnswer(context: AppContext, of: Of): Promise<void> {
+  const old = await context.db.transaction(async (tx) => {
+    const interview = await lockInterview(tx, of);
+    findQuestion(interview, of);
+    if (!canRemove(interview, context.now())) throw new ApiProblem("interviewClosed");
+    const file = interview.answers.find(({ questionId }) => questionId === of.questionId)?.file ?? null;
+    await tx
+      .update(videoInterviewAnswers)
+      .set({ kind: null, text: null, transcript: "", videoFile: null })
+      .where(isAnswer(of));
+    return file ? dropVideo(tx, { userId: of.userId, videoFile: file, now: context.now() }) : [];
+  });
+  await deleteOwnerless(context, old);
+}
+
+/** Sends the answers to the company. Sent twice, it is sent once. Throws interviewClosed, also without any answer. */
+export const sendInterview = (context: AppContext, applicationId: string): Promise<void> =>
+  context.db.transaction(async (tx) => {
+    const interview = await lockInterview(tx, { applicationId });
+    if (interview.sentAt) return;
+    const now = context.now();
+    if (!isOpen(interview, now) || !interview.answers.some(({ answer }) => answer))
+      throw new ApiProblem("interviewClosed");
+    await tx
+      .update(videoInterviews)
+      .set({ sentAt: now, dueAt: interview.dueAt })
+      .where(eq(videoInterviews.applicationId, applicationId));
+    await noteEvent(tx, "videoInterview.sent", interview.application, now);
+  });
+
+/** Deletes the answers of applications that ended long ago (LGPD, art. 15 and 16), their files first. */
+export async function deleteOldInterviews(context: AppContext, now: Date): Promise<void> {
+  const old = await context.db
+    .select({ id: videoInterviews.applicationId, file: videoInterviewAnswers.videoFile })
+    .from(videoInterviews)
+    .innerJoin(applications, eq(applications.id, videoInterviews.applicationId))
+    .leftJoin(videoInterviewAnswers, eq(videoInterviewAnswers.applicationId, videoInterviews.applicationId))
+    .where(
+      and(
+        inArray(applications.state, [...endedStates]),
+        lt(applications.changedAt, new Date(now.getTime() - KEPT_DAYS * DAY)),
+      ),
+    );
+  for (const { file } of old) {
+    if (!file) continue;
+    await forgetUpload(context, file);
+    await context.db.delete(videos).where(eq(videos.videoFile, file));
+  }
+  for (const id of new Set(old.map((each) => each.id)))
+    await context.db.delete(videoInterviews).where(eq(videoInterviews.applicationId, id));
+}
+
+async function lockInterview(tx: Database, { applicationId }: Pick<Of, "applicationId">): Promise<Interview> {
+  const record = await lockApplication(tx, applicationId);
+  const interview = record && (await findInterview(tx, record.application));
+  if (!interview) throw notFound();
+  return interview;
+}
+
+function findQuestion({ definition }: Interview, { questionId }: Of): InterviewQuestion {
+  const question = definition.questions.find(({ id }) => id === questionId);
+  if (!question) throw notFound();
+  return question;
+}
+
+/** Locks an interview that takes answers. Throws notFound, or interviewClosed. */
+async function lockOpen({ now }: AppContext, tx: Database, of: Of) {
+  const interview = await lockInterview(tx, of);
+  const question = findQuestion(interview, of);
+  if (!isOpen(interview, now())) throw new ApiProblem("interviewClosed");
+  return { interview, question };
+}
+
+async function lockTake(context: AppContext, tx: Database, of: Of) {
+  const found = await lockOpen(context, tx, of);
+  const given = found.interview.answers.find(({ questionId }) => questionId === of.questionId);
+  if ((given?.takes ?? 0) >= found.question.takes) throw new ApiProblem("noTakeLeft");
+  return found;
+}
+
+/** Writes an answer. Returns the files that it had, which the caller deletes once that is committed. */
+async function replace(
+  context: AppContext,
+  tx: Database,
+  { userId, applicationId, questionId }: Of,
+  { definition, dueAt, answers }: Interview,
+  { kind, text, made }: Change,
+): Promise<string[]> {
+  const now = context.now();
+  const before = answers.find((each) => each.questionId === questionId);
+  await tx
+    .insert(videoInterviews)
+    .values({ applicationId, definition, dueAt, createdAt: now })
+    .onConflictDoUpdate({ target: videoInterviews.applicationId, set: { dueAt } });
+  if (made) await keepVideo(tx, userId, made);
+  const takes = (before?.takes ?? 0) + (made ? 1 : 0);
+  const set = { kind, text, transcript: "", videoFile: made?.videoFile ?? null, takes, savedAt: now };
+  await tx
+    .insert(videoInterviewAnswers)
+    .values({ applicationId, questionId, ...set })
+    .onConflictDoUpdate({ target: [videoInterviewAnswers.applicationId, videoInterviewAnswers.questionId], set });
+  return before?.file ? dropVideo(tx, { userId, videoFile: before.file, now }) : [];
+}
+
+const isAnswer = ({ applicationId, questionId }: Of) =>
+  and(eq(videoInterviewAnswers.applicationId, applicationId), eq(videoInterviewAnswers.questionId, questionId));

@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import {
+  definitionSchema,
+  type InterviewDefinition,
+  type InterviewsReport,
+  type videoInterviewsSchema,
+} from "#contract/videoInterview";
+import type { AppContext } from "../context";
+import type { Database } from "../db/database";
+import { vacancies, vacancyVideoInterviews } from "../db/schema";
+import { findVacancyId } from "../tests/importTests";
+import { noteAct } from "../vacancy/life";
+
+type Interviews = z.output<typeof videoInterviewsSchema>["videoInterviews"];
+
+/**
+ * Sets the questions of vacancies' video interviews, each at once. A company's key reaches its own vacancies alone; the
+ * operator (null) those of its feeds and all others.
+ */
+export async function importVideoInterviews(
+  context: Pick<AppContext, "db" | "now">,
+  interviews: Interviews,
+  companyId: string | null,
+): Promise<InterviewsReport> {
+  const rows: InterviewsReport["rows"] = [];
+  for (const { vacancy, ...definition } of interviews) {
+    const id = await findVacancyId(context, vacancy, companyId);
+    rows.push({ vacancy, result: id === null ? "unknownVacancy" : await store(context, id, definition) });
+  }
+  return { rows };
+}
+
+function store(
+  { db, now }: Pick<AppContext, "db" | "now">,
+  selectiveProcessId: number,
+  definition: InterviewDefinition,
+) {
+  return db.transaction(async (tx) => {
+    // Two imports at once are one after the other.
+    await tx.select({ id: vacancies.id }).from(vacancies).where(eq(vacancies.id, selectiveProcessId)).for("update");
+    const before = await findQuestions(tx, selectiveProcessId);
+    if (before && JSON.stringify(before) === JSON.stringify(definitionSchema.parse(definition))) return "unchanged";
+    const set = { definition, changedAt: now() };
+    await tx
+      .insert(vacancyVideoInterviews)
+      .values({ selectiveProcessId, ...set })
+      .onConflictDoUpdate({ target: vacancyVideoInterviews.selectiveProcessId, set });
+    await noteAct(tx, selectiveProcessId, "changed", now());
+    return before ? "changed" : "created";
+  });
+}
+
+/** Reads what a vacancy asks now; null where it asks nothing. */
+export async function findQuestions(db: Database, selectiveProcessId: number): Promise<InterviewDefinition | null> {
+  const [row] = await db
+    .select({ definition: vacancyVideoInterviews.definition })
+    .from(vacancyVideoInterviews)
+    .where(eq(vacancyVideoInterviews.selectiveProcessId, selectiveProcessId));
+  // The store does not keep the order of keys.
+  return row ? definitionSchema.parse(row.definition) : null;
+}

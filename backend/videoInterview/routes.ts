@@ -1,0 +1,114 @@
+import type { FastifyInstance } from "fastify";
+import * as endpoints from "#contract/videoInterview";
+import { applyDueTransitionsForApplication, applyDueTransitionsForVacancy } from "../applications/applyDueTransitions";
+import { findApplication, findNewestForVacancy } from "../applications/repository";
+import { assertOwnUser, getOwnCandidateId } from "../auth/ownership";
+import type { AppContext, Caller } from "../context";
+import { notFound } from "../errors";
+import { handle } from "../route";
+import { oneAtATime } from "../video/oneAtATime";
+import { leadToVideo, sendVideo } from "../video/sendVideo";
+import { removeAnswer, saveRecording, saveText, saveTranscript, sendInterview } from "./answers";
+import { findInterview, isReadable, toView, type Interview } from "./interview";
+import { importVideoInterviews } from "./questions";
+
+/** The video interviews of applications: what candidates do with them, and what their companies' systems do. */
+export function registerVideoInterviews(app: FastifyInstance): void {
+  handle(app, endpoints.viewVideoInterview, async ({ context, caller, params }) =>
+    view(context, await findOwn(context, caller, params)),
+  );
+
+  handle(app, endpoints.saveInterviewAnswer, async ({ context, caller, params, body }) => {
+    const own = await findOwn(context, caller, params);
+    const of = toOf(caller, own, params.questionId);
+    if ("text" in body) await saveText(context, of, body.text);
+    else await oneAtATime(caller.userId, () => saveRecording(context, of, body.uploadId));
+    return view(context, own);
+  });
+
+  handle(app, endpoints.saveInterviewTranscript, async ({ context, caller, params, body }) => {
+    const own = await findOwn(context, caller, params);
+    await saveTranscript(context, toOf(caller, own, params.questionId), body.transcript);
+    return view(context, own);
+  });
+
+  handle(app, endpoints.removeInterviewAnswer, async ({ context, caller, params }) => {
+    const own = await findOwn(context, caller, params);
+    await removeAnswer(context, toOf(caller, own, params.questionId));
+    return view(context, own);
+  });
+
+  handle(app, endpoints.sendVideoInterview, async ({ context, caller, params }) => {
+    const own = await findOwn(context, caller, params);
+    await sendInterview(context, own.application.id);
+    return view(context, own);
+  });
+
+  handle(app, endpoints.viewInterviewFile, async ({ context, caller, params, request, reply }) => {
+    assertOwnUser(caller, params.id);
+    const own = await findOwn(context, caller, { ...params, id: caller.candidateId ?? "" });
+    return sendVideo(context, findRecording(own, params.questionId), { request, reply });
+  });
+
+  handle(app, endpoints.importVideoInterviews, ({ context, operator, body }) =>
+    importVideoInterviews(context, body.videoInterviews, operator.companyId),
+  );
+
+  handle(app, endpoints.viewApplicationInterview, async ({ context, params: { applicationId } }) => {
+    const { definition, answers, sentAt, dueAt } = await findForCompany(context, applicationId);
+    return {
+      sentAt: sentAt?.toISOString() ?? null,
+      dueAt: dueAt.toISOString(),
+      answers: definition.questions.map(({ id, text }) => ({
+        questionId: id,
+        question: text,
+        answer: answers.find(({ questionId }) => questionId === id)?.answer ?? null,
+      })),
+    };
+  });
+
+  handle(app, endpoints.viewApplicationInterviewFile, async ({ context, params, request, reply }) => {
+    const interview = await findForCompany(context, params.applicationId);
+    return leadToVideo(context, findRecording(interview, params.questionId), { request, reply });
+  });
+}
+
+/** Finds the interview of the caller's newest application to a vacancy. Throws notFound for anybody else's. */
+async function findOwn(
+  context: AppContext,
+  caller: Caller,
+  { id, selectiveProcessId }: { id: string; selectiveProcessId: number },
+): Promise<Interview> {
+  const candidateId = getOwnCandidateId(caller, id);
+  await applyDueTransitionsForVacancy(context, selectiveProcessId);
+  const record = await findNewestForVacancy(context.db, candidateId, selectiveProcessId);
+  const interview = record && (await findInterview(context.db, record.application));
+  if (!interview) throw notFound();
+  return interview;
+}
+
+async function findForCompany(context: AppContext, applicationId: string): Promise<Interview> {
+  await applyDueTransitionsForApplication(context, applicationId);
+  const record = await findApplication(context.db, applicationId);
+  const interview = record && (await findInterview(context.db, record.application));
+  if (!interview || !isReadable(interview, context.now())) throw notFound();
+  return interview;
+}
+
+function findRecording({ answers }: Interview, question: string) {
+  const found = answers.find(({ questionId }) => questionId === question);
+  if (!found?.file || !found.answer?.file) throw notFound();
+  return { file: found.file, video: found.answer.file };
+}
+
+const toOf = ({ userId }: Caller, { application }: Interview, questionId: string) => ({
+  userId,
+  applicationId: application.id,
+  questionId,
+});
+
+async function view(context: AppContext, { application }: Interview) {
+  const interview = await findInterview(context.db, application);
+  if (!interview) throw notFound();
+  return toView(context.db, interview, context.now());
+}

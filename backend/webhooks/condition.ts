@@ -1,0 +1,69 @@
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import type { AppContext } from "../context";
+import { companies, webhooks } from "../db/schema";
+import { enqueueMail } from "../mail/emailTask";
+import { webhookDisabledMail } from "../mail/messages";
+
+type Webhook = typeof webhooks.$inferSelect;
+
+/** An address at which every attempt has failed for so long is switched off. */
+const FAILING_DAYS = 5;
+const DAY = 24 * 60 * 60_000;
+/** No other attempt is made for so long after the first failure, in seconds. It doubles with each, up to `MOST_PAUSE`. */
+const FIRST_PAUSE = 10;
+const MOST_PAUSE = 30 * 60;
+
+/** Notes that a webhook took an event. */
+export async function noteDelivered({ db, now }: AppContext, webhookId: string): Promise<void> {
+  await db
+    .update(webhooks)
+    .set({ lastDeliveredAt: now(), failingSince: null, failures: 0, retryAt: null })
+    .where(eq(webhooks.id, webhookId));
+}
+
+/**
+ * Notes that an attempt failed. Of several at once one counts. An address that has failed for five days is switched off.
+ */
+export async function noteFailure(context: AppContext, webhook: Webhook): Promise<void> {
+  const { db, now } = context;
+  const at = now();
+  const pause = Math.min(FIRST_PAUSE * 2 ** Math.min(webhook.failures, 20), MOST_PAUSE) * 1_000;
+  const isFirst = and(
+    eq(webhooks.id, webhook.id),
+    isNull(webhooks.disabledAt),
+    or(isNull(webhooks.retryAt), lte(webhooks.retryAt, at)),
+  );
+  await db
+    .update(webhooks)
+    .set({
+      failingSince: webhook.failingSince ?? at,
+      failures: sql`${webhooks.failures} + 1`,
+      retryAt: new Date(at.getTime() + pause),
+    })
+    .where(isFirst);
+  if (webhook.failingSince && at.getTime() - webhook.failingSince.getTime() > FAILING_DAYS * DAY)
+    await disable(context, webhook, "failing");
+}
+
+/** Switches an address off, once, and writes to who is named for it. What waits for it is given up when its turn comes. */
+export async function disable(
+  context: AppContext,
+  { id, email, url, companyId }: Webhook,
+  reason: NonNullable<Webhook["disabledReason"]>,
+): Promise<void> {
+  const at = context.now();
+  await context.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(webhooks)
+      .set({ disabledAt: at, disabledReason: reason })
+      .where(and(eq(webhooks.id, id), isNull(webhooks.disabledAt)))
+      .returning({ id: webhooks.id });
+    if (changed.length === 0 || email === null) return;
+    const [company] = await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId));
+    const mail = {
+      to: email,
+      ...webhookDisabledMail(context.config, { host: new URL(url).host, companyName: company?.name ?? "", reason }),
+    };
+    await enqueueMail(context, { key: `webhookDisabled:${id}:${at.toISOString()}`, userId: null, mail }, tx);
+  });
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/webhook";
+import { handle } from "../route";
+import { listDeliveries, resend } from "./deliveries";
+import { deleteWebhook, listAllWebhooks, makeWebhook, rotateSecret, switchOn, tryWebhook } from "./webhooks";
+
+/** The calls by which a company says where it is told of what happens (docs/decisions/0039). */
+export function registerWebhooks(app: FastifyInstance): void {
+  handle(app, contract.createWebhook, ({ context, operator, body }) => makeWebhook(context, operator, body));
+  handle(app, contract.listWebhooks, async ({ context, operator }) => ({
+    rows: await listAllWebhooks(context, operator),
+  }));
+  handle(app, contract.removeWebhook, ({ context, params }) => deleteWebhook(context, params.webhookId));
+  handle(app, contract.rotateWebhookSecret, ({ context, params }) => rotateSecret(context, params.webhookId));
+  handle(app, contract.enableWebhook, ({ context, params }) => switchOn(context, params.webhookId));
+  handle(app, contract.testWebhook, async ({ context, params }) => ({
+    eventId: await tryWebhook(context, params.webhookId),
+  }));
+  handle(app, contract.listWebhookDeliveries, ({ context, params, query }) =>
+    listDeliveries(context, params.webhookId, query),
+  );
+  handle(app, contract.resendWebhookDelivery, async ({ context, params }) => {
+    await resend(context, params.webhookId, params.eventId);
+    return { resent: true as const };
+  });
+}

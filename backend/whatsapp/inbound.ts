@@ -1,0 +1,127 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { AppContext } from "../context";
+import { digest } from "../crypto";
+import type { Database } from "../db/database";
+import { candidates, users, whatsAppInbound, whatsAppNumbers } from "../db/schema";
+import { confirmNumber, endAgreements, listCodes } from "./numbers";
+import { confirmedReply, forgottenReply, helpReply, stoppedReply, unknownNumberReply } from "./replies";
+import { enqueueReply } from "./reply";
+import { enqueueResumeFile, forgetSentFiles } from "./resumeFile";
+import type { InboundMessage } from "./webhook";
+
+const DAY = 24 * 60 * 60_000;
+/** For how long Meta tells again of what was not answered. What is older was told before, and is acted on no more. */
+const TOLD_DAYS = 7;
+/** For how long messages are remembered: longer than they are believed, so that none is acted on twice. */
+export const REMEMBERED_DAYS = 9;
+
+/** Any of these words alone ends everything that we send by WhatsApp. */
+const stopWords = new Set(["stop", "parar", "pare", "para", "sair", "cancelar", "cancela", "cancele", "descadastrar"]);
+
+/** Whether a message asks for the end: one of the words, in either case, with whatever signs and courtesies beside it. */
+export function isStop(text: string): boolean {
+  const words = text
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/[^a-z\s]/g, " ")
+    .split(/\s+/)
+    .filter((word) => word && !["por", "favor", "quero", "obrigado", "obrigada"].includes(word));
+  return words.length > 0 && words.length <= 2 && words.every((word) => stopWords.has(word));
+}
+
+/**
+ * Acts on a message that somebody wrote to our number, once, however often Meta tells of it: an end of the messages, a
+ * code that confirms a number, a file of a currículo, or else a word on what this number is for.
+ */
+export async function receive(context: AppContext, message: InboundMessage): Promise<void> {
+  const { db, now } = context;
+  const at = new Date(Math.min(Number(message.timestamp) * 1000, now().getTime()));
+  if (now().getTime() - at.getTime() > TOLD_DAYS * DAY) return;
+  await db.transaction(async (tx) => {
+    const hash = digest(message.id);
+    const isNew = await tx
+      .insert(whatsAppInbound)
+      .values({ hash, receivedAt: now() })
+      .onConflictDoNothing()
+      .returning({ hash: whatsAppInbound.hash });
+    if (isNew.length > 0) await act(context, tx, { message, hash, at });
+  });
+}
+
+interface Received {
+  message: InboundMessage;
+  /** What names the message in our keys. */
+  hash: string;
+  at: Date;
+}
+
+async function act(context: AppContext, tx: Database, { message, hash, at }: Received): Promise<void> {
+  const { config } = context;
+  const number = message.from;
+  const owner = await noteWrote(tx, number, at);
+  const answer = (key: string, text: string, userId = owner?.userId ?? null) =>
+    enqueueReply(context, tx, { key, userId, to: number, text });
+  const aDay = `${digest(number)}:${context.now().toISOString().slice(0, 10)}`;
+
+  // The number has changed hands, or will: it has to be confirmed anew.
+  if (message.type === "system" && message.system?.type.includes("changed_number")) {
+    if (owner) await endAgreements(tx, owner.userId);
+    await forgetSentFiles(tx, number);
+    await tx.delete(whatsAppNumbers).where(eq(whatsAppNumbers.number, number));
+    return;
+  }
+  const text = message.text?.body ?? message.button?.text ?? "";
+  if (isStop(text)) {
+    const forgot = await forgetSentFiles(tx, number);
+    if (!owner)
+      return void (await (forgot
+        ? answer(`forgotten:${hash}`, forgottenReply(config))
+        : answer(`unknown:${aDay}`, unknownNumberReply(config))));
+    await endAgreements(tx, owner.userId);
+    return void (await answer(`stop:${hash}`, stoppedReply(config, owner.language)));
+  }
+  const confirmed = await confirmNumber(context, tx, { number, codes: listCodes(text), at });
+  if (confirmed) {
+    const { userId, email, language } = confirmed;
+    const isOn = await wantsAnything(tx, userId);
+    return void (await answer(`confirmed:${hash}`, confirmedReply(config, language, email, isOn), userId));
+  }
+  if (message.document && config.WHATSAPP_TOKEN)
+    return enqueueResumeFile(context, tx, { owner, number, mediaId: message.document.id, hash });
+  // A reaction or a sticker is no question. Whoever has ended the messages is not written to unasked.
+  if (!["text", "button", "document", "image", "audio", "video"].includes(message.type)) return;
+  if (!owner) return void (await answer(`unknown:${aDay}`, unknownNumberReply(config)));
+  if (await wantsAnything(tx, owner.userId)) await answer(`help:${aDay}`, helpReply(config, owner.language));
+}
+
+/** Notes that the owner of a number has written, from when on free words are allowed. Returns whose number it is. */
+async function noteWrote(tx: Database, number: string, at: Date) {
+  const isOwn = eq(whatsAppNumbers.number, number);
+  await tx
+    .update(whatsAppNumbers)
+    .set({ wroteAt: at })
+    .where(and(isOwn, lt(whatsAppNumbers.wroteAt, at)));
+  const [owner] = await tx
+    .select({ userId: whatsAppNumbers.userId, language: users.language })
+    .from(whatsAppNumbers)
+    .innerJoin(users, eq(users.id, whatsAppNumbers.userId))
+    .where(isOwn);
+  return owner;
+}
+
+async function wantsAnything(tx: Database, userId: string): Promise<boolean> {
+  const [wanted] = await tx
+    .select({ updates: candidates.receiveUpdateWhatsApp, jobs: candidates.receiveJobNotificationsWhatsApp })
+    .from(candidates)
+    .where(eq(candidates.userId, userId));
+  return wanted !== undefined && (wanted.updates || wanted.jobs);
+}
+
+/** Ends the new vacancies for whoever has ended a company's marketing in WhatsApp itself. */
+export async function stopMarketing({ db }: AppContext, number: string): Promise<void> {
+  const owner = db
+    .select({ userId: whatsAppNumbers.userId })
+    .from(whatsAppNumbers)
+    .where(eq(whatsAppNumbers.number, number));
+  await db.update(candidates).set({ receiveJobNotificationsWhatsApp: false }).where(eq(candidates.userId, owner));
+}

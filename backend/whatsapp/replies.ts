@@ -1,0 +1,72 @@
+import { PROPOSAL_HOURS } from "#contract/resumeProposal";
+import { defaultLanguage, type Language } from "#contract/language";
+import type { Config } from "../config";
+import { sentProposalLink } from "../resume/sentProposalLink";
+import { textsIn } from "../texts/texts";
+import { maskEmail } from "../users/maskEmail";
+
+/*
+ * What we answer to people who write to our number, in the language of the account that has it. Nothing in it says more
+ * than they know themselves.
+ */
+
+const preferences = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}/dashboard/notification-preferences`;
+/** For who has no account that we know of; no language of theirs is known. */
+const visitorUpload = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}/curriculo`;
+const upload = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}/dashboard/user/import`;
+
+/** That a file may be sent is said where it can be fetched. */
+const hint = ({ WHATSAPP_TOKEN }: Config, language: Language) =>
+  WHATSAPP_TOKEN ? [textsIn(language).whatsApp.resumeHint] : [];
+
+export function confirmedReply(config: Config, language: Language, email: string, isOn: boolean): string {
+  const { whatsApp: texts } = textsIn(language);
+  return [
+    texts.confirmed(config.BRAND_NAME, maskEmail(email)),
+    isOn ? texts.isOn : texts.isOff(preferences(config)),
+    ...hint(config, language),
+    texts.orStop,
+  ].join("\n\n");
+}
+
+export const stoppedReply = (config: Config, language: Language) =>
+  textsIn(language).whatsApp.stopped(config.BRAND_NAME, preferences(config));
+
+/** The number is nobody's, so no language of theirs is known. */
+export const unknownNumberReply = (config: Config) =>
+  [
+    textsIn(defaultLanguage).whatsApp.unknownNumber(config.BRAND_NAME, preferences(config), visitorUpload(config)),
+    ...hint(config, defaultLanguage),
+  ].join("\n\n");
+
+/** To a number that is nobody's: `key` opens what was read, once, for who knows the number. */
+export const visitorResumeReadReply = (config: Config, key: string) =>
+  textsIn(defaultLanguage).whatsApp.visitorResumeRead(
+    config.BRAND_NAME,
+    sentProposalLink(config, key, "whatsApp"),
+    PROPOSAL_HOURS.visitor,
+  );
+
+export const visitorResumeRefusedReply = (config: Config) =>
+  textsIn(defaultLanguage).whatsApp.resumeRefused(visitorUpload(config));
+
+export const tooManyVisitorFilesReply = (config: Config) =>
+  textsIn(defaultLanguage).whatsApp.tooManyFiles(visitorUpload(config));
+
+/** To a number that is nobody's, which had sent a file and wants no more of it. */
+export const forgottenReply = (config: Config) => textsIn(defaultLanguage).whatsApp.forgotten(config.BRAND_NAME);
+
+export const helpReply = (config: Config, language: Language) =>
+  [
+    textsIn(language).whatsApp.help(config.BRAND_NAME, `${config.PUBLIC_ORIGIN}/dashboard/notifications`),
+    ...hint(config, language),
+  ].join("\n\n");
+
+export const resumeReadReply = (config: Config, language: Language) =>
+  textsIn(language).whatsApp.resumeRead(`${upload(config)}/review`);
+
+export const resumeRefusedReply = (config: Config, language: Language) =>
+  textsIn(language).whatsApp.resumeRefused(upload(config));
+
+export const tooManyFilesReply = (config: Config, language: Language) =>
+  textsIn(language).whatsApp.tooManyFiles(upload(config));

@@ -1,0 +1,172 @@
+import { and, eq, inArray, isNull, like, or, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Language } from "#contract/language";
+import { MAX_RESUME_FILE_BYTES, type Proposed } from "#contract/resumeProposal";
+import type { AppContext } from "../context";
+import { digest } from "../crypto";
+import type { Database } from "../db/database";
+import { queuedTasks, users, whatsAppNumbers } from "../db/schema";
+import { ApiProblem } from "../errors";
+import { limit } from "../limits/limit";
+import { enqueue } from "../queue/enqueue";
+import { defineKind, TryLater, type QueuedTask } from "../queue/kind";
+import { forgetProposalsFrom, keepOwnProposal, keepVisitorProposal } from "../resume/proposals";
+import { readResumeFile } from "../resume/reading/resumeProcess";
+import { fetchMedia } from "./media";
+import {
+  resumeReadReply,
+  resumeRefusedReply,
+  tooManyFilesReply,
+  tooManyVisitorFilesReply,
+  visitorResumeReadReply,
+  visitorResumeRefusedReply,
+} from "./replies";
+import { enqueueReply, whatsAppReplyTask } from "./reply";
+
+/** So many files are read of a number in a day, and so many in an hour of all numbers that nobody has confirmed. */
+const PER_DAY = { max: 10, windowSeconds: 24 * 60 * 60 };
+const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: 60 * 60 };
+
+/** What a task has to know: who sent the file, and Meta's id of it. */
+const content = z.object({ to: z.string(), mediaId: z.string() });
+
+/**
+ * Reads a currículo that somebody sent from their confirmed number into a proposal of their own, which publishes nothing,
+ * and answers with the link to it (docs/decisions/0048). The file is not kept.
+ */
+export const whatsAppResumeTask = defineKind({
+  name: "whatsapp-resume",
+  triedHours: 2,
+  atOnce: 1,
+  content,
+  run: async (context, task) => {
+    const { userId, content } = task;
+    const owner = userId === null ? undefined : await findOwner(context.db, userId, content.to);
+    if (!owner) return "the number is not theirs any more";
+    const proposed = await readSent(context, task);
+    return answer(context, task, async (within) => {
+      if (proposed) await keepOwnProposal(within, owner.userId, proposed);
+      return (proposed ? resumeReadReply : resumeRefusedReply)(context.config, owner.language);
+    });
+  },
+});
+
+/**
+ * Reads a currículo that came from a number that nobody has confirmed, into a proposal of nobody's, and answers with the
+ * link to it, which opens for who knows that number (docs/decisions/0056). A kind of its own, so that strangers hold up no
+ * candidate.
+ */
+export const whatsAppVisitorResumeTask = defineKind({
+  name: "whatsapp-visitor-resume",
+  triedHours: 2,
+  atOnce: 1,
+  content,
+  run: async (context, task) => {
+    const proposed = await readSent(context, task);
+    return answer(context, task, async (within) =>
+      proposed
+        ? visitorResumeReadReply(context.config, (await keepVisitorProposal(within, proposed, task.content.to)).key)
+        : visitorResumeRefusedReply(context.config),
+    );
+  },
+});
+
+type Task = QueuedTask<z.output<typeof content>>;
+
+/** Fetches and reads what a task is about; null where it is no currículo. */
+async function readSent(context: AppContext, { content: { mediaId }, signal }: Task): Promise<Proposed | null> {
+  const bytes = await fetchMedia(context, mediaId, { most: MAX_RESUME_FILE_BYTES, signal });
+  return bytes && readResumeFile(bytes).catch(toNothing);
+}
+
+/**
+ * Keeps what was read and answers, both or neither, and once, however often the task is carried out. Whoever has said
+ * PARAR while the file was being read gets nothing, and nothing of it is kept.
+ */
+async function answer(
+  context: AppContext,
+  { id, key, userId, content: { to } }: Task,
+  keep: (within: AppContext) => Promise<string>,
+): Promise<string | undefined> {
+  return context.db.transaction(async (tx) => {
+    const isAsked = await tx
+      .select({ id: queuedTasks.id })
+      .from(queuedTasks)
+      .where(eq(queuedTasks.id, id))
+      .for("update");
+    if (isAsked.length === 0) return "its person wants it no more";
+    const reply = { key: `resume:${key}`, userId, to };
+    const isReply = and(eq(queuedTasks.kind, whatsAppReplyTask.name), eq(queuedTasks.key, reply.key));
+    if ((await tx.$count(queuedTasks, isReply)) > 0) return undefined;
+    await enqueueReply(context, tx, { ...reply, text: await keep({ ...context, db: tx }) });
+    return undefined;
+  });
+}
+
+/** A file that is no currículo stays none; where too many are being read, its turn comes later. */
+function toNothing(error: unknown): null {
+  if (!(error instanceof ApiProblem)) throw error;
+  if (error.code === "unavailable") throw new TryLater("too many files are being read", 30);
+  return null;
+}
+
+/** Whose the number is, if it still is theirs. */
+async function findOwner(db: Database, userId: string, number: string) {
+  const [owner] = await db
+    .select({ userId: users.id, language: users.language })
+    .from(whatsAppNumbers)
+    .innerJoin(users, eq(users.id, whatsAppNumbers.userId))
+    .where(and(eq(whatsAppNumbers.userId, userId), eq(whatsAppNumbers.number, number)));
+  return owner;
+}
+
+/** A file that came, and whose its number is, if it is confirmed. */
+interface Sent {
+  owner: { userId: string; language: Language } | undefined;
+  number: string;
+  mediaId: string;
+  /** What names the message in our keys. */
+  hash: string;
+}
+
+/** Has a file read, in the transaction that notes its message; or answers, once that day, that there were too many. */
+export async function enqueueResumeFile(
+  context: AppContext,
+  tx: Database,
+  { owner, number, mediaId, hash }: Sent,
+): Promise<void> {
+  const within = { ...context, db: tx };
+  try {
+    await limit(within, `whatsAppResume:number:${digest(number)}`, PER_DAY);
+    if (!owner) await limit(within, "whatsAppResume:unknown", PER_HOUR_OF_UNKNOWN);
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const key = `tooMany:${digest(number)}:${context.now().toISOString().slice(0, 10)}`;
+    const text = owner ? tooManyFilesReply(context.config, owner.language) : tooManyVisitorFilesReply(context.config);
+    await enqueueReply(context, tx, { key, userId: owner?.userId ?? null, to: number, text });
+    return;
+  }
+  const kind = owner ? whatsAppResumeTask : whatsAppVisitorResumeTask;
+  await enqueue(context, kind, { key: hash, userId: owner?.userId ?? null, content: { to: number, mediaId } }, tx);
+}
+
+/**
+ * Forgets what came from a number and is nobody's: files that wait to be read, answers with a link that have not gone out,
+ * and what was read. Returns whether there was any.
+ */
+export async function forgetSentFiles(tx: Database, number: string): Promise<boolean> {
+  const kinds = [whatsAppResumeTask, whatsAppVisitorResumeTask].map(({ name }) => name);
+  const isAnswer = and(eq(queuedTasks.kind, whatsAppReplyTask.name), like(queuedTasks.key, "resume:%"));
+  const gone = await tx
+    .delete(queuedTasks)
+    .where(
+      and(
+        isNull(queuedTasks.doneAt),
+        sql`${queuedTasks.content}->>'to' = ${number}`,
+        or(inArray(queuedTasks.kind, kinds), isAnswer),
+      ),
+    )
+    .returning({ id: queuedTasks.id });
+  const wasKept = await forgetProposalsFrom(tx, [number]);
+  return wasKept || gone.length > 0;
+}

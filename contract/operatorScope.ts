@@ -1,0 +1,17 @@
+/**
+ * What a company's key may do under `/operator` (docs/decisions/0035). A call that names none is the operator's alone.
+ */
+export const operatorScopes = [
+  "vacancies:write",
+  "applications:read",
+  "applications:write",
+  "documents:read",
+  "messages:write",
+  "mail:write",
+  "tests:read",
+  "tests:write",
+  "videos:read",
+  "webhooks:write",
+  "calls:read",
+] as const;
+export type OperatorScope = (typeof operatorScopes)[number];

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { reportReasons } from "./choices";
+import { defineEndpoint } from "./endpoint";
+import { instant } from "./text";
+import { vacancyParams } from "./vacancy";
+
+// What the operator does with vacancies that people reported (docs/decisions/0044). No company's key reaches these.
+
+const heldVacancySchema = z.object({
+  id: z.number().int(),
+  externalId: z.string(),
+  roleName: z.string(),
+  companyName: z.string().nullable(),
+  heldAt: instant,
+  /** The newest first, at most 100, and nobody's name. */
+  reports: z.array(z.object({ at: instant, reason: z.enum(reportReasons), details: z.string() })),
+});
+
+export const listHeldVacancies = defineEndpoint({
+  method: "GET",
+  path: "/operator/heldVacancies",
+  auth: "operator",
+  summary: "The vacancies that are held for review, the longest held first, at most 100, with what was reported",
+  response: z.object({ rows: z.array(heldVacancySchema) }),
+  errors: [403],
+});
+
+export const reviewVacancy = defineEndpoint({
+  method: "POST",
+  path: "/operator/selectiveProcesses/{selectiveProcessId}/review",
+  auth: "operator",
+  summary:
+    "Ends the review of a held vacancy: it goes on, and earlier reports no longer count, or it is cancelled, and its applications end. 409 where it is not held",
+  params: vacancyParams,
+  body: z.object({ decision: z.enum(["goesOn", "cancel"]) }),
+  response: z.object({ status: z.number().int() }),
+  errors: [403, 404, 409],
+});

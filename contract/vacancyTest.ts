@@ -1,0 +1,270 @@
+import { z } from "zod";
+import { vacancyTests } from "./choices";
+import { candidateParams } from "./candidate";
+import { defineEndpoint } from "./endpoint";
+import { companySections, testDefinitionSchema } from "./testDefinition";
+import { answerValueSchema, saveAnswers, addTestTime, startTest, testResultSchema, testViewSchema } from "./tests";
+import { instant, line, say } from "./text";
+import { vacancyParams } from "./vacancy";
+
+export const vacancyTestSchema = z.enum(vacancyTests);
+export type VacancyTest = z.infer<typeof vacancyTestSchema>;
+
+/** How often a test of a vacancy can be taken where its company does not say so: who has mended what was unmet comes again. */
+const attemptsByTest: Record<VacancyTest, number> = {
+  customTest: 1,
+  auxiliaryRequirementsTest: 5,
+  auxiliaryQuestionsTest: 1,
+};
+
+const written = z.object({
+  /** The `externalId` of its vacancy. */
+  vacancy: line(200).pipe(z.string().min(1, say("required"))),
+  test: vacancyTestSchema,
+  title: line(120).pipe(z.string().min(1, say("required"))),
+  /** How long it takes most people. */
+  minutes: z.number().int().min(1).max(240),
+  timeLimitMinutes: z.number().int().min(1).max(480).nullable().default(null),
+  attempts: z.number().int().min(1).max(10).optional(),
+  pageSize: z.number().int().min(1).max(20).default(4),
+  /** The share of the points from which a custom test is passed. It rules nobody out by itself. */
+  passMark: z.number().min(0).max(1).optional(),
+  sections: companySections,
+});
+
+/** A test of a vacancy as its company writes it. It is a test of the one engine, with less to say. */
+export const companyTestSchema = written.superRefine((test, context) => {
+  const refuse = (message: string, ...path: (string | number)[]) => context.addIssue({ code: "custom", message, path });
+  const items = test.sections.flatMap((section, at) =>
+    section.items.map((item, index) => ({ item, path: ["sections", at, "items", index] as const })),
+  );
+  if (test.test === "customTest") {
+    if (test.passMark !== undefined && !items.some(({ item }) => "key" in item && item.key !== undefined))
+      refuse("a pass mark needs items with a key", "passMark");
+  } else if (test.passMark !== undefined) refuse("only a custom test has a pass mark", "passMark");
+  for (const { item, path } of items) {
+    if (test.test === "auxiliaryRequirementsTest" && !item.requirement)
+      refuse("each item of this test is a requirement", ...path, "requirement");
+    if (test.test !== "auxiliaryRequirementsTest" && item.requirement)
+      refuse("only the requirements test has requirements", ...path, "requirement");
+    if (item.scale !== undefined) refuse("a company's test has no scales", ...path, "scale");
+  }
+  const whole = testDefinitionSchema.safeParse(toDefinition(test, 1));
+  for (const issue of whole.error?.issues ?? []) context.addIssue({ ...issue, code: "custom", path: [...issue.path] });
+});
+export type CompanyTest = z.output<typeof written>;
+
+/** What a file of tests may be: one test, a list of them, or `{"tests": […]}`. */
+export const companyTestsSchema = z.object({ tests: z.array(written).max(500) });
+
+/** The test as the engine runs it. */
+export const toDefinition = (test: CompanyTest, version: number): z.input<typeof testDefinitionSchema> => ({
+  id: test.test,
+  version,
+  title: test.title,
+  minutes: test.minutes,
+  timeLimitMinutes: test.timeLimitMinutes,
+  attempts: { most: test.attempts ?? attemptsByTest[test.test], months: 12 },
+  pageSize: test.pageSize,
+  ...(test.passMark === undefined ? {} : { passMark: test.passMark }),
+  sections: test.sections,
+});
+
+const resultSchema = testResultSchema.pick({ finishedAt: true, keptUntil: true, endedBy: true }).extend({
+  /** Of a custom test; null where nothing of it has a key. */
+  score: z
+    .object({
+      points: z.number().int(),
+      most: z.number().int(),
+      passMark: z.number().nullable(),
+      isPassed: z.boolean(),
+    })
+    .nullable(),
+  /** Of a requirements test: what was asked for, with its reason and, where it is unmet, how to mend that. */
+  requirements: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      kind: z.enum(["knockOut", "desirable"]),
+      isMet: z.boolean(),
+      reason: z.string(),
+      mend: z.string(),
+    }),
+  ),
+});
+export type VacancyTestResult = z.infer<typeof resultSchema>;
+
+const viewSchema = testViewSchema.omit({ test: true, result: true }).extend({
+  test: vacancyTestSchema,
+  /** Whether the application goes on, so that the test can be taken. */
+  isOpen: z.boolean(),
+  result: resultSchema.nullable(),
+});
+export type VacancyTestView = z.infer<typeof viewSchema>;
+
+const ofVacancy = candidateParams.extend(vacancyParams.shape);
+const params = ofVacancy.extend({ test: vacancyTestSchema });
+const base = "/candidate/{id}/selectiveProcesses/{selectiveProcessId}/tests";
+
+export const listVacancyTests = defineEndpoint({
+  method: "GET",
+  path: `${base}`,
+  auth: "bearer",
+  summary: "The tests of a vacancy that the candidate has applied to, each with how far they are; 404 before that",
+  params: ofVacancy,
+  response: z.object({ rows: z.array(viewSchema.omit({ attempt: true })) }),
+  errors: [404],
+});
+
+export const viewVacancyTest = defineEndpoint({
+  method: "GET",
+  path: `${base}/{test}`,
+  auth: "bearer",
+  summary: "One test of a vacancy: the attempt in progress with what was saved, and the result",
+  params,
+  response: viewSchema,
+  errors: [404],
+});
+
+export const startVacancyTest = defineEndpoint({
+  method: "POST",
+  path: `${base}/{test}/start`,
+  auth: "bearer",
+  summary:
+    "Begins it; begun twice it is the same attempt. 409 where the attempts are used up or the application has ended",
+  params,
+  body: startTest.body,
+  response: viewSchema,
+  errors: [404, 409],
+});
+
+export const saveVacancyAnswers = defineEndpoint({
+  method: "PUT",
+  path: `${base}/{test}/answers`,
+  auth: "bearer",
+  summary:
+    "Saves the answers of a page, all or none; saved twice they count once, and 409 where one has changed since the page showed it. They are a draft until it is finished",
+  params,
+  body: saveAnswers.body,
+  response: viewSchema,
+  errors: [404, 409],
+});
+
+export const finishVacancyTest = defineEndpoint({
+  method: "POST",
+  path: `${base}/{test}/finish`,
+  auth: "bearer",
+  summary: "Finishes it, and sends the answers to the company; 400 names required items that are blank",
+  params,
+  response: viewSchema,
+  errors: [404, 409],
+});
+
+export const addVacancyTestTime = defineEndpoint({
+  method: "POST",
+  path: `${base}/{test}/time`,
+  auth: "bearer",
+  summary: "More time, as for the candidate's own tests",
+  params,
+  body: addTestTime.body,
+  response: viewSchema,
+  errors: [404, 409],
+});
+
+const fileParams = params.extend({ item: z.string().max(40) });
+/** The item's revision as the page showed it, as in saveAnswers. */
+const shownRevision = z.object({ revision: z.coerce.number().int().min(0).optional() });
+
+export const sendAnswerFile = defineEndpoint({
+  method: "POST",
+  path: `${base}/{test}/files/{item}`,
+  auth: "bearer",
+  summary:
+    "Sends the file that answers an item (PDF of at most 5 MB, or jpeg, png, webp or avif of at most 10 MB), in the place of the one before, until the attempt ends. The same file sent twice counts once",
+  params: fileParams,
+  query: shownRevision,
+  encoding: "multipart",
+  response: viewSchema,
+  errors: [404, 409],
+});
+
+export const viewAnswerFile = defineEndpoint({
+  method: "GET",
+  path: `${base}/{test}/files/{item}`,
+  auth: "bearer",
+  summary: "The file that the candidate sent for an item",
+  params: fileParams,
+  response: z.unknown(),
+  contentType: "application/octet-stream",
+  errors: [404],
+});
+
+export const removeAnswerFile = defineEndpoint({
+  method: "DELETE",
+  path: `${base}/{test}/files/{item}`,
+  auth: "bearer",
+  summary: "Deletes the file of an item, until the attempt ends. Deleted twice it is deleted once",
+  params: fileParams,
+  query: shownRevision,
+  response: viewSchema,
+  errors: [404, 409],
+});
+
+export const importVacancyTests = defineEndpoint({
+  method: "POST",
+  path: "/operator/tests/import",
+  auth: "operator",
+  scope: "tests:write",
+  summary:
+    "Imports tests of vacancies, whose JSON Schema is at /tests.schema.json. A test with a bad item is left out, and each bad item is named by its line; a changed test is a new version, and who has begun goes on with theirs",
+  body: z.object({ tests: z.string() }),
+  bodyLimit: 8 * 1024 * 1024,
+  response: z.object({
+    read: z.number().int(),
+    created: z.number().int(),
+    changed: z.number().int(),
+    unchanged: z.number().int(),
+    rejected: z.number().int(),
+    /** At most 200. `line` is where the bad value begins in what was sent, counted from 1. */
+    problems: z.array(z.object({ line: z.number().int(), field: z.string(), reason: z.string() })),
+  }),
+  errors: [403, 413],
+});
+export type TestsReport = z.infer<(typeof importVacancyTests)["response"]>;
+
+export const listVacancyTestResults = defineEndpoint({
+  method: "GET",
+  path: "/operator/applications/{applicationId}/vacancyTests",
+  auth: "operator",
+  scope: "tests:read",
+  summary:
+    "The vacancy's tests that the candidate of an application has finished: score, requirements and answers; none once the application has ended",
+  params: z.object({ applicationId: z.uuid() }),
+  response: z.object({
+    rows: z.array(
+      resultSchema.omit({ endedBy: true, keptUntil: true }).extend({
+        test: vacancyTestSchema,
+        title: z.string(),
+        startedAt: instant,
+        /** What was asked, in its order, with the answer in words; null for one that is blank. Of a file, `value` is its kind. */
+        answers: z.array(
+          z.object({ id: z.string(), question: z.string(), value: answerValueSchema, answer: z.string().nullable() }),
+        ),
+      }),
+    ),
+  }),
+  errors: [403, 404],
+});
+
+export const downloadAnswerFile = defineEndpoint({
+  method: "GET",
+  path: "/operator/applications/{applicationId}/vacancyTests/{test}/files/{item}",
+  auth: "operator",
+  scope: "tests:read",
+  summary:
+    "The file that answers an item of a test that is finished (a PDF, or a picture as webp), while the application goes on",
+  params: z.object({ applicationId: z.uuid(), test: vacancyTestSchema, item: z.string().max(40) }),
+  response: z.unknown(),
+  contentType: "application/octet-stream",
+  errors: [403, 404],
+});

@@ -1,0 +1,232 @@
+import { z } from "zod";
+import { candidateParams } from "./candidate";
+import { defineEndpoint } from "./endpoint";
+import { uploadId } from "./video";
+import { instant, line, lines, say } from "./text";
+import { userParams } from "./user";
+import { vacancyParams } from "./vacancy";
+
+/** The longest time to answer, in s: with the grace below it is within the longest video that is kept. */
+export const MAX_ANSWER_SECONDS = 170;
+/** Who records with the camera of a phone stops by hand, so an answer may be so many seconds longer than asked. */
+export const ANSWER_GRACE_SECONDS = 10;
+/** The most characters of a written answer, and of a transcript. */
+export const MAX_ANSWER_TEXT = 5_000;
+
+/** The kinds of answer. They stand beside each other everywhere, and no call tells them apart for a choice of people. */
+export const answerKinds = ["video", "audio", "text"] as const;
+const answerKindSchema = z.enum(answerKinds);
+export type AnswerKind = z.infer<typeof answerKindSchema>;
+
+const questionId = z.string().regex(/^[a-z0-9-]{1,40}$/);
+
+const questionSchema = z.object({
+  id: questionId,
+  text: lines(500).pipe(z.string().min(1, say("required"))),
+  /** The time to think that a person may take before the recording begins, in s. */
+  thinkSeconds: z.number().int().min(0).max(600).default(30),
+  answerSeconds: z.number().int().min(15).max(MAX_ANSWER_SECONDS).default(120),
+  /** How often a recording may be sent, each time in the place of the one before. A written answer may always be corrected. */
+  takes: z.number().int().min(1).max(10).default(3),
+});
+export type InterviewQuestion = z.output<typeof questionSchema>;
+
+const interviewShape = {
+  /** Within how many days of being asked it is to be answered, where the move to inStages names no `dueAt`. */
+  dueDays: z.number().int().min(1).max(60).default(7),
+  /** Whether a recording may be paused. */
+  canPause: z.boolean().default(true),
+  allowsAudio: z.boolean().default(true),
+  allowsText: z.boolean().default(true),
+  /** None takes the interview away from who has not begun it. */
+  questions: z
+    .array(questionSchema)
+    .max(10)
+    .refine((questions) => new Set(questions.map(({ id }) => id)).size === questions.length, "an id stands twice"),
+};
+export const definitionSchema = z.object(interviewShape);
+/** The questions of a vacancy's video interview, as its company asks them. */
+export type InterviewDefinition = z.output<typeof definitionSchema>;
+
+/** What the operator API takes; its JSON Schema is at /videoInterviews.schema.json. */
+export const videoInterviewsSchema = z.object({
+  videoInterviews: z
+    .array(
+      z.object({
+        /** The `externalId` of its vacancy. */
+        vacancy: line(200).pipe(z.string().min(1, say("required"))),
+        ...interviewShape,
+      }),
+    )
+    .max(1_000),
+});
+
+const answerSchema = z.object({
+  kind: answerKindSchema,
+  /** The written answer; null for a recording. */
+  text: z.string().nullable(),
+  /** What is said in a recording, as the candidate typed it; "" where nothing was. */
+  transcript: z.string(),
+  /** The recording; null for a written answer. */
+  file: z
+    .object({
+      type: z.enum(["video/mp4", "video/webm", "audio/mp4", "audio/webm", "audio/ogg", "audio/mpeg"]),
+      bytes: z.number().int(),
+      seconds: z.number(),
+    })
+    .nullable(),
+  savedAt: instant,
+});
+export type InterviewAnswer = z.infer<typeof answerSchema>;
+
+const viewSchema = z.object({
+  /** Whether answers can be given and changed: while the application is in stages, until it was sent or was due. */
+  isOpen: z.boolean(),
+  /** Whether answers can be deleted: until the company gets them, and again once it may not read them any more. */
+  canRemove: z.boolean(),
+  /** When the candidate sent it; null where it was not. What was answered until `dueAt` goes to the company then. */
+  sentAt: instant.nullable(),
+  dueAt: instant,
+  canPause: z.boolean(),
+  allowsAudio: z.boolean(),
+  allowsText: z.boolean(),
+  questions: z.array(
+    questionSchema.omit({ takes: true }).extend({
+      /** How often a recording can still be sent. */
+      takesLeft: z.number().int(),
+      answer: answerSchema.nullable(),
+    }),
+  ),
+  /** When the company looked at the answers last; null where it has not. */
+  seenAt: instant.nullable(),
+});
+export type VideoInterview = z.infer<typeof viewSchema>;
+
+const ofVacancy = candidateParams.extend(vacancyParams.shape);
+const ofQuestion = ofVacancy.extend({ questionId });
+const base = "/candidate/{id}/selectiveProcesses/{selectiveProcessId}/videoInterview";
+
+export const viewVideoInterview = defineEndpoint({
+  method: "GET",
+  path: `${base}`,
+  auth: "bearer",
+  summary:
+    "The video interview of a vacancy that the candidate has applied to: its questions, each with the answer so far; 404 where none was asked for",
+  params: ofVacancy,
+  response: viewSchema,
+  errors: [404],
+});
+
+export const saveInterviewAnswer = defineEndpoint({
+  method: "POST",
+  path: `${base}/answers/{questionId}`,
+  auth: "bearer",
+  summary:
+    "Answers a question by a complete upload (video, or audio where that is allowed) or in writing, in the place of the answer before; 409 once it was sent or is over, and where no take is left",
+  params: ofQuestion,
+  body: z.union([
+    z.object({ uploadId }),
+    z.object({ text: lines(MAX_ANSWER_TEXT).pipe(z.string().min(1, say("required"))) }),
+  ]),
+  response: viewSchema,
+  errors: [404, 409, 415],
+});
+
+export const saveInterviewTranscript = defineEndpoint({
+  method: "PUT",
+  path: `${base}/answers/{questionId}/transcript`,
+  auth: "bearer",
+  summary: "Keeps what is said in a recording, in the candidate's own words; 409 once it was sent or is over",
+  params: ofQuestion,
+  body: z.object({ transcript: lines(MAX_ANSWER_TEXT) }),
+  response: viewSchema,
+  errors: [404, 409],
+});
+
+export const removeInterviewAnswer = defineEndpoint({
+  method: "DELETE",
+  path: `${base}/answers/{questionId}`,
+  auth: "bearer",
+  summary: "Deletes an answer, its file too; 409 once it was sent or is over",
+  params: ofQuestion,
+  response: viewSchema,
+  errors: [404, 409],
+});
+
+export const sendVideoInterview = defineEndpoint({
+  method: "POST",
+  path: `${base}/send`,
+  auth: "bearer",
+  summary:
+    "Sends the answers to the company, also where some questions have none; sent twice it is sent once. 409 without an answer, and once it is over",
+  params: ofVacancy,
+  response: viewSchema,
+  errors: [404, 409],
+});
+
+/** By the user: what passes bytes on through the web knows the session alone. */
+export const viewInterviewFile = defineEndpoint({
+  method: "GET",
+  path: "/user/{id}/selectiveProcesses/{selectiveProcessId}/videoInterview/{questionId}/file",
+  auth: "bearer",
+  summary: "The recording of an own answer. Answers Range (RFC 9110, section 14) by 206 and 416",
+  params: userParams.extend(vacancyParams.shape).extend({ questionId }),
+  response: z.unknown(),
+  contentType: "video/mp4",
+  errors: [404],
+});
+
+export const importVideoInterviews = defineEndpoint({
+  method: "POST",
+  path: "/operator/videoInterviews/import",
+  auth: "operator",
+  scope: "tests:write",
+  summary:
+    "Sets the questions of vacancies' video interviews, whose JSON Schema is at /videoInterviews.schema.json. Who has begun goes on with the questions that they began with",
+  body: videoInterviewsSchema,
+  bodyLimit: 8 * 1024 * 1024,
+  response: z.object({
+    rows: z.array(
+      z.object({ vacancy: z.string(), result: z.enum(["created", "changed", "unchanged", "unknownVacancy"]) }),
+    ),
+  }),
+  errors: [403, 413],
+});
+export type InterviewsReport = z.infer<(typeof importVideoInterviews)["response"]>;
+
+const ofApplication = z.object({ applicationId: z.uuid() });
+
+export const viewApplicationInterview = defineEndpoint({
+  method: "GET",
+  path: "/operator/applications/{applicationId}/videoInterview",
+  auth: "operator",
+  scope: "videos:read",
+  summary:
+    "The answers of the video interview, in the order of its questions and whatever their kind, once it was sent or is due and while the company may read the application. The person sees when they were looked at",
+  params: ofApplication,
+  response: z.object({
+    sentAt: instant.nullable(),
+    dueAt: instant,
+    answers: z.array(
+      z.object({
+        questionId: z.string(),
+        question: z.string(),
+        /** Null where the question was left without an answer. */
+        answer: answerSchema.nullable(),
+      }),
+    ),
+  }),
+  errors: [403, 404],
+});
+
+export const viewApplicationInterviewFile = defineEndpoint({
+  method: "GET",
+  path: "/operator/applications/{applicationId}/videoInterview/{questionId}/file",
+  auth: "operator",
+  scope: "videos:read",
+  summary: "The recording of an answer, under the same conditions. Answers Range (RFC 9110, section 14) by 206 and 416",
+  params: ofApplication.extend({ questionId }),
+  response: z.unknown(),
+  contentType: "video/mp4",
+  errors: [403, 404],
+});

@@ -1,0 +1,47 @@
+import { build } from "esbuild";
+import { root } from "./processes.mjs";
+
+/** The service workers by the name under which the web imports their text. */
+const workers = { "virtual:worker": "app/worker/worker.ts", "virtual:pushWorker": "app/worker/pushWorker.ts" };
+
+/**
+ * Builds a service worker: one classic script, with what it takes of Workbox.
+ *
+ * @param {string} entry its file
+ * @returns {Promise<string>} the script
+ */
+async function buildWorker(entry) {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    bundle: true,
+    format: "iife",
+    target: "es2020",
+    define: { "process.env.NODE_ENV": '"production"' },
+    minify: true,
+    legalComments: "none",
+    charset: "utf8",
+    write: false,
+    logLevel: "warning",
+  });
+  const [file] = outputFiles;
+  if (!file) throw new Error(`${entry} gave no file.`);
+  return file.text;
+}
+
+/**
+ * Gives `import worker from "virtual:worker"` the script's text, which the route of `/sw.js` answers, and
+ * `virtual:pushWorker` that of `/push.js`.
+ *
+ * @returns {import("vite").Plugin}
+ */
+export function workersPlugin() {
+  return {
+    name: "workers",
+    resolveId: (id) => (id in workers ? `\0${id}` : null),
+    async load(id) {
+      const entry = workers[/** @type {keyof typeof workers} */ (id.slice(1))];
+      return entry && id.startsWith("\0") ? `export default ${JSON.stringify(await buildWorker(entry))};` : null;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { cutFont, fontFile, licenceFile, voiceCharacters } from "./font";
+
+it("the font that is served is the one that the script cuts, under 25 kB, with its licence beside it", async () => {
+  const served = readFileSync(fontFile);
+  expect(served.equals(await cutFont()), "npx tsx scripts/font.ts").toBe(true);
+  expect(served.byteLength).toBeLessThan(25_000);
+  expect(readFileSync(licenceFile, "utf8")).toMatch(/Archivo Project Authors[^]*SIL OPEN FONT LICENSE Version 1\.1/);
+  // Packing it takes seconds.
+}, 30_000);
+
+it("it has every letter and sign of the four languages' texts", () => {
+  const known = new Set(voiceCharacters());
+  const folder = fileURLToPath(new URL("../app/locales", import.meta.url));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\/\w+\.ts$/.test(name));
+  expect(files.length).toBeGreaterThan(40);
+  const missing = files.flatMap((name) =>
+    [...readFileSync(`${folder}/${name}`, "utf8")].filter((sign) => sign !== "\n" && !known.has(sign)),
+  );
+  expect([...new Set(missing)]).toEqual([]);
+});

@@ -1,0 +1,13 @@
+/** What scripts/font.ts uses of subset-font 2.9; the types that DefinitelyTyped has are those of 2.3. */
+declare module "subset-font" {
+  interface SubsetOptions {
+    targetFormat: "woff2";
+    /** A number pins an axis; a range keeps a part of it. */
+    variationAxes: Record<string, number | { min: number; max: number }>;
+    keepFeatures: string[];
+    /** https://learn.microsoft.com/typography/opentype/spec/name#name-ids */
+    preserveNameIds: number[];
+    noHinting: boolean;
+  }
+  export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { endpointPath } from "#contract/endpoint";
+import { allEndpoints } from "#contract/endpoints";
+import { anApplication, operatorAuthorization, type ApplicationInState } from "#tests/factories/applications";
+import { aCompany, type Company } from "#tests/factories/companies";
+import { aVacancy } from "#tests/factories/vacancies";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+
+/** What a company has that another one's key tries to reach. */
+interface Other {
+  company: Company;
+  application: ApplicationInState;
+  webhookId?: string;
+  eventId?: string;
+}
+interface Row {
+  body?: Record<string, unknown> | ((other: Other) => Record<string, unknown>);
+  /** A body that is no JSON. */
+  mail?: string;
+  query?: string;
+  /** What the key of another company is answered; 404 if absent. */
+  status?: 200 | 201 | 403;
+}
+
+/**
+ * Every call of the operator API, by its name in the contract, with what a company's key could try of another's. A new
+ * call needs a row here.
+ */
+const rows: Record<string, Row> = {
+  importVacancies: { query: "?format=json", body: { feed: "" }, status: 200 },
+  moveApplication: { body: { to: "inReview" } },
+  inviteCandidate: {
+    body: ({ application }) => ({ candidateId: application.person.candidateId, message: "", until: later() }),
+  },
+  setInterview: { body: { startsAt: null } },
+  answerRequest: { body: { isGranted: true, answer: "Sim" } },
+  sendMessage: { body: { message: "Oi", html: "<p>Oi</p>" } },
+  listVacancyApplications: {},
+  viewApplicationResume: {},
+  viewApplicationVideo: {},
+  listSharedResults: {},
+  listContactMessages: { status: 403 },
+  createCompany: { body: { name: "Outra", names: ["Outra"] }, status: 403 },
+  listCompanies: { status: 403 },
+  createCompanyKey: { body: { name: "x", scopes: ["applications:read"] }, status: 403 },
+  listCompanyKeys: { status: 403 },
+  revokeCompanyKey: { status: 403 },
+  listHeldVacancies: { status: 403 },
+  reviewVacancy: { body: { decision: "goesOn" }, status: 403 },
+  listOperatorCalls: { status: 200 },
+  listQueuedTasks: { status: 403 },
+  resendQueuedTask: { body: {}, status: 403 },
+  dropQueuedTask: { body: {}, status: 403 },
+  receiveMail: { mail: "From: ninguem@exemplo.com\r\n\r\nOi", status: 200 },
+  importVacancyTests: { body: { tests: "[]" }, status: 200 },
+  listVacancyTestResults: {},
+  downloadAnswerFile: {},
+  importVideoInterviews: { body: { videoInterviews: [] }, status: 200 },
+  viewApplicationInterview: {},
+  viewApplicationInterviewFile: {},
+  confirmVacancy: {},
+  createWebhook: { body: ({ company }) => ({ url: "https://93.184.215.14/x", companyId: company.companyId }) },
+  listWebhooks: { status: 200 },
+  removeWebhook: {},
+  rotateWebhookSecret: { body: {} },
+  enableWebhook: { body: {} },
+  testWebhook: { body: {} },
+  listWebhookDeliveries: {},
+  resendWebhookDelivery: { body: {} },
+  askDocuments: { body: { documents: [{ name: "RG", reason: "Registro" }] } },
+  listDocuments: {},
+  decideDocument: { body: { isAccepted: true } },
+  downloadDocument: {},
+};
+
+const calls = allEndpoints.filter(({ endpoint }) => endpoint.auth === "operator");
+const later = () => new Date(Date.now() + 7 * 24 * 3_600_000).toISOString();
+let api: TestServer;
+let horizonte: Company;
+let other: Other;
+
+beforeAll(async () => {
+  api = await openTestServer();
+  horizonte = await aCompany(api, "Concessionária Horizonte");
+  const company = await aCompany(api, "Umburana Veículos");
+  const selectiveProcessId = await aVacancy(api.context, { companyId: company.companyId });
+  const application = await anApplication(api, { selectiveProcessId }).inState("submitted");
+  const post = (url: string, payload: object) =>
+    api.app.inject({ method: "POST", url: `/operator/webhooks${url}`, headers: company.authorization, payload });
+  const { id: webhookId } = (await post("", { url: "https://93.184.215.14/secret-path" })).json<{ id: string }>();
+  const { eventId } = (await post(`/${webhookId}/test`, {})).json<{ eventId: string }>();
+  other = { company, application, webhookId, eventId };
+});
+afterAll(() => api.close());
+
+const params = ({ company, application, webhookId, eventId }: Other) => ({
+  webhookId: webhookId ?? application.applicationId,
+  eventId: eventId ?? application.applicationId,
+  selectiveProcessId: application.selectiveProcessId,
+  applicationId: application.applicationId,
+  companyId: company.companyId,
+  keyId: company.keyId,
+  requestId: application.applicationId,
+  documentId: application.applicationId,
+  questionId: "q1",
+  taskId: application.applicationId,
+  test: "auxiliaryQuestionsTest",
+  item: "proof",
+});
+
+const call = (name: string, authorization: object, of: Other) => {
+  const found = calls.find((each) => each.name === name);
+  if (!found) throw new Error(`no call ${name}`);
+  const { body, mail, query = "" }: Row = rows[name] ?? {};
+  return api.app.inject({
+    method: found.endpoint.method,
+    url: `${endpointPath(found.endpoint, params(of))}${query}`,
+    headers: { ...authorization, ...(mail && { "content-type": "message/rfc822" }) },
+    ...(mail && { payload: mail }),
+    ...(body && { payload: typeof body === "function" ? body(of) : body }),
+  });
+};
+
+/** Everything by which the other company, its application and its candidate could be known. */
+const marks = () => {
+  const { company, application, webhookId, eventId } = other;
+  const { person, applicationId, application: view } = application;
+  return [
+    company.companyId,
+    company.keyId,
+    "Umburana",
+    applicationId,
+    person.candidateId,
+    person.userId,
+    view.protocol,
+    webhookId,
+    eventId,
+    "secret-path",
+  ];
+};
+
+test("each call of the operator API has a row here", () => {
+  expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(rows).sort());
+});
+
+test.each(calls.map(({ name }) => name))("%s opens nothing of another company to a company's key", async (name) => {
+  const before = await api.app.inject({
+    url: `/operator/selectiveProcesses/${other.application.selectiveProcessId}/applications`,
+    headers: operatorAuthorization,
+  });
+  const response = await call(name, horizonte.authorization, other);
+  expect(response.statusCode).toBe(rows[name]?.status ?? 404);
+  for (const mark of marks()) expect(response.body).not.toContain(mark);
+  const after = await api.app.inject({
+    url: `/operator/selectiveProcesses/${other.application.selectiveProcessId}/applications`,
+    headers: operatorAuthorization,
+  });
+  expect(after.json()).toEqual(before.json());
+});
+
+test.each(calls.map(({ name }) => name))(
+  "%s is refused without its scope, and with a revoked or expired key",
+  async (name) => {
+    const company = await aCompany(api, `Empresa ${name}`, ["webhooks:write"]);
+    const { endpoint } = calls.find((each) => each.name === name) ?? {};
+    if (endpoint?.scope !== "webhooks:write")
+      expect((await call(name, company.authorization, other)).statusCode).toBe(403);
+    await api.app.inject({
+      method: "DELETE",
+      url: `/operator/companies/${company.companyId}/keys/${company.keyId}`,
+      headers: operatorAuthorization,
+    });
+    expect((await call(name, company.authorization, other)).statusCode).toBe(403);
+  },
+);
+
+test("a company's key does its own work", async () => {
+  const selectiveProcessId = await aVacancy(api.context, { companyId: horizonte.companyId });
+  const application = await anApplication(api, { selectiveProcessId }).inState("submitted");
+  const own = { company: horizonte, application };
+  for (const name of ["listVacancyApplications", "listSharedResults", "moveApplication"])
+    expect([name, (await call(name, horizonte.authorization, own)).statusCode]).toEqual([name, 200]);
+  expect((await call("sendMessage", horizonte.authorization, own)).statusCode).toBe(201);
+});
+
+test("a company invites who has applied to it, and nobody that it can't know", async () => {
+  const [first, second] = [
+    await aVacancy(api.context, { companyId: horizonte.companyId }),
+    await aVacancy(api.context, { companyId: horizonte.companyId }),
+  ];
+  const known = await anApplication(api, { selectiveProcessId: first }).inState("submitted");
+  const invite = (candidateId: string) =>
+    api.app.inject({
+      method: "POST",
+      url: `/operator/selectiveProcesses/${second}/invite`,
+      headers: horizonte.authorization,
+      payload: { candidateId, message: "", until: later() },
+    });
+  expect((await invite(other.application.person.candidateId)).statusCode).toBe(404);
+  expect((await invite(known.person.candidateId)).statusCode).toBe(201);
+});
+
+test("what a company was never sent is not there for its key", async () => {
+  const selectiveProcessId = await aVacancy(api.context, { companyId: horizonte.companyId });
+  const application = await anApplication(api, { selectiveProcessId }).inState("draft");
+  const response = await call("moveApplication", horizonte.authorization, { company: horizonte, application });
+  expect(response.statusCode).toBe(404);
+});

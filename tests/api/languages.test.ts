@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Notification } from "#contract/notification";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { CloudApi } from "#tests/cloudApi";
+import { anApplication } from "#tests/factories/applications";
+import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
+import type { Person } from "#tests/factories/people";
+import { aVacancy } from "#tests/factories/vacancies";
+import { aWhatsAppNumber } from "#tests/factories/whatsApp";
+import { readOutbox } from "#tests/outbox";
+import { matchNewVacancies } from "../../backend/alerts/match";
+import { sendDueAlerts } from "../../backend/alerts/send";
+import { toLinkKey } from "../../backend/alerts/linkKey";
+import { alerts } from "../../backend/db/schema";
+import { backgroundDone } from "../../backend/jobs/background";
+import { taskKinds } from "../../backend/jobs/taskKinds";
+import { runDueTasks } from "../../backend/queue/worker";
+
+/** Noon in São Paulo: at night what is sent waits. */
+const noon = new Date("2027-03-09T15:00:00Z");
+const cloud = new CloudApi();
+let api: TestServer;
+beforeAll(async () => {
+  await cloud.open();
+  api = await openTestServer({ ...cloud.variables, PUBLIC_ORIGIN: "https://motriz.exemplo" });
+  api.setNow(noon);
+});
+afterAll(async () => {
+  await api.close();
+  await cloud.close();
+});
+
+async function mailsTo(email: string): Promise<string[]> {
+  await backgroundDone(api.context);
+  await runDueTasks(api.context, { kinds: taskKinds, log: api.app.log });
+  return (await readOutbox(api.context.config.DATA_DIR)).filter((mail) => mail.includes(`To: ${email}`));
+}
+const get = async <T>(person: Person, url: string) =>
+  (await api.app.inject({ url, headers: person.authorization })).json<T>();
+const choose = (person: Person, language: string) =>
+  api.app.inject({
+    method: "PUT",
+    url: `/user/${person.userId}/language`,
+    headers: person.authorization,
+    payload: { language },
+  });
+
+test("mails come in the language of the registration, then in the one that was chosen; the bell's lines too", async () => {
+  const person = await aConfirmedCandidate(api, { language: "de" });
+  const email = person.registration.user.email;
+  expect((await mailsTo(email)).at(-1)).toMatch(/<html lang="de">[\s\S]*Jemand hat sich bei/);
+  await anApplication(api, { person }).inState("inReview");
+  expect((await choose(person, "fr")).json()).toEqual({ language: "fr" });
+  await anApplication(api, { person }).inState("inReview");
+  await choose(person, "pt-BR");
+  await anApplication(api, { person }).inState("inReview");
+  const { rows } = await get<{ rows: Notification[] }>(person, `/notification/list/${person.userId}/?isPagination=1`);
+  expect(rows.map(({ language }) => language).sort()).toEqual(["de", "fr", "pt-BR"]);
+  expect(rows.find(({ language }) => language === "de")?.message).toMatch(
+    /deinen Lebenslauf für die Stelle .* geöffnet/,
+  );
+  expect(rows.find(({ language }) => language === "fr")?.message).toMatch(/a ouvert votre CV pour l'offre/);
+  expect((await get<{ user: object }>(person, `/user/${person.userId}/export`)).user).toMatchObject({
+    language: "pt-BR",
+  });
+});
+
+test("each message of a person is framed in their language, by mail and by WhatsApp", async () => {
+  const person = await aConfirmedCandidate(api, { language: "en" });
+  const number = await aWhatsAppNumber(api, cloud, person);
+  await mailsTo(person.registration.user.email);
+  expect(cloud.received.at(-1)?.text?.body).toMatch(/^Done! This number is confirmed/);
+  // After a day only a template may begin a conversation.
+  api.setNow(new Date(noon.getTime() + 25 * 3_600_000));
+  cloud.mood = () => {
+    cloud.mood = "takes";
+    return { status: 404, code: 132001 };
+  };
+  await anApplication(api, { person }).inState("inReview");
+  const mails = await mailsTo(person.registration.user.email);
+  expect(mails.some((mail) => /The WhatsApp number that ends in/.test(mail))).toBe(true);
+  expect(mails.at(-1)).toMatch(/^Subject: Your application on Motriz moved on$/m);
+  expect(mails.at(-1)).toMatch(/opened your résumé[\s\S]*I want no more emails like this one/);
+  // Meta had no English template, so the Portuguese one was sent, in the same attempt.
+  expect(cloud.received.filter(({ to }) => to === number).at(-1)?.template).toMatchObject({
+    name: "candidatura_andou",
+    language: { code: "pt_BR" },
+    components: [{ parameters: [{ text: expect.stringContaining("opened your résumé") as string }] }],
+  });
+  await anApplication(api, { person }).inState("inReview");
+  await mailsTo(person.registration.user.email);
+  expect(cloud.received.at(-1)?.template?.language.code).toBe("en");
+});
+
+test("an alert without an account is mailed in the language of the page that it was asked for on", async () => {
+  const email = "lecteur@exemplo.com.br";
+  await api.app.inject({
+    method: "POST",
+    url: "/alerts",
+    payload: { email, name: "SP", query: "state=SP", pace: "atOnce", language: "fr" },
+  });
+  expect((await mailsTo(email)).at(-1)).toContain("Confirmez votre alerte");
+  const [alert] = await api.context.db.select().from(alerts);
+  await api.app.inject({
+    method: "POST",
+    url: "/alerts/link/confirm",
+    payload: { key: toLinkKey(api.context.config, "confirm", alert?.id ?? "") },
+  });
+  // The first run takes what is there as known.
+  await matchNewVacancies(api.context);
+  api.setNow(new Date(api.context.now().getTime() + 60_000));
+  await aVacancy(api.context, { opensAt: api.context.now() });
+  await matchNewVacancies(api.context);
+  await sendDueAlerts(api.context);
+  const told = (await mailsTo(email)).at(-1);
+  expect(told).toMatch(/^Subject: =\?UTF-8|^Subject: Nouvelle offre/m);
+  expect(told).toMatch(/<html lang="fr">[\s\S]*Vous la recevez à cause de votre alerte « SP »/);
+});

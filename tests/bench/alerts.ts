@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { matchNewVacancies } from "../../backend/alerts/match";
+import { buildApp } from "../../backend/app";
+import { readConfig } from "../../backend/config";
+import type { AppContext } from "../../backend/context";
+import { openStore } from "../../backend/db/openStore";
+import { generateFeed } from "../../backend/sample/feed";
+import { places } from "../../backend/sample/places";
+import { Random } from "../../backend/sample/random";
+import { importFeed } from "../../backend/vacancy/import/importFeed";
+import { judgedQueries } from "../relevance/judgedQueries";
+import type { Row } from "./row";
+import { searchQueries } from "./searchQueries";
+
+const ALERTS = 100_000;
+/** What is there before anybody asks for an alert. */
+const STORED = 10_000;
+/**
+ * A feed during the day, all of it new; and one of the night, most of which was there and has changed. Of 10,000 vacancies that
+ * are open for 45 days some 220 are new each day.
+ */
+const DAY = 100;
+const NIGHT = { changed: 4_750, fresh: 250 };
+const LOADED_AT = new Date();
+/** Searches before the matching: those that are timed beside it, and untimed ones before, while code and pages get warm. */
+const IDLE = 240;
+const WARM_UP = 60;
+
+/**
+ * New vacancies against 100,000 alerts of as many people (docs/decisions/0033), in an embedded API server in a folder that
+ * goes afterwards: how long the matching takes, how much memory, and what a search by its API takes meanwhile.
+ */
+export async function alerts(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), "bench-alerts-"));
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", RATE_LIMITS: "0" });
+  const store = await openStore(config);
+  const context: AppContext = { db: store.db, config, now: () => new Date() };
+  const app = buildApp(context);
+  try {
+    // It does not listen: the job of an API server that does would match beside us.
+    await app.ready();
+    // What is there before the first matching is new to nobody, and so is not looked at.
+    await matchNewVacancies(context);
+    await load(context, generateFeed(STORED, LOADED_AT, 1, "stored"));
+    await matchNewVacancies(context);
+    const searches = await writeAlerts(context);
+    const ask = asker(app);
+    await ask(countdown(WARM_UP));
+    const idle = await ask(countdown(IDLE));
+    await load(context, generateFeed(DAY, new Date(), 2, "day"));
+    const day = await match(context, ask);
+    await load(context, nightFeed());
+    const night = await match(context, ask);
+    const about = `${ALERTS.toLocaleString("en")} alerts (${searches.toLocaleString("en")} searches)`;
+    const toRows = (name: string, { seconds, matches, times, heap }: Matched): Row[] => [
+      { name: `${name}, ${about}: ${matches} matches`, ours: seconds, unit: "s", budget: { atMost: 60 } },
+      { name: `${name}: heap of the API server, at most`, ours: heap, unit: "MB" },
+      {
+        name: `${name}: a search meanwhile, ${STORED.toLocaleString("en")} vacancies, p95 of ${times.length}`,
+        ours: p95(times),
+        unit: "ms",
+        reference: { name: "without matching", value: p95(idle) },
+      },
+    ];
+    return [
+      ...toRows(`${DAY} new vacancies`, day),
+      ...toRows(`a feed of ${NIGHT.changed + NIGHT.fresh} vacancies, ${NIGHT.fresh} of them new`, night),
+    ];
+  } finally {
+    await app.close();
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type FeedRow = ReturnType<typeof generateFeed> extends Generator<infer Each> ? Each : never;
+
+async function load(context: AppContext, rows: Iterable<FeedRow>): Promise<void> {
+  const report = await importFeed(context, { format: "json", source: toLines(rows) });
+  if (report.problems.length > 0) throw new Error(JSON.stringify(report.problems.slice(0, 3)));
+}
+
+function* toLines(rows: Iterable<FeedRow>): Generator<string> {
+  for (const row of rows) yield `${JSON.stringify(row)}\n`;
+}
+
+function* nightFeed(): Generator<FeedRow> {
+  for (const row of generateFeed(NIGHT.changed, LOADED_AT, 1, "stored"))
+    yield { ...row, description: `${row.description ?? ""} Início imediato.` };
+  yield* generateFeed(NIGHT.fresh, new Date(), 3, "night");
+}
+
+/**
+ * Writes an alert for each of so many people: what is typed is what the judged queries have, a fifth for the whole country, a half
+ * around a city. Half of them ask what nobody else asks. Returns how many different searches they are.
+ */
+async function writeAlerts({ db }: AppContext): Promise<number> {
+  const random = new Random(11);
+  const queries = Array.from({ length: ALERTS }, (_, at) => {
+    const params = new URLSearchParams({ roleName: random.pick(judgedQueries).what });
+    if (random.chance(0.8)) {
+      const { city, state } = random.weighted(places);
+      params.append("city", city);
+      params.append("state", state);
+      if (random.chance(0.6)) params.append("within", random.pick(["10", "30", "50", "100"]));
+    }
+    // The search itself doesn't know this parameter: it tells two searches apart that ask the same.
+    if (random.chance(0.5)) params.append("nobodysElse", String(at));
+    return params.toString();
+  });
+  const LOT = 5_000;
+  for (let from = 0; from < ALERTS; from += LOT)
+    await db.execute(sql`
+      with given as (
+        select value as query, gen_random_uuid() as id, ${from} + ordinality as number
+        from jsonb_array_elements_text(${JSON.stringify(queries.slice(from, from + LOT))}::jsonb) with ordinality),
+      receivers as (insert into alert_receivers (id, email) select id, number || '@bench.example' from given)
+      insert into alerts (receiver_id, name, query, pace, confirmed_at) select id, query, query, 'daily', now() from given`);
+  await db.execute(sql`analyze alerts, alert_receivers`);
+  return new Set(queries).size;
+}
+
+type Ask = (isOver: () => boolean) => Promise<number[]>;
+
+/** Asks one question after the other until it is over, and returns how long each took, in ms. */
+function asker(app: ReturnType<typeof buildApp>): Ask {
+  const queries = searchQueries();
+  let next = 0;
+  return async (isOver) => {
+    const times: number[] = [];
+    while (!isOver()) {
+      const { query = "" } = queries[next++ % queries.length] ?? {};
+      const begun = performance.now();
+      const { statusCode, body } = await app.inject({ url: `/selectiveProcess/listAll${query}` });
+      times.push(performance.now() - begun);
+      if (statusCode !== 200) throw new Error(`${query}: ${statusCode} ${body.slice(0, 200)}`);
+    }
+    return times;
+  };
+}
+
+function countdown(from: number): () => boolean {
+  let left = from;
+  return () => left-- <= 0;
+}
+
+interface Matched {
+  seconds: number;
+  matches: number;
+  /** Of searches meanwhile, in ms. */
+  times: number[];
+  /** In MB. The store of an embedded API server has a thread and a heap of its own. */
+  heap: number;
+}
+
+async function match(context: AppContext, ask: Ask): Promise<Matched> {
+  const count = async () => {
+    const { rows } = (await context.db.execute(sql`select count(*)::int as n from alert_matches`)) as {
+      rows: { n: number }[];
+    };
+    return rows[0]?.n ?? 0;
+  };
+  const before = await count();
+  let isOver = false;
+  let heap = 0;
+  const watch = setInterval(() => (heap = Math.max(heap, process.memoryUsage().heapUsed)), 50);
+  const begun = performance.now();
+  const matching = matchNewVacancies(context)
+    .then(() => (performance.now() - begun) / 1000)
+    .finally(() => (isOver = true));
+  const [seconds, times] = await Promise.all([matching, ask(() => isOver)]);
+  clearInterval(watch);
+  return { seconds, matches: (await count()) - before, times, heap: heap / 1e6 };
+}
+
+function p95(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0;
+}

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { listApplications, viewVacancyApplication } from "#contract/application";
+import { endpointPath } from "#contract/endpoint";
+import { buildApp } from "../../backend/app";
+import { readConfig } from "../../backend/config";
+import { applications as allApplications } from "../../backend/db/schema";
+import type { AppContext } from "../../backend/context";
+import { hashSecret } from "../../backend/crypto";
+import { migrate } from "../../backend/db/migrate";
+import { openPostgresStore } from "../../backend/db/postgres";
+import { aVacancy } from "../factories/vacancies";
+import type { Row } from "./row";
+
+const CANDIDATES = 100_000;
+const EACH = 10;
+const VACANCIES = 20_000;
+/** The people who ask: spread over all of them, so that no page is asked for twice. */
+const ASKING = 300;
+const WARM_UP = 30;
+
+/**
+ * What the pages of applications ask of the API, with 1,000,000 applications on the PostgreSQL server that
+ * BENCH_DATABASE_URL names: a database of its own, which is filled the first time. Without the variable there is nothing to
+ * measure on.
+ */
+export async function applications(): Promise<Row[]> {
+  const url = process.env.BENCH_DATABASE_URL;
+  if (!url) return [];
+  const folder = mkdtempSync(join(tmpdir(), "bench-applications-"));
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", RATE_LIMITS: "0" });
+  const store = openPostgresStore(url, { statementSeconds: 600 });
+  const context: AppContext = { db: store.db, config, now: () => new Date() };
+  const app = buildApp(context);
+  try {
+    await migrate(store);
+    const isFilled = (await store.db.$count(allApplications)) >= CANDIDATES * EACH;
+    if (!isFilled) await fill(context);
+    const origin = await app.listen({ host: "127.0.0.1", port: 0 });
+    const { rows } = (await store.db.execute(sql`
+      select c.id, t.token, a.selective_process_id::int as vacancy from bench_tokens t
+      join candidates c on c.user_id = t.user_id
+      join lateral (select selective_process_id from applications where candidate_id = c.id limit 1) a on true
+    `)) as { rows: { id: string; token: string; vacancy: number }[] };
+    const ask = async (name: string, path: (person: (typeof rows)[number]) => string): Promise<Row> => {
+      const times: number[] = [];
+      for (const [index, person] of rows.entries()) {
+        const begun = performance.now();
+        const response = await fetch(origin + path(person), { headers: { authorization: `Bearer ${person.token}` } });
+        const body = await response.text();
+        if (response.status !== 200) throw new Error(`${name} answered ${response.status}: ${body}`);
+        if (index >= WARM_UP) times.push(performance.now() - begun);
+      }
+      times.sort((a, b) => a - b);
+      const ours = times[Math.ceil(times.length * 0.95) - 1] ?? 0;
+      return {
+        name: `${name}, 1,000,000 applications on PostgreSQL, p95 of ${times.length}`,
+        ours,
+        unit: "ms",
+        budget: { atMost: 30 },
+      };
+    };
+    const list = (id: string) => endpointPath(listApplications, { id });
+    return [
+      await ask(
+        "home: what waits for the candidate",
+        ({ id }) => `${list(id)}?turn=candidate&isPagination=1&page=1&limit=5`,
+      ),
+      await ask("list of applications", ({ id }) => `${list(id)}?isPagination=1&page=1&limit=10`),
+      await ask("progress of an application", ({ id, vacancy }) =>
+        endpointPath(viewVacancyApplication, { id, selectiveProcessId: vacancy }),
+      ),
+    ];
+  } finally {
+    await app.close();
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes people, vacancies, applications in all states of work with two events each, interviews of both kinds, by the server itself. */
+async function fill(context: AppContext): Promise<void> {
+  const { db } = context;
+  const first = await aVacancy(context);
+  const run = (text: string) => db.execute(sql.raw(text));
+  await run(`insert into vacancies (external_id, status, opens_at, closes_at, content, card, search_vector, company_slug, content_hash)
+    select 'bench' || i, status, opens_at, closes_at, content, card, search_vector, company_slug, content_hash
+    from vacancies, generate_series(2, ${VACANCIES}) i where id = ${first}`);
+  await run(`insert into users (email, type_user, email_confirmed_at)
+    select 'p' || i || '@bench.example', 1, now() from generate_series(1, ${CANDIDATES}) i`);
+  await run(`insert into candidates (user_id, name, phone, complement, city, state, cpf, birth_date, cep, street, district, schooling, cnh)
+    select id, 'Pessoa', '11912345678', '', 'Campinas', 'SP', null, '1990-01-01', '13010000', 'Rua', 'Centro', 'secondary', '{B}' from users`);
+  await run(`insert into applications (candidate_id, selective_process_id, state, protocol, submitted_at, promised_at, first_promised_at, due_at, changed_at)
+    select c.id, v.id, (array['submitted','inReview','inStages','interview','finalist','offer','notSelected','hired'])[1 + (n + k) % 8],
+      'MTZ-' || n || '-' || k, now() - interval '5 days', now() + interval '5 days', now() + interval '5 days',
+      now() + interval '3 days', now() - (k || ' hours')::interval
+    from (select id, row_number() over () as n from candidates) c, generate_series(1, ${EACH}) k,
+      lateral (select ${first} + (n * 7 + k * 1999) % ${VACANCIES} as wanted) w join vacancies v on v.id = w.wanted`);
+  await run(`insert into application_events (application_id, at, from_state, to_state, by)
+    select id, submitted_at, null, 'submitted', 'candidate' from applications`);
+  await run(`insert into application_events (application_id, at, from_state, to_state, by)
+    select id, changed_at, 'submitted', state, 'company' from applications where state <> 'submitted'`);
+  await run(`insert into vacancy_video_interviews (selective_process_id, definition, changed_at)
+    select id, '{"dueDays":7,"canPause":true,"allowsAudio":true,"allowsText":true,"questions":[{"id":"why","text":"Por que esta vaga?","thinkSeconds":30,"answerSeconds":120,"takes":3}]}', now()
+    from vacancies`);
+  await run(`insert into interviews (application_id, starts_at, minutes, sequence, is_cancelled, changed_at)
+    select id, due_at, 60, 0, false, changed_at from applications where state = 'interview'`);
+  await run(
+    `create table bench_tokens as select id as user_id, 'bench-' || id as token from users order by id limit ${ASKING}`,
+  );
+  const { rows } = (await db.execute(sql.raw("select user_id, token from bench_tokens"))) as {
+    rows: { user_id: string; token: string }[];
+  };
+  for (const { user_id: userId, token } of rows)
+    await db.execute(
+      sql`insert into access_tokens (hash, user_id, expires_at) values (${hashSecret(token)}, ${userId}, now() + interval '1 day')`,
+    );
+  await run("analyze");
+}

@@ -1,0 +1,32 @@
+import { postgresPrograms } from "../reliability/postgres";
+import { startTwoServers, tellWhileCut } from "../reliability/twoServers";
+import type { Row } from "./row";
+
+const SOCKETS = 1_000;
+const TOLD = 10_000;
+
+/**
+ * 10,000 notifications to 1,000 open pages at two API servers that hear each other through PostgreSQL, while sockets and
+ * the LISTEN connections are cut. Pages, servers and the teller share one process. Where the machine has no PostgreSQL
+ * there is nothing to measure on.
+ */
+export async function sockets(): Promise<Row[]> {
+  if (!postgresPrograms) return [];
+  const two = await startTwoServers();
+  const begun = performance.now();
+  try {
+    const { missing, cuts, after } = await tellWhileCut(two, { sockets: SOCKETS, told: TOLD });
+    return [
+      {
+        name: `10,000 notifications to 1,000 sockets on two API servers, ${cuts.sockets} sockets and LISTEN ${cuts.listening} times cut: pages that miss one`,
+        ours: missing,
+        unit: "pages",
+        budget: { atMost: 0 },
+      },
+      { name: "the last page has everything, after the last one was told", ours: after, unit: "ms" },
+      { name: "all of it", ours: (performance.now() - begun) / 1000, unit: "s" },
+    ];
+  } finally {
+    await two.close();
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "@20minutes/s3rver";
+
+export interface BucketServer {
+  /** The API server's environment. */
+  variables: Record<string, string>;
+  /** The keys of all objects but the bucket's own id. */
+  keys(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a server that speaks as S3 does, with an empty bucket. It checks the signatures of what has an address of its own,
+ * but not those of calls for the bucket as a whole, whose address it takes for another than Amazon's package signs. So
+ * signed addresses lead to a second one, on the same folder, that checks all.
+ */
+export async function startBucket(): Promise<BucketServer> {
+  const directory = await mkdtemp(join(tmpdir(), "motriz-bucket-"));
+  const start = async (allowMismatchedSignatures: boolean) => {
+    const server = new S3rver({
+      ...{ port: 0, address: "127.0.0.1", silent: true, directory, allowMismatchedSignatures },
+      configureBuckets: [{ name: "motriz" }],
+    });
+    const { port } = (await server.run()) as AddressInfo;
+    return { server, url: `http://127.0.0.1:${port}` };
+  };
+  const [all, strict] = [await start(true), await start(false)];
+  return {
+    variables: {
+      S3_BUCKET: "motriz",
+      S3_ENDPOINT: all.url,
+      S3_ACCESS_KEY_ID: "S3RVER",
+      S3_SECRET_ACCESS_KEY: "S3RVER",
+      S3_PUBLIC_URL: strict.url,
+    },
+    keys: async () => {
+      const files = await readdir(join(directory, "motriz"), { recursive: true });
+      // Each object is a file of its bytes, with two beside it.
+      return files
+        .flatMap((name) => /^(.*)\._S3rver_object$/.exec(name)?.[1] ?? [])
+        .filter((key) => key !== "bucket.json")
+        .sort();
+    },
+    close: async () => {
+      for (const { server } of [all, strict]) await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { createHmac } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/**
+ * What the stand-in does with a message: takes it, answers with a status (and Meta's code), never answers, takes it and
+ * never says so ("taken"), or cuts the connection.
+ */
+export type Fate = "takes" | "silent" | "taken" | "cut" | Refusal;
+export type Mood = Fate | (() => Fate);
+interface Refusal {
+  status: number;
+  code?: number;
+  retryAfter?: number;
+}
+
+export interface SentMessage {
+  to: string;
+  type: "text" | "template";
+  text?: { body: string };
+  template?: { name: string; language: { code: string }; components: { parameters: { text: string }[] }[] };
+  biz_opaque_callback_data: string;
+  /** Whether the sender was told that it was taken. */
+  isTold: boolean;
+  /** The id that the stand-in gave it. */
+  id: string;
+}
+
+/** A stand-in of Meta's Cloud API on this machine, which keeps what it has taken. */
+export class CloudApi {
+  mood: Mood = "takes";
+  /** How often it was asked to send, whatever became of it. */
+  asked = 0;
+  received: SentMessage[] = [];
+  /** What people have sent, by Meta's id of it, and how often it was asked for. `url` is where Meta says that it is. */
+  files = new Map<string, { bytes: Buffer; url?: string }>();
+  fetched = 0;
+  #server: Server | undefined;
+  #port = 0;
+
+  get address(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** The variables of an API server that sends here. */
+  get variables(): Record<string, string> {
+    return {
+      WHATSAPP_NUMBER: "551130000000",
+      WHATSAPP_APP_SECRET: "app-secret-of-the-tests",
+      WHATSAPP_VERIFY_TOKEN: "verify-token-of-the-tests",
+      WHATSAPP_PHONE_NUMBER_ID: "10001",
+      WHATSAPP_TOKEN: "token-of-the-tests-0123456789",
+      WHATSAPP_API_URL: this.address,
+    };
+  }
+
+  /** Listens on a free port; a second time on the same one. */
+  async open(): Promise<void> {
+    this.#server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on("data", (chunk: Buffer) => chunks.push(chunk));
+      request.on("end", () => {
+        const answer = (status: number, body: unknown, headers = {}) =>
+          response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+        if (request.headers.authorization !== `Bearer ${this.variables.WHATSAPP_TOKEN}`)
+          return answer(401, { error: { code: 190 } });
+        const [, part = "", name = ""] = request.url?.split("/") ?? [];
+        const file = this.files.get(part === "file" ? name : part);
+        if (request.method === "GET" && file) {
+          this.fetched++;
+          const url = file.url ?? `${this.address}/file/${part}`;
+          if (part !== "file") return answer(200, { url, file_size: file.bytes.length });
+          return response.writeHead(200).end(file.bytes);
+        }
+        if (request.url !== "/10001/messages") return answer(404, { error: { code: 100 } });
+        this.asked++;
+        const mood = typeof this.mood === "function" ? this.mood() : this.mood;
+        if (mood === "silent") return;
+        if (mood === "cut") return request.socket.destroy();
+        if (mood !== "takes" && mood !== "taken")
+          return answer(
+            mood.status,
+            { error: { code: mood.code ?? 1 } },
+            mood.retryAfter === undefined ? {} : { "retry-after": String(mood.retryAfter) },
+          );
+        const id = `wamid.${this.received.length}`;
+        const message = JSON.parse(Buffer.concat(chunks).toString()) as Omit<SentMessage, "id" | "isTold">;
+        this.received.push({ ...message, id, isTold: mood === "takes" });
+        if (mood === "taken") return;
+        return answer(200, { messaging_product: "whatsapp", messages: [{ id }] });
+      });
+    });
+    await new Promise<void>((resolve) => this.#server?.listen(this.#port, "127.0.0.1", resolve));
+    this.#port = (this.#server.address() as AddressInfo).port;
+  }
+
+  /** Refuses connections from then on. */
+  close(): Promise<void> {
+    this.#server?.closeAllConnections();
+    return new Promise((resolve) => this.#server?.close(() => resolve()));
+  }
+
+  /** What Meta calls the webhook with: the bytes, signed. */
+  call(value: Record<string, unknown>) {
+    const body = JSON.stringify({
+      object: "whatsapp_business_account",
+      entry: [
+        { id: "1", changes: [{ field: "messages", value: { metadata: { phone_number_id: "10001" }, ...value } }] },
+      ],
+    });
+    const signature = createHmac("sha256", this.variables.WHATSAPP_APP_SECRET ?? "")
+      .update(body)
+      .digest("hex");
+    return {
+      method: "POST" as const,
+      url: "/webhooks/whatsapp",
+      headers: { "content-type": "application/json", "x-hub-signature-256": `sha256=${signature}` },
+      payload: body,
+    };
+  }
+
+  /** What Meta calls it with after somebody wrote. */
+  written(from: string, text: string, { id = `wamid.in.${Math.random()}`, at = new Date() } = {}) {
+    const message = {
+      id,
+      from,
+      timestamp: String(Math.floor(at.getTime() / 1000)),
+      type: "text",
+      text: { body: text },
+    };
+    return this.call({ contacts: [{ wa_id: from }], messages: [message] });
+  }
+
+  /** What Meta calls it with after somebody sent a file. */
+  sentFile(from: string, file: { bytes: Buffer; url?: string }, { at = new Date() } = {}) {
+    const id = `media-${this.files.size}`;
+    this.files.set(id, file);
+    const message = {
+      id: `wamid.in.${Math.random()}`,
+      from,
+      timestamp: String(Math.floor(at.getTime() / 1000)),
+      type: "document",
+      document: { id, mime_type: "application/pdf", filename: "cv.pdf" },
+    };
+    return this.call({ contacts: [{ wa_id: from }], messages: [message] });
+  }
+}

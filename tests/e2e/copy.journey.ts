@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { applyThroughApi, demandingVacancy } from "./support/api";
+import { expect, login, logout, test } from "./support/journey";
+import { expectGoodScreen } from "./support/screen";
+
+/** What the browser stores: the addresses of the worker's copies with their bytes, and how many workers there are. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const copies: Record<string, number> = {};
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        copies[new URL(request.url).pathname] = (await (await cache.match(request))?.blob())?.size ?? 0;
+    }
+    const workers = await navigator.serviceWorker.getRegistrations();
+    return { copies, workers: workers.length, local: localStorage.length + sessionStorage.length };
+  });
+
+test("one's applications are read without a network, and nothing of them is left after the log-out", async ({
+  page,
+  person,
+  scripts,
+  context,
+}) => {
+  const { id, roleName } = await demandingVacancy();
+  await applyThroughApi(person, id);
+  await page.goto("/auth/login?returnTo=%2Fdashboard%2FmySelectiveProcesses");
+  await login(page, person);
+  // The page is there to be read online too, by whoever follows its link.
+  await page.goto("/dashboard/offline");
+  await expect(page.getByRole("heading", { level: 1, name: "Sua cópia para ler sem internet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: roleName })).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  await page.goto("/dashboard/mySelectiveProcesses");
+  if (!scripts) return logout(page, person.registration);
+
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await expect.poll(async () => Object.keys((await stored(page)).copies)).toEqual(["/dashboard/offline"]);
+  expect((await stored(page)).copies["/dashboard/offline"]).toBeLessThanOrEqual(30_000);
+  await expect(page.getByRole("heading", { level: 1, name: "Minhas Vagas" })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto("/dashboard/user/settings");
+  await expect(page.getByText(/^Cópia de \d+ de/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: roleName })).toBeVisible();
+  await context.setOffline(false);
+  // Online no page is ever the copy.
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Minha conta" })).toBeVisible();
+
+  await logout(page, person.registration);
+  expect(await stored(page)).toMatchObject({ copies: {}, workers: 0 });
+  await context.setOffline(true);
+  await expect(page.goto("/dashboard")).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(false);
+});
+
+test("on a shared phone nothing is kept, and the next login begins with the same choice", async ({
+  page,
+  person,
+  scripts,
+  context,
+}) => {
+  await page.goto("/auth/login?returnTo=%2Fdashboard%2Fuser%2Fsettings");
+  await page.getByLabel("Este celular não é só meu").check();
+  await login(page, person);
+  await expect(page.getByText("Este celular está marcado como compartilhado")).toBeVisible();
+  await expect(page.getByText("celular compartilhado", { exact: true })).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  if (scripts) {
+    // What only pages of somebody logged in need has come, and has not started a worker.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => /\/account-/.test(name)),
+    );
+    expect(await stored(page)).toEqual({ copies: {}, workers: 0, local: 0 });
+  }
+  for (const { name, expires } of await context.cookies()) expect(expires, `${name} ends with the browser`).toBe(-1);
+  expect((await page.request.get("/dashboard/offline", { maxRedirects: 0 })).status()).toBe(302);
+  await logout(page, person.registration);
+  await expect(page.getByLabel("Este celular não é só meu")).toBeChecked();
+});

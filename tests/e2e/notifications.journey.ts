@@ -1,0 +1,224 @@
+import { listNotifications, readAllNotifications } from "#contract/notification";
+import { inviteCandidate, sendMessage } from "#contract/operator";
+import type { BrowserContext, Page, Request } from "@playwright/test";
+import type { Person } from "#tests/factories/people";
+import { allScriptVectors } from "#tests/factories/scriptVectors";
+import { callApi, callAsOperator, demandingVacancy } from "./support/api";
+import { expect, login, test } from "./support/journey";
+import { expectGoodScreen } from "./support/screen";
+
+const DAY = 24 * 3_600_000;
+/** How often the line is cut. */
+const CUTS = 20;
+
+/** Has a company invite the person, and write to them. */
+async function inviteAndWrite(person: Person) {
+  const vacancy = await demandingVacancy();
+  const { id: applicationId } = await callAsOperator(inviteCandidate, {
+    params: { selectiveProcessId: vacancy.id },
+    body: {
+      candidateId: person.candidateId,
+      message: "Venha conversar.",
+      until: new Date(Date.now() + DAY).toISOString(),
+    },
+  });
+  await callAsOperator(sendMessage, {
+    params: { applicationId },
+    body: {
+      message: "Sobre o convite",
+      html: "<p>Traga a <b>CNH</b>.</p><img src=x onerror=alert(1)><script>alert(2)</script>",
+    },
+  });
+  return { vacancy, applicationId };
+}
+
+/** The bell is a link; where a script has woken it, it opens a panel, so it is a button. */
+const findBell = (page: Page) => page.getByRole("banner").locator("a", { hasText: "Avisos: " });
+
+test("the bell counts, the list opens a message in a dialog and an invitation at its vacancy, and 'Ler todas' empties it", async ({
+  page,
+  person,
+  scripts,
+}) => {
+  // A script of the company's that ran, and one that only the policy held back: the message has to be inert by itself.
+  const ran: string[] = [];
+  page.on("dialog", (dialog) => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on("console", (message) => {
+    if (/Content Security Policy/.test(message.text())) ran.push(message.text());
+  });
+  await login(page, person);
+  const bell = findBell(page);
+  await expect(bell).toHaveAccessibleName("Avisos: nenhum novo");
+  await page.goto("/dashboard/notifications");
+  await expect(page.getByRole("heading", { name: "Nenhum aviso por enquanto" })).toBeVisible();
+  await expectGoodScreen(page, scripts);
+
+  const { vacancy, applicationId } = await inviteAndWrite(person);
+  await page.goto("/dashboard/notifications");
+  await expect(bell).toHaveAccessibleName("Avisos: 2 novos");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Novos"]);
+  await expectGoodScreen(page, scripts);
+
+  await main.getByRole("button", { name: /Sobre o convite/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Sobre o convite" });
+  await expect(dialog.getByText("Traga a CNH.")).toBeVisible();
+  await expect(dialog.getByText("Enviada em")).toBeVisible();
+  await expect(dialog.locator("img, script")).toHaveCount(0);
+  await expectGoodScreen(page, scripts);
+  await dialog.getByRole("link", { name: "Fechar" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Novos", "Anteriores"]);
+
+  await main.getByRole("button", { name: /Venha conversar/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/${vacancy.id}/viewSelectiveProcess\\?notification=`));
+  // Nothing goes before the person has seen what goes: the bar at the edge of a phone leads to it.
+  await expect(main.getByRole("heading", { name: "O que a empresa recebe" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Aceitar e enviar candidatura" })).toBeVisible();
+  await expect(bell).toHaveAccessibleName("Avisos: nenhum novo");
+
+  await page.goto("/dashboard/notifications");
+  await expect(main.getByRole("button", { name: "Ler todas" })).toHaveCount(0);
+
+  // Without scripts nothing could run, and the HTML that the company sent is no valid page.
+  if (!scripts) return;
+  await callAsOperator(sendMessage, {
+    params: { applicationId },
+    body: { message: "Clique aqui", html: `${allScriptVectors}<p>Fim da mensagem</p>` },
+  });
+  await page.goto("/dashboard/notifications");
+  // What the checks of the screens brought along does not count.
+  ran.length = 0;
+  await main.getByRole("button", { name: /Clique aqui/ }).click();
+  await expect(page.getByRole("dialog", { name: "Clique aqui" }).getByText("Fim da mensagem")).toBeVisible();
+  expect(ran).toEqual([]);
+});
+
+test("the bell tells every tab what is new: by itself and in its place with scripts, with the next page without", async ({
+  page,
+  person,
+  scripts,
+  context,
+}) => {
+  // It comes and goes with the line twenty times, in two tabs.
+  test.slow(scripts);
+  const line = await holdSockets(context);
+  await login(page, person);
+  const other = await context.newPage();
+  await other.goto("/dashboard/user");
+  const bells = [findBell(page), findBell(other)];
+  if (scripts) for (const bell of bells) await expect(bell).toHaveAttribute("role", "button");
+  const { applicationId } = await inviteAndWrite(person);
+  if (!scripts) await Promise.all([page.reload(), other.reload()]);
+  for (const bell of bells) await expect(bell).toHaveAccessibleName("Avisos: 2 novos");
+  if (!scripts) {
+    await findBell(page).click();
+    await expect(page).toHaveURL("/dashboard/notifications");
+    return;
+  }
+  await expect(page).toHaveTitle(/^\(2\) /);
+
+  await findBell(page).press("Enter");
+  const panel = page.getByRole("region", { name: "Avisos" });
+  await expect(panel.getByRole("heading", { name: "Novos" })).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  const address = page.url();
+  await panel.getByRole("button", { name: /Sobre o convite/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Sobre o convite" });
+  await expect(dialog.getByText("Traga a CNH.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  for (const bell of bells) await expect(bell).toHaveAccessibleName("Avisos: 1 novo");
+  await expect(panel.getByRole("heading", { name: "Anteriores" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(findBell(page)).toBeFocused();
+
+  await callApi(readAllNotifications, person, { params: { userId: person.userId } });
+  for (const bell of bells) await expect(bell).toHaveAccessibleName("Avisos: nenhum novo");
+  await expect(page).toHaveTitle(/^[^(]/);
+
+  // What comes while the line is cut is there after it, each time, as the list says.
+  for (let cut = 1; cut <= CUTS; cut++) {
+    await line.cut();
+    await callAsOperator(sendMessage, {
+      params: { applicationId },
+      body: { message: `Corte ${cut}`, html: "<p>Oi</p>" },
+    });
+    line.mend();
+    for (const tab of [page, other]) await tab.evaluate(() => dispatchEvent(new Event("online")));
+    for (const bell of bells)
+      await expect(bell).toHaveAccessibleName(cut === 1 ? "Avisos: 1 novo" : `Avisos: ${cut} novos`);
+  }
+  await expect(page).toHaveTitle(new RegExp(`^\\(${CUTS}\\) `));
+  const { rows } = await callApi(listNotifications, person, {
+    params: { userId: person.userId },
+    query: { isPagination: 1, page: 1, limit: 50 },
+  });
+  const unread = rows.flatMap(({ unread, message }) => (unread ? [message] : []));
+  expect(unread).toEqual(Array.from({ length: CUTS }, (_, index) => `Corte ${CUTS - index}`));
+});
+
+/** Has the sockets of a browser be cut, and refused until the line is mended. */
+async function holdSockets(context: BrowserContext) {
+  let isCut = false;
+  let ends: { close(): Promise<void> }[] = [];
+  await context.routeWebSocket(/\/socket\.io\//, (socket) => {
+    if (isCut) return void socket.close();
+    ends.push(socket, socket.connectToServer());
+  });
+  return {
+    cut: async () => {
+      isCut = true;
+      const [...cut] = ends;
+      ends = [];
+      await Promise.all(cut.map((end) => end.close()));
+    },
+    mend: () => (isCut = false),
+  };
+}
+
+test("of the bell's island nothing is asked before the page is idle, and nothing ever where data is spared", async ({
+  page,
+  person,
+  scripts,
+  context,
+}) => {
+  // Without scripts there is no island.
+  if (!scripts) return;
+  await login(page, person);
+  for (const saveData of [true, false]) {
+    const tab = await context.newPage();
+    await tab.addInitScript(holdIdle, saveData);
+    const asked: Request[] = [];
+    tab.on("request", (request) => {
+      if (
+        /\/assets\/(Bell|liveNotifications|hydrateIsland)-|\/notifications\/ticket|\/socket\.io\//.test(request.url())
+      )
+        asked.push(request);
+    });
+    await tab.goto("/dashboard/user", { waitUntil: "networkidle" });
+    const names = () => asked.map((request) => new URL(request.url()).pathname);
+    expect(names()).toEqual([]);
+    await tab.evaluate(() => dispatchEvent(new Event("idle-at-last")));
+    if (saveData) {
+      await tab.waitForLoadState("networkidle");
+      expect(names()).toEqual([]);
+    } else await expect(findBell(tab)).toHaveAttribute("role", "button");
+    await tab.close();
+  }
+});
+
+/** Makes a page idle only once it hears "idle-at-last", in a browser whose user spares data or not. */
+function holdIdle(saveData: boolean): void {
+  window.requestIdleCallback = (run) => {
+    addEventListener("idle-at-last", () => run({ didTimeout: false, timeRemaining: () => 50 }), { once: true });
+    return 0;
+  };
+  const { connection } = navigator as unknown as { connection: object };
+  Object.defineProperty(connection, "saveData", { get: () => saveData });
+}

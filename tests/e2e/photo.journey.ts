@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, login, test } from "./support/journey";
+import { expectAccessible, expectGoodScreen } from "./support/screen";
+
+const red = { r: 220, g: 30, b: 30 };
+/** A photo as phones take them, of noise, so that it weighs megabytes. */
+const aPhoto = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: red, noise: { type: "gaussian", mean: 128, sigma: 40 } },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
+test("a photo is refused with its reason, taken, seen, and removed", async ({ page, person, scripts }) => {
+  await login(page, person);
+  await page.goto("/dashboard/user");
+  await page.getByRole("link", { name: "Colocar uma foto" }).click();
+  await expectGoodScreen(page, scripts);
+  const file = page.getByLabel("Escolha uma foto");
+  const send = page.getByRole("button", { name: "Salvar foto" });
+
+  await send.click();
+  await expect(page.getByRole("main")).toContainText("Escolha uma foto primeiro");
+  await file.setInputFiles({ name: "eu.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg onload=alert(1)>") });
+  await send.click();
+  await expect(page.getByRole("main")).toContainText("não é uma foto que a gente consiga ler");
+  await expectGoodScreen(page, scripts);
+
+  const photo = await aPhoto(2400, 1600);
+  expect(photo.length).toBeGreaterThan(2_000_000);
+  // Whoever chooses a file turns to its field first.
+  await file.focus();
+  await file.setInputFiles({ name: "eu.jpg", mimeType: "image/jpeg", buffer: photo });
+  if (scripts) {
+    // Only the chosen part leaves the phone.
+    await expect(page.getByText(/cerca de \d+ kB do seu plano/)).toBeVisible();
+    await dragAndPinch(page);
+    await page.getByLabel("Aproximar").focus();
+    await page.keyboard.press("ArrowRight");
+    await page.getByLabel(/Parte da foto que aparece/).focus();
+    await page.keyboard.press("ArrowLeft");
+    // What opens for a choice may move what is below it.
+    await expectAccessible(page, scripts);
+  }
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.method() === "POST" && sent.url().endsWith("/photo")),
+    send.click(),
+  ]);
+  await expect(page).toHaveURL(/\/dashboard\/user\?/);
+  const size = Number((await request.allHeaders())["content-length"]);
+  if (scripts) expect(size).toBeLessThan(400_000);
+  else expect(size).toBeGreaterThan(photo.length);
+  const shown = page.getByRole("img", { name: "Sua foto" });
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  await expectGoodScreen(page, scripts);
+
+  await page.getByRole("link", { name: "Trocar ou remover a foto" }).click();
+  await page.getByRole("button", { name: "Remover foto" }).click();
+  await expect(page.getByRole("link", { name: "Colocar uma foto" })).toBeVisible();
+  await expect(shown).toHaveCount(0);
+});
+
+/** Chooses the part of the photo by touch: one finger moves it, two bring it nearer. */
+async function dragAndPinch(page: Page): Promise<void> {
+  const frame = page.getByLabel(/Parte da foto que aparece/);
+  await frame.scrollIntoViewIfNeeded();
+  const picture = page.locator("img.will-change-transform");
+  const box = await frame.boundingBox();
+  if (!box) throw new Error("the photo's frame is not drawn");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const device = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...points: [number, number][]) =>
+    device.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map(([at, to], id) => ({ x: at, y: to, id })),
+    });
+
+  const before = await picture.getAttribute("style");
+  await touch("touchStart", [x, y]);
+  await touch("touchMove", [x - 15, y]);
+  await touch("touchMove", [x - 30, y]);
+  await touch("touchEnd");
+  await expect(picture).not.toHaveAttribute("style", before ?? "");
+  await expect(page.getByLabel("Aproximar")).toHaveValue("1");
+  await touch("touchStart", [x - 20, y], [x + 20, y]);
+  await touch("touchMove", [x - 40, y], [x + 40, y]);
+  await touch("touchMove", [x - 50, y], [x + 50, y]);
+  await touch("touchEnd");
+  await expect(page.getByLabel("Aproximar")).not.toHaveValue("1");
+}
+
+test("the currículo as a PDF, in the chosen layout", async ({ page, person }) => {
+  await login(page, person);
+  await page.goto("/dashboard/user");
+  await page.getByLabel("Com as datas ao lado").check();
+  await page
+    .getByRole("region", { name: "Baixar em PDF" })
+    .getByRole("checkbox", { name: "Pretensão salarial" })
+    .check();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Baixar o PDF" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Currículo de \S.*\.pdf$/);
+  expect(download.url()).toContain("layout=columns&with=salary");
+  const bytes = readFileSync(await download.path());
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+});

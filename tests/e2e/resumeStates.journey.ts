@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { ListSection, SingleSection } from "#contract/resume";
+import * as calls from "#contract/resumeCalls";
+import type { Person } from "#tests/factories/people";
+import { callApi } from "./support/api";
+import { expect, login, test } from "./support/journey";
+import { expectGoodScreen } from "./support/screen";
+
+// Each form of the currículo is seen in each of its states: empty, with what is wrong, filled in, and in conflict.
+
+type Save = typeof calls.saveWork;
+interface Subject {
+  save: unknown;
+  content: unknown;
+  /** A field, and what is wrong there. Absent where an empty form is wrong. */
+  wrong?: [name: string, value: string];
+  /** A field, and what it is changed to while another tab has changed it too. */
+  change?: [name: string, value: string];
+}
+
+const id = randomUUID();
+const lists: Record<ListSection, Subject> = {
+  work: {
+    save: calls.saveWork,
+    content: [
+      { id, name: "Oficina do Zé", position: "Mecânico", startDate: "2019-03", summary: "Freios." },
+      { id: randomUUID(), name: "Posto Sol", position: "Lavador", startDate: "2015", endDate: "2018" },
+    ],
+    change: ["name", "Oficina Nova"],
+  },
+  education: {
+    save: calls.saveEducation,
+    content: [{ id, institution: "SENAI Campinas", area: "Mecânica", level: "technical", startDate: "2014" }],
+    change: ["area", "Elétrica"],
+  },
+  certificates: {
+    save: calls.saveCertificates,
+    content: [{ id, name: "NR-10", issuer: "SENAI", date: "2025-06", expires: "2027-06", hours: 40 }],
+    change: ["name", "NR-35"],
+  },
+  languages: {
+    save: calls.saveLanguages,
+    content: [{ id, language: "Espanhol", fluency: "basic" }],
+    change: ["language", "Inglês"],
+  },
+  links: {
+    save: calls.saveLinks,
+    content: [{ id, network: "Portfólio", url: "https://exemplo.com.br/oficina" }],
+    change: ["network", "Site"],
+  },
+};
+const singles: Record<SingleSection | "disability", Subject> = {
+  objective: {
+    save: calls.saveObjective,
+    content: { summary: "Motores flex.", roles: [{ name: "Mecânico" }] },
+    wrong: ["summary", "é".repeat(4001)],
+  },
+  schooling: { save: calls.saveSchooling, content: { level: "technical" } },
+  licence: {
+    save: calls.saveLicence,
+    content: { categories: ["A", "B"], paidActivity: true, expires: "2031-02-01" },
+  },
+  availability: {
+    save: calls.saveAvailability,
+    content: { shifts: ["business"], workplaces: ["onSite"], distance: 40, travels: true },
+    wrong: ["distance", "0"],
+  },
+  salary: { save: calls.saveSalary, content: { minimum: 450_000 }, wrong: ["minimum", "muito"] },
+  disability: { save: calls.saveDisability, content: { kind: "visual", needs: "Leitor de tela", consent: true } },
+};
+
+/** Opens a screen as on a device on which nothing was typed before. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(path);
+}
+
+/** Puts a value into a field, which may be hidden or shorter than the value. */
+const put = (page: Page, name: string, value: string) =>
+  page.locator(`#section [name="${name}"]`).evaluate((field: HTMLInputElement, given) => {
+    field.value = given;
+  }, value);
+
+const send = (page: Page) => page.locator("#section").getByRole("button", { name: "Salvar", exact: true }).click();
+
+async function seeErrors(page: Page, scripts: boolean, { wrong }: Subject): Promise<void> {
+  if (wrong) await put(page, ...wrong);
+  await send(page);
+  await expect(page.getByRole("alert")).toContainText("Corrija");
+  await expectGoodScreen(page, scripts);
+}
+
+async function seeConflict(page: Page, scripts: boolean, { change }: Subject): Promise<void> {
+  await put(page, "seen", "999");
+  if (change) await put(page, ...change);
+  await send(page);
+  await expect(page.locator("#conflict")).toContainText("mudou em outra aba");
+  await expectGoodScreen(page, scripts);
+}
+
+const saveContent = (person: Person, { save, content }: Subject) =>
+  callApi(save as Save, person, {
+    params: { id: person.candidateId },
+    body: (save === calls.saveDisability
+      ? { ...(content as object), expected: null }
+      : { expectedVersion: 0, content }) as never,
+  });
+
+for (const [section, subject] of Object.entries(lists))
+  test(`${section}, a list: empty, wrong, filled in, in conflict`, async ({ page, person, scripts }) => {
+    const path = `/dashboard/user/edit/${section}`;
+    await login(page, person);
+    await open(page, path);
+    await expectGoodScreen(page, scripts);
+    await open(page, `${path}/new`);
+    await expectGoodScreen(page, scripts);
+    await seeErrors(page, scripts, subject);
+    await saveContent(person, subject);
+    await open(page, path);
+    await expectGoodScreen(page, scripts);
+    await open(page, `${path}/${id}`);
+    await expectGoodScreen(page, scripts);
+    await seeConflict(page, scripts, subject);
+    // And an entry that another tab has just changed is not removed.
+    await open(page, path);
+    const article = page.getByRole("article").first();
+    await article
+      .getByText(/^Remover/)
+      .first()
+      .click();
+    const remove = article.getByRole("button", { name: /^Sim, remover/ });
+    await remove.evaluate((button: HTMLButtonElement) => {
+      button.value = button.value.replace(/\..*/, ".outro");
+    });
+    await remove.click();
+    await expect(page.locator("#conflict")).toContainText("nada foi removido");
+    await expectGoodScreen(page, scripts);
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^Sim, remover/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\?changed=/);
+    await expect(page.locator(`#e-${id}`)).toHaveCount(0);
+  });
+
+for (const [section, subject] of Object.entries(singles))
+  test(`${section}: empty, wrong, filled in, in conflict`, async ({ page, person, scripts }) => {
+    const path = `/dashboard/user/edit/${section}`;
+    await login(page, person);
+    await open(page, path);
+    await expectGoodScreen(page, scripts);
+    await seeErrors(page, scripts, subject);
+    await saveContent(person, subject);
+    await open(page, path);
+    await expectGoodScreen(page, scripts);
+    if (section === "disability") await page.locator("[name=consent]").check();
+    await seeConflict(page, scripts, subject);
+  });
+
+for (const [path, subject] of [
+  ["/dashboard/user/edit", { wrong: ["name", ""], change: ["name", "Mariana Lima"] }],
+  ["/dashboard/user/edit/address", { wrong: ["street", ""], change: ["street", "Rua Nova"] }],
+] as [string, Subject][])
+  test(`${path}: filled in, wrong, in conflict`, async ({ page, person, scripts }) => {
+    await login(page, person);
+    await open(page, path);
+    await expectGoodScreen(page, scripts);
+    await seeErrors(page, scripts, subject);
+    await open(page, path);
+    await seeConflict(page, scripts, subject);
+  });

@@ -1,0 +1,96 @@
+import { expect, login, test } from "./support/journey";
+import { expectGoodScreen } from "./support/screen";
+
+test("a vacancy is saved and hidden without an account, taken back, and moves to the account", async ({
+  page,
+  person,
+  scripts,
+}) => {
+  await page.goto("/vagas?roleName=vendedor");
+  const card = (at: number) => page.locator("main li[id^=vaga-]").nth(at);
+  const role = (await card(0).getByRole("heading").textContent()) ?? "";
+  await card(0)
+    .getByRole("button", { name: /^Salvar vaga/ })
+    .click();
+  await expect(card(0).getByRole("button", { name: /^Tirar das salvas/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/vagas\?roleName=vendedor/);
+  if (scripts) await expect(card(0).getByRole("button", { name: /^Tirar das salvas/ })).toBeFocused();
+  await card(1)
+    .getByRole("button", { name: /^Ocultar vaga/ })
+    .click();
+  await expect(card(1)).toContainText("Você ocultou");
+  await expectGoodScreen(page, scripts);
+  await card(1).getByRole("button", { name: "Desfazer" }).click();
+  await expect(card(1).getByRole("article")).toBeVisible();
+
+  await page.getByRole("link", { name: "Salvas (1)" }).click();
+  await expect(page).toHaveURL("/vagas/salvas");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expectGoodScreen(page, scripts);
+  // Its page was looked at: the list says so.
+  await page.getByRole("link", { name: role }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(role);
+  await page.goto("/vagas/salvas");
+  await expect(page.getByText("Já vista")).toBeVisible();
+
+  await page.getByRole("main").getByRole("link", { name: "Entrar" }).click();
+  await login(page, person);
+  await expect(page, "the account keeps it now").toHaveURL("/dashboard/savedVacancies");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expectGoodScreen(page, scripts);
+  await page.getByRole("button", { name: /^Tirar das salvas/ }).click();
+  await expect(page.getByText("Você ainda não salvou nenhuma vaga")).toBeVisible();
+});
+
+test("in a wide window a vacancy opens beside its list, which keeps its place; without scripts as a page", async ({
+  page,
+  person,
+  scripts,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const card = (at: number) => page.getByRole("article").getByRole("link").nth(at);
+  const pane = page.getByRole("region").filter({ has: page.getByRole("link", { name: "Abrir a página da vaga" }) });
+  const opened = page.getByRole("main").getByRole("heading", { level: scripts ? 2 : 1, name: /\w/ });
+  await login(page, person);
+  for (const list of ["/dashboard/listSelectiveProcesses?state=SP", "/vagas?state=SP"]) {
+    await page.goto(list);
+    // What it needs comes once the page is idle.
+    if (scripts)
+      await page.waitForFunction(() =>
+        performance.getEntriesByType("resource").some(({ name }) => /\/beside-\w+\.js$/.test(name)),
+      );
+    const hrefs = [await card(1).getAttribute("href"), await card(3).getAttribute("href")];
+    const roles = [await card(1).textContent(), await card(3).textContent()];
+    await card(1).click();
+    await expect(page).toHaveURL(hrefs[0] ?? "");
+    await expect(opened.filter({ hasText: roles[0] ?? "" }).first()).toBeVisible();
+    if (!scripts) {
+      await page.goBack();
+      await expect(page).toHaveURL(list);
+      await expect(card(3)).toBeVisible();
+      continue;
+    }
+    await expect(pane.getByRole("heading", { level: 2 }).first()).toBeFocused();
+    await expect(card(1)).toHaveAttribute("aria-current", "true");
+    await expectGoodScreen(page, scripts);
+    if (list.startsWith("/vagas")) await page.goBack();
+    else await pane.getByRole("button", { name: "Fechar" }).click();
+    await expect(page).toHaveURL(list);
+    await expect(pane).toHaveCount(0);
+    await expect(card(1)).toBeFocused();
+
+    await card(1).click();
+    await expect(page).toHaveURL(hrefs[0] ?? "");
+    await card(3).scrollIntoViewIfNeeded();
+    const place = (await card(3).boundingBox())?.y;
+    await card(3).click();
+    await expect(page).toHaveURL(hrefs[1] ?? "");
+    await expect(pane.getByRole("heading", { level: 2 }).first()).toHaveText(roles[1] ?? "");
+    expect((await card(3).boundingBox())?.y, "the list keeps its place").toBe(place);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 }), "the address is the page's own").toHaveText(roles[1] ?? "");
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+    await expect(card(3)).toBeVisible();
+  }
+});

@@ -1,0 +1,178 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { moveApplication } from "#contract/operator";
+import { listVacancies, viewVacancy } from "#contract/vacancy";
+import { importVideoInterviews, viewApplicationInterview } from "#contract/videoInterview";
+import type { Person } from "#tests/factories/people";
+import { readVoice } from "#tests/factories/videos";
+import { applyThroughApi, callApi, callAsOperator } from "./support/api";
+import { expect, login, test } from "./support/journey";
+import { expectOtherLooks } from "./support/look";
+import { expectGoodScreen } from "./support/screen";
+
+// Chromium's own camera, which shows a clock and beeps, with nobody to press "allow". Few pictures spare the processor.
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH || undefined,
+    args: [
+      "--headless",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--use-fake-device-for-media-stream=fps=5",
+      "--use-fake-ui-for-media-stream",
+    ],
+  },
+});
+
+const camera = readFileSync(new URL("../../backend/video/fixtures/camera.webm", import.meta.url));
+
+/** A vacancy that no other journey looks at, which asks two questions by video. */
+async function vacancyWithQuestions(): Promise<number> {
+  const { rows } = await callApi(listVacancies, null, {
+    query: { page: 8, limit: 10, sort: "DESC", schooling: ["secondary"], cnh: ["B"] },
+  });
+  for (const { id } of rows) {
+    const vacancy = await callApi(viewVacancy, null, { params: { selectiveProcessId: id } });
+    if (vacancy.company.hidden || vacancy.vacanciesDeficiencies === "exclusive") continue;
+    const report = await callAsOperator(importVideoInterviews, {
+      params: undefined,
+      body: {
+        videoInterviews: [
+          {
+            vacancy: vacancy.externalId,
+            questions: [
+              { id: "why", text: "Por que esta vaga?" },
+              { id: "repair", text: "Conte um conserto difícil.", answerSeconds: 60 },
+            ],
+          },
+        ],
+      },
+    });
+    expect(report.rows).toHaveLength(1);
+    return id;
+  }
+  throw new Error("the sample has no such vacancy");
+}
+
+/** Somebody in the stages of it, who finds in their list that it is their turn, and goes straight to the questions. */
+async function beAsked(page: Page, person: Person, scripts: boolean): Promise<string> {
+  const { id: applicationId } = await applyThroughApi(person, await vacancyWithQuestions());
+  await callAsOperator(moveApplication, { params: { applicationId }, body: { to: "inStages" } });
+  await page.goto("/auth/login?returnTo=/dashboard/mySelectiveProcesses?turn=candidate");
+  await login(page, person);
+  const card = page.getByRole("main").getByRole("article");
+  await expect(card).toContainText("Sua vez");
+  await expect(card).toContainText("Responda até");
+  await expectGoodScreen(page, scripts);
+  await card.getByRole("link", { name: /^Responder à entrevista em vídeo/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entrevista em vídeo");
+  return applicationId;
+}
+
+test("a video interview is answered in writing, seen, and sent to the company", async ({ page, person, scripts }) => {
+  const main = page.getByRole("main");
+  const applicationId = await beAsked(page, person, scripts);
+  await expect(main).toContainText("Responda a pelo menos uma pergunta para enviar");
+  await expectGoodScreen(page, scripts);
+  await expectOtherLooks(page, scripts);
+  await page.getByRole("link", { name: "Responder à pergunta 1" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Por que esta vaga?");
+  await expectGoodScreen(page, scripts);
+  await expectOtherLooks(page, scripts);
+  await page.getByRole("button", { name: "Guardar a resposta" }).click();
+  await expect(main).toContainText("Preencha este campo");
+  await page.getByLabel("Sua resposta").fill("Gosto de motores, e moro perto.");
+  await page.getByRole("button", { name: "Guardar a resposta" }).click();
+  await expect(main).toContainText("Respondida por escrito");
+  await expectGoodScreen(page, scripts);
+  await page.getByRole("link", { name: "Voltar à candidatura" }).click();
+  await expect(main).toContainText("Responda às perguntas da entrevista em vídeo até o prazo.");
+  await expectGoodScreen(page, scripts);
+  await page.getByRole("link", { name: "Continuar a entrevista" }).click();
+  await page.getByText("Enviar as respostas", { exact: true }).click();
+  await page.getByRole("button", { name: "Sim, enviar à empresa" }).click();
+  await expect(main).toContainText("A empresa recebeu as suas respostas.");
+  await expectGoodScreen(page, scripts);
+  const sent = await callAsOperator(viewApplicationInterview, { params: { applicationId }, body: undefined });
+  expect(sent.answers.map(({ answer }) => answer?.text ?? null)).toEqual(["Gosto de motores, e moro perto.", null]);
+});
+
+test("an answer is recorded with scripts, and sent as a file without, and played", async ({
+  page,
+  person,
+  scripts,
+}) => {
+  const main = page.getByRole("main");
+  await beAsked(page, person, scripts);
+  await page.getByRole("link", { name: "Responder à pergunta 2" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Conte um conserto difícil.");
+  if (scripts) {
+    await page.getByRole("button", { name: "Ligar a câmera" }).click();
+    await page.getByRole("button", { name: "Gravar", exact: true }).click();
+    await expect(page.getByText(/^Faltam 0:(5[0-6]|[0-4]\d)$/)).toBeVisible();
+    await page.getByRole("button", { name: "Terminar", exact: true }).click();
+    await page.getByRole("button", { name: "Enviar este vídeo" }).click();
+  } else {
+    await page
+      .getByLabel("Ou escolher um vídeo ou áudio já gravado")
+      .setInputFiles({ name: "eu.webm", mimeType: "video/webm", buffer: camera });
+    await page.getByRole("button", { name: "Enviar a gravação" }).click();
+  }
+  await expect(main).toContainText("Respondida em vídeo");
+  await page.getByRole("link", { name: "Ver as suas respostas" }).click();
+  const video = main.locator("video");
+  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.duration)).toBeGreaterThan(1);
+  const second = main.getByRole("listitem").filter({ hasText: "Conte um conserto difícil." });
+  await second.getByText("Escrever o que você diz").click();
+  await second.getByLabel("O que você diz").fill("Troquei um câmbio.");
+  await second.getByRole("button", { name: "Guardar o texto" }).click();
+  await expect(main.locator("dd", { hasText: "Troquei um câmbio." })).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  await expectOtherLooks(page, scripts);
+});
+
+test("sound alone is recorded without the camera, or sent as a file, and heard; then the interview is over", async ({
+  page,
+  person,
+  scripts,
+}) => {
+  const main = page.getByRole("main");
+  const applicationId = await beAsked(page, person, scripts);
+  await page.getByRole("link", { name: "Responder à pergunta 1" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Por que esta vaga?");
+  if (scripts) {
+    await page.getByRole("button", { name: "Gravar só o som" }).click();
+    await expect(page.getByLabel("Som do microfone")).toBeVisible();
+    await expectGoodScreen(page, scripts);
+    await page.getByRole("button", { name: "Gravar", exact: true }).click();
+    await expect(page.getByText(/^Faltam 1:(5[0-7]|[0-4]\d)$/)).toBeVisible();
+    await page.getByRole("button", { name: "Terminar", exact: true }).click();
+    await expect(main.locator("audio")).toBeVisible();
+    await expectGoodScreen(page, scripts);
+    await page.getByRole("button", { name: "Enviar este áudio" }).click();
+  } else {
+    await page
+      .getByLabel("Gravar um áudio")
+      .setInputFiles({ name: "eu.weba", mimeType: "audio/webm", buffer: await readVoice() });
+    await page.getByRole("button", { name: "Enviar a gravação" }).click();
+  }
+  await expect(main).toContainText("Respondida em áudio");
+  await page.getByRole("link", { name: "Ver as suas respostas" }).click();
+  // The browser fetches it once it is asked to.
+  const duration = (player: HTMLAudioElement) => {
+    player.preload = "auto";
+    return player.duration;
+  };
+  await expect.poll(() => main.locator("audio").evaluate(duration)).toBeGreaterThan(1);
+
+  const params = { applicationId };
+  await callAsOperator(moveApplication, { params, body: { to: "inReview" } });
+  const dueAt = new Date(Date.now() - 60_000).toISOString();
+  await callAsOperator(moveApplication, { params, body: { to: "inStages", dueAt } });
+  await page.goto(page.url().replace("/viewVideoInterview", "/addVideoInterview"));
+  await expect(main).toContainText("O prazo acabou. O que você respondeu até lá foi para a empresa.");
+  await expectGoodScreen(page, scripts);
+  await page.getByRole("link", { name: "Voltar à candidatura" }).click();
+  await expect(main).toContainText("Vez da empresa");
+  await expectGoodScreen(page, scripts);
+});

@@ -1,0 +1,25 @@
+import { operatorScopes, type OperatorScope } from "#contract/operatorScope";
+import type { TestServer } from "../apiServer";
+import { operatorAuthorization } from "./applications";
+
+export interface Company {
+  companyId: string;
+  keyId: string;
+  /** The header that the company's system calls with. */
+  authorization: { authorization: string };
+}
+
+/** Makes a company with a key of its own, which may do everything that a company's key can. */
+export async function aCompany(
+  { app }: Pick<TestServer, "app">,
+  name: string,
+  scopes: readonly OperatorScope[] = operatorScopes,
+): Promise<Company> {
+  const post = (url: string, payload: object) =>
+    app.inject({ method: "POST", url: `/operator/${url}`, headers: operatorAuthorization, payload });
+  const company = await post("companies", { name, names: [name] });
+  const companyId = company.json<{ id: string }>().id;
+  const key = await post(`companies/${companyId}/keys`, { name: "Sistema", scopes });
+  const { id, key: secret } = key.json<{ id: string; key: string }>();
+  return { companyId, keyId: id, authorization: { authorization: `Bearer ${secret}` } };
+}

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { videoInterviewsSchema } from "#contract/videoInterview";
+import { videoInterviewsSchema as schema } from "#contract/videoInterview";
+import { vacancies } from "../../backend/db/schema";
+import { importVideoInterviews } from "../../backend/videoInterview/questions";
+import type { TestServer } from "../apiServer";
+import { anApplication, type ApplicationInState } from "./applications";
+import type { Person } from "./people";
+
+type Interview = z.input<typeof videoInterviewsSchema>["videoInterviews"][number];
+
+/** Two questions: one with a single take of 20 s, and one with the usual times. */
+export const twoQuestions: Omit<Interview, "vacancy"> = {
+  dueDays: 5,
+  questions: [
+    { id: "why", text: "Por que esta vaga?", answerSeconds: 20, takes: 1 },
+    { id: "work", text: "Conte um conserto difícil." },
+  ],
+};
+
+/** Has a vacancy ask these questions, through what the operator API calls. */
+export async function askByVideo(
+  { context }: Pick<TestServer, "context">,
+  selectiveProcessId: number,
+  interview: Partial<Interview> = {},
+): Promise<void> {
+  const [row] = await context.db
+    .select({ vacancy: vacancies.externalId })
+    .from(vacancies)
+    .where(eq(vacancies.id, selectiveProcessId));
+  const sent = { videoInterviews: [{ ...twoQuestions, ...interview, vacancy: row?.vacancy ?? "" }] };
+  await importVideoInterviews(context, schema.parse(sent).videoInterviews, null);
+}
+
+/** An application in stages whose vacancy asks two questions by video. */
+export async function anInterviewed(
+  api: Pick<TestServer, "app" | "context">,
+  given: { person?: Person; selectiveProcessId?: number } = {},
+): Promise<ApplicationInState> {
+  const made = await anApplication(api, given).inState("inStages");
+  await askByVideo(api, made.selectiveProcessId);
+  return made;
+}

@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import { BufferSource, BufferTarget, Conversion, Input, Output, WEBM, WebMOutputFormat } from "mediabunny";
+import type { FastifyInstance } from "fastify";
+import { endpointPath } from "#contract/endpoint";
+import { saveVideoResume, UPLOADS_PATH } from "#contract/video";
+import type { Person } from "./people";
+
+/** What Chromium's recorder made of its fake camera: 2.5 s of 320 by 240 px. */
+export const readCamera = (kind: "mp4" | "webm"): Promise<Buffer> =>
+  readFile(new URL(`../../backend/video/fixtures/camera.${kind}`, import.meta.url));
+
+/** A Matroska file of H.264 and AAC, as the Chrome of some phones records it: 1 s of 160 by 120 px, with a place among its tags. */
+export const readPhone = (): Promise<Buffer> =>
+  readFile(new URL("../../backend/video/fixtures/phone.mkv", import.meta.url));
+
+const TUS = { "tus-resumable": "1.0.0" };
+
+/** Uploads bytes in one go. Returns the upload's address. */
+export async function anUpload(app: FastifyInstance, person: Person, bytes: Buffer): Promise<string> {
+  const begun = await app.inject({
+    method: "POST",
+    url: UPLOADS_PATH,
+    headers: { ...person.authorization, ...TUS, "upload-length": String(bytes.length) },
+  });
+  const url = String(begun.headers.location);
+  const sent = await app.inject({
+    method: "PATCH",
+    url,
+    headers: {
+      ...person.authorization,
+      ...TUS,
+      "upload-offset": "0",
+      "content-type": "application/offset+octet-stream",
+    },
+    payload: bytes,
+  });
+  if (sent.statusCode !== 204) throw new Error(`the upload was answered ${sent.statusCode}`);
+  return url;
+}
+
+/** The name of the upload at an address. */
+export const uploadIdOf = (url: string): string => url.split("/").at(-1) ?? "";
+
+/** Gives a person the video resume of Chromium's fake camera. */
+export async function aVideoResume(app: FastifyInstance, person: Person): Promise<void> {
+  const url = await anUpload(app, person, await readCamera("webm"));
+  const saved = await app.inject({
+    method: "POST",
+    url: endpointPath(saveVideoResume, { id: person.userId }),
+    headers: person.authorization,
+    payload: { uploadId: uploadIdOf(url) },
+  });
+  if (saved.statusCode !== 200) throw new Error(`the video was answered ${saved.statusCode}`);
+}
+
+/** The sound of Chromium's fake camera alone, as a voice recorder writes it. */
+export async function readVoice(): Promise<Buffer> {
+  const input = new Input({ formats: [WEBM], source: new BufferSource(await readCamera("webm")) });
+  const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() });
+  const copy = await Conversion.init({ input, output, video: { discard: true }, showWarnings: false });
+  await copy.execute();
+  if (!output.target.buffer) throw new Error("no sound was written");
+  return Buffer.from(output.target.buffer);
+}

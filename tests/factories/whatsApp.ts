@@ -1,0 +1,33 @@
+import type { TestServer } from "../apiServer";
+import type { CloudApi } from "../cloudApi";
+import type { Person } from "./people";
+
+let made = 0;
+
+/** Confirms a new number for a person by the way that people go, and switches the updates on. Returns the number. */
+export async function aWhatsAppNumber(api: TestServer, cloud: CloudApi, person: Person): Promise<string> {
+  const number = `55119${String(++made).padStart(8, "0")}`;
+  const asked = await api.app.inject({
+    method: "POST",
+    url: `/candidate/${person.candidateId}/whatsApp/code`,
+    headers: person.authorization,
+  });
+  const code = asked.json<{ waiting: { code: string } }>().waiting.code;
+  await api.app.inject(cloud.written(number, `Código: ${code}`, { at: api.context.now() }));
+  await switchWhatsApp(api, person, "receive-update-whatsApp", true);
+  return number;
+}
+
+/** Presses one of the two switches. */
+export const switchWhatsApp = (
+  api: TestServer,
+  person: Person,
+  name: "receive-update-whatsApp" | "receive-jobNotifications-whatsApp",
+  newValue: boolean,
+) =>
+  api.app.inject({
+    method: "PUT",
+    url: `/candidate/${person.candidateId}/${name}`,
+    headers: person.authorization,
+    payload: { newValue },
+  });

@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../scripts/product.mjs";
+
+const find = (chosen: string | undefined, debian: string): string | null =>
+  [chosen, debian].find((path) => path && existsSync(path)) ?? null;
+
+/** ffmpeg on this machine: where TEST_FFMPEG_PATH says, or where Debian's package has it; else null. */
+export const ffmpegProgram = find(process.env["TEST_FFMPEG_PATH"], "/usr/bin/ffmpeg");
+/** The same of clamd. */
+export const clamdProgram = find(process.env["TEST_CLAMD_PATH"], "/usr/sbin/clamd");
+
+/** The test file of the European Institute for Computer Antivirus Research. Two halves, so that no scanner takes this file for it. */
+export const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-", "STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
+
+export interface ClamdServer {
+  /** Its addresses, as CLAMD_ADDRESS takes them. */
+  addresses: { unix: string; tcp: string };
+  /** Kills it. */
+  kill(): Promise<void>;
+  /** Starts it (again). */
+  start(): Promise<void>;
+  /** Kills it and deletes its folder. */
+  end(): Promise<void>;
+}
+
+/** Makes a clamd that knows one signature, that of EICAR, and that has these further settings. It is not started yet. */
+export async function makeClamd(settings: string[]): Promise<ClamdServer> {
+  const program = clamdProgram;
+  if (!program) throw new Error("This machine has no clamd.");
+  const folder = mkdtempSync(join(tmpdir(), "motriz-clamd-"));
+  const port = await freePort();
+  const [socket, database, config] = [join(folder, "ctl"), join(folder, "db"), join(folder, "clamd.conf")];
+  mkdirSync(database);
+  writeFileSync(join(database, "motriz.ndb"), `Motriz.Eicar:0:*:${Buffer.from(EICAR).toString("hex")}\n`);
+  const own = [`LocalSocket ${socket}`, `TCPSocket ${port}`, "TCPAddr 127.0.0.1", `DatabaseDirectory ${database}`];
+  writeFileSync(config, [...own, "Foreground yes", ...settings, ""].join("\n"));
+
+  let ended = Promise.resolve();
+  let stop = () => undefined as unknown;
+  const kill = async () => {
+    stop();
+    await ended;
+  };
+  return {
+    addresses: { unix: `unix:${socket}`, tcp: `tcp://127.0.0.1:${port}` },
+    kill,
+    start: async () => {
+      const server = spawn(program, ["-c", config], { stdio: "ignore" });
+      stop = () => server.kill("SIGKILL");
+      ended = new Promise((resolve) => server.once("exit", () => resolve()));
+      while (!((await answers({ path: socket })) && (await answers({ host: "127.0.0.1", port })))) {
+        if (server.exitCode !== null) throw new Error("clamd ended at once.");
+        await wait(50);
+      }
+    },
+    end: async () => {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const answers = (to: { path: string } | { host: string; port: number }): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(to, () => resolve(Boolean(socket.destroy())));
+    socket.once("error", () => resolve(false));
+  });

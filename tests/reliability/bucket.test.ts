@@ -1,0 +1,152 @@
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { request } from "node:http";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { UPLOADS_PATH, type Video } from "#contract/video";
+import { startBucket } from "#tests/bucketServer";
+import { aCandidate, type Person } from "#tests/factories/people";
+import { readCamera, uploadIdOf } from "#tests/factories/videos";
+import { readConfig } from "../../backend/config";
+import { filesOf } from "../../backend/fileStore";
+import { apiAt } from "../e2e/support/api";
+import { startPostgres } from "./postgres";
+import { patience, startApiServer, usePrograms } from "./programs";
+
+// Two API servers on one PostgreSQL server and one bucket, each with a folder of its own.
+
+const { programs, folder } = usePrograms();
+const bucket = await startBucket();
+const postgres = await startPostgres();
+afterAll(async () => {
+  await bucket.close();
+  await postgres.stop();
+});
+
+const TUS = { "tus-resumable": "1.0.0" };
+const SIZE = 9_000_000;
+/** So many bytes of a part are sent before its connection is cut: every 2 MB. */
+const CUTS = [1_700_000, 2_300_000, 2_000_000];
+/** With such cuts the bytes that are sent are at most so many times those that arrive. */
+const MOST_SENT = 1.1;
+
+test(
+  "an upload arrives whole after cuts and a kill -9, and its video is the same at both",
+  { timeout: patience },
+  async () => {
+    const DATABASE_URL = postgres.createDatabase("motriz");
+    const start = (name: string) =>
+      startApiServer(programs, {
+        variables: {
+          DATABASE_URL,
+          DATA_DIR: join(folder, name),
+          RATE_LIMITS: "0",
+          OPERATOR_PORT: "0",
+          ...bucket.variables,
+        },
+      });
+    const one = await start("one");
+    const other = await start("other");
+    const person = await aCandidate(apiAt(() => one.address));
+    const headers = { ...person.authorization, ...TUS };
+    const bytes = randomBytes(SIZE);
+    const begin = async (address: string, length: number) => {
+      const begun = await fetch(address + UPLOADS_PATH, {
+        method: "POST",
+        headers: { ...headers, "upload-length": String(length) },
+      });
+      return begun.headers.get("location") ?? "";
+    };
+    const append = (url: string, from: number, part: Buffer) =>
+      fetch(url, {
+        method: "PATCH",
+        headers: { ...headers, "upload-offset": String(from), "content-type": "application/offset+octet-stream" },
+        body: new Uint8Array(part),
+      });
+    const at = await begin(one.address, SIZE);
+    const offsetAt = async (address: string) =>
+      Number((await fetch(address + at, { method: "HEAD", headers })).headers.get("upload-offset"));
+
+    let offset = 0;
+    for (const sent of CUTS) {
+      await sendAndCut(one.address + at, person, offset, bytes.subarray(offset), sent);
+      // The server that was cut writes what had come; the other one sees it then.
+      await expect
+        .poll(() => offsetAt(other.address), { timeout: 30_000 })
+        .toBeGreaterThanOrEqual(offset + sent / MOST_SENT);
+      offset = await offsetAt(other.address);
+    }
+    expect(CUTS.reduce((sum, sent) => sum + sent) / offset).toBeLessThanOrEqual(MOST_SENT);
+    // Killed while a part arrives: what the bucket has stays.
+    await sendAndCut(one.address + at, person, offset, bytes.subarray(offset), 1_800_000, () =>
+      one.child.kill("SIGKILL"),
+    );
+    await one.ended;
+    expect(await offsetAt(other.address)).toBeGreaterThanOrEqual(offset);
+    // What the bucket was sent at that moment may still become a piece, and then the offset is another one.
+    for (let status = 0, tries = 0; status !== 204 && tries < 5; tries++) {
+      const kept = await offsetAt(other.address);
+      ({ status } = await append(other.address + at, kept, bytes.subarray(kept)));
+    }
+    expect(await offsetAt(other.address)).toBe(SIZE);
+    const arrived = await filesOf(readConfig({ DATA_DIR: folder, ...bucket.variables })).lend(uploadIdOf(at), (path) =>
+      readFile(path),
+    );
+    expect(sha256(arrived)).toBe(sha256(bytes));
+
+    // One that keeps files in a folder would not find these.
+    const inFolder = { DATABASE_URL, OPERATOR_PORT: "0", DATA_DIR: join(folder, "alone") };
+    await expect(startApiServer(programs, { variables: inFolder })).rejects.toThrow(
+      "DATA_DIR: the files of this PostgreSQL server are in another place",
+    );
+
+    const third = await start("third");
+    const [own, json] = [`/user/${person.userId}/video`, { "content-type": "application/json" }];
+    const camera = await readCamera("webm");
+    const filmed = await begin(other.address, camera.length);
+    expect((await append(other.address + filmed, 0, camera)).status).toBe(204);
+    const saved = await fetch(third.address + own, {
+      method: "POST",
+      headers: { ...headers, ...json },
+      body: JSON.stringify({ uploadId: uploadIdOf(filmed) }),
+    });
+    expect(saved.status).toBe(200);
+    const video = (await saved.json()) as Video;
+    for (const { address } of [other, third]) {
+      const part = await fetch(`${address + own}/file`, { headers: { ...headers, range: "bytes=5-9" } });
+      expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 5-9/${video.bytes}`]);
+    }
+    expect((await fetch(other.address + own, { method: "DELETE", headers })).status).toBe(200);
+    expect((await fetch(`${third.address + own}/file`, { headers })).status).toBe(404);
+    expect((await bucket.keys()).filter((key) => key.endsWith(".video"))).toEqual([]);
+    for (const name of ["one", "other", "third"]) expect(existsSync(join(folder, name, "files"))).toBe(false);
+  },
+);
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/** Sends the beginning of a part, and then cuts the connection, or has `end` done to it. */
+function sendAndCut(
+  url: string,
+  { authorization }: Person,
+  offset: number,
+  bytes: Buffer,
+  sent: number,
+  end?: () => void,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const call = request(url, {
+      method: "PATCH",
+      headers: {
+        ...authorization,
+        ...TUS,
+        "upload-offset": String(offset),
+        "content-type": "application/offset+octet-stream",
+        "content-length": String(bytes.length),
+      },
+    });
+    call.once("error", () => resolve()).once("close", () => resolve());
+    call.write(bytes.subarray(0, sent), () => (end ?? (() => call.destroy()))());
+  });
+}

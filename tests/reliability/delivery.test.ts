@@ -1,0 +1,289 @@
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sessionSchema } from "#contract/user";
+import { CloudApi, type Fate as CloudFate } from "#tests/cloudApi";
+import { MailServer, type Fate, type ReadMail } from "#tests/mailServer";
+import { isSignedWith, openReceiver } from "#tests/webhookReceiver";
+import type { Database } from "../../backend/db/database";
+import { openPostgresStore } from "../../backend/db/postgres";
+import { notify } from "../../backend/notifications/notify";
+import { newPushKey } from "../../backend/pushKey";
+import { execute } from "../../backend/queue/boss";
+import { freePort } from "../../scripts/product.mjs";
+import { aRegistration } from "../factories/people";
+import { Device, PushService } from "../pushService";
+import { startPostgres } from "./postgres";
+import { newDataFolder, newFolder, patience, run, startApiServer, usePrograms } from "./programs";
+import { testWithPostgres } from "./withPostgres";
+
+// Each event is one mail at the mail server, one message at Meta and at the push service, and arrives at webhooks, whatever
+// is killed or refuses meanwhile. A second one there is only of what was taken and not noted before a kill
+// (docs/decisions/0031-the-queue.md). How each answer of a mail server is met is in backend/mail/smtpAnswers.test.ts.
+
+const { programs } = usePrograms();
+const OPERATOR_KEY = "operator-key-of-the-tests";
+
+let smtp: MailServer;
+/** Meta's API. */
+let cloud: CloudApi;
+/** What Meta does with the next messages, in turn; then the last for all. */
+let cloudFates: CloudFate[];
+/** A browser's push service. */
+let pushes: PushService;
+
+/** A mail server that never answers once it has read a mail. */
+const silent: Fate = { at: "message", answer: "silent" };
+const open = () => Promise.all([smtp.open(), cloud.open(), pushes.open()]);
+const close = () => Promise.all([smtp.close(), cloud.close(), pushes.close()]);
+beforeEach(async () => {
+  smtp = new MailServer();
+  cloud = new CloudApi();
+  cloudFates = ["takes"];
+  cloud.mood = () => (cloudFates.length > 1 && cloudFates.shift()) || (cloudFates[0] ?? "takes");
+  pushes = new PushService();
+  await open();
+});
+afterEach(async () => void (await close()));
+
+const until = (isSo: () => unknown) => vi.waitUntil(isSo, { timeout: patience / 2, interval: 100 });
+const events = (count: number) => Array.from({ length: count }, (_, index) => `evento-${index}`);
+/** The number of the stranger who wrote of an event, and whom the answer goes to. */
+const toNumber = (name: string) => `55119000000${name.slice("evento-".length).padStart(2, "0")}`;
+
+/** What the mail server and Meta have taken and said so. */
+const toldMails = () => smtp.taken.filter(({ answer }) => answer !== "taken");
+const toldMessages = () => cloud.received.filter(({ isTold }) => isTold);
+/** A registration mails something too. */
+const toMailed = () => toldMails().flatMap(({ subject }) => /evento-\d+/.exec(subject) ?? []);
+const toWritten = () => toldMessages().map(({ to }) => `evento-${Number(to.slice(-2))}`);
+/** A mail's Message-ID begins with its task's id. */
+const toId = ({ messageId }: ReadMail) => messageId.replace(/@.*/, "");
+/** The ids of what was taken without a word of it. */
+const untold = () => [
+  ...smtp.taken.filter(({ answer }) => answer === "taken").map(toId),
+  ...cloud.received.filter(({ isTold }) => !isTold).map((message) => message.biz_opaque_callback_data),
+];
+/** The ids of what was taken, and said to be. */
+const told = () => [...toldMails().map(toId), ...toldMessages().map((message) => message.biz_opaque_callback_data)];
+
+async function call(url: string, method: string, body: object, authorization?: string): Promise<unknown> {
+  const headers = { "content-type": "application/json", ...(authorization && { authorization }) };
+  const answered = await fetch(url, { method, headers, body: JSON.stringify(body) });
+  expect(answered.ok).toBe(true);
+  return answered.json();
+}
+
+/** Has the API server send a mail and a message for each event, and resolves once it has answered. */
+async function ask(address: string, names: string[]): Promise<void> {
+  for (const name of names) {
+    await call(`${address}/contactMessage`, "POST", { name, email: "eva@exemplo.com.br", message: "Olá" });
+    const { url, headers, method, payload } = cloud.written(toNumber(name), "Olá");
+    // Meta tells of each twice.
+    for (let times = 0; times < 2; times++)
+      expect((await fetch(`${address}${url}`, { method, headers, body: payload })).status).toBe(200);
+  }
+}
+const environment = (more: Record<string, string>) => ({
+  DATABASE_URL: "",
+  SMTP_URL: smtp.url,
+  ...cloud.variables,
+  VAPID_PRIVATE_KEY: newPushKey(),
+  WEBHOOKS_TO_LOOPBACK: "1",
+  OPERATOR_PORT: "0",
+  OPERATOR_API_KEY: OPERATOR_KEY,
+  RATE_LIMITS: "0",
+  ...more,
+});
+
+/** Registers somebody with a device, and writes so many notifications for them. Returns their ids, sorted. */
+async function notifyDevice(address: string, db: Database, count: number) {
+  const registered = sessionSchema.parse(await call(`${address}/candidate/withUser`, "POST", aRegistration()));
+  const { accessToken, user } = registered;
+  const device = new Device(pushes);
+  await call(
+    `${address}/candidate/${user.candidate?.id}/push`,
+    "PUT",
+    { ...device.subscription, wantsJobs: true, language: "pt-BR" },
+    `Bearer ${accessToken}`,
+  );
+  const at = new Date();
+  at.setUTCHours(15);
+  const ids = await Promise.all(
+    Array.from({ length: count }, () => notify(db, { userId: user.id, type: 2, message: "Andou.", at })),
+  );
+  return { device, ids: ids.sort() };
+}
+
+/** Registers a webhook, and has an event sent there. */
+async function tellWebhook(operator: string, url: string) {
+  const post = async <Answer>(path: string, body: object, key = OPERATOR_KEY) =>
+    (await call(`${operator}/operator/${path}`, "POST", body, `Bearer ${key}`)) as Answer;
+  const company = await post<{ id: string }>("companies", { name: "Horizonte", names: ["Horizonte"] });
+  const scopes = { name: "ERP", scopes: ["webhooks:write"] };
+  const { key } = await post<{ key: string }>(`companies/${company.id}/keys`, scopes);
+  const { id, secret } = await post<{ id: string; secret: string }>("webhooks", { url }, key);
+  const { eventId } = await post<{ eventId: string }>(`webhooks/${id}/test`, {}, key);
+  return { secret, eventId };
+}
+
+test(
+  "an API server that is killed with mails, messages and a webhook under way loses none, and sends none twice",
+  { timeout: patience },
+  async () => {
+    const receiver = await openReceiver();
+    receiver.setMood("silent");
+    const operatorPort = await freePort();
+    const variables = environment({ DATA_DIR: await newDataFolder(), OPERATOR_PORT: String(operatorPort) });
+    const names = events(8);
+    // The kill falls after the mail server and Meta have taken one each, and before the API server hears of it.
+    smtp.usual = silent;
+    smtp.fates = [
+      { at: "message", answer: "taken" },
+      { at: "half", answer: "silent" },
+    ];
+    cloudFates = ["taken", "silent"];
+    const first = await startApiServer(programs, { variables });
+    const { secret, eventId } = await tellWebhook(`http://127.0.0.1:${operatorPort}`, receiver.url);
+    await ask(first.address, names);
+    await until(() => untold().length === 2 && smtp.met.length > 2 && cloud.asked > 1 && receiver.received.length > 0);
+    first.child.kill("SIGKILL");
+    await first.ended;
+
+    smtp.usual = null;
+    cloudFates = ["takes"];
+    receiver.setMood(204);
+    const second = await startApiServer(programs, { variables });
+    await until(() => toMailed().length >= 8 && toWritten().length >= 8 && receiver.received.length > 1);
+    second.child.kill("SIGTERM");
+    await second.ended;
+    expect([toMailed().sort(), toWritten().sort()]).toEqual([names, names]);
+    expect(new Set(told()).size).toBe(told().length);
+    // These two came twice, each with one id.
+    expect(untold()).toHaveLength(2);
+    expect(told()).toEqual(expect.arrayContaining(untold()));
+    expect(receiver.received.map(({ id }) => id)).toEqual([eventId, eventId]);
+    for (const each of receiver.received) expect(await isSignedWith(secret, each)).toBe(true);
+    await receiver.close();
+  },
+);
+
+/** What connections of mails meet while the API server carries out the queue. */
+const mailFates: Fate[] = [
+  { at: "message", answer: "taken" },
+  { at: "half", answer: "silent" },
+  { at: "greeting", answer: "421 too busy" },
+  { at: "MAIL", answer: "452 no room" },
+  { at: "RCPT", answer: "450 mailbox busy" },
+  { at: "RCPT", answer: "cut" },
+  { at: "message", answer: "451 later" },
+  { at: "message", answer: "550 spam" },
+];
+const messageFates: CloudFate[] = [
+  "taken",
+  "silent",
+  { status: 429 },
+  { status: 500 },
+  { status: 503, retryAfter: 600 },
+  "cut",
+  { status: 400, code: 131026 },
+];
+
+testWithPostgres(
+  "nor do an API server and a worker that are killed, while every kind of answer comes, or the connection is refused",
+  { timeout: patience },
+  async () => {
+    const postgres = await startPostgres();
+    const url = postgres.createDatabase("delivery");
+    const store = openPostgresStore(url, { max: 1 });
+    const count = async (condition: string) => {
+      const [row] = await execute(store.db, `select count(*) as count from queued_tasks where ${condition}`);
+      return Number(row?.count);
+    };
+    const isWaiting = "done_at is null and dead_at is null";
+    /** Has the pauses be over. */
+    const later = async () => {
+      await execute(store.db, "update pgboss.job set start_after = now() - interval '1s' where state < 'active'");
+    };
+    /** Has the attempts of a process that was killed count as broken off, too. */
+    const aMinuteLater = async () => {
+      await later();
+      await execute(store.db, "update pgboss.job set started_on = now() - interval '90s' where state = 'active'");
+    };
+    const atNoon = `--import=${new URL("./atNoon.mjs", import.meta.url).href}`;
+    const variables = environment({ DATA_DIR: newFolder(), DATABASE_URL: url, NODE_OPTIONS: atNoon });
+    const startWorker = async () =>
+      run(join(programs, "role.js"), ["worker"], {
+        variables: { ...variables, API_PORT: String(await freePort()), LOG_LEVEL: "error" },
+      });
+    /** Kills a process once it has noted all that it was told of: what is told and not noted may come again. */
+    const kill = async ({ child, ended }: Awaited<ReturnType<typeof startWorker>>) => {
+      await until(async () => (await count("done_at is not null and reason is null")) >= told().length);
+      child.kill("SIGKILL");
+      await ended;
+    };
+    try {
+      const names = events(10);
+      smtp.fates = [...mailFates];
+      smtp.usual = silent;
+      cloudFates = [...messageFates, "silent"];
+      pushes.mood = () => ({ status: pushes.asked % 2 ? 429 : 500 });
+      const api = await startApiServer(programs, { variables });
+      await ask(api.address, names);
+      const { device, ids } = await notifyDevice(api.address, store.db, names.length);
+      const isAllMet = () => mailFates.every((fate) => smtp.met.includes(fate)) && smtp.met.includes(silent);
+      await until(() => isAllMet() && cloud.asked > messageFates.length && pushes.asked > 1);
+      await kill(api);
+
+      // Nobody listens any more: each of those that wait meets that.
+      await close();
+      await aMinuteLater();
+      const isRefused = `${isWaiting} and (reason like '%ECONNREFUSED%' or reason like '%ESOCKET%')`;
+      await execute(store.db, `update queued_tasks set reason = null where ${isWaiting}`);
+      const first = await startWorker();
+      await until(async () => (await count(isRefused)) >= (await count(isWaiting)));
+
+      smtp.met = [];
+      smtp.fates = [{ at: "message", answer: "taken" }];
+      cloud.asked = pushes.asked = 0;
+      cloudFates = ["taken", "silent"];
+      pushes.mood = "silent";
+      await open();
+      await later();
+      await until(() => untold().length === 4 && smtp.met.includes(silent) && cloud.asked > 1 && pushes.asked > 0);
+      await kill(first);
+
+      smtp.usual = null;
+      cloudFates = ["takes"];
+      pushes.mood = "takes";
+      await aMinuteLater();
+      const second = await startWorker();
+      await until(async () => (await count(isWaiting)) === 0);
+      second.child.kill("SIGTERM");
+      expect(await second.ended).toEqual({ code: 0, signal: null });
+
+      // One of each was refused for good, and what was taken without a word is all that came twice, with the same id.
+      const dead = await execute(
+        store.db,
+        "select kind, reason from queued_tasks where dead_at is not null order by kind",
+      );
+      expect(dead).toEqual([
+        { kind: "email", reason: "EMESSAGE 550" },
+        { kind: "whatsapp-reply", reason: expect.stringContaining("131026") as string },
+      ]);
+      const done = await execute(
+        store.db,
+        `select id from queued_tasks where done_at is not null and reason is null and kind in ('email', 'whatsapp-reply')`,
+      );
+      expect(told().sort()).toEqual(done.map(({ id }) => String(id)).sort());
+      expect(untold()).toHaveLength(4);
+      expect(told()).toEqual(expect.arrayContaining(untold()));
+      const spam = smtp.read.filter(({ answer }) => answer.startsWith("550")).map(({ subject }) => subject);
+      expect(toMailed().sort()).toEqual(names.filter((name) => !spam.some((subject) => subject.includes(name))));
+      expect([toWritten().length, new Set(toWritten()).size]).toEqual([9, 9]);
+      expect(device.taken.map((message) => device.read(message).id).sort()).toEqual(ids);
+    } finally {
+      await store.close();
+      await postgres.stop();
+    }
+  },
+);

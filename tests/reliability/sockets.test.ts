@@ -1,0 +1,50 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { notify } from "../../backend/notifications/notify";
+import { announce, closeEndedSockets } from "../../backend/notifications/socket";
+import { startTwoServers, tellWhileCut, type TwoServers } from "./twoServers";
+
+// Two API servers on one PostgreSQL server: a socket hears of what the other one did, also after cuts. The bench tells
+// ten times as many (tests/bench/sockets.ts).
+
+let two: TwoServers;
+
+beforeAll(async () => {
+  two = await startTwoServers();
+});
+afterAll(async () => {
+  await two.close();
+});
+
+test(
+  "none is missing on any page after its socket, or a server's LISTEN connection, was cut",
+  { timeout: 300_000 },
+  async () => {
+    const { missing, cuts } = await tellWhileCut(two, { sockets: 100, told: 1_000 });
+    expect({ missing, cuts }).toEqual({ missing: 0, cuts: { sockets: 10, listening: 2 } });
+  },
+);
+
+test("a session that ends at one API server loses its socket at the other, at once", async () => {
+  const page = await two.openPage(1);
+  const { context } = two.at(0);
+  await context.db.execute(sql`delete from access_tokens where hash = ${page.tokenHash}`);
+  await closeEndedSockets(context, page.userId);
+  await vi.waitFor(() => expect(page.socket.connected).toBe(false), { timeout: 5_000 });
+  page.socket.disconnect();
+});
+
+test("what could not be told while PostgreSQL refused is told later", async () => {
+  const page = await two.openPage(1);
+  await wait(200);
+  const { context } = two.at(0);
+  await notify(context.db, { userId: page.userId, type: 2, message: "Aviso" });
+  const heard = new Promise<void>((resolve) => page.socket.once("notification", () => resolve()));
+  two.postgres.run(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'motriz' and pid <> pg_backend_pid()",
+  );
+  announce(context, page.userId);
+  await heard;
+  page.socket.disconnect();
+});

@@ -1,0 +1,71 @@
+import { webcrypto } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { webhookBodySchema, type WebhookBody } from "#contract/webhook";
+
+export interface Received {
+  id: string;
+  timestamp: number;
+  signature: string;
+  raw: string;
+  body: WebhookBody;
+}
+
+/** What the receiver does with a request: it answers a status, with a header perhaps, or never. */
+export type Mood = number | "silent" | { status: number; headers: Record<string, string> };
+
+/** A company's system, which gets webhooks on a free port of this machine. */
+export async function openReceiver() {
+  const received: Received[] = [];
+  let mood: Mood = 204;
+  const server = createServer((request, response) => {
+    void readAll(request).then((raw) => {
+      const header = (name: string) => String(request.headers[name]);
+      received.push({
+        id: header("webhook-id"),
+        timestamp: Number(header("webhook-timestamp")),
+        signature: header("webhook-signature"),
+        raw,
+        body: webhookBodySchema.strict().parse(JSON.parse(raw)),
+      });
+      if (mood === "silent") return;
+      const { status, headers } = typeof mood === "number" ? { status: mood, headers: {} } : mood;
+      response.writeHead(status, headers).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/events`,
+    received,
+    setMood: (next: Mood) => {
+      mood = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
+  return Buffer.concat(parts).toString("utf8");
+}
+
+/**
+ * Tells whether one of the signatures is of this secret, as Standard Webhooks 1.0.0 describes it. It
+ * is written apart from what signs, with the browsers' cryptography in the place of Node's.
+ */
+export async function isSignedWith(secret: string, { id, timestamp, signature, raw }: Received): Promise<boolean> {
+  const bytes = Uint8Array.from(atob(secret.replace(/^whsec_/, "")), (letter) => letter.charCodeAt(0));
+  const key = await webcrypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
+  const content = new TextEncoder().encode([id, timestamp, raw].join("."));
+  const checks = signature.split(" ").map(async (each) => {
+    const [version, encoded = ""] = each.split(",");
+    const given = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
+    return version === "v1" && (await webcrypto.subtle.verify("HMAC", key, given, content));
+  });
+  return (await Promise.all(checks)).includes(true);
+}
