@@ -73,6 +73,19 @@ test("a form that was put back as it was has no draft", () => {
   expect(localStorage).toHaveLength(0);
 });
 
+test("what was typed before the script came is kept, and an older draft does not overwrite it", () => {
+  open();
+  type("Eletricista");
+  document.body.innerHTML = page();
+  field("position").value = "Pintor";
+  drafts("ana");
+  expect(field("position").value).toBe("Pintor");
+  expect(field("isCurrent").checked).toBe(false);
+  vi.advanceTimersByTime(300);
+  open();
+  expect(field("position").value).toBe("Pintor");
+});
+
 test("it goes once the form is saved, and not by sending alone", () => {
   open();
   type("Eletricista");

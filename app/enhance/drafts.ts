@@ -55,8 +55,29 @@ const listFields = (form: HTMLFormElement) =>
     (field): field is [string, string] => typeof field[1] === "string" && field[0] !== "csrf" && field[0] !== "intent",
   );
 
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const listControls = (form: HTMLFormElement) =>
+  Array.from(form.elements).filter(
+    (control): control is Control =>
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLSelectElement ||
+      control instanceof HTMLTextAreaElement,
+  );
+
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
+
+/** Tells whether a field is as the page brought it. */
+function isUntouched(control: Control): boolean {
+  if (isTicked(control)) return control.checked === control.defaultChecked;
+  if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
+  const chosen = Array.from(control.options).find((option) => option.defaultSelected) ?? control.options[0];
+  return control.value === (chosen?.value ?? "");
+}
+
 function keepDraft(form: HTMLFormElement, key: string): void {
-  const first = JSON.stringify(listFields(form));
+  const isTouched = () => !listControls(form).every(isUntouched);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = (isSent = false) => {
     clearTimeout(timer);
@@ -64,8 +85,9 @@ function keepDraft(form: HTMLFormElement, key: string): void {
     if (!form.isConnected || isOver) return;
     const fields = listFields(form);
     try {
-      if (JSON.stringify(fields) === first && !isSent) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify({ fields, at: Date.now(), isSent } satisfies Draft));
+      if (isTouched() || isSent)
+        localStorage.setItem(key, JSON.stringify({ fields, at: Date.now(), isSent } satisfies Draft));
+      else localStorage.removeItem(key);
     } catch {
       // The device has no room. The form works without.
     }
@@ -73,13 +95,16 @@ function keepDraft(form: HTMLFormElement, key: string): void {
   // A form that came back with what was wrong has what was typed already.
   const isAnswer = document.querySelector("[data-error-summary],#conflict,[data-answer]") !== null;
   const draft = readDraft(key);
-  if (!isAnswer && draft && JSON.stringify(draft.fields) !== first) restore(form, draft, key);
+  if (!isAnswer && draft && JSON.stringify(draft.fields) !== JSON.stringify(listFields(form)))
+    restore(form, draft, key);
+  const keepSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(keep, PAUSE_MS);
+  };
+  // Over a slow link somebody types before this script has come.
+  if (isTouched()) keepSoon();
   // What is chosen of a list is a change alone.
-  for (const event of ["input", "change"])
-    form.addEventListener(event, () => {
-      clearTimeout(timer);
-      timer = setTimeout(keep, PAUSE_MS);
-    });
+  for (const event of ["input", "change"]) form.addEventListener(event, keepSoon);
   form.addEventListener("submit", () => keep(true));
   addEventListener("pagehide", () => {
     if (timer !== undefined && !readDraft(key)?.isSent) keep();
@@ -87,21 +112,18 @@ function keepDraft(form: HTMLFormElement, key: string): void {
 }
 
 /**
- * Fills the form in as it was left. What it was filled with then (`seen`) comes along, so that the server tells a change
- * that another tab has saved meanwhile.
+ * Fills the form in as it was left, but for what has been typed already. What it was filled with then (`seen`) comes
+ * along, so that the server tells a change that another tab has saved meanwhile.
  */
 function restore(form: HTMLFormElement, { fields }: Draft, key: string): void {
   const values = new Map<string, string[]>();
   for (const [name, value] of fields) values.set(name, [...(values.get(name) ?? []), value]);
-  for (const control of Array.from(form.elements)) {
-    if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio"))
-      control.checked = values.get(control.name)?.includes(control.value) ?? false;
-    else if (
-      control instanceof HTMLInputElement ||
-      control instanceof HTMLSelectElement ||
-      control instanceof HTMLTextAreaElement
-    )
-      control.value = values.get(control.name)?.shift() ?? control.value;
+  const controls = listControls(form);
+  const typed = new Set(controls.filter((control) => !isUntouched(control)).map(({ name }) => name));
+  for (const control of controls) {
+    if (typed.has(control.name)) continue;
+    if (isTicked(control)) control.checked = values.get(control.name)?.includes(control.value) ?? false;
+    else control.value = values.get(control.name)?.shift() ?? control.value;
   }
   const { draftLook, draftText, draftDiscard, draftButtonLook } = form.dataset;
   const note = document.createElement("div");
