@@ -208,12 +208,14 @@ describe("a saved search that is an alert", () => {
     expect(await run()).toBe(0);
   });
 
-  test("tells nothing of what was closed, hidden or applied to meanwhile", async () => {
+  test("tells nothing of what was closed, hidden or deleted meanwhile", async () => {
     await create("roleName=mecanico", "daily");
     pass(1000);
     const hidden = await opened();
     await opened({ closesAt: new Date(now.getTime() + HOUR) });
+    const deleted = await opened();
     await matchNewVacancies(api.context);
+    await api.context.db.execute(sql`delete from vacancies where id = ${deleted}`);
     await api.app.inject({
       method: "POST",
       url: `/candidate/${person.candidateId}/vacancyMarks`,

@@ -160,13 +160,12 @@ export const alertMatches = pgTable(
     receiverId: uuid("receiver_id")
       .notNull()
       .references(() => alertReceivers.id, { onDelete: "cascade" }),
-    selectiveProcessId: bigint("selective_process_id", { mode: "number" })
-      .notNull()
-      .references(() => vacancies.id, { onDelete: "cascade" }),
     /**
-     * Why: an alert, or a role that the currículo names. No foreign key holds the alert, because its check and index took a sixth of the
-     * time of writing 100,000s of rows: of an alert that is gone nothing is told.
+     * No foreign key holds the vacancy, nor the alert below, because each key's check and index took a part of the time
+     * of writing 100,000s of rows: of a vacancy or an alert that is gone nothing is told.
      */
+    selectiveProcessId: bigint("selective_process_id", { mode: "number" }).notNull(),
+    /** Why: an alert, or a role that the currículo names. */
     alertId: uuid("alert_id"),
     role: text("role"),
     matchedAt: instant("matched_at").notNull(),
@@ -177,7 +176,6 @@ export const alertMatches = pgTable(
     index("alert_matches_pending")
       .on(table.receiverId, table.matchedAt)
       .where(sql`sent_at is null`),
-    index("alert_matches_vacancy").on(table.selectiveProcessId),
     // Rows come in the order of time, so an index of blocks is enough, and costs each of them nothing.
     index("alert_matches_age").using("brin", table.matchedAt),
   ],
