@@ -5,6 +5,8 @@ import { stripVTControlCharacters } from "node:util";
  * why.
  */
 /** @typedef {{ name: string, why: string }} Failure */
+/** A failure, and an unsteady test: one that failed and passed when it was run once more (docs/decisions/0057). */
+/** @typedef {"failed" | "unsteady"} Outcome */
 
 /** This much of each error is shown; the whole of it stands further up. */
 const MAX_LINES = 30;
@@ -12,43 +14,55 @@ const MAX_LINES = 30;
 /**
  * @param {{ testResults: { name: string, message?: string, status: string, assertionResults: { fullName: string, status:
  * string, failureMessages?: string[] }[] }[] } | null} report Vitest's JSON
+ * @param {Outcome} [outcome]
  * @returns {Failure[]}
  */
-export function failuresOfVitest(report) {
+export function failuresOfVitest(report, outcome = "failed") {
+  const isWanted = ({ status, failureMessages = [] }) =>
+    outcome === "failed" ? status === "failed" : status === "passed" && failureMessages.length > 0;
   return (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) =>
     status === "failed" && assertionResults.length === 0
-      ? [{ name, why: shorten(message ?? "could not be loaded") }]
+      ? outcome === "failed"
+        ? [{ name, why: shorten(message ?? "could not be loaded") }]
+        : []
       : assertionResults
-          .filter((result) => result.status === "failed")
+          .filter(isWanted)
           .map((result) => ({ name: result.fullName, why: shorten((result.failureMessages ?? []).join("\n")) })),
   );
 }
 
 /**
- * @typedef {{ title: string, suites?: Suite[], specs?: { title: string, tests: { projectName: string, results: { status:
- * string, errors: { message?: string }[] }[] }[] }[] }} Suite
+ * @typedef {{ title: string, suites?: Suite[], specs?: { title: string, tests: { projectName: string, status: string,
+ * results: { status: string, errors: { message?: string }[] }[] }[] }[] }} Suite
  * @param {{ suites: Suite[], errors?: { message?: string }[] } | null} report Playwright's JSON; `errors` are of the whole
  *   run, such as a product that did not start
+ * @param {Outcome} [outcome]
  * @returns {Failure[]}
  */
-export function failuresOfPlaywright(report) {
-  const ofRun = (report?.errors ?? []).map(({ message }) => ({ name: "the run", why: shorten(message ?? "failed") }));
-  return [...ofRun, ...(report?.suites ?? []).flatMap(listSuite)];
+export function failuresOfPlaywright(report, outcome = "failed") {
+  const ofRun =
+    outcome === "failed"
+      ? (report?.errors ?? []).map(({ message }) => ({ name: "the run", why: shorten(message ?? "failed") }))
+      : [];
+  return [...ofRun, ...(report?.suites ?? []).flatMap((suite) => listSuite(suite, outcome))];
 }
 
-/** @param {Suite} suite */
-function listSuite({ title, suites = [], specs = [] }) {
+/**
+ * @param {Suite} suite
+ * @param {Outcome} outcome
+ */
+function listSuite({ title, suites = [], specs = [] }, outcome) {
+  const status = outcome === "failed" ? "unexpected" : "flaky";
   const own = specs.flatMap((spec) =>
-    spec.tests.flatMap(({ projectName, results }) =>
-      results
-        .filter(({ status }) => status !== "passed" && status !== "skipped")
-        .map(({ errors, status }) => ({
-          name: `[${projectName}] ${title}: ${spec.title}`,
-          why: shorten(errors.map(({ message }) => message ?? "").join("\n") || status),
-        })),
-    ),
+    spec.tests
+      .filter((test) => test.status === status)
+      .flatMap(({ projectName, results }) => {
+        const failed = results.find((result) => result.status !== "passed" && result.status !== "skipped");
+        const why = failed?.errors.map(({ message }) => message ?? "").join("\n") || failed?.status || "failed";
+        return [{ name: `[${projectName}] ${title}: ${spec.title}`, why: shorten(why) }];
+      }),
   );
-  return [...own, ...suites.flatMap(listSuite)];
+  return [...own, ...suites.flatMap((suite) => listSuite(suite, outcome))];
 }
 
 /** @param {string} why @returns {string} the line that says most in the least room */

@@ -24,7 +24,11 @@ test("each failed test is told with its reason, without colours, and no other te
 
 test("a journey's failure names the way it was walked; a long reason is cut", () => {
   const message = Array.from({ length: 50 }, (_, line) => `line ${line}`).join("\n");
-  const toTest = (status: string) => ({ projectName: "scripts-off", results: [{ status, errors: [{ message }] }] });
+  const toTest = (status: string) => ({
+    projectName: "scripts-off",
+    status: status === "passed" ? "expected" : "unexpected",
+    results: [{ status, errors: [{ message }] }],
+  });
   const [failure, ...others] = failuresOfPlaywright({
     suites: [
       {
@@ -39,6 +43,33 @@ test("a journey's failure names the way it was walked; a long reason is cut", ()
   expect(others).toEqual([]);
   expect(failure?.name).toBe("[scripts-off] screens.journey.ts: /vagas answers");
   expect(failure?.why.split("\n")).toHaveLength(30);
+});
+
+test("a test that passed when it was run once more is no failure, and is told with what it failed for", () => {
+  const ofVitest = {
+    testResults: [
+      {
+        name: "a.test.ts",
+        status: "passed",
+        assertionResults: [
+          { fullName: "holds", status: "passed", failureMessages: [] },
+          { fullName: "wavers", status: "passed", failureMessages: ["expected 1"] },
+        ],
+      },
+    ],
+  };
+  expect(failuresOfVitest(ofVitest)).toEqual([]);
+  expect(failuresOfVitest(ofVitest, "unsteady")).toEqual([{ name: "wavers", why: "expected 1" }]);
+  const results = [
+    { status: "timedOut", errors: [{ message: "too late" }] },
+    { status: "passed", errors: [] },
+  ];
+  const tests = [{ projectName: "scripts-on", status: "flaky", results }];
+  const ofPlaywright = { suites: [{ title: "a.journey.ts", specs: [{ title: "wavers", tests }] }], errors: [] };
+  expect(failuresOfPlaywright(ofPlaywright)).toEqual([]);
+  expect(failuresOfPlaywright(ofPlaywright, "unsteady")).toEqual([
+    { name: "[scripts-on] a.journey.ts: wavers", why: "too late" },
+  ]);
 });
 
 test("a product that did not start is told, though no journey was walked", () => {
