@@ -50,7 +50,7 @@ test("one's applications are read without a network, and nothing of them is left
   await expect(page.getByRole("heading", { level: 1, name: "Minha conta" })).toBeVisible();
 
   await logout(page, person.registration);
-  expect(await stored(page)).toMatchObject({ copies: {}, workers: 0 });
+  await expect.poll(() => stored(page)).toMatchObject({ copies: {}, workers: 0 });
   await context.setOffline(true);
   await expect(page.goto("/dashboard")).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(false);

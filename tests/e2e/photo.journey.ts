@@ -54,7 +54,7 @@ test("a photo is refused with its reason, taken, seen, and removed", async ({ pa
   else expect(size).toBeGreaterThan(photo.length);
   const shown = page.getByRole("img", { name: "Sua foto" });
   await expect(shown).toBeVisible();
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  await expect(shown).toHaveJSProperty("naturalWidth", 320);
   await expectGoodScreen(page, scripts);
 
   await page.getByRole("link", { name: "Trocar ou remover a foto" }).click();

@@ -204,7 +204,7 @@ test("notices on this device: switched on by a press in a browser that has them,
   await section.getByRole("button", { name: "Desativar neste aparelho" }).click();
   await expect(switchOn).toBeVisible();
   await logout(page, person.registration);
-  expect(await workers()).toBe(0);
+  await expect.poll(workers).toBe(0);
 });
 
 test("a logout that fails says 'Unable to logout', and the person is still in", async ({
