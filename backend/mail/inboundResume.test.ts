@@ -175,6 +175,21 @@ test("only the operator and a key with the scope hand mails in, of 16 MB at most
   expect((await api.app.inject(json)).statusCode).toBe(415);
 });
 
+test("a mail that comes while too many files are read is handed in again, and counts once", async () => {
+  api.context.config.RATE_LIMITS = true;
+  api.setNow(new Date("2026-11-24T15:00:00Z"));
+  const day = { max: 10, windowSeconds: 24 * 60 * 60 };
+  for (let read = 0; read < 9; read++) await limit(api.context, "inboundMail:address:espera@exemplo.com", day);
+  const mail = aMail({ from: "espera@exemplo.com" });
+  const usual = { ...readingLimits };
+  Object.assign(readingLimits, { processes: 0, waiting: 0 });
+  expect((await hand(mail)).statusCode).toBe(503);
+  Object.assign(readingLimits, usual);
+  expect((await hand(mail)).json()).toEqual({ outcome: "read" });
+  expect(await send({ from: "espera@exemplo.com" })).toBe("tooMany");
+  api.context.config.RATE_LIMITS = false;
+});
+
 test("after ten files in a day of an address none is read, and none is answered", async () => {
   api.context.config.RATE_LIMITS = true;
   api.setNow(new Date("2026-11-23T15:00:00Z"));

@@ -38,14 +38,19 @@ export async function receiveResumeMail(context: AppContext, bytes: Buffer): Pro
   if (mail.documents.length === 0) return "ignored";
   const key = `inboundMail:${digest(`${from.data} ${mail.messageId ?? digest(bytes)}`)}`;
   if (await wasAnswered(context.db, key)) return "repeated";
+  const taken: (() => Promise<void>)[] = [];
   try {
-    await limit(context, `inboundMail:address:${from.data}`, PER_ADDRESS);
-    if (!owner) await limit(context, "inboundMail:unknown", PER_HOUR_OF_UNKNOWN);
+    taken.push(await limit(context, `inboundMail:address:${from.data}`, PER_ADDRESS));
+    if (!owner) taken.push(await limit(context, "inboundMail:unknown", PER_HOUR_OF_UNKNOWN));
   } catch (error) {
     if (error instanceof ApiProblem) return "tooMany";
     throw error;
   }
-  const proposed = await readFirst(mail.documents);
+  const proposed = await readFirst(mail.documents).catch(async (error: unknown) => {
+    // The mail server comes again, and the person has sent one mail.
+    for (const giveBack of taken) await giveBack();
+    throw error;
+  });
   return answer(context, { key, to: from.data, owner, proposed });
 }
 

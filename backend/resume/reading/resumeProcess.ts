@@ -10,11 +10,11 @@ type Kind = Proposed["source"];
 /** What the process that reads a file answers. */
 export type ReadResult = { proposed: Proposed } | { refusal: FileRefusal["reason"] };
 
-/** What reading one file may take: ms, and bytes of memory. */
-export const readingLimits = { time: 10_000, memory: 256 * 1024 * 1024 };
-/** So many processes read at once, and so many files wait for their turn. */
-const MOST_READING = 2;
-const MOST_WAITING = 10;
+/**
+ * What reading one file may take (ms, and bytes of memory), how many processes read at once, and how many files wait for
+ * their turn at most.
+ */
+export const readingLimits = { time: 10_000, memory: 256 * 1024 * 1024, processes: 2, waiting: 10 };
 /** The most that a process may answer, in bytes. */
 const LARGEST_ANSWER = 8 * 1024 * 1024;
 
@@ -59,8 +59,8 @@ let reading = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(read: () => Promise<T>): Promise<T> {
-  if (reading >= MOST_READING) {
-    if (waiting.length >= MOST_WAITING) throw new ApiProblem("unavailable", { retryAfter: 10 });
+  if (reading >= readingLimits.processes) {
+    if (waiting.length >= readingLimits.waiting) throw new ApiProblem("unavailable", { retryAfter: 10 });
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
   reading += 1;
