@@ -1,7 +1,7 @@
 import { listVacancies } from "#contract/vacancy";
 import { listFilters } from "#contract/choices";
 import type { SearchTerms } from "../search/searchTerms";
-import { toSearchPlans } from "../search/searchPlans";
+import { toMatch } from "../search/searchPlans";
 import type { VectorQuery } from "../search/vectorQuery";
 
 /**
@@ -16,5 +16,5 @@ export function compileSearch(query: string, terms: SearchTerms): VectorQuery | 
     [...new Set(params.keys())].map((name) => [name, lists.includes(name) ? params.getAll(name) : params.get(name)]),
   );
   const parsed = listVacancies.query.safeParse({ ...given, page: 1, sort: "DESC" });
-  return parsed.success ? (toSearchPlans(parsed.data, terms).plans[0]?.match ?? null) : null;
+  return parsed.success ? toMatch(parsed.data, terms) : null;
 }

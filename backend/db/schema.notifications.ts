@@ -172,10 +172,9 @@ export const alertMatches = pgTable(
     sentAt: instant("sent_at"),
   },
   (table) => [
-    primaryKey({ columns: [table.receiverId, table.selectiveProcessId] }),
-    index("alert_matches_pending")
-      .on(table.receiverId, table.matchedAt)
-      .where(sql`sent_at is null`),
+    // The vacancy first, so that what is written of one stands together: by receivers each row was on a page of its own.
+    primaryKey({ columns: [table.selectiveProcessId, table.receiverId] }),
+    index("alert_matches_receiver").on(table.receiverId, table.sentAt),
     // Rows come in the order of time, so an index of blocks is enough, and costs each of them nothing.
     index("alert_matches_age").using("brin", table.matchedAt),
   ],

@@ -1,4 +1,5 @@
 import { toSingular, toStem } from "./fold";
+import { keeper } from "./keeper";
 import type { SearchTerms } from "./searchTerms";
 import { companyLexeme, headLexeme } from "./searchVector";
 import { toPieces } from "./synonyms";
@@ -37,7 +38,16 @@ const LEAST_PREFIX_OF_WHOLE = 5;
  * Makes the terms of a role of its folded words, in their order; a term that nothing can match is told in `unmatched`
  * (docs/design.md, section 6).
  */
-export function toRoleParts(words: string[], terms: SearchTerms): { parts: RolePart[]; unmatched: string[] } {
+export const toRoleParts = (words: string[], terms: SearchTerms): Readonly<RoleParts> =>
+  kept(terms, words.join(" "), () => makeRoleParts(words, terms));
+
+interface RoleParts {
+  parts: RolePart[];
+  unmatched: string[];
+}
+const kept = keeper<RoleParts>();
+
+function makeRoleParts(words: string[], terms: SearchTerms): RoleParts {
   const parts: RolePart[] = [];
   const unmatched: string[] = [];
   for (const { words: own, alternatives } of toPieces(words)) {

@@ -42,6 +42,30 @@ const MOST_COMBINED = 5;
  * lives.
  */
 export function toSearchPlans(search: Search, terms: SearchTerms, home: Home | null = null): SearchPlans {
+  const { parts, hard, unknown, what, where, origin } = toParts(search, terms, home);
+  return {
+    plans: canMatch(parts, unknown) ? listPlans(parts, hard) : [],
+    understood: {
+      corrected: toCorrected(search.roleName, what) ?? (where && toCorrected(search.city, where)),
+      ignored: parts.length ? unknown : [],
+      filters: [...(where ? toFilters(where, "city") : []), ...toFilters(what, "roleName")],
+    },
+    origin,
+  };
+}
+
+/** What has all that was asked for: the match of the first plan alone. Null if nothing can match. */
+export function toMatch(search: Search, terms: SearchTerms): VectorQuery | null {
+  const { parts, hard, unknown } = toParts(search, terms, null);
+  return canMatch(parts, unknown) ? matchAll(parts, hard) : null;
+}
+
+const canMatch = (parts: Part[], unknown: string[]) => parts.length > 0 || unknown.length === 0;
+
+const matchAll = (parts: Part[], hard: VectorQuery) => all([...parts.map(({ match }) => match), hard]);
+
+/** Understands the words and filters; `hard` is what no plan goes without. */
+function toParts(search: Search, terms: SearchTerms, home: Home | null) {
   const what = understandText(search.roleName, false, terms);
   const { origin, isCenter } = findOrigin(search, what, terms, home);
   const isCityKnown = isCenter || !search.city || terms.places.hasCity(foldCity(splitCity(search.city).city));
@@ -59,16 +83,7 @@ export function toSearchPlans(search: Search, terms: SearchTerms, home: Home | n
     ...roles.map((role, at) => toRolePart(role, at)),
     ...meanings.flatMap((meaning) => toPart(meaning, terms) ?? []),
   ];
-  const unknown = [...what.unknown, ...(where?.unknown ?? []), ...unmatched];
-  return {
-    plans: parts.length || !unknown.length ? listPlans(parts, hard) : [],
-    understood: {
-      corrected: toCorrected(search.roleName, what) ?? (where && toCorrected(search.city, where)),
-      ignored: parts.length ? unknown : [],
-      filters: [...(where ? toFilters(where, "city") : []), ...toFilters(what, "roleName")],
-    },
-    origin,
-  };
+  return { parts, hard, unknown: [...what.unknown, ...(where?.unknown ?? []), ...unmatched], what, where, origin };
 }
 
 function toHard(search: Search, isCityKnown: boolean, isCenter: boolean): VectorQuery {
@@ -157,7 +172,7 @@ function toWanted(parts: Part[], hard: VectorQuery): Wanted {
   const best = parts.flatMap((part) => part.best ?? []);
   const ranks = [...steps.filter((step) => step !== null && !isEverything(step)), ...(best.length ? [all([])] : [])];
   return {
-    match: all([...parts.map(({ match }) => match), hard]),
+    match: matchAll(parts, hard),
     full: full !== null && toTsquery(full) === toTsquery(wide) ? null : full,
     distances: null,
     ranks: ranks

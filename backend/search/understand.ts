@@ -1,4 +1,5 @@
 import { findHidden, isFiller, LONGEST_PHRASE, type HiddenMeaning } from "./hiddenFilters";
+import { keeper } from "./keeper";
 import { LONGEST_PLACE, type PlaceMeaning } from "./placeTerms";
 import type { SearchTerms } from "./searchTerms";
 import { textWithout, toTypedWords, type TypedWord } from "./typedWords";
@@ -26,7 +27,12 @@ const LEAST_PREFIX_OF_CITY = 4;
  * Finds out what the words of a field mean: filters, places, companies, and words of a role. Both fields take all of
  * them; in the field of the city a word is a place first.
  */
-export function understandText(text: string, isPlaceFirst: boolean, terms: SearchTerms): TextMeaning {
+export const understandText = (text: string, isPlaceFirst: boolean, terms: SearchTerms): Readonly<TextMeaning> =>
+  kept(terms, `${isPlaceFirst} ${text}`, () => understand(text, isPlaceFirst, terms));
+
+const kept = keeper<TextMeaning>();
+
+function understand(text: string, isPlaceFirst: boolean, terms: SearchTerms): TextMeaning {
   const words = toTypedWords(text);
   const found: TextMeaning = { meanings: [], unknown: [], corrections: [] };
   for (let at = 0; at < words.length;) {

@@ -1,0 +1,23 @@
+import type { SearchTerms } from "./searchTerms";
+
+/** So many texts are kept for one set of terms; the oldest goes for a new one. */
+const MOST = 1_000;
+
+/**
+ * Makes a function that keeps what was made of a text, because thousands of searches ask with the same words. Terms never
+ * change (an import makes new ones), so what was made with them holds as long as they do. What is kept is given to
+ * several, so nobody may change it.
+ */
+export function keeper<Value>(): (terms: SearchTerms, text: string, make: () => Value) => Value {
+  const byTerms = new WeakMap<SearchTerms, Map<string, Value>>();
+  return (terms, text, make) => {
+    const kept = byTerms.get(terms) ?? new Map<string, Value>();
+    byTerms.set(terms, kept);
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    const made = make();
+    if (kept.size >= MOST) kept.delete(kept.keys().next().value ?? "");
+    kept.set(text, made);
+    return made;
+  };
+}
