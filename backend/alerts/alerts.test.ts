@@ -12,6 +12,7 @@ import { backgroundDone } from "../jobs/background";
 import { clean } from "../jobs/clean";
 import { emailTask } from "../mail/emailTask";
 import { runDueTasks } from "../queue/worker";
+import { keepUnconfirmed } from "./links";
 import { matchNewVacancies } from "./match";
 import { sendDueAlerts } from "./send";
 
@@ -321,6 +322,27 @@ describe("without an account", () => {
     expect(await run()).toBe(0);
     await post("/alerts/link/change", { key: manage, alertId: alert?.id, change: { isRemoved: true } });
     expect((await post("/alerts/link", { key: manage })).json()).toMatchObject({ rows: [] });
+  });
+
+  test("what strangers ask for in somebody's name takes no room from their own alerts", async () => {
+    const [{ email: own } = { email: "" }] = await api.context.db
+      .select()
+      .from(users)
+      .where(eq(users.id, person.userId));
+    for (let each = 0; each < 21; each++)
+      await keepUnconfirmed(api.context, own, { name: "x", query: `roleName=a${each}`, pace: "daily" });
+    expect(await api.context.db.$count(alerts)).toBe(20);
+    expect((await asPerson("POST", url(), { name: "x", query: "roleName=mecanico" })).statusCode).toBe(201);
+  });
+
+  test("a confirmation's link that is pressed again later changes nothing", async () => {
+    const key = keyIn((await ask(email()))[0]);
+    const { key: manage } = (await post("/alerts/link/confirm", { key })).json<{ key: string }>();
+    const { rows } = (await post("/alerts/link", { key: manage })).json<AlertLink>();
+    const change = { isPaused: true };
+    await post("/alerts/link/change", { key: manage, alertId: rows[0]?.id, change });
+    await post("/alerts/link/confirm", { key });
+    expect((await post("/alerts/link", { key: manage })).json()).toMatchObject({ rows: [change] });
   });
 
   test("one press, or the mail program by itself, ends all of them; to open the link changes nothing (RFC 8058)", async () => {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { defaultLanguage } from "#contract/language";
 import type { AlertLink } from "#contract/alert";
 import type { AppContext } from "../context";
@@ -36,15 +36,15 @@ export async function keepUnconfirmed(context: AppContext, email: string, wanted
   }
 }
 
-/** Confirms an alert by its link. Returns the key of its receiver's alerts. Throws ApiProblem expired (410). */
+/** Confirms an alert by its link, once: later it changes nothing. Returns the key of its receiver's alerts. Throws ApiProblem expired (410). */
 export async function confirmByLink({ db, config, now }: AppContext, key: string): Promise<string> {
   const id = readKey(config, key, "confirm");
   const at = now();
-  const [row] = await db
+  await db
     .update(alerts)
     .set({ confirmedAt: at, pausedAt: null, createdAt: at })
-    .where(eq(alerts.id, id))
-    .returning({ receiverId: alerts.receiverId });
+    .where(and(eq(alerts.id, id), isNull(alerts.confirmedAt)));
+  const [row] = await db.select({ receiverId: alerts.receiverId }).from(alerts).where(eq(alerts.id, id));
   if (!row) throw new ApiProblem("expired");
   return toLinkKey(config, "manage", row.receiverId);
 }

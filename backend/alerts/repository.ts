@@ -48,7 +48,8 @@ export async function findAlerts(db: Database, receiverId: string): Promise<Aler
 }
 
 /**
- * Adds an alert, or changes the one of the same search. Throws ApiProblem limitReached (409) for one over the limit.
+ * Adds an alert, or changes the one of the same search. Throws ApiProblem limitReached (409) for one over the limit. What
+ * a stranger asked for in somebody's name takes no room from what they ask for themselves.
  * Within a transaction that holds the receiver's row (`ensureReceiver`), so that the limit holds.
  */
 export async function addAlert(
@@ -61,7 +62,13 @@ export async function addAlert(
   const [others] = await tx
     .select({ rows: count() })
     .from(alerts)
-    .where(and(eq(alerts.receiverId, receiverId), ne(alerts.query, search)));
+    .where(
+      and(
+        eq(alerts.receiverId, receiverId),
+        ne(alerts.query, search),
+        isConfirmed ? isNotNull(alerts.confirmedAt) : undefined,
+      ),
+    );
   if ((others?.rows ?? 0) >= MOST_SAVED_SEARCHES) throw new ApiProblem("limitReached");
   const again = isConfirmed ? { name, pace, confirmedAt: at, pausedAt: null } : {};
   const [row] = await tx
