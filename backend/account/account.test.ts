@@ -28,7 +28,6 @@ import {
   users,
   waitingMails,
   webhookEvents,
-  whatsAppCodes,
   whatsAppNumbers,
 } from "../db/schema";
 import { saveFile, readSavedFile } from "../fileStore";
@@ -435,7 +434,9 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
     .values({ visitor: userId, userId, version: "2026-11", statistics: true, recording: false });
   const number = { number: userId.replace(/\D/g, "").slice(0, 13), confirmedAt: NOW, wroteAt: NOW };
   await db.insert(whatsAppNumbers).values({ userId, ...number });
-  await db.insert(whatsAppCodes).values({ userId, seedHash: userId, codeHash: userId, expiresAt: later(DAY) });
+  await db.execute(
+    sql`insert into whatsapp_codes (user_id, token_hash, seed_hash, code_hash, expires_at) select user_id, hash, user_id::text, user_id::text, ${later(DAY).toISOString()}::timestamptz from access_tokens where user_id = ${userId} limit 1`,
+  );
   await db.execute(
     sql`insert into whatsapp_deliveries (task_id, user_id, status, changed_at) select id, user_id, 'read', now() from queued_tasks where user_id = ${userId} limit 1`,
   );

@@ -7,9 +7,9 @@ import {
   identities,
   passwordResets,
   pendingLinks,
-  whatsAppCodes,
   whatsAppNumbers,
 } from "../db/schema";
+import { endAgreements } from "../whatsapp/agreements";
 import { endAllSessions } from "./sessions";
 
 /**
@@ -20,8 +20,10 @@ import { endAllSessions } from "./sessions";
  */
 export async function endAccess(transaction: Database, userId: string): Promise<void> {
   await endAllSessions(transaction, userId);
-  for (const table of [identities, pendingLinks, passwordResets, emailConfirmations, whatsAppCodes, whatsAppNumbers])
+  for (const table of [identities, pendingLinks, passwordResets, emailConfirmations])
     await transaction.delete(table).where(eq(table.userId, userId));
+  const numbers = await transaction.delete(whatsAppNumbers).where(eq(whatsAppNumbers.userId, userId)).returning();
+  if (numbers.length > 0) await endAgreements(transaction, userId);
   const own = transaction.select({ id: candidates.id }).from(candidates).where(eq(candidates.userId, userId));
   await transaction.delete(calendarFeeds).where(inArray(calendarFeeds.candidateId, own));
 }

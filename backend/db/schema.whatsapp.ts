@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant, isThere } from "./columns";
 import { queuedTasks } from "./schema.store";
-import { users } from "./schema.users";
+import { accessTokens, users } from "./schema.users";
 
 /** The WhatsApp number of a user, confirmed by a message that came from it (docs/decisions/0042). A number is one user's. */
 export const whatsAppNumbers = pgTable(
@@ -19,13 +19,19 @@ export const whatsAppNumbers = pgTable(
   (table) => [uniqueIndex("whatsapp_numbers_number").on(table.number)],
 );
 
-/** A code that confirms the number from which it is sent. A user has one at most; the store alone does not tell it. */
+/**
+ * A code that confirms the number from which it is sent. A user has one at most; the store alone does not tell it. It ends
+ * with the session that asked for it: a stranger who was at the phone has seen it.
+ */
 export const whatsAppCodes = pgTable(
   "whatsapp_codes",
   {
     userId: uuid("user_id")
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash")
+      .notNull()
+      .references(() => accessTokens.hash, { onDelete: "cascade" }),
     /** What the code is computed from, with the web's key. */
     seedHash: text("seed_hash").notNull(),
     codeHash: text("code_hash").notNull(),
@@ -33,6 +39,7 @@ export const whatsAppCodes = pgTable(
   },
   (table) => [
     uniqueIndex("whatsapp_codes_code").on(table.codeHash),
+    index("whatsapp_codes_token").on(table.tokenHash),
     index("whatsapp_codes_expiry").on(table.expiresAt),
   ],
 );

@@ -6,9 +6,10 @@ import type { Config } from "../config";
 import type { AppContext, Caller } from "../context";
 import { newSecret } from "../crypto";
 import type { Database } from "../db/database";
-import { candidates, users, whatsAppCodes, whatsAppNumbers } from "../db/schema";
+import { users, whatsAppCodes, whatsAppNumbers } from "../db/schema";
 import { mailToUser } from "../mail/mailToUser";
 import { whatsAppLinkedMail } from "../mail/messages";
+import { endAgreements } from "./agreements";
 
 /** Letters and digits that nobody takes for another one; their number divides no power of two evenly, which 60 bits hide. */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -61,12 +62,12 @@ export async function viewWhatsApp({ db, config, now }: AppContext, userId: stri
 }
 
 /** Makes a code in the place of any before; none where WhatsApp is not set up. */
-export async function askCode(context: AppContext, userId: string): Promise<WhatsApp> {
+export async function askCode(context: AppContext, { userId, tokenHash }: Caller): Promise<WhatsApp> {
   const { db, config, now } = context;
   if (!config.WHATSAPP_NUMBER) return viewWhatsApp(context, userId);
   const seedHash = newSecret();
   const expiresAt = new Date(now().getTime() + WHATSAPP_CODE_MINUTES * 60_000);
-  const stored = { seedHash, codeHash: toCodeHash(config, toCode(config, seedHash)), expiresAt };
+  const stored = { tokenHash, seedHash, codeHash: toCodeHash(config, toCode(config, seedHash)), expiresAt };
   await db
     .insert(whatsAppCodes)
     .values({ userId, ...stored })
@@ -74,7 +75,7 @@ export async function askCode(context: AppContext, userId: string): Promise<What
   return viewWhatsApp(context, userId);
 }
 
-/** Forgets a user's number and code. The agreements were for that number, so they end with it. */
+/** Forgets a user's number and code, and with the number the agreements. */
 export async function removeWhatsApp({ db }: AppContext, { userId }: Pick<Caller, "userId">): Promise<boolean> {
   return db.transaction(async (tx) => {
     const numbers = await tx.delete(whatsAppNumbers).where(eq(whatsAppNumbers.userId, userId)).returning();
@@ -83,13 +84,6 @@ export async function removeWhatsApp({ db }: AppContext, { userId }: Pick<Caller
     return numbers.length + codes.length > 0;
   });
 }
-
-/** Switches off what a person gets by WhatsApp. What waits asks for it when its turn comes. */
-export const endAgreements = (tx: Database, userId: string) =>
-  tx
-    .update(candidates)
-    .set({ receiveUpdateWhatsApp: false, receiveJobNotificationsWhatsApp: false })
-    .where(eq(candidates.userId, userId));
 
 /**
  * Confirms the number that one of these codes came from. Whoever had the number before has it no more: it was proved
@@ -114,6 +108,11 @@ export async function confirmNumber(
       .where(and(eq(whatsAppNumbers.number, number), ne(whatsAppNumbers.userId, userId)))
       .returning({ userId: whatsAppNumbers.userId });
     if (former) await endAgreements(tx, former.userId);
+    const [other] = await tx
+      .delete(whatsAppNumbers)
+      .where(and(eq(whatsAppNumbers.userId, userId), ne(whatsAppNumbers.number, number)))
+      .returning({ userId: whatsAppNumbers.userId });
+    if (other) await endAgreements(tx, userId);
     const values = { number, confirmedAt: context.now(), wroteAt: at };
     await tx
       .insert(whatsAppNumbers)

@@ -14,7 +14,7 @@ export function registerWhatsApp(app: FastifyInstance): void {
   handle(app, endpoints.askWhatsAppCode, async ({ context, caller, params }) => {
     getOwnCandidateId(caller, params.id);
     await limit(context, `whatsAppCode:user:${caller.userId}`, { max: 20, windowSeconds: 60 * 60 });
-    return askCode(context, caller.userId);
+    return askCode(context, caller);
   });
 
   handle(app, endpoints.removeWhatsApp, async ({ context, caller, params }) => {

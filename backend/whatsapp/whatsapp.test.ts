@@ -8,11 +8,12 @@ import { CloudApi } from "#tests/cloudApi";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import type { Person } from "#tests/factories/people";
 import { aWhatsAppNumber, switchWhatsApp } from "#tests/factories/whatsApp";
+import { endAccess } from "../auth/endAccess";
 import { digest } from "../crypto";
 import { clean } from "../jobs/clean";
 import { backgroundDone } from "../jobs/background";
 import { taskKinds } from "../jobs/taskKinds";
-import { queuedTasks, users, whatsAppDeliveries, whatsAppInbound, whatsAppNumbers } from "../db/schema";
+import { candidates, queuedTasks, users, whatsAppDeliveries, whatsAppInbound, whatsAppNumbers } from "../db/schema";
 import { notify, type NewNotification } from "../notifications/notify";
 import { execute } from "../queue/boss";
 import { runDueTasks } from "../queue/worker";
@@ -133,6 +134,29 @@ describe("a number", () => {
     await hear(cloud.written("5511900000003", "ABCD-EFGH", { at: api.context.now() }));
     expect((await view(person)).number).toBeNull();
     expect(listCodes("Código: abcd efgh, e ABCDEFG")).toEqual(["ABCD-EFGH"]);
+  });
+
+  test("is not confirmed by a code whose session has ended: a stranger who was at the phone has seen it", async () => {
+    const person = await aConfirmedCandidate(api);
+    const code = await askCode(person);
+    const logout = { method: "POST", url: "/authentication/logout", headers: person.authorization } as const;
+    expect((await api.app.inject(logout)).json()).toEqual({ revoked: true });
+    await hear(cloud.written("5511900000004", code));
+    expect(await api.context.db.$count(whatsAppNumbers, eq(whatsAppNumbers.userId, person.userId))).toBe(0);
+  });
+
+  test("that takes the place of another has no agreement yet; nor has the next one after a reset of the password", async () => {
+    const { person, number } = await aReader();
+    await hear(cloud.written(number, await askCode(person)));
+    expect(await preferencesOf(person)).toMatchObject({ receiveUpdateWhatsApp: true });
+    await hear(cloud.written("5511900000005", await askCode(person)));
+    expect(await view(person)).toMatchObject({ number: "5511900000005" });
+    expect(await preferencesOf(person)).toMatchObject({ receiveUpdateWhatsApp: false });
+
+    const other = (await aReader()).person;
+    await api.context.db.transaction((tx) => endAccess(tx, other.userId));
+    const [left] = await api.context.db.select().from(candidates).where(eq(candidates.userId, other.userId));
+    expect(left).toMatchObject({ receiveUpdateWhatsApp: false });
   });
 
   test("that is removed ends the agreements; a reset of the password removes it", async () => {
