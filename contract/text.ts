@@ -51,4 +51,5 @@ export const instant = z.iso.datetime();
 export const day = z.iso.date(say("dateInvalid"));
 
 /** A time of the day, as "18:00". */
-export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+export const timeOfDay = z.string().regex(TIME_OF_DAY);

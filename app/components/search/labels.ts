@@ -7,6 +7,10 @@ import type { Texts } from "~/services/shell/routeHandle";
 const plain: readonly Filter[] = ["roleName", "city", "state", "within", "contractType", "payment"];
 /** A chip has room for so many values. */
 const MOST_NAMED = 3;
+/** The longest name of a search that is stored (contract/alert.ts). */
+const LONGEST_NAME = 80;
+/** A half of a character that takes two, which no store takes. */
+const HALF_CHARACTER = /\p{Cs}/gu;
 const typed: readonly Filter[] = ["roleName", "city", "state"];
 
 /** Makes the functions that write a search in words. Namespaces: search, enums. */
@@ -25,12 +29,15 @@ export function searchNames(t: Texts) {
     return plain.includes(filter) ? value : t("search:labelled", { filter: t(`search:filters.${filter}`), value });
   };
   const toLabel = ({ filter, value }: Chosen): string => toLabelOf(filter, [value]);
+  /** Writes the search as a name: "mecânico · Campinas · SP". */
+  const toName = (search: Search): string => listChosen(search).map(toLabel).join(" · ") || t("search:everything");
   return {
     toValueLabel,
     toLabelOf,
     toLabel,
-    /** Writes the search as a name: "mecânico · Campinas · SP". */
-    toName: (search: Search): string => listChosen(search).map(toLabel).join(" · ") || t("search:everything"),
+    toName,
+    /** The name under which a search is stored, cut between two characters. */
+    toStoredName: (search: Search): string => toName(search).slice(0, LONGEST_NAME).replace(HALF_CHARACTER, ""),
   };
 }
 

@@ -21,9 +21,6 @@ import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { askForm, type AskForm } from "./form";
 
-/** The contract's limit of an alert's name, in characters. */
-const LONGEST_NAME = 80;
-
 const readAsked = (request: Request) => onPage(readSearch(new URL(request.url).searchParams).search, 1);
 
 /** Whoever is logged in has the button on the search itself, and nobody asks to hear of everything. */
@@ -39,9 +36,9 @@ export const action = ({ request }: ActionFunctionArgs) =>
     const search = readAsked(request);
     const submission = parseWithZod(form, { schema: askForm, disableAutoCoercion });
     if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
-    const { toName } = searchNames(await translator(request, "search"));
+    const { toStoredName } = searchNames(await translator(request, "search"));
     const query = toQueryString(search);
-    const name = toName(search).slice(0, LONGEST_NAME);
+    const name = toStoredName(search);
     const language = storedLanguage(request);
     const body = { ...submission.value, name, query, ...(language && { language }) };
     const attempt = await api.attempt(askForAlert, { body });

@@ -23,8 +23,6 @@ import { NotifyMe, SavedSearches, SaveSearch } from "./SavedSearches";
 import { schema } from "./form";
 
 const path = paths.search();
-/** The contract's limit of a saved search's name, in characters. */
-const LONGEST_NAME = 80;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
@@ -63,12 +61,12 @@ export const action = ({ request }: ActionFunctionArgs) =>
         return data({ problem: "saveFailed" as const }, { status: attempt.status });
       return redirectWithToast(request, toHref(path, search), { kind: "success", text: "searchRemoved" });
     }
-    const { toName } = searchNames(await translator(request, "search"));
+    const { toStoredName } = searchNames(await translator(request, "search"));
     const kept = onPage(search, 1);
     const isAlert = submission.value.intent === "alert";
     const attempt = await api.attempt(isAlert ? createAlert : saveSearch, {
       params: { id: candidateId },
-      body: { name: toName(kept).slice(0, LONGEST_NAME), query: toQueryString(kept) },
+      body: { name: toStoredName(kept), query: toQueryString(kept) },
     });
     const text = isAlert ? "alertCreated" : "searchSaved";
     if (attempt.ok) return redirectWithToast(request, toHref(path, search), { kind: "success", text });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adaptations, PROPOSALS } from "#contract/applicationSteps";
-import { line, say } from "#contract/text";
+import { line, say, TIME_OF_DAY } from "#contract/text";
 
 /** The forms that withdraw and that refuse an offer. Their reason is optional. */
 export const reasonForm = z.object({ reason: z.string(say("invalid")).default("").pipe(line(300)) });
@@ -15,7 +15,7 @@ const BRASILIA = "-03:00";
 const proposal = z
   .object({
     day: z.iso.date(say("required")),
-    time: z.string(say("required")).regex(/^\d{2}:\d{2}$/, say("required")),
+    time: z.string(say("required")).regex(TIME_OF_DAY, say("required")),
   })
   .transform(({ day, time }) => new Date(`${day}T${time}:00${BRASILIA}`).toISOString());
 

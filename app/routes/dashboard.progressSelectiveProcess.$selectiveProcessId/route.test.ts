@@ -281,6 +281,11 @@ describe("an interview", () => {
       expect(html.match(/value="09:30" selected=""/g)).toHaveLength(3);
       expect(calls.some(({ method }) => method === "POST")).toBe(false);
     }
+    // No list has these; somebody may send them all the same.
+    for (const time of ["99:99", "24:30", "12:60"]) {
+      const { response } = await page(there, { intent: "otherTime", ...same, "times[0].time": time });
+      expect(response.status).toBe(400);
+    }
   });
 
   it("what was asked for and answered stands in the history", async () => {

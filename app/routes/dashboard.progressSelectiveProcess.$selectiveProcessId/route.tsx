@@ -19,8 +19,7 @@ import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
 import { ErrorScreen } from "~/components/shell/ErrorScreen";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
-import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
-import { requireCandidate } from "~/services/auth/authentication.server";
+import { candidateAction, candidateLoader, requireSender } from "~/services/api/handlers.server";
 import { retryHeaders } from "~/services/forms/problems.server";
 import { parseVacancyId } from "~/services/vacancy/action.server";
 import { Adaptation } from "./Adaptation";
@@ -43,8 +42,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   );
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  // A file can't wait for the login, so nobody's is read.
-  if (request.headers.get("content-type")?.startsWith("multipart/")) await requireCandidate(request);
+  if (request.headers.get("content-type")?.startsWith("multipart/")) await requireSender(request);
   return candidateAction(request, (context) =>
     handleProgressForm({ ...context, selectiveProcessId: parseVacancyId(params.selectiveProcessId) }),
   );

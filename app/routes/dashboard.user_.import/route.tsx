@@ -9,8 +9,7 @@ import { SubmitButton } from "~/components/forms/SubmitButton";
 import { FileField } from "~/components/resume/FileField";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
-import { candidateAction, candidateLoader, type ActionContext } from "~/services/api/handlers.server";
-import { requireCandidate } from "~/services/auth/authentication.server";
+import { candidateAction, candidateLoader, type ActionContext, requireSender } from "~/services/api/handlers.server";
 import { retryHeaders } from "~/services/forms/problems.server";
 import { readFile } from "~/services/resume/fileUpload.server";
 import { asChanged, paths } from "~/services/shell/paths";
@@ -23,9 +22,8 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return { isWaiting: attempt.ok };
   });
 
-/** A file can't wait for the login, so nobody's is read. */
 export async function action({ request }: ActionFunctionArgs) {
-  await requireCandidate(request);
+  await requireSender(request);
   return candidateAction(request, receive);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { apiOfAna, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { apiOfAna, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
 import { visit } from "#tests/pages";
 import { paths } from "~/services/shell/paths";
 import * as screen from "./route";
@@ -41,6 +41,12 @@ it.each([
   expect(response.status).toBe(status);
   expect(html).toContain(text);
   expect(html).toContain('type="file"');
+});
+
+it("where the API server can't say whose session it is, the page is the 503", async () => {
+  const down = { [userCall]: { status: 503, body: { code: "unavailable", message: "x" } } };
+  const { response } = await send(new Blob(["x"]), await cookieOfAna(), down);
+  expect(response.status).toBe(503);
 });
 
 function refused(code: string, status: number, reason?: string) {

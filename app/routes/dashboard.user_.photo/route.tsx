@@ -8,8 +8,7 @@ import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { Card } from "~/components/ui/card";
-import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
-import { requireCandidate } from "~/services/auth/authentication.server";
+import { candidateAction, candidateLoader, requireSender } from "~/services/api/handlers.server";
 import { retryHeaders } from "~/services/forms/problems.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
@@ -18,9 +17,8 @@ import { savePhoto } from "./save.server";
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, ({ user: { photoUrl } }) => Promise.resolve({ photoUrl }));
 
-/** A file can't wait for the login, so nobody's is read. */
 export async function action({ request }: ActionFunctionArgs) {
-  await requireCandidate(request);
+  await requireSender(request);
   return candidateAction(request, savePhoto);
 }
 

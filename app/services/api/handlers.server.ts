@@ -48,6 +48,18 @@ export async function candidateAction<R>(request: Request, handle: (context: Act
   }
 }
 
+/**
+ * Comes before the action of a form with a file: a file can't wait for the login, so nobody's is read. Where the API is down
+ * the page is the 503.
+ */
+export async function requireSender(request: Request): Promise<void> {
+  try {
+    await requireCandidate(request);
+  } catch (error) {
+    throw toErrorPage(error);
+  }
+}
+
 /** Runs the loader of a public screen, with the API as anybody sees it. */
 export async function publicLoader<R>(load: (context: { api: Api }) => Promise<R>): Promise<R> {
   try {
