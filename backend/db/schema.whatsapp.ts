@@ -29,9 +29,8 @@ export const whatsAppCodes = pgTable(
     userId: uuid("user_id")
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
-    tokenHash: text("token_hash")
-      .notNull()
-      .references(() => accessTokens.hash, { onDelete: "cascade" }),
+    /** Null only for one that an API server of an earlier version made: it ends by its time alone. */
+    tokenHash: text("token_hash").references(() => accessTokens.hash, { onDelete: "cascade" }),
     /** What the code is computed from, with the web's key. */
     seedHash: text("seed_hash").notNull(),
     codeHash: text("code_hash").notNull(),
