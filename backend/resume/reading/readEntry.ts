@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { entrySchemas, type ListSection } from "#contract/resume";
+import { entrySchemas, LONGEST_SUMMARY, type ListSection } from "#contract/resume";
 import type { ReadEntry } from "#contract/resumeProposal";
 
 /** The fields that a section's form shows. What is wrong with another one can't be mended there, so it is left out. */
@@ -21,6 +21,8 @@ export function toReadEntry(section: ListSection, read: object): ReadEntry {
       value !== undefined && value !== null && value !== "" && !(typeof value === "string" && value.length > LONGEST),
   );
   const entry: ReadEntry = { ...Object.fromEntries(fields), id: randomUUID() };
+  // Some tell a whole career as one job. The person reads it before it is kept.
+  if (typeof entry.summary === "string") entry.summary = entry.summary.slice(0, LONGEST_SUMMARY);
   const result = entrySchemas[section].safeParse(entry);
   if (result.success) return result.data;
   for (const { path } of result.error.issues) {

@@ -26,7 +26,9 @@ export async function readResumeFile(bytes: Buffer): Promise<Proposed> {
   try {
     const result = await inTurn(() => runReader(findKind(bytes), bytes));
     if ("refusal" in result) throw new FileRefusal(result.refusal);
-    return proposedSchema.parse(result.proposed);
+    const proposed = proposedSchema.safeParse(result.proposed);
+    if (!proposed.success) throw new FileRefusal("fileBroken");
+    return proposed.data;
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error;
     const fields = { file: [error.reason satisfies FieldProblem] };
@@ -79,6 +81,13 @@ function toCommand(): string[] {
   return isBuilt ? [file] : ["--import", "tsx", file];
 }
 
+/**
+ * Parses JSON without what no store takes: the character 0, and halves of characters that take two. JSON.stringify writes
+ * these alone as escapes, in texts and in names alike; an escaped backslash before is none of theirs.
+ */
+const parseStorable = (json: string): unknown =>
+  JSON.parse(json.replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/g, "$1"));
+
 /** Throws FileRefusal fileTooComplex where the process took too long or too much memory, and was killed. */
 function runReader(kind: Kind, bytes: Buffer): Promise<ReadResult> {
   return new Promise((resolve, reject) => {
@@ -102,7 +111,7 @@ function runReader(kind: Kind, bytes: Buffer): Promise<ReadResult> {
     });
     child.once("close", (code) => {
       clearTimeout(timer);
-      if (code === 0) resolve(JSON.parse(Buffer.concat(answer).toString("utf8")) as ReadResult);
+      if (code === 0) resolve(parseStorable(Buffer.concat(answer).toString("utf8")) as ReadResult);
       else reject(new FileRefusal("fileTooComplex"));
     });
     // A process that was killed reads no further.
