@@ -12,22 +12,23 @@ import { places } from "../../backend/sample/places";
 import { Random } from "../../backend/sample/random";
 import { importFeed } from "../../backend/vacancy/import/importFeed";
 import { judgedQueries } from "../relevance/judgedQueries";
+import { amount } from "./amount";
 import type { Row } from "./row";
 import { searchQueries } from "./searchQueries";
 
-const ALERTS = 100_000;
+const ALERTS = amount(100_000, 500);
 /** What is there before anybody asks for an alert. */
-const STORED = 10_000;
+const STORED = amount(10_000, 500);
 /**
  * A feed during the day, all of it new; and one of the night, most of which was there and has changed. Of 10,000 vacancies that
  * are open for 45 days some 220 are new each day.
  */
-const DAY = 100;
-const NIGHT = { changed: 4_750, fresh: 250 };
+const DAY = amount(100, 10);
+const NIGHT = { changed: amount(4_750, 50), fresh: amount(250, 5) };
 const LOADED_AT = new Date();
 /** Searches before the matching: those that are timed beside it, and untimed ones before, while code and pages get warm. */
-const IDLE = 240;
-const WARM_UP = 60;
+const IDLE = amount(240, 1);
+const WARM_UP = amount(60, 1);
 
 /**
  * New vacancies against 100,000 alerts of as many people (docs/decisions/0033), in an embedded API server in a folder that
@@ -111,7 +112,7 @@ async function writeAlerts({ db }: AppContext): Promise<number> {
     if (random.chance(0.5)) params.append("nobodysElse", String(at));
     return params.toString();
   });
-  const LOT = 5_000;
+  const LOT = Math.min(5_000, ALERTS);
   for (let from = 0; from < ALERTS; from += LOT)
     await db.execute(sql`
       with given as (

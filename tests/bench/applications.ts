@@ -6,38 +6,37 @@ import { listApplications, viewVacancyApplication } from "#contract/application"
 import { endpointPath } from "#contract/endpoint";
 import { buildApp } from "../../backend/app";
 import { readConfig } from "../../backend/config";
-import { applications as allApplications } from "../../backend/db/schema";
 import type { AppContext } from "../../backend/context";
 import { hashSecret } from "../../backend/crypto";
 import { migrate } from "../../backend/db/migrate";
 import { openPostgresStore } from "../../backend/db/postgres";
 import { aVacancy } from "../factories/vacancies";
+import { postgresPrograms, startPostgres } from "../reliability/postgres";
+import { amount } from "./amount";
 import type { Row } from "./row";
 
-const CANDIDATES = 100_000;
+const CANDIDATES = amount(100_000, 100);
 const EACH = 10;
-const VACANCIES = 20_000;
+const VACANCIES = amount(20_000, 100);
 /** The people who ask: spread over all of them, so that no page is asked for twice. */
-const ASKING = 300;
-const WARM_UP = 30;
+const ASKING = amount(300, 2);
+const WARM_UP = amount(30, 1);
 
 /**
- * What the pages of applications ask of the API, with 1,000,000 applications on the PostgreSQL server that
- * BENCH_DATABASE_URL names: a database of its own, which is filled the first time. Without the variable there is nothing to
- * measure on.
+ * What the pages of applications ask of the API, with 1,000,000 applications on a PostgreSQL server of its own. Where the
+ * machine has no PostgreSQL there is nothing to measure on.
  */
 export async function applications(): Promise<Row[]> {
-  const url = process.env.BENCH_DATABASE_URL;
-  if (!url) return [];
+  if (!postgresPrograms) return [];
+  const postgres = await startPostgres();
   const folder = mkdtempSync(join(tmpdir(), "bench-applications-"));
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", RATE_LIMITS: "0" });
-  const store = openPostgresStore(url, { statementSeconds: 600 });
+  const store = openPostgresStore(postgres.createDatabase("bench"), { statementSeconds: 600 });
   const context: AppContext = { db: store.db, config, now: () => new Date() };
   const app = buildApp(context);
   try {
     await migrate(store);
-    const isFilled = (await store.db.$count(allApplications)) >= CANDIDATES * EACH;
-    if (!isFilled) await fill(context);
+    await fill(context);
     const origin = await app.listen({ host: "127.0.0.1", port: 0 });
     const { rows } = (await store.db.execute(sql`
       select c.id, t.token, a.selective_process_id::int as vacancy from bench_tokens t
@@ -56,7 +55,7 @@ export async function applications(): Promise<Row[]> {
       times.sort((a, b) => a - b);
       const ours = times[Math.ceil(times.length * 0.95) - 1] ?? 0;
       return {
-        name: `${name}, 1,000,000 applications on PostgreSQL, p95 of ${times.length}`,
+        name: `${name}, ${(CANDIDATES * EACH).toLocaleString("en")} applications on PostgreSQL, p95 of ${times.length}`,
         ours,
         unit: "ms",
         budget: { atMost: 30 },
@@ -76,6 +75,7 @@ export async function applications(): Promise<Row[]> {
   } finally {
     await app.close();
     await store.close();
+    await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -27,6 +27,8 @@ export function isMet(row: Row): boolean | null {
   return "atMostRatio" in row.budget ? ratio <= row.budget.atMostRatio : ratio >= row.budget.atLeastRatio;
 }
 
+export const withoutBudget = (row: Row): Row => ({ ...row, budget: undefined });
+
 export const headings = ["name", "ours", "reference", "ratio", "budget", "met"];
 
 /** The cells of a row, in the order of `headings`. */

@@ -9,11 +9,12 @@ import { openStore } from "../../backend/db/openStore";
 import { companyRecords, vacancies } from "../../backend/db/schema";
 import { importFeed } from "../../backend/vacancy/import/importFeed";
 import { generateFeed } from "../../backend/sample/feed";
+import { amount } from "./amount";
 import type { Row } from "./row";
 import { searchQueries } from "./searchQueries";
 
-const FEW = 10_000;
-const MANY = 100_000;
+const FEW = amount(10_000, 100);
+const MANY = amount(100_000, 1_000);
 /** Untimed questions before the timed ones: code and pages get warm. */
 const WARM_UP = 60;
 
@@ -37,18 +38,18 @@ export async function search(): Promise<Row[]> {
     const p95 = percentile(many, 95);
     return [
       {
-        name: "import of 100,000 vacancies, embedded",
+        name: `import of ${format(MANY)} vacancies, embedded`,
         ours: (firstSeconds + restSeconds) * 1000,
         unit: "ms",
         budget: { atMost: 120_000 },
       },
       {
-        name: `search through the API, 100,000 vacancies, p95 of ${many.length}`,
+        name: `search through the API, ${format(MANY)} vacancies, p95 of ${many.length}`,
         ours: p95,
         unit: "ms",
         budget: { atMost: 15 },
       },
-      { name: "search through the API, 100,000 vacancies, median", ours: percentile(many, 50), unit: "ms" },
+      { name: `search through the API, ${format(MANY)} vacancies, median`, ours: percentile(many, 50), unit: "ms" },
       ...kinds.map((kind): Row => ({
         name: `search, ${kind}, p95`,
         ours: percentile(
@@ -61,7 +62,7 @@ export async function search(): Promise<Row[]> {
         name: "search p95, 10 times as many vacancies",
         ours: p95,
         unit: "ms",
-        reference: { name: "10,000 vacancies", value: percentile(few, 95) },
+        reference: { name: `${format(FEW)} vacancies`, value: percentile(few, 95) },
         budget: { atMostRatio: 4 },
       },
     ];
@@ -71,6 +72,8 @@ export async function search(): Promise<Row[]> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+const format = (count: number) => count.toLocaleString("en");
 
 async function load(context: AppContext, count: number, seed: number): Promise<void> {
   const report = await importFeed(context, { format: "json", source: lines(count, seed) });

@@ -1,9 +1,10 @@
 import { postgresPrograms } from "../reliability/postgres";
 import { startTwoServers, tellWhileCut } from "../reliability/twoServers";
+import { amount } from "./amount";
 import type { Row } from "./row";
 
-const SOCKETS = 1_000;
-const TOLD = 10_000;
+const SOCKETS = amount(1_000, 20);
+const TOLD = amount(10_000, 100);
 
 /**
  * 10,000 notifications to 1,000 open pages at two API servers that hear each other through PostgreSQL, while sockets and
@@ -18,7 +19,7 @@ export async function sockets(): Promise<Row[]> {
     const { missing, cuts, after } = await tellWhileCut(two, { sockets: SOCKETS, told: TOLD });
     return [
       {
-        name: `10,000 notifications to 1,000 sockets on two API servers, ${cuts.sockets} sockets and LISTEN ${cuts.listening} times cut: pages that miss one`,
+        name: `${TOLD.toLocaleString("en")} notifications to ${SOCKETS.toLocaleString("en")} sockets on two API servers, ${cuts.sockets} sockets and LISTEN ${cuts.listening} times cut: pages that miss one`,
         ours: missing,
         unit: "pages",
         budget: { atMost: 0 },

@@ -1,12 +1,15 @@
 import type { Browser } from "@playwright/test";
 import autocannon from "autocannon";
+import { amount } from "./amount";
 import { startBare } from "./bareReference";
 import { cookieHeader, logIn, type Ours } from "./ours";
 import { median, type Row } from "./row";
 import { LIST } from "./screens";
 
-const ROUNDS = 3;
-const SECONDS = 6;
+const ROUNDS = amount(3, 1);
+const SECONDS = amount(6, 1);
+/** In seconds. */
+const WARM_UP = amount(2, 1);
 const CONNECTIONS = 10;
 
 /**
@@ -19,8 +22,8 @@ export async function throughput(browser: Browser, ours: Ours): Promise<Row[]> {
   const bare = await startBare(Buffer.byteLength(html));
   const taken = { ours: [] as number[], bare: [] as number[] };
   try {
-    await rate(ours.origin + LIST, headers, 2);
-    await rate(bare.origin, {}, 2);
+    await rate(ours.origin + LIST, headers, WARM_UP);
+    await rate(bare.origin, {}, WARM_UP);
     for (let round = 0; round < ROUNDS; round += 1) {
       taken.ours.push(await rate(ours.origin + LIST, headers, SECONDS));
       taken.bare.push(await rate(bare.origin, { "accept-encoding": "gzip" }, SECONDS));
