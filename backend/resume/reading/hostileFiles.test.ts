@@ -1,5 +1,6 @@
 import { crc32, deflateRawSync, deflateSync } from "node:zlib";
 import PdfDocument from "pdfkit";
+import { LONGEST_SUMMARY } from "#contract/resume";
 import { expect, it } from "vitest";
 import { ApiProblem } from "../../errors";
 import { readingLimits, readResumeFile } from "./resumeProcess";
@@ -128,5 +129,21 @@ it("a DOCX is read", async () => {
     source: "docx",
     work: [{ position: "Mecânica de veículos", name: "Concessionária Horizonte", startDate: "2019-03" }],
     education: [{ area: "Técnico em Mecânica", institution: "SENAI", startDate: "2016", endDate: "2018" }],
+  });
+});
+
+it("the character 0 and half characters are left out, and a too long summary is cut", async () => {
+  const whole = "Peças 🚗 em C:\\u0000";
+  const resume = {
+    basics: { name: "Ana\0 Souza\ud83d", summary: whole },
+    work: [{ name: "Horizonte\udc00", position: "Mecânica", summary: "é".repeat(LONGEST_SUMMARY + 1) }],
+    projects: [{ "mar\0ca\ud83d": "\0Fiat\\\udc00" }],
+  };
+  const read = await readResumeFile(Buffer.from(JSON.stringify(resume)));
+  expect(read).toMatchObject({
+    person: { name: "Ana Souza" },
+    objective: { summary: whole },
+    work: [{ name: "Horizonte", summary: "é".repeat(LONGEST_SUMMARY) }],
+    extra: { projects: [{ marca: "Fiat\\" }] },
   });
 });
