@@ -1,4 +1,5 @@
 import { chmodSync, closeSync, fsyncSync, openSync, renameSync, writeFileSync } from "node:fs";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
@@ -22,5 +23,39 @@ export function syncPath(path: string): void {
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
+  }
+}
+
+/**
+ * Renames a file, into a folder that is made where there is none. Resolves to its size in bytes once a power cut loses
+ * neither its content nor its name.
+ */
+export async function moveDurably(from: string, to: string): Promise<number> {
+  const folder = dirname(to);
+  const made = await mkdir(folder, { recursive: true });
+  const size = await sync(from);
+  await rename(from, to);
+  await sync(folder);
+  if (made) await sync(dirname(made));
+  return size;
+}
+
+/** Deletes a file if it is there. Resolves once a power cut does not bring it back. */
+export async function deleteDurably(path: string): Promise<void> {
+  await rm(path, { force: true });
+  await sync(dirname(path)).catch((error: NodeJS.ErrnoException) => {
+    // There is no folder, so there was no file.
+    if (error.code !== "ENOENT") throw error;
+  });
+}
+
+/** Resolves to the size of a file once it is on the disk. */
+async function sync(path: string): Promise<number> {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+    return (await handle.stat()).size;
+  } finally {
+    await handle.close();
   }
 }

@@ -1,14 +1,15 @@
 import { createReadStream, mkdirSync } from "node:fs";
-import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { FileStore } from "@tus/file-store";
 import { Upload } from "@tus/server";
 import type { Config } from "../config";
-import { newSecret } from "../crypto";
 import { hasRoom, toReserve } from "../db/diskSpace";
+import { deleteDurably, moveDurably } from "../durableFile";
 import { ApiProblem } from "../errors";
 import { requireOwnName } from "./fileName";
 import type { Files, UploadLengths } from "./files";
+import { withWorkFile } from "./workFolder";
 
 /** Where the files lie, where they lie in a folder. */
 const fileFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">): string => join(DATA_DIR, "files");
@@ -22,30 +23,15 @@ export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): F
   const toPath = (name: string) => toFilePath(config, name);
   return {
     save: async (name, bytes) => {
-      const path = toPath(name);
-      await mkdir(fileFolder(config), { recursive: true });
-      // A save that was killed may have left its part behind.
-      const part = `${path}.${newSecret().slice(0, 8)}.part`;
       if (!hasRoom(config.DATA_DIR, toReserve(config) + bytes.byteLength))
         throw new ApiProblem("noSpace", { retryAfter: 60 });
-      const file = await open(part, "wx", 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } catch (error) {
-        await rm(part, { force: true });
-        throw error;
-      } finally {
-        await file.close();
-      }
-      await rename(part, path);
+      // What a save that was killed left is cleaned up like other work.
+      await withWorkFile(config, async (work) => {
+        await writeFile(work, bytes, { mode: 0o600 });
+        await moveDurably(work, toPath(name));
+      });
     },
-    adopt: async (name, from) => {
-      await mkdir(fileFolder(config), { recursive: true });
-      const bytes = await syncFile(from);
-      await rename(from, toPath(name));
-      return bytes;
-    },
+    adopt: (name, from) => moveDurably(from, toPath(name)),
     read: (name) => readFile(toPath(name)).catch(nullIfMissing),
     size: (name) =>
       stat(toPath(name))
@@ -56,7 +42,8 @@ export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): F
       await new Promise((resolve, reject) => stream.once("open", resolve).once("error", reject));
       return stream;
     },
-    forget: (name) => rm(toPath(name), { force: true }),
+    // What was erased must not be back after a power cut, when no row names it any more.
+    forget: (name) => deleteDurably(toPath(name)),
     lend: (name, use) => use(toPath(name)),
     sign: () => Promise.resolve(null),
     uploadsTo: (lengths) => {
@@ -79,17 +66,6 @@ const toConfigStore = ({ get, setBytes, forget }: UploadLengths) => ({
   },
   delete: forget,
 });
-
-/** Resolves to a file's size once its bytes are on the disk. */
-async function syncFile(path: string): Promise<number> {
-  const file = await open(path, "r+");
-  try {
-    await file.sync();
-    return (await file.stat()).size;
-  } finally {
-    await file.close();
-  }
-}
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;

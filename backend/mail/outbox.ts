@@ -1,6 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config";
+import { deleteDurably, moveDurably } from "../durableFile";
+import { withWorkFile } from "../files/workFolder";
 
 /**
  * The time that a message stays in the outbox, in days. It is long enough for the message to be read, and its links are
@@ -55,13 +57,14 @@ export async function writeMessage(
   content: Buffer | string,
   kind: "eml" | "whatsapp.json" = "eml",
 ): Promise<void> {
-  const folder = outboxFolder(config);
-  await mkdir(folder, { recursive: true });
-  const name = join(folder, `${outboxName(at)}-${id.slice(0, 8)}.${kind}`);
-  await writeFile(`${name}.part`, content, { mode: 0o600 });
-  await utimes(`${name}.part`, at, at);
-  await rename(`${name}.part`, name);
+  const name = join(outboxFolder(config), `${outboxName(at)}-${id.slice(0, 8)}.${kind}`);
+  await withWorkFile(config, async (work) => {
+    await writeFile(work, content, { mode: 0o600 });
+    await utimes(work, at, at);
+    // The queue takes what is written for done, so a power cut must not lose it.
+    await moveDurably(work, name);
+  });
 }
 
 /** Another API server on the same folder may have deleted it. */
-const remove = (config: Config, name: string) => rm(join(outboxFolder(config), name), { force: true });
+const remove = (config: Config, name: string) => deleteDurably(join(outboxFolder(config), name));

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync, readlinkSync, statSync } from "node:fs";
+import { open, type FileHandle } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { vi } from "vitest";
+
+/**
+ * Watches the syncs of this process. Returns what a power cut at that moment would leave of a folder: names of files with
+ * their content, where both the content and the name were synced (fsync(2)). It knows Linux's /proc.
+ */
+export async function watchSyncs(): Promise<(folder: string) => Record<string, string>> {
+  const contents = new Map<number, string>();
+  const names = new Map<string, Map<string, number>>();
+  const note = (path: string) => {
+    const found = statSync(path);
+    if (!found.isDirectory()) contents.set(found.ino, readFileSync(path, "latin1"));
+    else names.set(path, new Map(readdirSync(path).map((name) => [name, statSync(join(path, name)).ino])));
+  };
+  const handle = await open("/dev/null");
+  const methods = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const { sync } = methods;
+  vi.spyOn(methods, "sync").mockImplementation(async function (this: FileHandle) {
+    await sync.call(this);
+    note(readlinkSync(`/proc/self/fd/${this.fd}`));
+  });
+  const left = (folder: string, root: string): [string, string][] =>
+    [...(names.get(folder) ?? [])].flatMap(([name, inode]) => {
+      const path = join(folder, name);
+      const content = contents.get(inode);
+      return content === undefined ? left(path, root) : [[relative(root, path), content] as [string, string]];
+    });
+  return (folder) => Object.fromEntries(left(folder, folder));
+}
