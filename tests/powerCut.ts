@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, readlinkSync, statSync } from "node:fs";
+import { fsyncSync, readdirSync, readFileSync, readlinkSync, statSync } from "node:fs";
 import { open, type FileHandle } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { vi } from "vitest";
@@ -18,10 +18,10 @@ export async function watchSyncs(): Promise<(folder: string) => Record<string, s
   const handle = await open("/dev/null");
   const methods = Object.getPrototypeOf(handle) as FileHandle;
   await handle.close();
-  const { sync } = methods;
-  vi.spyOn(methods, "sync").mockImplementation(async function (this: FileHandle) {
-    await sync.call(this);
+  vi.spyOn(methods, "sync").mockImplementation(function (this: FileHandle) {
+    fsyncSync(this.fd);
     note(readlinkSync(`/proc/self/fd/${this.fd}`));
+    return Promise.resolve();
   });
   const left = (folder: string, root: string): [string, string][] =>
     [...(names.get(folder) ?? [])].flatMap(([name, inode]) => {
