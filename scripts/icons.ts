@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { iconNames } from "../app/components/ui/iconNames";
+import { ensureTool } from "./tools.mjs";
 
 // Draws app/components/ui/icons.svg: one file that a browser fetches once and keeps, instead of paths repeated in every
 // row of a list and once more in the scripts. The drawings of the trade (app/components/brand/trades.svg) are in it too:
@@ -8,10 +9,11 @@ import { iconNames } from "../app/components/ui/iconNames";
 
 type Node = [tag: string, attributes: Record<string, string>];
 
+const lucide = await ensureTool("lucide-react");
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 async function symbol([id, lucideName]: [string, string]): Promise<string> {
-  const path = fromRoot(`node_modules/lucide-react/dist/esm/icons/${lucideName}.js`);
+  const path = `${lucide}/dist/esm/icons/${lucideName}.js`;
   if (!existsSync(path)) throw new Error(`Lucide has no icon "${lucideName}" (${id})`);
   const { __iconNode: nodes } = (await import(path)) as { __iconNode: Node[] };
   const shapes = nodes.map(([tag, attributes]) => {
@@ -21,7 +23,7 @@ async function symbol([id, lucideName]: [string, string]): Promise<string> {
   return `<symbol id="${id}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes.join("")}</symbol>`;
 }
 
-const { version } = JSON.parse(readFileSync(fromRoot("node_modules/lucide-react/package.json"), "utf8")) as {
+const { version } = JSON.parse(readFileSync(`${lucide}/package.json`, "utf8")) as {
   version: string;
 };
 const drawings = readFileSync(fromRoot("app/components/brand/trades.svg"), "utf8").match(/<symbol .*<\/symbol>/g) ?? [];

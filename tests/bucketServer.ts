@@ -2,7 +2,21 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "@20minutes/s3rver";
+import { ensureTool } from "../scripts/tools.mjs";
+
+/** What the tests need of the package, which brings no types. */
+type S3rver = new (options: {
+  port: number;
+  address: string;
+  silent: boolean;
+  directory: string;
+  allowMismatchedSignatures: boolean;
+  configureBuckets: { name: string }[];
+}) => {
+  /** Resolves to where it listens. */
+  run(): Promise<unknown>;
+  close(): Promise<void>;
+};
 
 export interface BucketServer {
   /** The API server's environment. */
@@ -18,6 +32,9 @@ export interface BucketServer {
  * signed addresses lead to a second one, on the same folder, that checks all.
  */
 export async function startBucket(): Promise<BucketServer> {
+  const { default: S3rver } = (await import(`${await ensureTool("@20minutes/s3rver")}/lib/s3rver.js`)) as {
+    default: S3rver;
+  };
   const directory = await mkdtemp(join(tmpdir(), "motriz-bucket-"));
   const start = async (allowMismatchedSignatures: boolean) => {
     const server = new S3rver({

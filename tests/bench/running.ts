@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import type { Browser } from "@playwright/test";
-import autocannon from "autocannon";
 import { amount } from "./amount";
+import { autocannon } from "./autocannon";
 import { cookieHeader, logIn, type Ours } from "./ours";
 import { median, type Row } from "./row";
 import { LIST } from "./screens";

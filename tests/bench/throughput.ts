@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
-import autocannon from "autocannon";
 import { amount } from "./amount";
+import { autocannon } from "./autocannon";
 import { startBare } from "./bareReference";
 import { cookieHeader, logIn, type Ours } from "./ours";
 import { median, type Row } from "./row";

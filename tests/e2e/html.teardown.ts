@@ -1,10 +1,9 @@
 import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import { HtmlValidate } from "html-validate";
+import { ensureTool } from "../../scripts/tools.mjs";
 import { collectedHtml } from "./support/collectedHtml";
 
 interface NuMessage {
@@ -19,8 +18,7 @@ test("every document that the journeys saw is valid HTML", async () => {
   test.setTimeout(300_000);
   const files = readdirSync(collectedHtml).map((name) => join(collectedHtml, name));
   expect(files.length).toBeGreaterThan(0);
-  const java = process.env.JAVA ?? "java";
-  const errors = java === "none" ? await withHtmlValidate(files) : await withNuChecker(java, files);
+  const errors = await withNuChecker(process.env.JAVA ?? "java", files);
   expect(errors, `errors in ${files.length} documents`).toEqual([]);
 });
 
@@ -29,7 +27,7 @@ async function withNuChecker(java: string, files: string[]): Promise<string[]> {
   const args = [
     "-Xss4m",
     "-jar",
-    createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar"),
+    `${await ensureTool("vnu-jar")}/build/dist/vnu.jar`,
     "--format",
     "json",
     "--exit-zero-always",
@@ -41,13 +39,4 @@ async function withNuChecker(java: string, files: string[]): Promise<string[]> {
   return messages
     .filter(({ type }) => type !== "info")
     .map(({ url, lastLine, message, extract }) => `${url.split("/").at(-1)}:${lastLine}: ${message} ${extract ?? ""}`);
-}
-
-/** Where no Java is to be had: its rules that come from the standard. */
-async function withHtmlValidate(files: string[]): Promise<string[]> {
-  const checker = new HtmlValidate({ extends: ["html-validate:standard"] });
-  const reports = await Promise.all(files.map((file) => checker.validateFile(file)));
-  return reports.flatMap(({ results }) =>
-    results.flatMap(({ filePath, messages }) => messages.map(({ line, message }) => `${filePath}:${line}: ${message}`)),
-  );
 }

@@ -9,6 +9,7 @@ import { build as bundle } from "esbuild";
 import { compile } from "tailwindcss";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { ensureTool } from "../../../scripts/tools.mjs";
 
 // A component that shadcn-ui's own command adds must look right at once. So the real command adds one, from a file in
 // the registry's format, to a copy of the project. The registry's address is one where nobody answers, so that nothing
@@ -34,12 +35,12 @@ beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), "registry-"));
   for (const path of copied) cpSync(join(root, path), join(project, path), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(project, "node_modules"));
-  const command = join(root, "node_modules/shadcn/dist/index.js");
+  const command = join(await ensureTool("shadcn"), "dist/index.js");
   const item = join(root, "tests/registry/stat-card.json");
   vi.stubEnv("REGISTRY_URL", "http://127.0.0.1:9/r");
   await run(process.execPath, [command, "add", item, "--yes", "--cwd", project]);
   source = readFileSync(join(project, added), "utf8");
-}, 60_000);
+}, 180_000);
 
 afterAll(() => {
   vi.unstubAllEnvs();

