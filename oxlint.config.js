@@ -36,7 +36,7 @@ const noEnvironment = {
     {
       object: "process",
       property: "env",
-      message: "The environment is parsed once: backend/environment.ts, app/services/serve/env.server.ts.",
+      message: "The environment is parsed once: backend/process/environment.ts, app/services/serve/env.server.ts.",
     },
   ],
 };
@@ -284,7 +284,7 @@ export default {
     },
     {
       files: [
-        "backend/environment.ts",
+        "backend/process/environment.ts",
         "app/services/serve/env.server.ts",
         "*.config.{js,ts}",
         "scripts/**",

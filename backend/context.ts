@@ -37,7 +37,7 @@ declare module "fastify" {
     context: AppContext;
   }
   interface FastifyRequest {
-    /** The authentication hook (auth/authenticate.ts) sets it. */
+    /** The authentication hook (sessions/authenticate.ts) sets it. */
     caller: Caller | null;
     /** Who calls the operator API; null for every other call. */
     operator: OperatorCaller | null;

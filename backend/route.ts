@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, type EndpointResponse, type ParsedInput } from "#contract/endpoint";
 import type { AppContext, Caller, OperatorCaller } from "./context";
 import { ApiProblem, toFields } from "./errors";
-import { mayCall, runForOperator } from "./operatorCall";
+import { mayCall, runForOperator } from "./http/operatorCall";
 import type { z } from "zod";
 
 export interface HandlerInput<C extends Endpoint> extends ParsedInput<C> {

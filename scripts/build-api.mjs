@@ -21,7 +21,7 @@ const programs = [
   "cli/transfer",
   "cli/endWithParent",
   "db/storeWorker",
-  "mail/inboundMailThread",
+  "inboundMail/inboundMailThread",
   "resume/reading/resumeReader",
   "video/inspectionThread",
 ].map((name) => `backend/${name}.ts`);

@@ -30,9 +30,9 @@ import {
   webhookEvents,
   whatsAppNumbers,
 } from "../db/schema";
-import { saveFile, readSavedFile } from "../fileStore";
+import { saveFile, readSavedFile } from "../files/fileStore";
 import { clean } from "../jobs/clean";
-import { backgroundDone } from "../jobs/background";
+import { backgroundDone } from "../http/background";
 import { notify } from "../notifications/notify";
 import { readJsonResume } from "../resume/jsonResume/read";
 import { keepOwnProposal } from "../resume/proposals";

@@ -9,7 +9,7 @@ import { aCandidate, aRegistration, type Person } from "#tests/factories/people"
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { findKey, readOutbox } from "#tests/outbox";
 import { users } from "../db/schema";
-import { backgroundDone } from "../jobs/background";
+import { backgroundDone } from "../http/background";
 
 let api: TestServer;
 let folder: string;

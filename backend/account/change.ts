@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Caller, AppContext } from "../context";
 import { askEmailChange, mailEmailChange } from "../auth/emailConfirmation";
 import { hashPassword, refuseCommonPassword } from "../auth/passwords";
-import { renewSession, type Session } from "../auth/sessions";
+import { renewSession, type Session } from "../sessions/sessions";
 import { candidates, passwordResets, users } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { mailToUser } from "../mail/mailToUser";

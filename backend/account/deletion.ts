@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { DELETION_GRACE_DAYS } from "#contract/account";
-import { endOtherSessions } from "../auth/sessions";
+import { endOtherSessions } from "../sessions/sessions";
 import type { Caller, AppContext } from "../context";
 import { users } from "../db/schema";
 import { mailToUser } from "../mail/mailToUser";

@@ -2,7 +2,7 @@ import { and, eq, lt, lte, notExists, or, type SQL } from "drizzle-orm";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
 import type { AppContext } from "../context";
 import { accessTokens, candidates, users } from "../db/schema";
-import { forgetFile } from "../fileStore";
+import { forgetFile } from "../files/fileStore";
 import { enqueueMail } from "../mail/emailTask";
 import { forgetMessagesOf } from "../mail/outbox";
 import { forgetTasksOf } from "../queue/forget";

@@ -3,7 +3,7 @@ import type { Export } from "#contract/account";
 import type { Config } from "../config";
 import type { AppContext } from "../context";
 import { vacancies } from "../db/schema";
-import { readSavedFile } from "../fileStore";
+import { readSavedFile } from "../files/fileStore";
 import { readPersonalData } from "./personalData";
 import { notFound } from "../errors";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Account } from "#contract/account";
 import { findWaitingEmail } from "../auth/emailConfirmation";
-import { listSessions } from "../auth/sessions";
+import { listSessions } from "../sessions/sessions";
 import type { Caller, AppContext } from "../context";
 import { identities, users } from "../db/schema";
 import { notFound } from "../errors";

@@ -8,7 +8,7 @@ import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { readOutbox, withoutConfirmations } from "#tests/outbox";
 import { alertMatches, alertReceivers, alerts, users } from "../db/schema";
-import { backgroundDone } from "../jobs/background";
+import { backgroundDone } from "../http/background";
 import { clean } from "../jobs/clean";
 import { emailTask } from "../mail/emailTask";
 import { runDueTasks } from "../queue/worker";

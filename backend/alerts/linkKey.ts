@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Config } from "../config";
-import { isSameSecret, newSecret } from "../crypto";
+import { isSameSecret, newSecret } from "../crypto/secret";
 
 /** What a mailed link about alerts opens: the confirmation of one alert, or all alerts of one receiver. */
 export type LinkPurpose = "confirm" | "manage";

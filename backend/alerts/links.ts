@@ -7,7 +7,7 @@ import { ApiProblem } from "../errors";
 import { findAccountByEmail } from "../users/repository";
 import { enqueueMail } from "../mail/emailTask";
 import { confirmAlertMail } from "./mails";
-import { maskEmail } from "../users/maskEmail";
+import { maskEmail } from "../mail/maskEmail";
 import { readLinkKey, toLinkKey, type LinkPurpose } from "./linkKey";
 import { addAlert, ensureReceiver, findAlerts, toAlert, type WantedAlert } from "./repository";
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import { OPEN_STATUS } from "#contract/vacancy";
 import type { AppContext } from "../context";
-import { digest } from "../crypto";
+import { digest } from "../crypto/secret";
 import type { Database } from "../db/database";
 import { alertProgress, matchedVacancies, openVacancies, vacancies } from "../db/schema";
-import { readRevision } from "../search/revision";
+import { readRevision } from "../cards/revision";
 import { parseTsvector } from "../search/vectorQuery";
 
 /** How far new vacancies have been matched: by the revision that wrote them, and by the instant of their opening. */

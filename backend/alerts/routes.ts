@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/alert";
-import { getOwnCandidateId } from "../auth/ownership";
+import { getOwnCandidateId } from "../http/ownership";
 import { candidates } from "../db/schema";
 import { notFound } from "../errors";
-import { inBackground } from "../jobs/background";
+import { inBackground } from "../http/background";
 import { limit } from "../limits/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { handle } from "../route";

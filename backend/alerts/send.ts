@@ -17,7 +17,7 @@ import {
 import { enqueueMail } from "../mail/emailTask";
 import { toUnsubscribeLink } from "../mail/unsubscription";
 import { notify } from "../notifications/notify";
-import { announce } from "../notifications/socket";
+import { announce } from "../sockets/socket";
 import { isOpen } from "../search/searchStore";
 import { findDue, findDueReceivers } from "./due";
 import { alertMail, newVacanciesMessage, type ToldVacancy } from "./mails";

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { emptySections, type Content } from "#contract/resume";
 import type { AppContext } from "../context";
 import { candidates, resumeSections } from "../db/schema";
-import { findMunicipality } from "../search/cities";
+import { findMunicipality } from "../places/cities";
 import { codesWithin, distancesFrom } from "../search/distance";
 import { lexeme, seatLexeme } from "../search/searchVector";
 import type { SearchTerms } from "../search/searchTerms";

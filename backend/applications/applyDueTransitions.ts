@@ -2,7 +2,7 @@ import { eq, type SQL } from "drizzle-orm";
 import type { AppContext } from "../context";
 import { applications } from "../db/schema";
 import { unlessOutOfSpace } from "../db/diskSpace";
-import { announce } from "../notifications/socket";
+import { announce } from "../sockets/socket";
 import { dueChange } from "./deadlines";
 import { listPerhapsDue, toTimes } from "./repository";
 import { lockApplication } from "./writeRecords";

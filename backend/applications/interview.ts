@@ -5,7 +5,7 @@ import type { Database } from "../db/database";
 import { applicationRequests, interviews } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { notify } from "../notifications/notify";
-import { announce } from "../notifications/socket";
+import { announce } from "../sockets/socket";
 import { interviewMessage } from "./messages";
 import type { ApplicationRecord } from "./repository";
 import { lockApplication, writeTransition } from "./writeRecords";

@@ -1,4 +1,4 @@
-import { getOwnCandidateId } from "../auth/ownership";
+import { getOwnCandidateId } from "../http/ownership";
 import type { AppContext, Caller } from "../context";
 import { notFound } from "../errors";
 import { applyDueTransitionsForApplication } from "./applyDueTransitions";

@@ -2,7 +2,7 @@ import { asc, inArray } from "drizzle-orm";
 import type { Application } from "#contract/application";
 import type { Database } from "../db/database";
 import { applicationRequests, interviews } from "../db/schema";
-import { readDocuments, toDocument, type DocumentRecord } from "../documents/documents";
+import { readDocuments, toDocument, type DocumentRecord } from "./documentRows";
 import { type EventRecord, listEvents } from "./repository";
 
 export type InterviewRecord = typeof interviews.$inferSelect;

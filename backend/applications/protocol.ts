@@ -1,4 +1,4 @@
-import { randomText } from "../crypto";
+import { randomText } from "../crypto/secret";
 
 /**
  * Digits and capitals that can't be mistaken for each other when read aloud or copied by hand: no 0, O, 1, I, L, U, V.

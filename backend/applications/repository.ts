@@ -31,7 +31,7 @@ import {
   vacancies,
   users,
 } from "../db/schema";
-import { interviewDueAt, interviewWaits } from "../videoInterview/waiting";
+import { interviewDueAt, interviewWaits } from "./videoInterviewDue";
 import type { ApplicationTimes } from "./deadlines";
 import { findStatesByTurn } from "./states";
 

@@ -6,7 +6,7 @@ import type { Database } from "../db/database";
 import { applicationRequests } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { notify } from "../notifications/notify";
-import { announce } from "../notifications/socket";
+import { announce } from "../sockets/socket";
 import { noteEvent } from "../webhooks/events";
 import { requestMessage } from "./messages";
 import { lockApplication } from "./writeRecords";

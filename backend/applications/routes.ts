@@ -3,7 +3,7 @@ import * as contract from "#contract/application";
 import { viewSentResume } from "#contract/sentResume";
 import type { AppContext } from "../context";
 import { handle } from "../route";
-import { getOwnCandidateId } from "../auth/ownership";
+import { getOwnCandidateId } from "../http/ownership";
 import { limitProfileChanges } from "../candidates/profile";
 import { notFound } from "../errors";
 import { limit } from "../limits/limit";

@@ -4,7 +4,7 @@ import { endedStates, type applications } from "../db/schema";
 import type { Database } from "../db/database";
 import { notify } from "../notifications/notify";
 import { ApiProblem } from "../errors";
-import { asksForInterview } from "../videoInterview/waiting";
+import { asksForInterview } from "./videoInterviewDue";
 import { followState } from "./interview";
 import { progressMessage } from "./messages";
 import type { ApplicationRecord } from "./repository";

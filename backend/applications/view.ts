@@ -4,7 +4,7 @@ import { vacancyStatus } from "#contract/vacancyStatus";
 import { findMissing } from "#contract/applicationRules";
 import type { listVacancyApplications } from "#contract/operator";
 import { toContactCode } from "./contactCode";
-import { statusAt } from "../vacancy/content";
+import { statusAt } from "../cards/content";
 import { canClose, canReapply, daysLate, findDueAt, findTurn, isInterviewWaiting, undoUntil } from "./deadlines";
 import { getCompanyName } from "./messages";
 import { putOver } from "./answers";

@@ -9,7 +9,7 @@ import { aCandidate, aRegistration, type Person } from "#tests/factories/people"
 import { findKey, readOutbox } from "#tests/outbox";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { emailConfirmations, emailUndos, identities, passwordResets, users } from "../db/schema";
-import { backgroundDone } from "../jobs/background";
+import { backgroundDone } from "../http/background";
 import { clean } from "../jobs/clean";
 
 const ORIGIN = "https://motriz.exemplo.com.br";

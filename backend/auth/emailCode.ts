@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Config } from "../config";
-import { newSecret } from "../crypto";
+import { newSecret } from "../crypto/secret";
 
 /** How long the code works, in minutes. The link that comes with it works for longer: nobody can guess that one. */
 export const CODE_MINUTES = 60;

@@ -1,7 +1,7 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { Language } from "#contract/language";
 import type { AppContext } from "../context";
-import { hashSecret, newSecret } from "../crypto";
+import { hashSecret, newSecret } from "../crypto/secret";
 import type { Database } from "../db/database";
 import { emailConfirmations, emailUndos, users } from "../db/schema";
 import { ApiProblem } from "../errors";

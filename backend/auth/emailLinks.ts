@@ -1,12 +1,12 @@
 import { and, eq, gt, gte, type SQL } from "drizzle-orm";
 import { EMAIL_UNDO_HOURS, type EmailLink } from "#contract/email";
 import type { AppContext } from "../context";
-import { hashSecret, isSameSecret, newSecret } from "../crypto";
+import { hashSecret, isSameSecret, newSecret } from "../crypto/secret";
 import type { Database } from "../db/database";
 import { emailConfirmations, emailUndos, users } from "../db/schema";
 import { ApiProblem } from "../errors";
 import { findAccount, lockAccount } from "../users/repository";
-import { maskEmail } from "../users/maskEmail";
+import { maskEmail } from "../mail/maskEmail";
 import { isEmailTaken, emailLink, emailTaken } from "./emailConfirmation";
 import { CODE_MINUTES, toCode } from "./emailCode";
 import { endAccess } from "./endAccess";

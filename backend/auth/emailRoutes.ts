@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/email";
 import { limit } from "../limits/limit";
 import { visitorAddress } from "../limits/visitorAddress";
-import { closeEndedSockets } from "../notifications/socket";
+import { closeEndedSockets } from "../sockets/socket";
 import { handle } from "../route";
 import { cancelEmailChange, renewConfirmation } from "./emailConfirmation";
 import { confirmEmail, confirmEmailByCode, undoEmailChange, viewEmailLink } from "./emailLinks";
-import { assertOwnUser } from "./ownership";
+import { assertOwnUser } from "../http/ownership";
 
 const HOUR = 60 * 60;
 

@@ -10,7 +10,7 @@ import {
   whatsAppNumbers,
 } from "../db/schema";
 import { endAgreements } from "../whatsapp/agreements";
-import { endAllSessions } from "./sessions";
+import { endAllSessions } from "../sessions/sessions";
 
 /**
  * Ends everything that opens the account but its password: every session, every provider's login, the address of the

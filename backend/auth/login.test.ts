@@ -5,7 +5,7 @@ import { aCandidate, aRegistration, type Person } from "#tests/factories/people"
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { eq } from "drizzle-orm";
 import { accessTokens, passwordResets, rateLimits, users } from "../db/schema";
-import { digest, hashSecret, newSecret } from "../crypto";
+import { digest, hashSecret, newSecret } from "../crypto/secret";
 
 // The real hash, counted: how often it is worked out tells what the time would tell, without measuring time.
 const verifications = vi.hoisted(() => ({ count: 0 }));

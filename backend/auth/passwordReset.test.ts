@@ -7,9 +7,9 @@ import { aCandidate, aRegistration } from "#tests/factories/people";
 import { readOutbox, withoutConfirmations } from "#tests/outbox";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { emailConfirmations, identities, passwordResets, pendingLinks } from "../db/schema";
-import { backgroundDone } from "../jobs/background";
+import { backgroundDone } from "../http/background";
 import { execute } from "../queue/boss";
-import { maskEmail } from "../users/maskEmail";
+import { maskEmail } from "../mail/maskEmail";
 
 const ORIGIN = "https://motriz.exemplo.com.br";
 const WEB_KEY = "web-key-of-the-tests-0123456789";

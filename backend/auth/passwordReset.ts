@@ -10,11 +10,11 @@ import { passwordResetDoneMail, passwordResetMail } from "../mail/messages";
 import { enqueue } from "../queue/enqueue";
 import { defineKind } from "../queue/kind";
 import { ApiProblem } from "../errors";
-import { maskEmail } from "../users/maskEmail";
+import { maskEmail } from "../mail/maskEmail";
 import { findAccount, findAccountByEmail } from "../users/repository";
 import { hashPassword, refuseCommonPassword } from "./passwords";
 import { endAccess } from "./endAccess";
-import { hashSecret, newSecret } from "../crypto";
+import { hashSecret, newSecret } from "../crypto/secret";
 
 const MINUTES = 30;
 /**

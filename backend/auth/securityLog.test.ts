@@ -3,7 +3,7 @@ import { allEndpoints } from "#contract/endpoints";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { aCandidate, type Person } from "#tests/factories/people";
-import { backgroundDone } from "../jobs/background";
+import { backgroundDone } from "../http/background";
 import { securityEvents } from "./securityLog";
 
 const WEB_KEY = "web-key-of-the-tests-0123456789";

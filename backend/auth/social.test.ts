@@ -12,7 +12,7 @@ import { openTestServer, type TestServer } from "#tests/apiServer";
 import { readOutbox } from "#tests/outbox";
 import { accessTokens, identities, pendingLinks, usedIdTokens, users } from "../db/schema";
 import { clean } from "../jobs/clean";
-import { backgroundDone } from "../jobs/background";
+import { backgroundDone } from "../http/background";
 
 const NOON = new Date("2026-03-10T12:00:00.000Z");
 const minutes = (count: number) => new Date(NOON.getTime() + count * 60_000);

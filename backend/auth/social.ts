@@ -13,8 +13,8 @@ import type { Identity } from "./idToken";
 import { mailToUser } from "../mail/mailToUser";
 import { identityLinkedMail } from "../mail/messages";
 import { isPassword } from "./passwords";
-import { openSession, type Session, type SessionPlace } from "./sessions";
-import { hashSecret, newSecret } from "../crypto";
+import { openSession, type Session, type SessionPlace } from "../sessions/sessions";
+import { hashSecret, newSecret } from "../crypto/secret";
 
 const LINK_MINUTES = 15;
 

@@ -1,5 +1,5 @@
 import type { AppContext } from "../context";
-import { hashSecret } from "../crypto";
+import { hashSecret } from "../crypto/secret";
 import { usedIdTokens } from "../db/schema";
 import { ApiProblem } from "../errors";
 

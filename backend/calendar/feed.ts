@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { readCalendarFeed, viewCalendarFeed } from "#contract/calendarFeed";
 import { getCompanyName } from "../applications/messages";
 import type { AppContext } from "../context";
-import { hashSecret, isSameSecret, newSecret } from "../crypto";
+import { hashSecret, isSameSecret, newSecret } from "../crypto/secret";
 import { applications, calendarFeeds, interviews, vacancies } from "../db/schema";
 import { notFound } from "../errors";
 

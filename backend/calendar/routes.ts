@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/calendarFeed";
-import { getOwnCandidateId } from "../auth/ownership";
-import { digest } from "../crypto";
+import { getOwnCandidateId } from "../http/ownership";
+import { digest } from "../crypto/secret";
 import { limit } from "../limits/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { handle } from "../route";

@@ -5,7 +5,7 @@ import { CANDIDATE_USER_TYPE } from "#contract/user";
 import type { Caller, AppContext } from "../context";
 import { awaitConfirmation, emailTaken, isReserved, mailConfirmation } from "../auth/emailConfirmation";
 import { hashPassword, refuseCommonPassword } from "../auth/passwords";
-import { openSession, renewSession, type Session } from "../auth/sessions";
+import { openSession, renewSession, type Session } from "../sessions/sessions";
 import type { Database } from "../db/database";
 import { candidates, consents, users } from "../db/schema";
 import { ApiProblem } from "../errors";

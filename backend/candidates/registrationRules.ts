@@ -2,7 +2,7 @@ import { isValidCep, isValidCpf, isValidPhone } from "@brazilian-utils/brazilian
 import type { FieldProblem } from "#contract/fieldProblem";
 import type { State } from "#contract/enums";
 import { ApiProblem } from "../errors";
-import { ibgeCity } from "../search/cities";
+import { ibgeCity } from "../places/cities";
 
 /** Null is what was not told yet, and absent what is not to be checked. */
 interface Particulars {

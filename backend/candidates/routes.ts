@@ -7,7 +7,7 @@ import { limit } from "../limits/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { notFound } from "../errors";
 import { viewUser } from "../users/repository";
-import { getOwnCandidateId } from "../auth/ownership";
+import { getOwnCandidateId } from "../http/ownership";
 import { completeRegistration, register } from "./registration";
 import { limitProfileChanges, updateProfile } from "./profile";
 import { findRegistrationProblems } from "./registrationProblems";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readConfig } from "../config";
-import { readStartConfig } from "../startConfig";
+import { readStartConfig } from "./startConfig";
 import { toRole, type Role } from "./roleName";
 
 /** How long the answer may take, in ms: the web asks its API server first, which asks its store. */

@@ -1,4 +1,4 @@
-import { readStartConfig, setDefault } from "../startConfig";
+import { readStartConfig, setDefault } from "./startConfig";
 import { roles, toRole } from "./roleName";
 
 /**

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Variables } from "#contract/environment";
 import { readConfig } from "../config";
 import { requireDataFolder } from "../db/privateFolder";
-import { ensureSecrets, isOptional, secretNames, type Secrets } from "../secrets";
+import { ensureSecrets, isOptional, secretNames, type Secrets } from "../process/secrets";
 import {
   apiServerEnvironment,
   readStartConfig,
@@ -13,7 +13,7 @@ import {
   warnOfStart,
   webEnvironment,
   type StartConfig,
-} from "../startConfig";
+} from "./startConfig";
 import { toOperatorLine } from "./operatorLine";
 import { keepToOwner } from "./ownerOnly";
 import { portsOf, requireFreePorts } from "./ports";

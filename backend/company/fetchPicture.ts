@@ -1,7 +1,7 @@
 import https, { type RequestOptions } from "node:https";
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { isPublicAddress, lookupPublic, RefusedAddress } from "./publicAddress";
+import { isPublicAddress, lookupPublic, RefusedAddress } from "../outgoing/publicAddress";
 
 /** The largest file that is taken, in bytes. */
 export const MAX_LOGO_BYTES = 1024 * 1024;

@@ -6,8 +6,8 @@ import { logoSides, type LogoFormat } from "#contract/logo";
 import type { AppContext } from "../context";
 import { companyLogos, vacancies } from "../db/schema";
 import { ApiProblem } from "../errors";
-import { forgetFile, readSavedFile, saveNamedFile } from "../fileStore";
-import { decodeInTurn, isPicture } from "../picture";
+import { forgetFile, readSavedFile, saveNamedFile } from "../files/fileStore";
+import { decodeInTurn, isPicture } from "../pictures/picture";
 import { fetchPicture } from "./fetchPicture";
 
 /** So many are fetched at once, by each run of the job. */

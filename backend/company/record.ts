@@ -1,11 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { CompanyRecord } from "#contract/companyRecord";
+import { toRecord, type StoredRecord } from "../cards/record";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { applicationEvents, applications, companyRecordChanges, companyRecords, vacancies } from "../db/schema";
 
-/** Fewer applications say little of a company, and much of the people who sent them. */
-const FEWEST = 10;
 const DAY = 24 * 60 * 60 * 1000;
 /** How far back applications count, in ms: a company can get better. */
 const COUNTED_FOR = 365 * DAY;
@@ -13,15 +12,6 @@ const COUNTED_FOR = 365 * DAY;
 const STANDS_FOR = DAY;
 /** So many companies are counted by one run of the job, because a stop waits for it. */
 const AT_ONCE = 200;
-
-export type StoredRecord = Pick<typeof companyRecords.$inferSelect, "applications" | "inTime" | "medianDays">;
-
-/** What of a stored record is told: null where there is none, or fewer than ten applications count. */
-export function toRecord(stored: StoredRecord | null | undefined): CompanyRecord | null {
-  if (!stored || stored.applications < FEWEST) return null;
-  const { applications: count, inTime, medianDays } = stored;
-  return { applications: count, inTime, medianDays };
-}
 
 /** How a company answers (docs/design.md, section 6), as the job counted it last: some minutes ago. */
 export async function findRecord({ db }: Pick<AppContext, "db">, slug: string): Promise<CompanyRecord | null> {

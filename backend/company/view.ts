@@ -6,7 +6,7 @@ import { vacancyStatus } from "#contract/vacancyStatus";
 import type { AppContext } from "../context";
 import { companyLogos, vacancies } from "../db/schema";
 import { notFound } from "../errors";
-import { findCards } from "../search/cards";
+import { findCards } from "../cards/cards";
 import { findRecord } from "./record";
 
 const SLUGS_A_PAGE = 5_000;

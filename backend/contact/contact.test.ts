@@ -8,7 +8,7 @@ import { openTestServer, type TestServer } from "#tests/apiServer";
 import { readOutbox } from "#tests/outbox";
 import { readPersonalData } from "../account/personalData";
 import { users } from "../db/schema";
-import { backgroundDone } from "../jobs/background";
+import { backgroundDone } from "../http/background";
 import { clean } from "../jobs/clean";
 
 const operator = { authorization: "Bearer operator-key-of-the-tests" };

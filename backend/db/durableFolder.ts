@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { syncPath, writeDurably } from "../durableFile";
+import { syncPath, writeDurably } from "../process/durableFile";
 import { OTHERS_RIGHTS } from "./privateFolder";
 import { DamagedFolder, explainDamage, findEarlyEnd } from "./recovery";
 import { requireRoom, WAL_SEGMENT_MB } from "./room";

@@ -5,7 +5,7 @@ import { toCompanySlug } from "#contract/companySlug";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestStore } from "#tests/store";
 import { openTestServer } from "#tests/apiServer";
-import { toCard } from "../vacancy/content";
+import { toCard } from "../cards/content";
 import type { Database } from "./database";
 import { openMemoryStore } from "./memory";
 import { migrate, readSchema } from "./migrate";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "../config";
-import { isRemoteDatabase } from "../environment";
+import { isRemoteDatabase } from "../process/environment";
 import { toReserve } from "./diskSpace";
 import type { Store } from "./database";
 import { openEmbeddedStore } from "./embedded";

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, openSync, readdirSync, rmSync, truncateSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ensureSecrets } from "../secrets";
+import { ensureSecrets } from "../process/secrets";
 import { openDatabaseIn } from "./durableFolder";
 
 let root: string;

@@ -35,7 +35,7 @@ export const operatorCalls = pgTable(
   ],
 );
 
-/** What calls with an `Idempotency-Key` were answered, for a day (backend/idempotency.ts). */
+/** What calls with an `Idempotency-Key` were answered, for a day (backend/http/idempotency.ts). */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

@@ -88,7 +88,7 @@ export const accessTokens = pgTable(
     confirmedAt: instant("confirmed_at").notNull().defaultNow(),
     /** Exact to ten minutes; on a shared phone to one. */
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
-    /** On a shared phone this moves on with each use (backend/auth/sessions.ts). */
+    /** On a shared phone this moves on with each use (backend/sessions/sessions.ts). */
     expiresAt: instant("expires_at").notNull(),
     /** On a phone that others use too: when the session ends at the latest. Null elsewhere. */
     sharedUntil: instant("shared_until"),
@@ -96,7 +96,7 @@ export const accessTokens = pgTable(
   (table) => [index("access_tokens_user").on(table.userId), index("access_tokens_expiry").on(table.expiresAt)],
 );
 
-/** A ticket opens a session's socket, once (backend/notifications/socket.ts). Only its SHA-256 is kept. */
+/** A ticket opens a session's socket, once (backend/sockets/socket.ts). Only its SHA-256 is kept. */
 export const socketTickets = pgTable(
   "socket_tickets",
   {

@@ -1,5 +1,5 @@
 import type { Worker } from "node:worker_threads";
-import { startThread } from "../startThread";
+import { startThread } from "../process/startThread";
 import type { StoreFailure, StoreReply, StoreRequest, StoreThreadData } from "./workerMessages";
 
 /** PostgreSQL's refusal of a statement: `code` is its SQLSTATE ("23505": a unique index). */

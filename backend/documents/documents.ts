@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { and, asc, eq, inArray, isNotNull, lt } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt } from "drizzle-orm";
 import { MOST_DOCUMENTS } from "#contract/document";
 import type { ApplicationDocument } from "#contract/applicationSteps";
+import { readDocuments, toDocument, type DocumentRecord } from "../applications/documentRows";
 import { documentMessage } from "../applications/messages";
 import type { ApplicationRecord } from "../applications/repository";
 import { isReadByCompany } from "../applications/states";
@@ -11,9 +12,9 @@ import type { Database } from "../db/database";
 import { applicationDocuments, applications, endedStates } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { deleteOwnerless, deleteUnused, noteOwnerless, own, saveOwnerless } from "../files/ownerless";
-import { forgetFile, readSavedFile } from "../fileStore";
+import { forgetFile, readSavedFile } from "../files/fileStore";
 import { notify } from "../notifications/notify";
-import { announce } from "../notifications/socket";
+import { announce } from "../sockets/socket";
 import { noteAct } from "../vacancy/life";
 import type { EncodedDocument } from "./file";
 
@@ -21,28 +22,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** For how long files are kept after the end of an application, in days: the company has taken what it needs by then. */
 const KEPT_DAYS = 90;
 
-export type DocumentRecord = typeof applicationDocuments.$inferSelect;
-
-export const toDocument = (row: DocumentRecord): ApplicationDocument => ({
-  id: row.id,
-  name: row.name,
-  reason: row.reason,
-  state: row.state,
-  askedAt: row.createdAt.toISOString(),
-  sentAt: row.sentAt?.toISOString() ?? null,
-  kind: row.kind,
-  answer: row.answer,
-});
-
-/** Reads the documents of applications, in the order in which they were asked for. */
-export const readDocuments = (db: Database, applicationIds: string[]): Promise<DocumentRecord[]> =>
-  db
-    .select()
-    .from(applicationDocuments)
-    .where(inArray(applicationDocuments.applicationId, applicationIds))
-    .orderBy(asc(applicationDocuments.position));
-
-/** Lists them for the company, as long as it may read what it was sent. Throws `notFound` without an application. */
+/** Lists the documents of an application for the company, as long as it may read what it was sent. Throws `notFound` without an application. */
 export async function listForCompany(db: Database, applicationId: string): Promise<ApplicationDocument[]> {
   const [application] = await db
     .select({ state: applications.state })

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { MAX_DOCUMENT_BYTES } from "#contract/document";
 import type { FieldProblem } from "#contract/fieldProblem";
 import { ApiProblem } from "../errors";
-import { decodeInTurn } from "../picture";
+import { decodeInTurn } from "../pictures/picture";
 import { findKind } from "../users/photo";
 
 /** The longer side of what is kept of a picture, in px: a page of A4 can be read at it. */

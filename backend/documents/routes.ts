@@ -2,10 +2,10 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/document";
 import { ownApplication } from "../applications/ownApplication";
 import { findApplicationResponse } from "../applications/read";
-import { giveFile } from "../giveFile";
+import { giveFile } from "../http/giveFile";
 import { limit } from "../limits/limit";
 import { handle } from "../route";
-import { receiveFile } from "../uploadedFile";
+import { receiveFile } from "../http/uploadedFile";
 import { askForDocuments, decide, keepDocument, listForCompany, readDocumentFile, removeFile } from "./documents";
 import { encodeDocument } from "./file";
 

@@ -5,7 +5,7 @@ import { FileStore } from "@tus/file-store";
 import { Upload } from "@tus/server";
 import type { Config } from "../config";
 import { hasRoom, toReserve } from "../db/diskSpace";
-import { deleteDurably, moveDurably } from "../durableFile";
+import { deleteDurably, moveDurably } from "../process/durableFile";
 import { ApiProblem } from "../errors";
 import { requireOwnName } from "./fileName";
 import type { Files, UploadLengths } from "./files";

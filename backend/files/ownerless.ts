@@ -3,7 +3,7 @@ import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { uploads } from "../db/schema";
 import { ApiProblem } from "../errors";
-import { forgetFile, saveFile } from "../fileStore";
+import { forgetFile, saveFile } from "./fileStore";
 
 /*
  * Files that are not yet, or no longer, what a row of theirs names: a new photo that is saved, an old one that is to be

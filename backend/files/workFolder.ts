@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config";
-import { newSecret } from "../crypto";
+import { newSecret } from "../crypto/secret";
 
 /** No work takes so long, in ms: what is older was left by a process that was killed. */
 const LEFT_MS = 60 * 60_000;

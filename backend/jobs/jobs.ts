@@ -7,12 +7,12 @@ import { sendDueAlerts } from "../alerts/send";
 import type { AppContext } from "../context";
 import { takeOverUnsent } from "../mail/unsent";
 import { sendReminders } from "../notifications/reminders";
-import { closeEndedSockets } from "../notifications/socket";
+import { closeEndedSockets } from "../sockets/socket";
 import { forgetOldUploads } from "../video/uploads";
 import { closePassedVacancies } from "../vacancy/closing";
 import { followSilence, tellOfSilence } from "../vacancy/silence";
 import { warnOfSpace } from "../db/diskSpace";
-import { backgroundDone } from "./background";
+import { backgroundDone } from "../http/background";
 import { clean } from "./clean";
 import { type Job, startJobs } from "./scheduler";
 

@@ -3,7 +3,7 @@ import type { AppContext } from "../context";
 import { ensureQueues, takeAsked } from "../queue/enqueue";
 import { cleanTasks, scheduleForgotten, takeBackAll, takeBackBroken } from "../queue/upkeep";
 import { beginDueTasks, runDueTasks, stopTaking } from "../queue/worker";
-import { inBackground } from "./background";
+import { inBackground } from "../http/background";
 import { startJobs } from "./scheduler";
 import { taskKinds } from "./taskKinds";
 

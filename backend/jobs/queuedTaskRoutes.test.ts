@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { operatorAuthorization } from "#tests/factories/applications";
-import { backgroundDone } from "./background";
+import { backgroundDone } from "../http/background";
 
 let api: TestServer;
 let smtp: SMTPServer;

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { AppContext } from "../context";
-import { digest } from "../crypto";
+import { digest } from "../crypto/secret";
 import type { Database } from "../db/database";
 import { rateLimits } from "../db/schema";
 import { ApiProblem } from "../errors";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { aVacancy } from "#tests/factories/vacancies";
-import { openSession } from "../auth/sessions";
+import { openSession } from "../sessions/sessions";
 import { users } from "../db/schema";
 import type { ApiProblem } from "../errors";
 import { limit, limitInMemory } from "./limit";

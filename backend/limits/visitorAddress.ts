@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { toNetwork } from "#contract/network";
 import type { Config } from "../config";
-import { isSameSecret } from "../crypto";
+import { isSameSecret } from "../crypto/secret";
 
 /**
  * The address that limits count by. The web sends the visitor's (`x-visitor-address`), which is believed only together

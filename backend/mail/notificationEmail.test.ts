@@ -9,7 +9,7 @@ import { allScriptVectors } from "#tests/factories/scriptVectors";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { readOutbox } from "#tests/outbox";
 import { candidates, notifications, queuedTasks } from "../db/schema";
-import { backgroundDone } from "../jobs/background";
+import { backgroundDone } from "../http/background";
 import { taskKinds } from "../jobs/taskKinds";
 import { enqueueMail } from "./emailTask";
 import { notify } from "../notifications/notify";

@@ -1,7 +1,7 @@
 import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config";
-import { deleteDurably, moveDurably } from "../durableFile";
+import { deleteDurably, moveDurably } from "../process/durableFile";
 import { withWorkFile } from "../files/workFolder";
 
 /**

@@ -2,11 +2,11 @@ import { createHmac } from "node:crypto";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { AppContext } from "../context";
 import type { Config } from "../config";
-import { isSameSecret, newSecret } from "../crypto";
+import { isSameSecret, newSecret } from "../crypto/secret";
 import type { Database } from "../db/database";
 import { alertReceivers, alerts, candidates, users } from "../db/schema";
 import { ApiProblem } from "../errors";
-import { maskEmail } from "../users/maskEmail";
+import { maskEmail } from "./maskEmail";
 
 /** The mails that a link ends, by the preference that it switches off. */
 const preferences = { jobs: "receiveNewJobNotifications", reminders: "receiveUpdateReminders" } as const;

@@ -8,9 +8,9 @@ import { candidates, notifications } from "../db/schema";
 import { writeDay, writeMoment } from "../texts/dates";
 import type { Texts } from "../texts/texts";
 import { notify } from "./notify";
-import { interviewDueAt } from "../videoInterview/waiting";
+import { interviewDueAt } from "../applications/videoInterviewDue";
 import { isQuiet, toDay, toZone } from "./quietHours";
-import { announce } from "./socket";
+import { announce } from "../sockets/socket";
 
 /** What a reminder is of. Of each kind a person gets at most one a day (docs/design.md, section 8). */
 export type ReminderKind = "interview" | "videoInterview" | "test" | "draft" | "licence" | "certificate" | "resume";

@@ -7,10 +7,10 @@ import {
   viewNotification,
 } from "#contract/notification";
 import { handle } from "../route";
-import { assertOwnUser } from "../auth/ownership";
+import { assertOwnUser } from "../http/ownership";
 import { findNotification, findNotifications, markAllRead, markRead } from "./repository";
-import { announce, registerSocket } from "./socket";
-import { createTicket } from "./tickets";
+import { announce, registerSocket } from "../sockets/socket";
+import { createTicket } from "../sockets/tickets";
 
 /** The most rows that a list without paging answers. */
 const UNPAGED_ROWS = 1000;

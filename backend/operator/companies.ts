@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { toCompanySlug } from "#contract/companySlug";
 import type { createCompany, createCompanyKey, listCompanies, listCompanyKeys } from "#contract/operatorCompanies";
 import type { AppContext } from "../context";
-import { hashSecret, newSecret } from "../crypto";
+import { hashSecret, newSecret } from "../crypto/secret";
 import { companies, companyKeys, companyNames, vacancies } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 

@@ -8,7 +8,7 @@ import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { applications, vacancies } from "../db/schema";
 import { notify } from "../notifications/notify";
-import { announce } from "../notifications/socket";
+import { announce } from "../sockets/socket";
 import { ApiProblem, notFound } from "../errors";
 
 interface Invitation {

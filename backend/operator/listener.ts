@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { answerBrokenRequestsOf } from "../brokenRequests";
+import { answerBrokenRequestsOf } from "../http/brokenRequests";
 import { notFound } from "../errors";
 
 declare module "fastify" {

@@ -4,8 +4,8 @@ import { findApplication } from "../applications/repository";
 import type { AppContext } from "../context";
 import { notFound } from "../errors";
 import { notify } from "../notifications/notify";
-import { announce } from "../notifications/socket";
-import { neverSent } from "../operatorReach";
+import { announce } from "../sockets/socket";
+import { neverSent } from "../http/operatorReach";
 import { noteAct } from "../vacancy/life";
 
 /**

@@ -3,7 +3,7 @@ import type { moveApplication } from "#contract/operator";
 import { lockApplication } from "../applications/writeRecords";
 import { makeTransition } from "../applications/transition";
 import type { AppContext } from "../context";
-import { announce } from "../notifications/socket";
+import { announce } from "../sockets/socket";
 import { notFound } from "../errors";
 import { instantWithin, YEAR } from "./instant";
 

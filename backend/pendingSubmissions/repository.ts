@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import type { PendingSubmission } from "#contract/pendingSubmission";
-import { hashSecret, newSecret } from "../crypto";
+import { hashSecret, newSecret } from "../crypto/secret";
 import type { AppContext } from "../context";
 import { pendingSubmissions, users } from "../db/schema";
 import { notFound } from "../errors";

@@ -7,7 +7,7 @@ import { toZone, whenNotQuiet } from "../notifications/quietHours";
 import { enqueueAt } from "../queue/enqueue";
 import { defineKind, TryLater } from "../queue/kind";
 import { DeviceGone, sendPush } from "./send";
-import { toPublicKey } from "../pushKey";
+import { toPublicKey } from "../crypto/pushKey";
 
 type Type = (typeof notificationTypes)[number];
 

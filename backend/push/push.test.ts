@@ -7,12 +7,12 @@ import { Device, PushService, readSignature } from "#tests/pushService";
 import { matchNewVacancies } from "../alerts/match";
 import { sendDueAlerts } from "../alerts/send";
 import { accessTokens, notifications, pushSubscriptions, queuedTasks, users } from "../db/schema";
-import { backgroundDone } from "../jobs/background";
+import { backgroundDone } from "../http/background";
 import { clean } from "../jobs/clean";
 import { notify, type NewNotification } from "../notifications/notify";
 import { execute } from "../queue/boss";
 import { runDueTasks } from "../queue/worker";
-import { newPushKey, toPublicKey } from "../pushKey";
+import { newPushKey, toPublicKey } from "../crypto/pushKey";
 import { notificationPushTask } from "./notificationPush";
 import { switchPushOn } from "./subscriptions";
 

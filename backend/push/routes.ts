@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/push";
-import { getOwnCandidateId } from "../auth/ownership";
+import { getOwnCandidateId } from "../http/ownership";
 import { limit } from "../limits/limit";
 import { handle } from "../route";
 import { switchPushOff, switchPushOn, viewPush } from "./subscriptions";

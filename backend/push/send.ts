@@ -2,8 +2,8 @@ import webPush from "web-push";
 import type { PushMessage } from "#contract/pushMessage";
 import type { AppContext } from "../context";
 import { TaskRefused, TryLater } from "../queue/kind";
-import { post } from "../webhooks/post";
-import { toPublicKey } from "../pushKey";
+import { post } from "../outgoing/post";
+import { toPublicKey } from "../crypto/pushKey";
 
 /** For how long a push service keeps a message for a device that is off, in seconds. After a day it says nothing new. */
 const TTL = 24 * 60 * 60;

@@ -1,12 +1,12 @@
 import { and, eq, or } from "drizzle-orm";
 import type { EndpointBody } from "#contract/endpoint";
 import type { Push, switchPushOn as switchOn } from "#contract/push";
-import { RefusedAddress } from "../company/publicAddress";
+import { RefusedAddress } from "../outgoing/publicAddress";
 import type { AppContext, Caller } from "../context";
 import { accessTokens, pushSubscriptions } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
-import { checkAddress } from "../webhooks/post";
-import { isPublicKey, toPublicKey } from "../pushKey";
+import { checkAddress } from "../outgoing/post";
+import { isPublicKey, toPublicKey } from "../crypto/pushKey";
 
 type Session = Pick<Caller, "tokenHash" | "isShared">;
 

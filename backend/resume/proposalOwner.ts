@@ -1,5 +1,6 @@
+import { fold } from "#contract/fold";
 import type { Proposed } from "#contract/resumeProposal";
-import { digest } from "../crypto";
+import { digest } from "../crypto/secret";
 
 type Told = Proposed["person"];
 
@@ -33,4 +34,4 @@ function toNumber(phone = ""): string {
   return local.length < 8 ? "" : local.slice(0, Math.max(0, Math.min(2, local.length - 8))) + local.slice(-8);
 }
 
-const toName = (name = "") => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim().replace(/\s+/g, " ");
+const toName = (name = "") => fold(name).trim().replace(/\s+/g, " ");

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { exportResume, forgetExtra as forgetExtraCall } from "#contract/resumeCalls";
 import * as endpoints from "#contract/resumeProposal";
-import { getOwnCandidateId } from "../auth/ownership";
+import { getOwnCandidateId } from "../http/ownership";
 import { limit } from "../limits/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { handle } from "../route";
-import { receiveFile } from "../uploadedFile";
+import { receiveFile } from "../http/uploadedFile";
 import { forgetExtra } from "./extra";
 import * as proposals from "./proposals";
 import { readResumeFile } from "./reading/resumeProcess";

@@ -4,7 +4,7 @@ import { listSections, singleSections } from "#contract/choices";
 import type { Section } from "#contract/resume";
 import { PROPOSAL_HOURS, type confirmProposal as endpoint, type Proposed } from "#contract/resumeProposal";
 import type { AppContext } from "../context";
-import { hashSecret, newSecret } from "../crypto";
+import { hashSecret, newSecret } from "../crypto/secret";
 import type { Database } from "../db/database";
 import { candidates, resumeProposals, users } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";

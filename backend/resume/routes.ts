@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/resumeCalls";
-import { getOwnCandidateId } from "../auth/ownership";
+import { getOwnCandidateId } from "../http/ownership";
 import type { AppContext } from "../context";
 import { limit } from "../limits/limit";
 import { handle, type HandlerInput } from "../route";

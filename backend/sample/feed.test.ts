@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isValidCbo } from "@brazilian-utils/brazilian-utils";
 import { feedRowSchema } from "#contract/feed";
 import * as enums from "#contract/choices";
-import { ibgeCity } from "../search/cities";
+import { ibgeCity } from "../places/cities";
 import { longExperienceIn } from "../vacancy/import/experience";
 import { sampleFeed } from "./feed";
 

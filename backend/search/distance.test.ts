@@ -1,7 +1,7 @@
 import { getMunicipalities } from "@brazilian-utils/brazilian-utils";
 import { expect, it } from "vitest";
 import type { State } from "#contract/enums";
-import { findMunicipality } from "./cities";
+import { findMunicipality } from "../places/cities";
 import { codesWithin, distancesByCode, distancesFrom, numberOf } from "./distance";
 
 function city(name: string, state: State) {

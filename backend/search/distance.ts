@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Municipality } from "./cities";
+import type { Municipality } from "../places/cities";
 
 /** The municipalities in the order of their codes: where the seat of each is, in radians. */
 interface Seats {

@@ -1,6 +1,6 @@
 import type { VacancyRow } from "#contract/vacancy";
 import type { AppContext } from "../context";
-import { findMunicipality, type Municipality } from "./cities";
+import { findMunicipality, type Municipality } from "../places/cities";
 import { distancesFrom, numberOf } from "./distance";
 import type { Home } from "./origin";
 

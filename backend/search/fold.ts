@@ -1,8 +1,4 @@
-/**
- * Folds a text for comparison: without accents (NFD, combining marks dropped), in lower case. TypeScript does it and
- * not the database, so that PGlite and PostgreSQL agree whatever their locales are (docs/design.md, section 13).
- */
-export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+import { fold } from "#contract/fold";
 
 /** Words that say nothing about a role; folded. */
 const stopWords: ReadonlySet<string> = new Set([

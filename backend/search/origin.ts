@@ -1,6 +1,6 @@
 import type { State } from "#contract/enums";
 import type { Origin } from "#contract/vacancy";
-import { findMunicipality, listCities, splitCity, type Municipality } from "./cities";
+import { findMunicipality, listCities, splitCity, type Municipality } from "../places/cities";
 import type { PlaceMeaning } from "./placeTerms";
 import type { Search } from "./searchMatches";
 import type { SearchTerms } from "./searchTerms";

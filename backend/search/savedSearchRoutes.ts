@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/savedSearch";
 import { handle } from "../route";
-import { getOwnCandidateId } from "../auth/ownership";
+import { getOwnCandidateId } from "../http/ownership";
 import { findSavedSearches, removeSavedSearch, saveSearch } from "./savedSearches";
 
 export function registerSavedSearches(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import { OPEN_STATUS } from "#contract/vacancy";
 import type { AppContext } from "../context";
-import { findCards } from "./cards";
+import { findCards } from "../cards/cards";
 import { distancesFrom } from "./distance";
 import { findHome, withDistances } from "./distanceOfRows";
 import { placeQueries } from "./searchVector";

@@ -1,8 +1,8 @@
 import type { SearchFilters } from "#contract/vacancy";
-import { findMunicipality, foldCity, splitCity } from "./cities";
+import { findMunicipality, foldCity, splitCity } from "../places/cities";
 import { toStem, toWords } from "./fold";
 import { findFamily } from "./synonyms";
-import type { VacancyContent } from "../vacancy/content";
+import type { VacancyContent } from "../cards/content";
 import { all, any, isEverything, type VectorQuery } from "./vectorQuery";
 
 /** The version of the lexemes. Raise it when they change, and the next import rewrites every row. */

@@ -1,5 +1,5 @@
 import { MOST_SUGGESTED, type Suggestion } from "#contract/suggestion";
-import { foldCity } from "./cities";
+import { foldCity } from "../places/cities";
 import type { SearchTerms } from "./searchTerms";
 
 /** Fewer letters begin too much. */

@@ -1,4 +1,5 @@
-import { fold, isStopWord, LONGEST_WORD } from "./fold";
+import { fold } from "#contract/fold";
+import { isStopWord, LONGEST_WORD } from "./fold";
 
 /** A word as it was typed: folded, and where it stands in the text. */
 export interface TypedWord {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { findMunicipality } from "./cities";
+import { findMunicipality } from "../places/cities";
 import { distancesFrom, numberOf } from "./distance";
 import { isOfFilter, parseSeat, seatLexeme } from "./searchVector";
 import { VacancyIndex, type IndexChange, type IndexEntry, type IndexSearch } from "./vacancyIndex";

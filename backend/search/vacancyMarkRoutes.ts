@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/vacancyMark";
-import { getOwnCandidateId } from "../auth/ownership";
+import { getOwnCandidateId } from "../http/ownership";
 import { limitInMemory } from "../limits/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { handle } from "../route";

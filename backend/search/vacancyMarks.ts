@@ -5,7 +5,7 @@ import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { vacancies, vacancyMarks } from "../db/schema";
-import { findCards } from "./cards";
+import { findCards } from "../cards/cards";
 
 const ofCandidate = prepareOnce((db) =>
   db

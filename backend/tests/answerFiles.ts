@@ -5,7 +5,7 @@ import { testAnswers, testAttempts } from "../db/schema";
 import type { EncodedDocument } from "../documents/file";
 import { notFound } from "../errors";
 import { deleteOwnerless, deleteUnused, saveOwnerless } from "../files/ownerless";
-import { forgetFile, readSavedFile } from "../fileStore";
+import { forgetFile, readSavedFile } from "../files/fileStore";
 import { toFileAnswer, toFileKind, type FileKind } from "./answer";
 import { carryOut } from "./attempts";
 import { getDefinition, type TestOf } from "./definitions";

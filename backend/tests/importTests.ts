@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { companyTestSchema, toDefinition, type CompanyTest, type TestsReport } from "#contract/vacancyTest";
 import { testDefinitionSchema } from "#contract/testDefinition";
 import type { AppContext } from "../context";
-import { digest } from "../crypto";
+import { digest } from "../crypto/secret";
 import { vacancies, vacancyTestDefinitions } from "../db/schema";
 import { parseWithLines, type JsonWithLines } from "./jsonLines";
 import { noteAct } from "../vacancy/life";

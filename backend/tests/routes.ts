@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/tests";
-import { getOwnCandidateId } from "../auth/ownership";
+import { getOwnCandidateId } from "../http/ownership";
 import { handle } from "../route";
 import { changeAttempt, deleteResult, shareResult, startTest, viewTest } from "./attempts";
 import { allOwnTests, ownTestOf } from "./definitions";

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/vacancyTest";
-import { getOwnCandidateId } from "../auth/ownership";
+import { getOwnCandidateId } from "../http/ownership";
 import type { AppContext, Caller } from "../context";
 import { encodeDocument } from "../documents/file";
 import { ApiProblem, notFound } from "../errors";
-import { giveFile } from "../giveFile";
+import { giveFile } from "../http/giveFile";
 import { limit } from "../limits/limit";
 import { handle } from "../route";
-import { receiveFile } from "../uploadedFile";
+import { receiveFile } from "../http/uploadedFile";
 import { keepAnswerFile, readAnswerFile, removeAnswerFile } from "./answerFiles";
 import { changeAttempt, startTest, viewTest } from "./attempts";
 import type { AttemptEvent } from "./attemptSteps";

@@ -8,7 +8,7 @@ import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { endedStates, vacancyTestDefinitions } from "../db/schema";
 import { notFound } from "../errors";
-import { neverSent } from "../operatorReach";
+import { neverSent } from "../http/operatorReach";
 import { getDefinition, type TestOf } from "./definitions";
 import { findVisible } from "./draw";
 import type { StoredAttempt } from "./repository";

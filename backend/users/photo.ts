@@ -4,11 +4,11 @@ import type { FieldProblem } from "#contract/fieldProblem";
 import type { AppContext } from "../context";
 import { users } from "../db/schema";
 import { deleteOwnerless, deleteUnused, noteOwnerless, own, saveOwnerless } from "../files/ownerless";
-import { readSavedFile } from "../fileStore";
+import { readSavedFile } from "../files/fileStore";
 import { ApiProblem, notFound } from "../errors";
-import { decodeInTurn, isPicture } from "../picture";
-import { isPictureAlone } from "../pictureAlone";
-import { findMaker } from "./cameraMaker";
+import { decodeInTurn, isPicture } from "../pictures/picture";
+import { isPictureAlone } from "../pictures/pictureAlone";
+import { findMaker } from "../pictures/cameraMaker";
 import { lockAccount } from "./repository";
 
 /** It is shown 160 px wide, on screens with up to two dots a pixel. */

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { changeLanguage, MAX_PHOTO_BYTES, removePhoto, uploadPhoto, viewPhoto } from "#contract/user";
 import { handle } from "../route";
 import { limit } from "../limits/limit";
-import { receiveFile } from "../uploadedFile";
-import { assertOwnUser } from "../auth/ownership";
+import { receiveFile } from "../http/uploadedFile";
+import { assertOwnUser } from "../http/ownership";
 import { encodePhoto, readPhoto, removePhoto as forgetPhoto, replacePhoto } from "./photo";
 import { photoUrl, setLanguage } from "./repository";
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte } from "drizzle-orm";
 import { vacancyStatus } from "#contract/vacancyStatus";
 import type { AppContext } from "../context";
 import { openVacancies, vacancies } from "../db/schema";
-import { nextRevision, setRevision } from "../search/revision";
+import { nextRevision, setRevision } from "../cards/revision";
 
 /**
  * Closes the vacancies that are past their closing date, and returns how many. Search and view look at the date

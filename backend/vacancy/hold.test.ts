@@ -10,7 +10,8 @@ import { aVacancy } from "#tests/factories/vacancies";
 import { notifications, openVacancies, vacancies, vacancyLives, vacancyReports } from "../db/schema";
 import { taskKinds } from "../jobs/taskKinds";
 import { runDueTasks } from "../queue/worker";
-import { confirmVacancy, stages } from "./life";
+import { confirmVacancy } from "./life";
+import { stages } from "../cards/life";
 
 let api: TestServer;
 let people: Person[];

@@ -17,11 +17,11 @@ import {
 } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { notify } from "../notifications/notify";
-import { announce } from "../notifications/socket";
+import { announce } from "../sockets/socket";
 import { enqueue } from "../queue/enqueue";
 import { defineKind } from "../queue/kind";
-import { nextRevision, setRevision } from "../search/revision";
-import { stages } from "./life";
+import { nextRevision, setRevision } from "../cards/revision";
+import { stages } from "../cards/life";
 
 /** How many held vacancies, and of each how many reports, the operator's list has. */
 const ROWS = 100;

@@ -5,24 +5,8 @@ import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { openVacancies, vacancies, vacancyLives } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
-import { nextRevision, setRevision } from "../search/revision";
-
-/** How far a silence has gone (docs/design.md, section 6). */
-export const stages = { none: 0, marked: 1, paused: 2, gone: 3 } as const;
-
-export type StoredLife = Pick<
-  typeof vacancyLives.$inferSelect,
-  "lastActAt" | "lastAct" | "reposts" | "stage" | "watchedSince"
->;
-
-/** What is told of a vacancy's life. */
-export const toLife = ({ lastActAt, lastAct, reposts, stage, watchedSince }: StoredLife): VacancyLife => ({
-  lastActAt: lastActAt?.toISOString() ?? null,
-  lastAct,
-  reposts,
-  silence: stage >= stages.paused ? "paused" : stage === stages.marked ? "marked" : null,
-  silentSince: stage > stages.none ? (watchedSince?.toISOString() ?? null) : null,
-});
+import { stages, toLife } from "../cards/life";
+import { nextRevision, setRevision } from "../cards/revision";
 
 export async function findLife({ db }: Pick<AppContext, "db">, vacancyId: number): Promise<VacancyLife | null> {
   const [life] = await db.select().from(vacancyLives).where(eq(vacancyLives.selectiveProcessId, vacancyId));

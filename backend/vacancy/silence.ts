@@ -2,11 +2,12 @@ import { and, asc, eq, gt, inArray, isNotNull, lte, notInArray, sql } from "driz
 import { vacancyStatus } from "#contract/vacancyStatus";
 import type { AppContext } from "../context";
 import { applications, candidates, endedStates, vacancies, vacancyLives } from "../db/schema";
-import { nextRevision } from "../search/revision";
+import { nextRevision } from "../cards/revision";
 import { silenceMessage } from "../applications/messages";
 import { notify } from "../notifications/notify";
-import { announce } from "../notifications/socket";
-import { leaveSearch, stages } from "./life";
+import { announce } from "../sockets/socket";
+import { leaveSearch } from "./life";
+import { stages } from "../cards/life";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** So many vacancies take a step in one transaction: few, because imports wait for it. */

@@ -10,8 +10,9 @@ import { findCity, findHomeCity, toOrigin } from "../search/origin";
 import { isOpen } from "../search/searchStore";
 import { loadSearchTerms } from "../search/searchTerms";
 import { findSimilar } from "../search/similar";
-import { statusAt } from "./content";
-import { findLife, stages } from "./life";
+import { statusAt } from "../cards/content";
+import { findLife } from "./life";
+import { stages } from "../cards/life";
 
 const IDS_A_PAGE = 5_000;
 

@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from "#tests/apiServer";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { anUpload, readCamera, uploadIdOf } from "#tests/factories/videos";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { filesOf } from "../fileStore";
+import { filesOf } from "../files/fileStore";
 import { isInfected } from "./clamd";
 
 // What stands in for clamd speaks INSTREAM, and knows a file by a word in it.

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { startThread } from "../startThread";
+import { startThread } from "../process/startThread";
 import type { Found, Inspection, InspectionOrder } from "./inspect";
 import type { Said } from "./inspectionThread";
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../context";
-import { newSecret } from "../crypto";
+import { newSecret } from "../crypto/secret";
 import type { Database } from "../db/database";
 import { videos } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
-import { filesOf } from "../fileStore";
+import { filesOf } from "../files/fileStore";
 import { noteOwnerless, own } from "../files/ownerless";
 import { withWorkFile } from "../files/workFolder";
 import { isInfected } from "./clamd";

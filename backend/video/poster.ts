@@ -4,8 +4,8 @@ import type { AppContext } from "../context";
 import { users, videos } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { deleteOwnerless, deleteUnused, noteOwnerless, own, saveOwnerless } from "../files/ownerless";
-import { readSavedFile } from "../fileStore";
-import { decodeInTurn, isPicture } from "../picture";
+import { readSavedFile } from "../files/fileStore";
+import { decodeInTurn, isPicture } from "../pictures/picture";
 import { lockAccount } from "../users/repository";
 
 /** A player shows it so wide or so high at most, in px. */

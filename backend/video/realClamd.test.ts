@@ -5,7 +5,7 @@ import { aCandidate, type Person } from "#tests/factories/people";
 import { anUpload, readCamera, uploadIdOf } from "#tests/factories/videos";
 import { EICAR, makeClamd, type ClamdServer } from "#tests/realPrograms";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { filesOf } from "../fileStore";
+import { filesOf } from "../files/fileStore";
 
 // ClamAV itself, where the machine has it (vitest.config.ts). clamd.test.ts has what stands in for it.
 

@@ -11,7 +11,7 @@ import {
   viewVideoResumeFile,
 } from "#contract/video";
 import { applyDueTransitionsForApplication } from "../applications/applyDueTransitions";
-import { assertOwnUser } from "../auth/ownership";
+import { assertOwnUser } from "../http/ownership";
 import { ApiProblem, notFound } from "../errors";
 import { limit } from "../limits/limit";
 import { handle } from "../route";

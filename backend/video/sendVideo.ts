@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { KeptFile } from "#contract/video";
 import type { AppContext } from "../context";
 import { notFound } from "../errors";
-import { filesOf } from "../fileStore";
+import { filesOf } from "../files/fileStore";
 import { parseRange } from "./range";
 
 /** A recording that is kept: a video, or sound alone. */

@@ -2,11 +2,11 @@ import { Server } from "@tus/server";
 import { and, count, eq, like, lt } from "drizzle-orm";
 import { MAX_VIDEO_BYTES, UPLOADS_PATH, uploadId } from "#contract/video";
 import type { AppContext } from "../context";
-import { newSecret } from "../crypto";
+import { newSecret } from "../crypto/secret";
 import { hasRoom, toReserve } from "../db/diskSpace";
 import { uploads } from "../db/schema";
 import { ApiProblem } from "../errors";
-import { filesOf, forgetFile } from "../fileStore";
+import { filesOf, forgetFile } from "../files/fileStore";
 import { forgetOldWork } from "../files/workFolder";
 
 /** An upload that nobody has completed within a day is given up. */

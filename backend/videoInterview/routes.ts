@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/videoInterview";
 import { applyDueTransitionsForApplication, applyDueTransitionsForVacancy } from "../applications/applyDueTransitions";
 import { findApplication, findNewestForVacancy } from "../applications/repository";
-import { assertOwnUser, getOwnCandidateId } from "../auth/ownership";
+import { assertOwnUser, getOwnCandidateId } from "../http/ownership";
 import type { AppContext, Caller } from "../context";
 import { notFound } from "../errors";
 import { handle } from "../route";

@@ -1,6 +1,6 @@
 import type { Config } from "../config";
 import type { webhooks } from "../db/schema";
-import { seal, unseal } from "../sealed";
+import { seal, unseal } from "../crypto/sealed";
 
 type Stored = Pick<typeof webhooks.$inferSelect, "sealedSecret" | "formerSealedSecret" | "formerSecretUntil">;
 const PURPOSE = "webhook secrets";

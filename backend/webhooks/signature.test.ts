@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seal, unseal } from "../sealed";
+import { seal, unseal } from "../crypto/sealed";
 import { newWebhookSecret, sign } from "./signature";
 
 test("the signature is that of the example of Standard Webhooks, one for each secret", () => {

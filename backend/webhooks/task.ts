@@ -4,7 +4,7 @@ import type { AppContext } from "../context";
 import { webhookEvents, webhooks } from "../db/schema";
 import { defineKind, TaskRefused, TryLater } from "../queue/kind";
 import { disable, noteDelivered, noteFailure } from "./condition";
-import { post } from "./post";
+import { post } from "../outgoing/post";
 import { openSecrets } from "./secrets";
 import { sign } from "./signature";
 import { unlessSlow } from "./unanswered";

@@ -1,12 +1,12 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { createWebhook, listWebhooks } from "#contract/webhook";
-import { RefusedAddress } from "../company/publicAddress";
+import { RefusedAddress } from "../outgoing/publicAddress";
 import type { AppContext, OperatorCaller } from "../context";
 import { companies, webhooks } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { noteTest } from "./events";
-import { checkAddress } from "./post";
+import { checkAddress } from "../outgoing/post";
 import { sealSecret } from "./secrets";
 import { newWebhookSecret } from "./signature";
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { AppContext } from "../context";
-import { digest } from "../crypto";
+import { digest } from "../crypto/secret";
 import { queuedTasks, whatsAppDeliveries } from "../db/schema";
 import { noteDone } from "../queue/outcome";
 import type { QueuedTask } from "../queue/kind";

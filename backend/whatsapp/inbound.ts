@@ -1,6 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { AppContext } from "../context";
-import { digest } from "../crypto";
+import { digest } from "../crypto/secret";
 import type { Database } from "../db/database";
 import { candidates, users, whatsAppInbound, whatsAppNumbers } from "../db/schema";
 import { endAgreements } from "./agreements";

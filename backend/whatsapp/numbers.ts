@@ -4,7 +4,7 @@ import { defaultLanguage, type Language } from "#contract/language";
 import { WHATSAPP_CODE_MINUTES, type WhatsApp } from "#contract/whatsapp";
 import type { Config } from "../config";
 import type { AppContext, Caller } from "../context";
-import { newSecret } from "../crypto";
+import { newSecret } from "../crypto/secret";
 import type { Database } from "../db/database";
 import { users, whatsAppCodes, whatsAppNumbers } from "../db/schema";
 import { mailToUser } from "../mail/mailToUser";

@@ -3,7 +3,7 @@ import { defaultLanguage, type Language } from "#contract/language";
 import type { Config } from "../config";
 import { sentProposalLink } from "../resume/sentProposalLink";
 import { textsIn } from "../texts/texts";
-import { maskEmail } from "../users/maskEmail";
+import { maskEmail } from "../mail/maskEmail";
 
 /*
  * What we answer to people who write to our number, in the language of the account that has it. Nothing in it says more

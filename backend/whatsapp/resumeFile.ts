@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Language } from "#contract/language";
 import { MAX_RESUME_FILE_BYTES, type Proposed } from "#contract/resumeProposal";
 import type { AppContext } from "../context";
-import { digest } from "../crypto";
+import { digest } from "../crypto/secret";
 import type { Database } from "../db/database";
 import { queuedTasks, users, whatsAppNumbers } from "../db/schema";
 import { ApiProblem } from "../errors";

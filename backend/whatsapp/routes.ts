@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/whatsapp";
-import { getOwnCandidateId } from "../auth/ownership";
+import { getOwnCandidateId } from "../http/ownership";
 import { limit } from "../limits/limit";
 import { handle } from "../route";
 import { askCode, removeWhatsApp, viewWhatsApp } from "./numbers";

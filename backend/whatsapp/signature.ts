@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { isSameSecret } from "../crypto";
+import { isSameSecret } from "../crypto/secret";
 
 /** What Meta sends as X-Hub-Signature-256 with these bytes. */
 export const toSignature = (secret: string, bytes: Buffer) =>

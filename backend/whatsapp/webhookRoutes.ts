@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { isSameSecret } from "../crypto";
+import { isSameSecret } from "../crypto/secret";
 import { ApiProblem, notFound } from "../errors";
 import { noteStatus } from "./deliver";
 import { receive, stopMarketing } from "./inbound";

@@ -6,7 +6,7 @@ import { operatorAuthorization } from "#tests/factories/applications";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestServer, type TestServer } from "#tests/apiServer";
-import { openSession } from "../../backend/auth/sessions";
+import { openSession } from "../../backend/sessions/sessions";
 import type { OpenApiDocument, Operation } from "../../backend/openapi/document";
 import { toArbitrary, type Known } from "./schemaArbitrary";
 

@@ -12,7 +12,7 @@ import { matchNewVacancies } from "../../backend/alerts/match";
 import { sendDueAlerts } from "../../backend/alerts/send";
 import { toLinkKey } from "../../backend/alerts/linkKey";
 import { alerts } from "../../backend/db/schema";
-import { backgroundDone } from "../../backend/jobs/background";
+import { backgroundDone } from "../../backend/http/background";
 import { taskKinds } from "../../backend/jobs/taskKinds";
 import { runDueTasks } from "../../backend/queue/worker";
 

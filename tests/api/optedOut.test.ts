@@ -12,10 +12,10 @@ import { readOutbox } from "#tests/outbox";
 import { Device, PushService } from "#tests/pushService";
 import { matchNewVacancies } from "../../backend/alerts/match";
 import { sendDueAlerts } from "../../backend/alerts/send";
-import { backgroundDone } from "../../backend/jobs/background";
+import { backgroundDone } from "../../backend/http/background";
 import { taskKinds } from "../../backend/jobs/taskKinds";
 import { sendReminders } from "../../backend/notifications/reminders";
-import { newPushKey } from "../../backend/pushKey";
+import { newPushKey } from "../../backend/crypto/pushKey";
 import { execute } from "../../backend/queue/boss";
 import { runDueTasks } from "../../backend/queue/worker";
 

@@ -7,7 +7,7 @@ import { endpointPath } from "#contract/endpoint";
 import { buildApp } from "../../backend/app";
 import { readConfig } from "../../backend/config";
 import type { AppContext } from "../../backend/context";
-import { hashSecret } from "../../backend/crypto";
+import { hashSecret } from "../../backend/crypto/secret";
 import { migrate } from "../../backend/db/migrate";
 import { openPostgresStore } from "../../backend/db/postgres";
 import { aVacancy } from "../factories/vacancies";

@@ -7,7 +7,7 @@ import { listNotifications } from "#contract/notification";
 import { buildApp } from "../../backend/app";
 import { readConfig } from "../../backend/config";
 import type { AppContext } from "../../backend/context";
-import { hashSecret } from "../../backend/crypto";
+import { hashSecret } from "../../backend/crypto/secret";
 import { migrate } from "../../backend/db/migrate";
 import { openPostgresStore } from "../../backend/db/postgres";
 import { findNotifications, LONGEST_LIST } from "../../backend/notifications/repository";

@@ -4,9 +4,9 @@ import { toCompanySlug } from "#contract/companySlug";
 import { vacancyStatus } from "#contract/vacancyStatus";
 import type { AppContext } from "../../backend/context";
 import { openVacancies, searchWords, vacancies } from "../../backend/db/schema";
-import { toCard, type VacancyContent } from "../../backend/vacancy/content";
+import { toCard, type VacancyContent } from "../../backend/cards/content";
 import { toLexemes } from "../../backend/search/searchVector";
-import { nextRevision, setRevision } from "../../backend/search/revision";
+import { nextRevision, setRevision } from "../../backend/cards/revision";
 import { toTsvector } from "../../backend/search/vectorQuery";
 import { forgetSearchTerms, toSearchTerms } from "../../backend/search/searchTerms";
 

@@ -1,4 +1,4 @@
-import type { VacancyContent } from "../../backend/vacancy/content";
+import type { VacancyContent } from "../../backend/cards/content";
 import type { Title } from "./titles";
 
 /** What a vacancy must have for a judgement to hold. A list holds if any of its values does. */

@@ -1,13 +1,13 @@
 import { listVacancies } from "#contract/vacancy";
 import { toApiQuery, readSearch } from "~/services/search/readSearch";
 import { sampleFeed } from "../../backend/sample/feed";
-import { fold } from "../../backend/search/fold";
+import { fold } from "#contract/fold";
 import { firstInIndex, searchIndex } from "../../backend/search/search";
 import { toSearchPlans } from "../../backend/search/searchPlans";
 import { SearchTerms } from "../../backend/search/searchTerms";
 import { toLexemes } from "../../backend/search/searchVector";
 import { VacancyIndex } from "../../backend/search/vacancyIndex";
-import type { VacancyContent } from "../../backend/vacancy/content";
+import type { VacancyContent } from "../../backend/cards/content";
 import { checkRow, prepareRow } from "../../backend/vacancy/import/prepareRow";
 import { judgedQueries, type JudgedQuery, type Needs } from "./judgedQueries";
 import { titles } from "./titles";

@@ -9,7 +9,7 @@ import { startBucket } from "#tests/bucketServer";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { readCamera, uploadIdOf } from "#tests/factories/videos";
 import { readConfig } from "../../backend/config";
-import { filesOf } from "../../backend/fileStore";
+import { filesOf } from "../../backend/files/fileStore";
 import { apiAt } from "../e2e/support/api";
 import { startPostgres } from "./postgres";
 import { patience, startApiServer, usePrograms } from "./programs";

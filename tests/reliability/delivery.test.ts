@@ -7,7 +7,7 @@ import { isSignedWith, openReceiver } from "#tests/webhookReceiver";
 import type { Database } from "../../backend/db/database";
 import { openPostgresStore } from "../../backend/db/postgres";
 import { notify } from "../../backend/notifications/notify";
-import { newPushKey } from "../../backend/pushKey";
+import { newPushKey } from "../../backend/crypto/pushKey";
 import { execute } from "../../backend/queue/boss";
 import { freePort } from "../../scripts/product.mjs";
 import { aRegistration } from "../factories/people";

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { notify } from "../../backend/notifications/notify";
-import { announce, closeEndedSockets } from "../../backend/notifications/socket";
+import { announce, closeEndedSockets } from "../../backend/sockets/socket";
 import { startTwoServers, tellWhileCut, type TwoServers } from "./twoServers";
 
 // Two API servers on one PostgreSQL server: a socket hears of what the other one did, also after cuts. The bench tells

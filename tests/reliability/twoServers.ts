@@ -8,13 +8,13 @@ import { io, type Socket } from "socket.io-client";
 import { buildApp } from "../../backend/app";
 import { readConfig } from "../../backend/config";
 import type { AppContext } from "../../backend/context";
-import { hashSecret, newSecret } from "../../backend/crypto";
+import { hashSecret, newSecret } from "../../backend/crypto/secret";
 import type { Store } from "../../backend/db/database";
 import { openStore } from "../../backend/db/openStore";
 import { notify } from "../../backend/notifications/notify";
 import { findNotifications } from "../../backend/notifications/repository";
-import { announce } from "../../backend/notifications/socket";
-import { createTicket } from "../../backend/notifications/tickets";
+import { announce } from "../../backend/sockets/socket";
+import { createTicket } from "../../backend/sockets/tickets";
 import { startPostgres, type PostgresServer } from "./postgres";
 
 interface ApiServer {

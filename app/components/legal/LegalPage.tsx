@@ -1,3 +1,4 @@
+import { fold } from "#contract/fold";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,7 +14,7 @@ export function useLegalNames(): { brand: string; contact: string } {
   return { brand: root?.brand.name ?? "Motriz", contact: root?.brand.contactEmail ?? "" };
 }
 
-const toAnchor = (title: string) => title.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\W+/g, "-");
+const toAnchor = (title: string) => fold(title).replace(/\W+/g, "-");
 
 interface LegalPageProps {
   title: string;

@@ -1,3 +1,4 @@
+import { fold } from "#contract/fold";
 import { getCities } from "@brazilian-utils/brazilian-utils/get-cities";
 import { states } from "#contract/choices";
 import type { State } from "#contract/enums";
@@ -21,10 +22,7 @@ interface KnownCity {
 
 /** Removes what people vary in names of cities: accents, case, apostrophes and hyphens ("Santa Bárbara d'Oeste"). */
 export const foldCity = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 

@@ -1,3 +1,4 @@
+import { fold } from "#contract/fold";
 import { states } from "#contract/choices";
 import type { Proposed } from "#contract/resumeProposal";
 import { stateNames } from "~/locales/states";
@@ -13,7 +14,7 @@ export function toRegistrationFields(person: Proposed["person"]): ReadFields {
   return Object.fromEntries(names.flatMap((name) => (told[name]?.trim() ? [[name, told[name].trim()]] : [])));
 }
 
-const plain = (text: string) => text.trim().normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const plain = (text: string) => fold(text.trim());
 
 /** Files write a state by its letters or by its name, with accents or without. */
 const findState = (text: string): string | undefined =>

@@ -1,7 +1,6 @@
+import { fold } from "#contract/fold";
 import type { State } from "#contract/enums";
 import { stateNames } from "~/locales/states";
-
-const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
 const capitalsOfTheSameName = new Set(["sao paulo", "rio de janeiro"]);
 
@@ -20,4 +19,4 @@ const byName = new Map(
  * Finds the state that a place means by itself: "sp", "Paraná". Returns null for anything else, and for "São Paulo",
  * which is a city first.
  */
-export const stateNamed = (place: string): State | null => byName.get(fold(place)) ?? null;
+export const stateNamed = (place: string): State | null => byName.get(fold(place).trim()) ?? null;

@@ -1,10 +1,11 @@
+import { fold } from "#contract/fold";
 import { cnhCategories, fluencies } from "#contract/choices";
 import type { Cnh } from "#contract/enums";
 import type { Content, ListSection } from "#contract/resume";
 import { daysUntilEnd } from "~/services/resume/dates";
 import { covers } from "./covers";
 import type { Verdict } from "./verdict";
-import { findTellingWords, fold, hasWords } from "./words";
+import { findTellingWords, hasWords } from "./words";
 
 /** What of the currículo a requirement in words may be about. */
 export interface ComparedSections {

@@ -1,3 +1,5 @@
+import { fold } from "#contract/fold";
+
 /** The families of work that have a drawing of their own (app/components/brand/trades.svg). */
 export const trades = [
   "mechanics",
@@ -38,9 +40,6 @@ const words: readonly [Trade, RegExp][] = [
 
 /** Finds the family of a role by its name. A role that we don't know belongs to the workshop, as all of them do. */
 export function findTrade(roleName: string): Trade {
-  const folded = roleName
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase();
+  const folded = fold(roleName);
   return words.find(([, pattern]) => pattern.test(folded))?.[0] ?? "workshop";
 }

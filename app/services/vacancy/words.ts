@@ -1,5 +1,4 @@
-/** Writes without accents and in lower case. */
-export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+import { fold } from "#contract/fold";
 
 /** Words that say nothing of what is asked: "saber", "desejável", "curso na área", "experiência anterior na função". */
 const empty = new RegExp(

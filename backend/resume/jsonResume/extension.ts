@@ -1,3 +1,5 @@
+import { fold } from "#contract/fold";
+
 /**
  * The name under which a JSON Resume of ours says what Brazil and the trade add (docs/resume.md, section 5): once at the
  * top, and in the entries of education and certificates. The schema allows further names everywhere.
@@ -37,6 +39,6 @@ const fluencyWords: [RegExp, Fluency][] = [
 
 /** Reads a fluency from the words in which a file tells it; undefined for words that say nothing of the kind. */
 export function toFluency(words: string): Fluency | undefined {
-  const plain = words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const plain = fold(words);
   return fluencyWords.find(([pattern]) => pattern.test(plain))?.[1];
 }

@@ -1,6 +1,6 @@
 import type { Entry } from "#contract/resume";
 import { findDate, findPeriod } from "./dates";
-import { fold, type Line } from "./line";
+import { toPlainWords, type Line } from "./line";
 import { splitPieces, takeCity, trim } from "./pieces";
 import { soundsLikeCourse } from "./words";
 
@@ -52,4 +52,4 @@ const toKind = (name: string): ReadCertificate["kind"] =>
 
 /** The headings of courses stand above schools too: what names a rule or the hours is a course of a few days. */
 export const isShortCourse = (text: string): boolean =>
-  hours.test(text) || /\bnr \d{1,2}\b|\bcurso de\b|\btreinamento\b|\bworkshop\b|\bpalestra\b/.test(fold(text));
+  hours.test(text) || /\bnr \d{1,2}\b|\bcurso de\b|\btreinamento\b|\bworkshop\b|\bpalestra\b/.test(toPlainWords(text));

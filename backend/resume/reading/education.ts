@@ -1,6 +1,6 @@
 import type { Entry } from "#contract/resume";
 import { findDate, findPeriod } from "./dates";
-import { fold, type Line } from "./line";
+import { toPlainWords, type Line } from "./line";
 import { isCity, splitPieces, splitWeakly, takeCity, trim } from "./pieces";
 import { soundsLikeCourse } from "./words";
 
@@ -49,10 +49,12 @@ export function readEducation(lines: readonly Line[]): ReadCourse[] {
     for (const piece of pieces) put(draft, piece);
   }
   return drafts.map(fill).flatMap(({ text, area, institution, startDate, endDate }) => {
-    const told = fold(text);
+    const told = toPlainWords(text);
     const status = statuses.find(([, pattern]) => pattern.test(told))?.[0];
     if (!area && !institution) return [];
-    return [{ area, institution, startDate, endDate, status, level: toLevel(fold(`${area ?? ""} ${text}`), status) }];
+    return [
+      { area, institution, startDate, endDate, status, level: toLevel(toPlainWords(`${area ?? ""} ${text}`), status) },
+    ];
   });
 }
 

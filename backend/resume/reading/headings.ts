@@ -1,4 +1,4 @@
-import { fold } from "./line";
+import { toPlainWords } from "./line";
 
 export const sectionKinds = [
   "work",
@@ -68,7 +68,7 @@ const joinSpaced = (text: string) =>
 /** Tells which section a line begins; null for a line that is no heading. */
 export function findHeading(text: string): SectionKind | null {
   if (text.length > 70) return null;
-  const plain = fold(joinSpaced(text.replace(/^(?:\d{1,2}|[ivx]{1,4})\s*[.)-]\s*/i, "")));
+  const plain = toPlainWords(joinSpaced(text.replace(/^(?:\d{1,2}|[ivx]{1,4})\s*[.)-]\s*/i, "")));
   const spaced = plain.replaceAll(" ", "");
   return (
     headings.find(

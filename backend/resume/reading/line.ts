@@ -1,3 +1,5 @@
+import { fold } from "#contract/fold";
+
 /** A line of a document as it was printed or written. */
 export interface Line {
   /** Its words. What stands apart from them in the same line, as a date at the margin, follows a tab. */
@@ -51,11 +53,8 @@ export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Li
 }
 
 /** A line's text without accents, punctuation and capitals, as words are compared. */
-export const fold = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+export const toPlainWords = (text: string): string =>
+  fold(text)
     .replace(/[^\p{L}\p{N}\s]+/gu, " ")
     .replace(/\s+/g, " ")
     .trim();

@@ -1,4 +1,4 @@
-import { listCities, splitCity } from "../../search/cities";
+import { listCities, splitCity } from "../../places/cities";
 import { states } from "#contract/choices";
 
 const state = `(?:${states.join("|")})`;

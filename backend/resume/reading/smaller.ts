@@ -1,7 +1,7 @@
 import { canCombine, type Content } from "#contract/resume";
 import { toFluency } from "../jsonResume/extension";
-import { listCities } from "../../search/cities";
-import { fold, type Line, type Stream } from "./line";
+import { listCities } from "../../places/cities";
+import { toPlainWords, type Line, type Stream } from "./line";
 import { findHeading } from "./headings";
 import { takeCity, trim } from "./pieces";
 
@@ -115,4 +115,4 @@ export function readLinks(streams: readonly Stream[]): { network: string; url: s
   }));
 }
 
-export const toPlain = (lines: readonly Line[]): string => fold(lines.map(({ text }) => text).join(" "));
+export const toPlain = (lines: readonly Line[]): string => toPlainWords(lines.map(({ text }) => text).join(" "));

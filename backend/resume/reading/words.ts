@@ -1,4 +1,4 @@
-import { fold } from "./line";
+import { toPlainWords } from "./line";
 
 /** What a post is called, in the trade and around it. The beginnings of words, without accents. */
 const roles =
@@ -16,11 +16,11 @@ const schools =
 const courses =
   /\b(?:ensino (?:medio|fundamental|superior|tecnico)|(?:1|2|3)[oa]? grau|(?:primeiro|segundo) grau|tecnic[oa]s? em|curso (?:tecnico|superior|de)|tecnolog[oia]+ em|tecnologo|superior (?:em|de)|graduacao|graduad[oa]|bacharel|licenciatura|engenharia|administracao|ciencias|direito|pedagogia|contabilidade|pos[ -]?graduacao|mba|especializacao|mestrado|doutorado|aprendizagem industrial|curso|supletivo|magisterio|gestao|logistica|marketing|eletro|mecatronica|mecanica|analise e desenvolvimento|sistemas de informacao|educacao fisica|enfermagem|psicologia|arquitetura|design|informatica|recursos humanos|processos gerenciais|manutencao automotiva)/;
 
-const count = (pattern: RegExp, text: string) => (pattern.test(fold(text)) ? 1 : 0);
+const count = (pattern: RegExp, text: string) => (pattern.test(toPlainWords(text)) ? 1 : 0);
 
 /** Tells how much a text sounds like a post (above 0), or like an employer (below 0). */
 export function soundsLikeRole(text: string): number {
-  const begins = new RegExp(`^(?:${roles.source})`).test(fold(text)) ? 1 : 0;
+  const begins = new RegExp(`^(?:${roles.source})`).test(toPlainWords(text)) ? 1 : 0;
   return (
     count(roles, text) +
     begins -
@@ -31,7 +31,7 @@ export function soundsLikeRole(text: string): number {
 
 /** Tells how much a text sounds like a course (above 0), or like a school (below 0). */
 export function soundsLikeCourse(text: string): number {
-  const plain = fold(text);
+  const plain = toPlainWords(text);
   const begins = (pattern: RegExp) => (new RegExp(`^(?:${pattern.source})`).test(plain) ? 1 : 0);
   return count(courses, text) + 2 * begins(courses) - count(schools, text) - 2 * begins(schools);
 }

@@ -1,4 +1,4 @@
-import { fold } from "../../search/fold";
+import { fold } from "#contract/fold";
 
 const numbers: Record<string, number> = {
   um: 1,

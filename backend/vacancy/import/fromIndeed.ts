@@ -1,4 +1,4 @@
-import { fold } from "../../search/fold";
+import { fold } from "#contract/fold";
 import { plainText } from "./plainText";
 import { centavosIn, parseContractType, parseInstant, parseJobProfile, parseSchooling, stateOrText } from "./wording";
 

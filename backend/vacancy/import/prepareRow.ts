@@ -1,9 +1,9 @@
 import { toCompanySlug } from "#contract/companySlug";
 import { feedRowSchema, type FeedRow } from "#contract/feed";
 import type { feedFormats } from "#contract/operator";
-import { digest } from "../../crypto";
-import { foldCity, ibgeCity } from "../../search/cities";
-import { toCard, type VacancyCard, type VacancyContent } from "../content";
+import { digest } from "../../crypto/secret";
+import { foldCity, ibgeCity } from "../../places/cities";
+import { toCard, type VacancyCard, type VacancyContent } from "../../cards/content";
 import { SEARCH_VECTOR_VERSION, toLexemes } from "../../search/searchVector";
 import { toTsvector } from "../../search/vectorQuery";
 import { toSearchTerms } from "../../search/searchTerms";

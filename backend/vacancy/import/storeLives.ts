@@ -1,9 +1,9 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
 import { vacancyStatus } from "#contract/vacancyStatus";
-import { digest } from "../../crypto";
+import { digest } from "../../crypto/secret";
 import type { Database } from "../../db/database";
 import { vacancies, vacancyLives } from "../../db/schema";
-import { stages } from "../life";
+import { stages } from "../../cards/life";
 import type { CheckedRow } from "./prepareRow";
 
 /** What the store knows of a vacancy before an import writes it. */

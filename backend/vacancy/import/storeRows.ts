@@ -4,8 +4,8 @@ import { vacancyStatus } from "#contract/vacancyStatus";
 import type { AppContext } from "../../context";
 import type { Database } from "../../db/database";
 import { companyLogos, companyNames, openVacancies, searchWords, vacancies } from "../../db/schema";
-import { nextRevision, setRevision } from "../../search/revision";
-import { stages } from "../life";
+import { nextRevision, setRevision } from "../../cards/revision";
+import { stages } from "../../cards/life";
 import { findStored, storeLives, toImportedLife } from "./storeLives";
 import { findWarnings, prepareRow, type CheckedRow, type PreparedRow, type RowWarning } from "./prepareRow";
 

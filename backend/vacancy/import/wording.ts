@@ -1,6 +1,6 @@
 import type { ContractType, JobProfile, Schooling } from "#contract/enums";
-import { parseState } from "../../search/cities";
-import { fold } from "../../search/fold";
+import { parseState } from "../../places/cities";
+import { fold } from "#contract/fold";
 
 // Other feeds say in words what our enums say in keys. The first pattern that fits decides; patterns are folded.
 

@@ -1,0 +1,66 @@
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import type { VacancyRow } from "#contract/vacancy";
+import type { AppContext } from "../context";
+import { applications, companyLogos, companyRecords, endedStates, vacancies, vacancyLives } from "../db/schema";
+import { toRecord, type StoredRecord } from "./record";
+import { toRow } from "./content";
+import { toLife } from "./life";
+import { currentRevision } from "./revision";
+
+const { id, status, opensAt, closesAt, card, companySlug } = vacancies;
+
+/** A part of the statement that is asked for each row by its key. A join would read the records of all companies. */
+const recordOfCard = sql<StoredRecord | null>`(
+  select json_build_object('applications', ${companyRecords.applications}, 'inTime', ${companyRecords.inTime}, 'medianDays', ${companyRecords.medianDays})
+  from ${companyRecords} where ${companyRecords.slug} = ${companySlug}
+)`;
+
+/**
+ * The search results of these vacancies, in this order, each with the state of the candidate's live application; an id
+ * that is not there is left out. `revision` is that of what was open when they were read (revision.ts).
+ */
+export async function findCards(
+  { db, now }: AppContext,
+  ids: number[],
+  candidateId: string | null,
+): Promise<{ rows: VacancyRow[]; revision: number }> {
+  // The index applications_live allows at most one.
+  const live =
+    candidateId === null
+      ? sql`false`
+      : and(
+          eq(applications.selectiveProcessId, id),
+          eq(applications.candidateId, candidateId),
+          notInArray(applications.state, [...endedStates]),
+        );
+  // From the revision, so that it comes along where there is no row. The ids in one parameter: the statement stays the
+  // same.
+  const stored = await db
+    .select({
+      revision: sql<number>`current.revision`,
+      vacancy: { id, status, opensAt, closesAt, card },
+      logo: companyLogos.hash,
+      record: recordOfCard,
+      life: {
+        lastActAt: vacancyLives.lastActAt,
+        lastAct: vacancyLives.lastAct,
+        reposts: vacancyLives.reposts,
+        stage: vacancyLives.stage,
+        watchedSince: vacancyLives.watchedSince,
+      },
+      applicationState: applications.state,
+    })
+    .from(sql`(select ${currentRevision}::float8 as revision) as current`)
+    .leftJoin(vacancies, sql`${id} = any(${`{${ids.join(",")}}`}::bigint[])`)
+    .leftJoin(companyLogos, eq(companyLogos.slug, companySlug))
+    .leftJoin(vacancyLives, eq(vacancyLives.selectiveProcessId, id))
+    .leftJoin(applications, live);
+  const byId = new Map(
+    stored.flatMap(({ vacancy, logo, record, life, applicationState }) => {
+      if (!vacancy) return [];
+      const more = { logo, record: toRecord(record), life: life && toLife(life), applicationState };
+      return [[vacancy.id, toRow({ ...vacancy, ...more }, now())] as const];
+    }),
+  );
+  return { revision: stored[0]?.revision ?? 0, rows: ids.flatMap((wanted) => byId.get(wanted) ?? []) };
+}

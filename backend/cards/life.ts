@@ -1,0 +1,19 @@
+import type { VacancyLife } from "#contract/vacancySilence";
+import type { vacancyLives } from "../db/schema";
+
+/** How far a silence has gone (docs/design.md, section 6). */
+export const stages = { none: 0, marked: 1, paused: 2, gone: 3 } as const;
+
+export type StoredLife = Pick<
+  typeof vacancyLives.$inferSelect,
+  "lastActAt" | "lastAct" | "reposts" | "stage" | "watchedSince"
+>;
+
+/** What is told of a vacancy's life. */
+export const toLife = ({ lastActAt, lastAct, reposts, stage, watchedSince }: StoredLife): VacancyLife => ({
+  lastActAt: lastActAt?.toISOString() ?? null,
+  lastAct,
+  reposts,
+  silence: stage >= stages.paused ? "paused" : stage === stages.marked ? "marked" : null,
+  silentSince: stage > stages.none ? (watchedSince?.toISOString() ?? null) : null,
+});

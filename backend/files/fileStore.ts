@@ -1,0 +1,44 @@
+import type { Config } from "../config";
+import { newSecret } from "../crypto/secret";
+import { openBucket } from "./bucket";
+import { readBucketSettings } from "./bucketClient";
+import type { Files } from "./files";
+import { openFolder } from "./folder";
+
+const opened = new WeakMap<Config, Files>();
+
+/** Returns where this API server's files are kept: in a bucket where one is configured, else in a folder. */
+export function filesOf(config: Config): Files {
+  const known = opened.get(config);
+  if (known) return known;
+  const bucket = readBucketSettings(config);
+  const files = bucket ? openBucket(config, bucket) : openFolder(config);
+  opened.set(config, files);
+  return files;
+}
+
+/**
+ * Saves bytes under a new random name with this extension; `note` is told the name before. Returns the name once the bytes
+ * are kept.
+ */
+export async function saveFile(
+  config: Config,
+  bytes: Uint8Array,
+  extension: string,
+  note?: (name: string) => Promise<void>,
+): Promise<string> {
+  const name = `${newSecret()}.${extension}`;
+  await note?.(name);
+  await filesOf(config).save(name, bytes);
+  return name;
+}
+
+/** Saves bytes under a name of ours, in the place of what it had. Resolves once the bytes are kept. */
+export const saveNamedFile = (config: Config, name: string, bytes: Uint8Array): Promise<void> =>
+  filesOf(config).save(name, bytes);
+
+/** Reads a file. Returns null if it is not there. */
+export const readSavedFile = (config: Config, name: string): Promise<Buffer | null> => filesOf(config).read(name);
+
+/** Deletes a file. Does nothing if it is not there. */
+export const forgetFile = (config: Config, name: string): Promise<void> => filesOf(config).forget(name);

@@ -1,0 +1,33 @@
+import { STATUS_CODES, type Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { ApiProblem } from "../errors";
+
+/**
+ * Answers what Node could not read as a request, in the contract's words as every other failure: headers that are too
+ * large (431), a request that takes too long (408), and what is no HTTP (400). Node's own answers have no body.
+ */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+  // Whoever broke the connection off reads no answer.
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy(error);
+    return;
+  }
+  const problem = new ApiProblem(error.code === "HPE_HEADER_OVERFLOW" ? "headersTooLarge" : "invalid");
+  const status = error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : problem.status;
+  const body = JSON.stringify(problem.body);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      "Content-Type: application/json; charset=utf-8",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      "Cache-Control: no-store",
+      "X-Content-Type-Options: nosniff",
+      "Connection: close",
+      "",
+      body,
+    ].join("\r\n"),
+  );
+}
+
+/** Makes a server of Node's own answer so. */
+export const answerBrokenRequestsOf = (server: Server) => server.on("clientError", answerBrokenRequest);

@@ -1,0 +1,43 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isOutOfSpace } from "../db/diskSpace";
+import { ApiProblem } from "../errors";
+
+/** Answers any failure in the contract's words (contract/problem.ts). */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  // Whoever went away in the middle of their own request is nobody's error, and nobody reads the answer.
+  if (request.raw.destroyed && !request.raw.complete) error = new ApiProblem("invalid");
+  const problem = error instanceof ApiProblem ? error : toProblem(error);
+  if (problem.status >= 500) request.log.error({ err: error }, "call failed");
+  if (problem.details.retryAfter !== undefined) reply.header("retry-after", problem.details.retryAfter);
+  void reply
+    .status(problem.status)
+    .type("application/json; charset=utf-8")
+    .send({ ...problem.body, requestId: request.id });
+}
+
+/**
+ * Translates Fastify's own errors (a body that is no JSON, too large or of another type) and those of a store that
+ * can't be reached.
+ */
+function toProblem(error: unknown): ApiProblem {
+  const status = (error as Partial<FastifyError> | null)?.statusCode;
+  if (status === 413) return new ApiProblem("tooLarge");
+  if (status === 415) return new ApiProblem("unsupportedMedia");
+  if (isOutOfSpace(error)) return new ApiProblem("noSpace", { retryAfter: 60 });
+  if (status === 503 || isStoreDown(error)) return new ApiProblem("unavailable", { retryAfter: 5 });
+  if (status !== undefined && status >= 400 && status < 500) return new ApiProblem("invalid");
+  return new ApiProblem("unexpected");
+}
+
+// SQLSTATE classes 08 (connection) and 57P (shutdown), 57014 (a statement's time is over), 53300 (too many connections), and the network's own codes.
+const down = /^(08...|57P..|57014|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)$/;
+const downMessage =
+  /^(The store is closed\.|The store is busy\.|timeout exceeded when trying to connect|timeout expired|Connection terminated.*|Query read timeout|Client .* not queryable)$/;
+
+function isStoreDown(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+    if (("code" in cause && down.test(String(cause.code))) || downMessage.test(cause.message)) return true;
+    if (cause instanceof AggregateError && cause.errors.some(isStoreDown)) return true;
+  }
+  return false;
+}

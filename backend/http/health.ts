@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { AppContext } from "../context";
+import { freeBytes, warnOfSpace } from "../db/diskSpace";
+import { ApiProblem } from "../errors";
+
+/** How long the store may take to answer, in ms, before the API server counts as not ready. */
+const PATIENCE = 2_000;
+
+/**
+ * How long the embedded store may leave a question open, in ms, before the API server counts as dead: longer than a
+ * statement may take. A PostgreSQL server is another process, which a restart of this one would not mend.
+ */
+const DEAD_AFTER = 30_000;
+
+/** Returns a function that tells at once whether the store still answers what is asked of it. */
+function watchStore({ db, config }: AppContext, deadAfter: number): () => boolean {
+  let askedAt: number | null = null;
+  let isClosed = false;
+  return () => {
+    if (config.DATABASE_URL) return true;
+    if (askedAt === null && !isClosed) {
+      askedAt = performance.now();
+      db.execute(sql`select 1`)
+        .catch((error: unknown) => {
+          isClosed =
+            error instanceof Error &&
+            /The store is closed/.test((error.cause instanceof Error ? error.cause : error).message);
+        })
+        .finally(() => (askedAt = null));
+    }
+    return !isClosed && (askedAt === null || performance.now() - askedAt < deadAfter);
+  };
+}
+
+/**
+ * Tells the operator whether the API server is alive (`/livez`), whether its store answers (`/readyz`), and what it
+ * does (`/metrics`, for Prometheus).
+ */
+export function registerHealth(app: FastifyInstance, deadAfter = DEAD_AFTER): void {
+  const { context } = app;
+  const isStoreAlive = watchStore(context, deadAfter);
+  app.get("/livez", async () => {
+    if (!isStoreAlive()) throw new ApiProblem("unavailable");
+    return { status: "ok" };
+  });
+  app.get("/readyz", async () => {
+    const isReady = await Promise.race([
+      context.db.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      ),
+      new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false).unref()),
+    ]);
+    if (!isReady) throw new ApiProblem("unavailable", { retryAfter: 5 });
+    const warnings = [...context.config.warnings, warnOfSpace(context.config) ?? []].flat();
+    return { status: "ok", ...(warnings.length > 0 && { warnings }) };
+  });
+
+  const register = new Registry();
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to answer, by route and status",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.002, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [register],
+  });
+  new Gauge({
+    name: "disk_free_bytes",
+    help: "What the disk of DATA_DIR has left",
+    registers: [register],
+    collect() {
+      this.set(freeBytes(context.config.DATA_DIR));
+    },
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    duration.observe(
+      { method: request.method, route: request.routeOptions.url ?? "(unknown)", status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+  // These metrics observe the whole process. So only an API server that listens collects them, not each one in a test.
+  app.addHook("onListen", async () => collectDefaultMetrics({ register }));
+  app.get("/metrics", async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
+}

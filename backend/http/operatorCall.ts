@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Endpoint } from "#contract/endpoint";
+import type { OperatorScope } from "#contract/operatorScope";
+import type { AppContext, OperatorCaller } from "../context";
+import { once } from "./idempotency";
+import { assertReach } from "./operatorReach";
+
+/** Whether a call is the caller's to make. A call without a scope is the operator's alone. */
+export const mayCall = ({ companyId, scopes }: OperatorCaller, scope: OperatorScope | undefined): boolean =>
+  companyId === null || (scope !== undefined && scopes.includes(scope));
+
+interface OperatorCall {
+  endpoint: Endpoint;
+  operator: OperatorCaller;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Runs the handler of an operator's call, in the one place that all of them go through: only on what the key reaches,
+ * and once for each `Idempotency-Key`. An answer that was given before says so in `Idempotency-Replayed`.
+ */
+export async function runForOperator<T>(
+  context: AppContext,
+  { reply, ...call }: OperatorCall,
+  params: Readonly<Record<string, unknown>> | undefined,
+  run: () => Promise<T>,
+): Promise<T> {
+  await assertReach(context.db, call.operator, params ?? {});
+  const { response, isReplay } = await once(context, call, run);
+  if (isReplay) reply.header("idempotency-replayed", "true");
+  return response as T;
+}

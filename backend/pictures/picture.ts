@@ -1,0 +1,26 @@
+import { ApiProblem } from "../errors";
+
+/** Tells whether bytes begin as a jpeg, png or webp, whatever their name or header says. */
+export function isPicture(bytes: Buffer): boolean {
+  const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
+  const isPng = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+  const isWebp = bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP";
+  return isJpeg || isPng || isWebp;
+}
+
+/** So many pictures wait for their turn, 10 MB each at most. More are refused. */
+const MOST_WAITING = 10;
+let waiting = 0;
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs one decoding at a time, because a picture of 50 megapixels takes 200 MB while it is unpacked. Throws ApiProblem
+ * unavailable where too many wait.
+ */
+export function decodeInTurn<T>(decode: () => Promise<T>): Promise<T> {
+  if (waiting >= MOST_WAITING) return Promise.reject(new ApiProblem("unavailable", { retryAfter: 5 }));
+  waiting += 1;
+  const result = turn.then(decode).finally(() => (waiting -= 1));
+  turn = result.catch(() => undefined);
+  return result;
+}

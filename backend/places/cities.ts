@@ -1,0 +1,56 @@
+import { getMunicipalities, getStates } from "@brazilian-utils/brazilian-utils";
+import { stateSchema, type State } from "#contract/enums";
+import { fold } from "#contract/fold";
+
+/**
+ * A city's name for comparison: folded, apostrophes and hyphens as IBGE and people vary them ("Santa Bárbara d'Oeste")
+ * made blanks.
+ */
+export const foldCity = (name: string) =>
+  fold(name)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** A municipality as IBGE has it. */
+export interface Municipality {
+  name: string;
+  state: State;
+  /** IBGE's code, of seven digits. */
+  code: string;
+}
+
+const municipalities = new Map<string, Municipality>();
+const byName = new Map<string, Municipality[]>();
+const statesByName = new Map<string, State>();
+for (const { code, name } of getStates()) {
+  const state = stateSchema.parse(code);
+  statesByName.set(fold(name), state);
+  statesByName.set(fold(code), state);
+  for (const { name, code: ofCity } of getMunicipalities(code)) {
+    const folded = foldCity(name);
+    const municipality = { name, state, code: ofCity };
+    municipalities.set(`${state} ${folded}`, municipality);
+    byName.set(folded, [...(byName.get(folded) ?? []), municipality]);
+  }
+}
+
+/** Finds a city of a state, however it is spelled; null if the state has none of that name. */
+export const findMunicipality = (state: State, name: string): Municipality | null =>
+  municipalities.get(`${state} ${foldCity(name)}`) ?? null;
+
+/** IBGE's spelling of a city of a state; null if the state has no city of that name. */
+export const ibgeCity = (state: State, name: string): string | null => findMunicipality(state, name)?.name ?? null;
+
+/** Lists IBGE's cities of a name, which may be in several states. */
+export const listCities = (name: string): readonly Municipality[] => byName.get(foldCity(name)) ?? [];
+
+/** Finds the state of "SP", "sp", "São Paulo" or "BR-SP"; null if there is none. */
+export const parseState = (text: string): State | null =>
+  statesByName.get(fold(text).trim().replace(/^br-/, "")) ?? null;
+
+/** Splits "Campinas - SP" or "Campinas/SP" into its two parts. A city alone has no state. */
+export function splitCity(typed: string): { city: string; state: State | null } {
+  const [, city, code] = /^(.+?)\s*[-/,(]\s*([a-z]{2})\)?$/i.exec(typed.trim()) ?? [];
+  const state = code ? parseState(code) : null;
+  return city && state ? { city, state } : { city: typed, state: null };
+}

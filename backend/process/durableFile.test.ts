@@ -1,0 +1,61 @@
+import { mkdtemp, open, readdir, rm, utimes, writeFile, type FileHandle } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { watchSyncs } from "#tests/powerCut";
+import { afterAll, expect, test, vi } from "vitest";
+import { readConfig } from "../config";
+import { newSecret } from "../crypto/secret";
+import { filesOf, forgetFile, saveFile } from "../files/fileStore";
+import { forgetOldWork, withWorkFile } from "../files/workFolder";
+import { writeMessage } from "../mail/outbox";
+
+const folder = await mkdtemp(join(tmpdir(), "motriz-durable-"));
+const left = await watchSyncs();
+const config = readConfig({ DATA_DIR: folder });
+afterAll(() => rm(folder, { recursive: true }));
+
+test("a power cut loses no file that was saved or taken over, and no message that was written", async () => {
+  const photo = await saveFile(config, Buffer.from("a photo"), "webp");
+  expect(left(folder)).toEqual({ [`files/${photo}`]: "a photo" });
+
+  const video = `${newSecret()}.video`;
+  await withWorkFile(config, async (path) => {
+    await writeFile(path, "a video");
+    expect(await filesOf(config).adopt(video, path)).toBe(7);
+  });
+  expect(left(folder)).toEqual({ [`files/${photo}`]: "a photo", [`files/${video}`]: "a video" });
+
+  const at = new Date("2026-11-23T12:00:00Z");
+  await writeMessage(config, at, "0123456789", "a mail");
+  expect(left(folder)).toMatchObject({ "outbox/2026-11-23T12-00-00.000Z-01234567.eml": "a mail" });
+});
+
+test("a power cut brings no file back that was erased", async () => {
+  const photo = await saveFile(config, Buffer.from("a photo"), "webp");
+  expect(left(folder)).toHaveProperty([`files/${photo}`]);
+  await forgetFile(config, photo);
+  expect(left(folder)).not.toHaveProperty([`files/${photo}`]);
+  await forgetFile(readConfig({ DATA_DIR: join(folder, "none") }), photo);
+});
+
+test("what a kill leaves of a save is no file, and goes with old work", async () => {
+  const saved = await readdir(join(folder, "files"));
+  const handle = await open("/dev/null");
+  const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, "sync");
+  await handle.close();
+  // A save that never comes further is what a kill leaves at this point.
+  const killed = new Promise<void>((resolve) =>
+    sync.mockImplementationOnce(() => {
+      resolve();
+      return new Promise(() => undefined);
+    }),
+  );
+  void saveFile(config, Buffer.from("a photo"), "webp");
+  await killed;
+  expect(await readdir(join(folder, "files"))).toEqual(saved);
+  const [left = "", ...others] = await readdir(join(folder, "work"));
+  expect(others).toEqual([]);
+  await utimes(join(folder, "work", left), 0, 0);
+  await forgetOldWork(config);
+  expect(await readdir(join(folder, "work"))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { newSecret } from "../crypto/secret";
+import { isPushKey, newPushKey } from "../crypto/pushKey";
+import { writeDurably } from "./durableFile";
+
+const secretsSchema = z.object({
+  SESSION_SECRET: z.string().min(32),
+  WEB_TO_API_KEY: z.string().min(24),
+  OPERATOR_API_KEY: z.string().min(24),
+  /** Files of earlier versions have none. */
+  VAPID_PRIVATE_KEY: z.string().refine(isPushKey).optional(),
+});
+export type Secrets = z.infer<typeof secretsSchema>;
+export const secretNames = Object.keys(secretsSchema.shape) as (keyof Secrets)[];
+/** Without it notices on devices are off, and nothing else. */
+export const isOptional = (name: keyof Secrets): boolean => name === "VAPID_PRIVATE_KEY";
+
+const toSecretsFile = (dataDir: string) => join(dataDir, "secrets.json");
+
+/** Reads the secrets that the embedded API server made for itself. They are null before its first start. */
+export function readSecrets(dataDir: string): Secrets | null {
+  const file = toSecretsFile(dataDir);
+  if (!existsSync(file)) return null;
+  const result = secretsSchema.safeParse(parseJson(readFileSync(file, "utf8")));
+  if (!result.success)
+    throw new Error(
+      `${file} is not as the API server wrote it. It holds the keys of sessions and of the API. Put it back from the last backup, or remove it: new secrets end every session.`,
+    );
+  return result.data;
+}
+
+/** Returns undefined for a text that is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads the secrets, and makes them at the first start, since no secret has a default (docs/design.md, section 9). Only
+ * the owner can read the file.
+ */
+export function ensureSecrets(dataDir: string): Secrets {
+  const existing = readSecrets(dataDir);
+  if (existing?.VAPID_PRIVATE_KEY) return existing;
+  const made: Secrets = {
+    SESSION_SECRET: newSecret(),
+    WEB_TO_API_KEY: newSecret(),
+    OPERATOR_API_KEY: newSecret(),
+    ...existing,
+    VAPID_PRIVATE_KEY: newPushKey(),
+  };
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = toSecretsFile(dataDir);
+  writeDurably(file, JSON.stringify(made, null, 2));
+  return made;
+}

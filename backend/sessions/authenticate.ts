@@ -1,0 +1,73 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { Caller, AppContext } from "../context";
+import { prepareOnce } from "../db/prepared";
+import { accessTokens, candidates, users } from "../db/schema";
+import { hashSecret } from "../crypto/secret";
+import { unlessOutOfSpace } from "../db/diskSpace";
+import { findOperator } from "./operatorCaller";
+import { toSharedEnd } from "./sessions";
+
+/**
+ * How old "last seen" may grow before it is written again, in ms. A page makes several calls, and a write for each
+ * would cost too much.
+ */
+const SEEN_WITHIN = 10 * 60_000;
+/** The same on a shared phone, where the session's end moves on with it. */
+const SEEN_WITHIN_SHARED = 60_000;
+
+/** Small and prepared: every call with a token begins with it. */
+const sessionQuery = prepareOnce((db) =>
+  db
+    .select({
+      userId: users.id,
+      typeUser: users.typeUser,
+      candidateId: candidates.id,
+      confirmedAt: accessTokens.confirmedAt,
+      expiresAt: accessTokens.expiresAt,
+      lastSeenAt: accessTokens.lastSeenAt,
+      sharedUntil: accessTokens.sharedUntil,
+    })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .leftJoin(candidates, eq(candidates.userId, users.id))
+    .where(and(eq(accessTokens.hash, sql.placeholder("hash")), gt(accessTokens.expiresAt, sql.placeholder("now"))))
+    .prepare("session_of_token"),
+);
+
+/**
+ * Finds the caller of a token, and notes that the session was seen. Returns null if the token is unknown, revoked or
+ * expired. The store is asked every time, so that a session that was ended is over at once, whichever server ended it.
+ */
+export function findCaller(context: AppContext, token: string): Promise<Caller | null> {
+  return findCallerByHash(context, hashSecret(token));
+}
+
+/** Does the same by the token's hash, for what opens something in a session's name. */
+export async function findCallerByHash({ db, now }: AppContext, tokenHash: string): Promise<Caller | null> {
+  const time = now();
+  const [row] = await sessionQuery(db).execute({ hash: tokenHash, now: time.toISOString() });
+  if (!row) return null;
+  const { lastSeenAt, sharedUntil, ...ofCaller } = row;
+  const caller = { ...ofCaller, isShared: sharedUntil !== null, tokenHash };
+  if (time.getTime() - lastSeenAt.getTime() < (sharedUntil ? SEEN_WITHIN_SHARED : SEEN_WITHIN)) return caller;
+  const expiresAt = sharedUntil ? toSharedEnd(sharedUntil, time) : caller.expiresAt;
+  await db
+    .update(accessTokens)
+    .set({ lastSeenAt: time, expiresAt })
+    .where(eq(accessTokens.hash, tokenHash))
+    .catch(unlessOutOfSpace);
+  return { ...caller, expiresAt };
+}
+
+/** Reads `Authorization: Bearer …` of every request, and notes the caller, or whose key to the operator API it is. */
+export function registerAuthentication(app: FastifyInstance): void {
+  app.decorateRequest("caller", null);
+  app.decorateRequest("operator", null);
+  app.addHook("onRequest", async (request) => {
+    const [, token] = /^Bearer ([\w.~+/=-]{16,512})$/i.exec(request.headers.authorization ?? "") ?? [];
+    if (!token) return;
+    if (request.url.startsWith("/operator/")) request.operator = await findOperator(app.context, token);
+    else request.caller = await findCaller(app.context, token);
+  });
+}

@@ -1,0 +1,147 @@
+import { and, desc, eq, gt, lt, ne, notInArray, sql } from "drizzle-orm";
+import type { DeviceSession } from "#contract/account";
+import { SHARED_HOURS, SHARED_IDLE_MINUTES } from "#contract/user";
+import type { Caller } from "../context";
+import type { Database } from "../db/database";
+import { accessTokens, pushSubscriptions } from "../db/schema";
+import { hashSecret, newSecret } from "../crypto/secret";
+
+export interface Session {
+  accessToken: string;
+  /** ISO 8601, UTC. */
+  expiresAt: string;
+}
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/**
+ * The most sessions of a person, which is more than a person has devices. Beyond it the oldest session ends, so that
+ * forgotten ones don't add up.
+ */
+export const MAX_SESSIONS = 20;
+
+/** Where a session is opened: what the browser calls itself (visitorDevice.ts), and whether others use it too. */
+export interface SessionPlace {
+  device: string;
+  isShared?: boolean | undefined;
+}
+
+/** Returns when a session on a shared phone ends that is used now and must end at `sharedUntil`. */
+export const toSharedEnd = (sharedUntil: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + SHARED_IDLE_MINUTES * 60_000, sharedUntil.getTime()));
+
+/**
+ * Opens a session of 30 days, or of one day if it is not to be remembered (contract/user.ts, login). On a shared phone
+ * it is shorter, and as long as it is used.
+ */
+export async function openSession(
+  db: Database,
+  now: Date,
+  userId: string,
+  { device, isShared = false, remember = true }: SessionPlace & { remember?: boolean | undefined },
+): Promise<Session> {
+  await db.delete(accessTokens).where(and(eq(accessTokens.userId, userId), lt(accessTokens.expiresAt, now)));
+  const lasts = isShared ? SHARED_HOURS * HOUR : (remember ? 30 : 1) * DAY;
+  const end = new Date(now.getTime() + lasts);
+  const ends = isShared
+    ? { sharedUntil: end, expiresAt: toSharedEnd(end, now) }
+    : { sharedUntil: null, expiresAt: end };
+  return insert(db, now, { userId, device, confirmedAt: now, ...ends });
+}
+
+/**
+ * Makes the caller's session one on a shared phone, and returns when it ends: never later than it would have. Nothing
+ * makes it long again, because whoever finds the phone would.
+ */
+export async function shareSession(db: Database, now: Date, caller: Caller): Promise<Date> {
+  if (caller.isShared) return caller.expiresAt;
+  const sharedUntil = new Date(Math.min(now.getTime() + SHARED_HOURS * HOUR, caller.expiresAt.getTime()));
+  const expiresAt = toSharedEnd(sharedUntil, now);
+  await db.update(accessTokens).set({ sharedUntil, expiresAt }).where(eq(accessTokens.hash, caller.tokenHash));
+  // Whoever uses the phone next reads what its lock screen shows.
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.tokenHash, caller.tokenHash));
+  return expiresAt;
+}
+
+/**
+ * Ends every session of the user, and opens one that replaces the caller's: on the same device, until the same time, as
+ * shared as it was.
+ * `confirmedAt` is when the person last proved who they are.
+ */
+export async function renewSession(
+  db: Database,
+  now: Date,
+  { userId, tokenHash }: Caller,
+  confirmedAt: Date,
+): Promise<Session> {
+  const ended = await db.delete(accessTokens).where(eq(accessTokens.userId, userId)).returning();
+  const own = ended.find((token) => token.hash === tokenHash);
+  return insert(db, now, {
+    userId,
+    device: own?.device ?? "",
+    confirmedAt,
+    expiresAt: own?.expiresAt ?? new Date(now.getTime() + DAY),
+    sharedUntil: own?.sharedUntil ?? null,
+  });
+}
+
+/** Lists the user's open sessions, newest first. "current" marks the caller's. */
+export async function listSessions(db: Database, now: Date, { userId, tokenHash }: Caller): Promise<DeviceSession[]> {
+  const rows = await db
+    .select()
+    .from(accessTokens)
+    .where(and(eq(accessTokens.userId, userId), gt(accessTokens.expiresAt, now)))
+    .orderBy(desc(accessTokens.createdAt), desc(accessTokens.id));
+  return rows.map(({ hash, id, device, createdAt, lastSeenAt, expiresAt, sharedUntil }) => ({
+    id,
+    device,
+    isShared: sharedUntil !== null,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isCurrent: hash === tokenHash,
+  }));
+}
+
+/** Ends a session. Returns whether there was one. */
+export async function endSession(db: Database, tokenHash: string): Promise<boolean> {
+  return (
+    (await db.delete(accessTokens).where(eq(accessTokens.hash, tokenHash)).returning({ hash: accessTokens.hash }))
+      .length > 0
+  );
+}
+
+/**
+ * Ends all sessions of the user except the caller's, or only the one of them with this id (a uuid). Returns how many.
+ */
+export async function endOtherSessions(db: Database, { userId, tokenHash }: Caller, id?: string): Promise<number> {
+  const others = and(
+    eq(accessTokens.userId, userId),
+    ne(accessTokens.hash, tokenHash),
+    id === undefined ? undefined : eq(accessTokens.id, id),
+  );
+  return (await db.delete(accessTokens).where(others).returning({ id: accessTokens.id })).length;
+}
+
+export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await db.delete(accessTokens).where(eq(accessTokens.userId, userId));
+}
+
+async function insert(
+  db: Database,
+  now: Date,
+  session: { userId: string; device: string; confirmedAt: Date; expiresAt: Date; sharedUntil: Date | null },
+): Promise<Session> {
+  const accessToken = newSecret();
+  const hash = hashSecret(accessToken);
+  const { userId, expiresAt } = session;
+  await db.insert(accessTokens).values({ ...session, hash, createdAt: now, lastSeenAt: now });
+  const kept = db
+    .select({ hash: accessTokens.hash })
+    .from(accessTokens)
+    .where(eq(accessTokens.userId, userId))
+    .orderBy(desc(sql`${accessTokens.hash} = ${hash}`), desc(accessTokens.createdAt), desc(accessTokens.id))
+    .limit(MAX_SESSIONS);
+  await db.delete(accessTokens).where(and(eq(accessTokens.userId, userId), notInArray(accessTokens.hash, kept)));
+  return { accessToken, expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import { findCallerByHash } from "../sessions/authenticate";
+import type { AppContext, Caller } from "../context";
+import { hashSecret, newSecret } from "../crypto/secret";
+import { socketTickets } from "../db/schema";
+
+/** The time that a ticket lasts, in ms. It is long enough for a handshake over a slow link. */
+const TICKET_MS = 30_000;
+
+/**
+ * Makes a ticket that opens one socket in the caller's name (docs/design.md, section 8): a page is handed it in place of
+ * the session's token, which never reaches a script.
+ */
+export async function createTicket(
+  { db, now }: AppContext,
+  { tokenHash }: Caller,
+): Promise<{ ticket: string; expiresAt: string }> {
+  const ticket = newSecret();
+  const expiresAt = new Date(now().getTime() + TICKET_MS);
+  await db.insert(socketTickets).values({ hash: hashSecret(ticket), tokenHash, expiresAt });
+  return { ticket, expiresAt: expiresAt.toISOString() };
+}
+
+/** Spends a ticket. Returns whose it was, or null if it is unknown, spent or too old, or if its session has ended. */
+export async function redeemTicket(context: AppContext, ticket: string): Promise<Caller | null> {
+  const [spent] = await context.db
+    .delete(socketTickets)
+    .where(eq(socketTickets.hash, hashSecret(ticket)))
+    .returning();
+  if (!spent || spent.expiresAt <= context.now()) return null;
+  return findCallerByHash(context, spent.tokenHash);
+}
