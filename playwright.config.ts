@@ -5,6 +5,7 @@ import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./scripts/browser.mjs";
 import { freePort } from "./scripts/product.mjs";
 import { CloudApi } from "./tests/cloudApi";
+import { isDeep } from "./tests/deep";
 import type { JourneyOptions } from "./tests/e2e/support/journey";
 
 /** Made once: workers inherit the environment of the process that reads this first. */
@@ -23,6 +24,14 @@ const origin = `http://localhost:${process.env.E2E_PORT}`;
 const { WHATSAPP_NUMBER = "", WHATSAPP_APP_SECRET = "", WHATSAPP_VERIFY_TOKEN = "" } = new CloudApi().variables;
 
 const common = { dependencies: ["product"], testMatch: "*.journey.ts" };
+
+/**
+ * Each journey's title ends with the way that the check walks it, once: @form, without scripts, where it guards a form or
+ * a page, the ground that always holds; @scripts, where it guards an enhancement or an island; @both, where each way is
+ * another thing; @deep, where it sees in a further variant what others see. The deep check walks all, both ways
+ * (docs/decisions/0058).
+ */
+const walk = (ways: RegExp) => (isDeep ? undefined : ways);
 
 export default defineConfig<JourneyOptions>({
   testDir: "tests/e2e",
@@ -82,18 +91,20 @@ export default defineConfig<JourneyOptions>({
     },
   },
   projects: [
-    // Its teardown runs after all journeys, whether or not they passed.
-    { name: "product", testMatch: "product.setup.ts", teardown: "html" },
-    { name: "scripts-on", ...common, use: { scripts: true } },
+    // Its teardown runs after all journeys, whether or not they passed, on a Java that the deep check found.
+    { name: "product", testMatch: "product.setup.ts", teardown: process.env.JAVA ? "html" : undefined },
+    { name: "scripts-on", ...common, grep: walk(/@(scripts|both)$/m), use: { scripts: true } },
     // And with reduced motion, so that each screen is seen with it and without it. Pictures of pages that pass into one
     // another cost a sixth of the time.
     {
       name: "scripts-off",
       ...common,
+      grep: walk(/@(form|both)$/m),
       use: { scripts: false, javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } },
     },
-    { name: "html", testMatch: "html.teardown.ts" },
-    // Without a browser, and one after the other: the last of them stops the server.
-    { name: "server", testMatch: "*.server.ts", fullyParallel: false },
+    ...(process.env.JAVA ? [{ name: "html", testMatch: "html.teardown.ts" }] : []),
+    // Over plain sockets, one after the other: the last of them stops the server. What waits for servers that hang or
+    // stop, and for an old browser, is the deep check's.
+    { name: "server", testMatch: isDeep ? "*.server.ts" : "remixServe.server.ts", fullyParallel: false },
   ],
 });

@@ -2,27 +2,32 @@ import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { enhancePlugin } from "./scripts/build-enhance.mjs";
 import { workersPlugin } from "./scripts/build-workers.mjs";
 import { clamdProgram, ffmpegProgram } from "./tests/realPrograms";
 import { postgresPrograms } from "./tests/reliability/postgres";
 
-/** The tests of programs that this machine has not, and that the check does not bring: nobody needs them to work on this. */
+const list = (...folders: string[]) =>
+  folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.test\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+
+/** The tests of programs that this machine has not, and that no check brings: nobody needs them to work on this. */
 const leftOut = [
   ...(clamdProgram ? [] : ["backend/video/realClamd.test.ts"]),
   ...(ffmpegProgram ? [] : ["backend/video/realFfmpeg.test.ts"]),
   ...(postgresPrograms ? [] : ["bucket", "sockets", "videoUpload"].map((name) => `tests/reliability/${name}.test.ts`)),
 ];
-if (leftOut.length > 0) console.warn(`Left out, as their programs are not on this machine: ${leftOut.join(", ")}.`);
-if (!postgresPrograms) console.warn("So are the other tests that want PostgreSQL (tests/reliability/withPostgres.ts).");
-
-const tests = ["app", "backend", "contract", "scripts", "tests/api", "tests/e2e", "tests/reliability"].flatMap(
-  (folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.test\.tsx?$/.test(name))
-      .map((name) => `${folder}/${name}`)
-      .filter((file) => !leftOut.includes(file)),
+/** Whole processes, killed, cut and filled, and real programs: `npm run check:deep`. */
+const reliability = [
+  ...list("tests/reliability"),
+  "backend/video/realClamd.test.ts",
+  "backend/video/realFfmpeg.test.ts",
+];
+const quick = list("app", "backend", "contract", "scripts", "tests/api", "tests/e2e").filter(
+  (file) => !reliability.includes(file),
 );
 
 /**
@@ -34,17 +39,7 @@ const isAlone = (file: string) => wantsItsOwnProcess.test(readFileSync(file, "ut
 
 /** `include` takes patterns: names of routes have brackets and parentheses in them. */
 const escape = (path: string) => path.replace(/[[\](){}!*?$^+@]/g, "\\$&");
-const alone = tests.filter(isAlone).map(escape);
-const together = tests.filter((file) => !isAlone(file)).map(escape);
-
-/** The tests of whole processes take longest, so they begin first: begun last, they would keep one core busy alone. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes("/tests/reliability/");
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
-  }
-}
+const toInclude = (files: string[]) => files.filter((file) => !leftOut.includes(file)).map(escape);
 
 /**
  * One more than processors on a small machine, because the tests of whole processes wait for most of their time. They
@@ -67,7 +62,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // docs/decisions/0057
     retry: process.env.CI ? 1 : 0,
-    sequence: { sequencer: LongestFirst },
     // Most of the time went into loading the same modules for each file, and into opening a store for each: files that
     // share a process load a module once, and pass the store on (tests/store.ts).
     poolOptions: {
@@ -77,9 +71,18 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "together", pool: "forks", include: together },
+        test: { name: "together", pool: "forks", include: toInclude(quick.filter((file) => !isAlone(file))) },
       },
-      { extends: true, test: { name: "alone", pool: "threads", include: alone } },
+      { extends: true, test: { name: "alone", pool: "threads", include: toInclude(quick.filter(isAlone)) } },
+      {
+        extends: true,
+        test: {
+          name: "reliability",
+          pool: "forks",
+          poolOptions: { forks: { isolate: true } },
+          include: toInclude(reliability),
+        },
+      },
     ],
   },
 });

@@ -7,14 +7,14 @@ import { digestOfSources, isBuilt, markBuilt } from "./sources.mjs";
 /**
  * Builds the web (`build/client`, `build/server`) and the API server (`build/backend`).
  *
- * @param {Buffer[]} [output] takes what the builders print, in place of the terminal
+ * @param {import("./stages.mjs").RunOptions} [beside] what `run` gets in a check
  * @returns {Promise<boolean>} whether both were built
  */
-export async function build(output) {
+export async function build(beside = {}) {
   const digest = digestOfSources();
   rmSync(`${root}build`, { recursive: true, force: true });
-  if (!output) console.log("Building the web and the API server …");
-  const options = { env: { NODE_ENV: "production" }, output };
+  if (!beside.output) console.log("Building the web and the API server …");
+  const options = { env: { NODE_ENV: "production" }, ...beside };
   const codes = [
     await run("building the web", tool("@remix-run/dev/dist/cli.js", "vite:build"), options),
     await run("building the API server", [process.execPath, `${root}scripts/build-api.mjs`], options),
@@ -25,9 +25,13 @@ export async function build(output) {
   return true;
 }
 
-/** Builds where `build/` is absent or older than the sources. */
-export async function ensureBuilt() {
-  return isBuilt() || (await build());
+/**
+ * Builds where `build/` is absent or older than the sources.
+ *
+ * @param {import("./stages.mjs").RunOptions} [beside]
+ */
+export async function ensureBuilt(beside) {
+  return isBuilt() || (await build(beside));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -1,9 +1,12 @@
 import { spawn } from "node:child_process";
-import { setPriority } from "node:os";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /** The repository's root, whatever folder a command is started from. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** The unit of the kernel's account of processor time, in seconds. */
+const TICK = 0.01;
 
 /** How long the terminal may stay silent while something works, in milliseconds. */
 const SILENCE = 4000;
@@ -15,13 +18,13 @@ const SILENCE = 4000;
  * @param {string} label what the reader sees: "installing"
  * @param {string[]} command program and arguments; nothing is read from the terminal
  * @param {{ env?: Record<string, string | undefined>, cwd?: string, timeout?: number, detail?: () => string, output?:
- * Buffer[], nice?: number }} [options]
+ * Buffer[], spent?: { processor: number } }} [options]
  *   `timeout` in milliseconds, after which the program is ended; `detail` adds to the line that says it still works;
- *   `output` takes what the program prints, in place of the terminal: for programs that run side by side; `nice` says
- *   how far it stands back for the others, 0 (not at all) to 19
+ *   `output` takes what the program prints, in place of the terminal: for programs that run side by side; `spent` grows
+ *   by the processor time of the program and its children, in seconds, where the system is Linux
  * @returns {Promise<number>} the exit code; 1 where a signal ended it or it could not start
  */
-export function run(label, [program, ...args], { env, cwd = root, timeout, detail, output, nice = 0 } = {}) {
+export function run(label, [program, ...args], { env, cwd = root, timeout, detail, output, spent } = {}) {
   const started = Date.now();
   let spoke = started;
   return new Promise((resolve) => {
@@ -31,7 +34,6 @@ export function run(label, [program, ...args], { env, cwd = root, timeout, detai
       stdio: ["ignore", "pipe", "pipe"],
       timeout,
     });
-    if (nice && child.pid) setPriority(child.pid, nice);
     for (const [from, to] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
@@ -56,8 +58,30 @@ export function run(label, [program, ...args], { env, cwd = root, timeout, detai
       else process.stderr.write(line);
       end(1);
     });
+    child.on("exit", () => {
+      const processor = takeProcessorTime();
+      if (spent) spent.processor += processor;
+    });
     child.on("close", (code) => end(code ?? 1));
   });
+}
+
+let counted = 0;
+
+/**
+ * Returns the processor time of the children that have ended since the last call, in seconds: proc(5), `cutime` and
+ * `cstime`. A child counts once it has ended, so the one whose end is being handled is the one that is asked about.
+ */
+function takeProcessorTime() {
+  try {
+    const [, fields = ""] = readFileSync("/proc/self/stat", "utf8").split(") ");
+    const [cutime = 0, cstime = 0] = fields.split(" ").slice(13, 15).map(Number);
+    const before = counted;
+    counted = (cutime + cstime) * TICK;
+    return counted - before;
+  } catch {
+    return 0;
+  }
 }
 
 /**

@@ -6,7 +6,12 @@ const OUT_OF_ORDER = "O serviço está fora do ar";
 
 test.afterEach(({ fragileWeb }) => fragileWeb.restoreApi());
 
-test("every screen that needs the API says so, with status 503", async ({ page, person, fragileWeb, scripts }) => {
+test("every screen that needs the API says so, with status 503 @form", async ({
+  page,
+  person,
+  fragileWeb,
+  scripts,
+}) => {
   const { id } = await demandingVacancy();
   await applyThroughApi(person, id);
   await page.goto(`${fragileWeb.origin}/auth/login`);
@@ -33,7 +38,7 @@ test("every screen that needs the API says so, with status 503", async ({ page, 
   expect(response?.status(), "the session has outlived it").toBe(200);
 });
 
-test("a search that fails keeps the screen and what was searched for, and is made again", async ({
+test("a search that fails keeps the screen and what was searched for, and is made again @scripts", async ({
   page,
   fragileWeb,
   scripts,
@@ -56,7 +61,7 @@ test("a search that fails keeps the screen and what was searched for, and is mad
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("the login screen says so, and keeps the e-mail", async ({ page, person, fragileWeb, scripts }) => {
+test("the login screen says so, and keeps the e-mail @form", async ({ page, person, fragileWeb, scripts }) => {
   await page.goto(`${fragileWeb.origin}/auth/login`);
   fragileWeb.breakApi();
   await page.getByLabel("E-mail").fill(person.email);
@@ -73,7 +78,7 @@ test("the login screen says so, and keeps the e-mail", async ({ page, person, fr
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("an application that could not be sent is sent later, as it was typed", async ({
+test("an application that could not be sent is sent later, as it was typed @form", async ({
   page,
   person,
   fragileWeb,

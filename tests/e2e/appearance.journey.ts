@@ -70,11 +70,11 @@ test.describe("dark, from right to left, text at 200 %", () => {
     if (scripts) await expectAccessible(page, scripts);
   };
 
-  test("public screens, at 360 px", async ({ page, scripts }) => {
+  test("public screens, at 360 px @scripts", async ({ page, scripts }) => {
     await seeAll(page, publicScreens, lookWith(scripts));
   });
 
-  test("a candidate's screens, at 360 px and at 1280 px", async ({ page, person, scripts }) => {
+  test("a candidate's screens, at 360 px and at 1280 px @scripts", async ({ page, person, scripts }) => {
     await login(page, person);
     const screens = await ownScreens(person);
     await seeAll(page, screens, lookWith(scripts));
@@ -83,7 +83,7 @@ test.describe("dark, from right to left, text at 200 %", () => {
   });
 });
 
-test("text at 200 % at 360 px, with all that opens open; enlarged four times nothing stays in the way", async ({
+test("text at 200 % at 360 px, with all that opens open; enlarged four times nothing stays in the way @form", async ({
   page,
   person,
 }) => {
@@ -103,14 +103,14 @@ test("text at 200 % at 360 px, with all that opens open; enlarged four times not
   }
 });
 
-test("a window of 1280 px, enlarged twice by the browser", async ({ page, person }) => {
+test("a window of 1280 px, enlarged twice by the browser @deep", async ({ page, person }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await seeAll(page, publicScreens, expectFits);
   await login(page, person);
   await seeAll(page, await ownScreens(person), expectFits);
 });
 
-test("another language takes along what was typed into the settings; modo leve, with scripts, what stands in a page's second form", async ({
+test("another language takes along what was typed into the settings; modo leve, with scripts, what stands in a page's second form @scripts", async ({
   page,
   person,
   scripts,

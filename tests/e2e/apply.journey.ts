@@ -30,7 +30,7 @@ async function tellWhoOneIs(
   await page.getByLabel("Bairro").fill(told.district);
 }
 
-test("from the landing page to an application, and out again", async ({ page, scripts }) => {
+test("from the landing page to an application, and out again @both", async ({ page, scripts }) => {
   const { name, cpf, phone, cep, street, number, district, city, user } = aRegistration();
   await page.goto("/");
   await page.getByRole("link", { name: "Cadastre-se grátis" }).first().click();
@@ -100,7 +100,7 @@ test("from the landing page to an application, and out again", async ({ page, sc
   await logout(page, { name });
 });
 
-test("from a vacancy: registration and application in one go, nothing asked twice", async ({ page, scripts }) => {
+test("from a vacancy: registration and application in one go, nothing asked twice @form", async ({ page, scripts }) => {
   const registration = aRegistration();
   const { id, roleName } = await demandingVacancy();
   await page.goto(`/vagas/${id}`);
@@ -136,7 +136,7 @@ test("from a vacancy: registration and application in one go, nothing asked twic
   await expect(page.getByRole("main")).not.toContainText(registration.street);
 });
 
-test("applying twice, from two tabs, is one application", async ({ page, context, person }) => {
+test("applying twice, from two tabs, is one application @form", async ({ page, context, person }) => {
   const { id } = await demandingVacancy();
   await page.goto(`/auth/login?returnTo=${encodeURIComponent(toViewPath(id))}`);
   await login(page, person);
@@ -155,7 +155,11 @@ test("applying twice, from two tabs, is one application", async ({ page, context
   await expect(page.getByRole("button", { name: "Enviar candidatura" })).toHaveCount(0);
 });
 
-test("what is asked and left empty is asked for again, with the message kept", async ({ page, person, scripts }) => {
+test("what is asked and left empty is asked for again, with the message kept @form", async ({
+  page,
+  person,
+  scripts,
+}) => {
   const { id } = await demandingVacancy();
   await page.goto(`/auth/login?returnTo=${encodeURIComponent(toViewPath(id))}`);
   await login(page, person);
@@ -171,7 +175,7 @@ test("what is asked and left empty is asked for again, with the message kept", a
   expect(await countApplications(person)).toBe(0);
 });
 
-test("withdrawing, and taking that back", async ({ page, person, scripts }) => {
+test("withdrawing, and taking that back @form", async ({ page, person, scripts }) => {
   const { id } = await demandingVacancy();
   await applyThroughApi(person, id);
   await page.goto(`/auth/login?returnTo=${encodeURIComponent(toProgressPath(id))}`);
@@ -192,7 +196,7 @@ test("withdrawing, and taking that back", async ({ page, person, scripts }) => {
   expect(await countApplications(person)).toBe(1);
 });
 
-test("another candidate's application is not found", async ({ page, person }) => {
+test("another candidate's application is not found @form", async ({ page, person }) => {
   const { id } = await demandingVacancy();
   await page.goto(`/auth/login?returnTo=${encodeURIComponent(toProgressPath(id))}`);
   await login(page, person);

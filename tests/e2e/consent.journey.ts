@@ -48,7 +48,7 @@ const partyCookies = async (page: Page) =>
     .filter((name) => name.startsWith("_"))
     .sort();
 
-test("nothing is asked of anybody before consent, nor after only what is necessary", async ({
+test("nothing is asked of anybody before consent, nor after only what is necessary @scripts", async ({
   page,
   web,
   outside,
@@ -71,7 +71,7 @@ test("nothing is asked of anybody before consent, nor after only what is necessa
   expect(outside.hosts()).toEqual([]);
 });
 
-test("after consent to all, all four load, each page is counted once by its path, and none is told its query", async ({
+test("after consent to all, all four load, each page is counted once by its path, and none is told its query @scripts", async ({
   page,
   web,
   outside,
@@ -108,7 +108,13 @@ test("after consent to all, all four load, each page is counted once by its path
   expect(events.map(({ url }) => url)).toContain("https://content.hotjar.io/record?suppressed=true");
 });
 
-test("screens that change in place are counted too, each once", async ({ page, web, outside, person, scripts }) => {
+test("screens that change in place are counted too, each once @scripts", async ({
+  page,
+  web,
+  outside,
+  person,
+  scripts,
+}) => {
   await page.goto(`${web}/auth/login`);
   await accept(page);
   await expect(bar(page)).toBeHidden();
@@ -136,7 +142,7 @@ test("screens that change in place are counted too, each once", async ({ page, w
     .toEqual([...seen, "/dashboard/listSelectiveProcesses", "/dashboard/mySelectiveProcesses"]);
 });
 
-test("box by box: statistics alone, then no more", async ({ page, web, outside, scripts }) => {
+test("box by box: statistics alone, then no more @scripts", async ({ page, web, outside, scripts }) => {
   await page.goto(web);
   await bar(page).getByRole("link", { name: "Escolher" }).click();
   await expect(page).toHaveURL(`${web}/privacy/cookies`);
@@ -175,7 +181,7 @@ test("box by box: statistics alone, then no more", async ({ page, web, outside, 
   expect(outside.hosts()).toEqual([]);
 });
 
-test("answering in the middle of a form loses nothing that was typed, and sends no form", async ({
+test("answering in the middle of a form loses nothing that was typed, and sends no form @both", async ({
   page,
   web,
   outside,
@@ -196,7 +202,12 @@ test("answering in the middle of a form loses nothing that was typed, and sends 
   await expect.poll(() => outside.hosts()).toEqual(scripts ? [...statistics, ...recording].sort() : []);
 });
 
-test("the Enter key sends the form that one is in, and answers nothing", async ({ page, web, person, scripts }) => {
+test("the Enter key sends the form that one is in, and answers nothing @form", async ({
+  page,
+  web,
+  person,
+  scripts,
+}) => {
   await page.goto(`${web}/auth/login`);
   await expect(bar(page)).toBeVisible();
   await expectGoodScreen(page, scripts);
@@ -207,7 +218,7 @@ test("the Enter key sends the form that one is in, and answers nothing", async (
   await expect(bar(page)).toBeVisible();
 });
 
-test("in the dashboard the bar asks too, and stays answered", async ({ page, web, outside, person, scripts }) => {
+test("in the dashboard the bar asks too, and stays answered @form", async ({ page, web, outside, person, scripts }) => {
   await page.goto(`${web}/auth/login`);
   await login(page, person);
   await expect(bar(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, login, test } from "./support/journey";
 import { expectAccessible, expectGoodScreen } from "./support/screen";
 
-test("writing to us from the login screen: in a dialog over it, or on a page", async ({ page, scripts }) => {
+test("writing to us from the login screen: in a dialog over it, or on a page @both", async ({ page, scripts }) => {
   await page.goto("/auth/login");
   await page.getByLabel("E-mail").fill("quase@exemplo.com");
   await page.getByRole("link", { name: "Precisa de ajuda? Fale com a gente" }).click();
@@ -30,7 +30,7 @@ test("writing to us from the login screen: in a dialog over it, or on a page", a
   }
 });
 
-test("the dialog turns a spinner until its form has loaded, on a screen of the dashboard too", async ({
+test("the dialog turns a spinner until its form has loaded, on a screen of the dashboard too @scripts", async ({
   page,
   person,
   scripts,

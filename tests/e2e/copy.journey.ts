@@ -16,7 +16,7 @@ const stored = (page: Page) =>
     return { copies, workers: workers.length, local: localStorage.length + sessionStorage.length };
   });
 
-test("one's applications are read without a network, and nothing of them is left after the log-out", async ({
+test("one's applications are read without a network, and nothing of them is left after the log-out @scripts", async ({
   page,
   person,
   scripts,
@@ -56,7 +56,7 @@ test("one's applications are read without a network, and nothing of them is left
   await context.setOffline(false);
 });
 
-test("on a shared phone nothing is kept, and the next login begins with the same choice", async ({
+test("on a shared phone nothing is kept, and the next login begins with the same choice @scripts", async ({
   page,
   person,
   scripts,

@@ -20,7 +20,7 @@ function listen(page: Page): Request[] {
   return asked;
 }
 
-test("results come in place: the form closes, the count has the focus, one request, back is the search of before", async ({
+test("results come in place: the form closes, the count has the focus, one request, back is the search of before @scripts", async ({
   page,
   person,
   scripts,
@@ -59,7 +59,7 @@ test("results come in place: the form closes, the count has the focus, one reque
   expect(asked.some(isPage), "leaves the page only where it must").toBe(!scripts);
 });
 
-test("cities are suggested while one types, by keyboard; without scripts it is a plain field", async ({
+test("cities are suggested while one types, by keyboard; without scripts it is a plain field @scripts", async ({
   page,
   scripts,
 }) => {
@@ -106,7 +106,7 @@ test("cities are suggested while one types, by keyboard; without scripts it is a
   await expect(page.getByRole("article").first()).toContainText("Campinas");
 });
 
-test("roles, cities and companies are suggested while one types; without scripts it is a plain field", async ({
+test("roles, cities and companies are suggested while one types; without scripts it is a plain field @scripts", async ({
   page,
   scripts,
 }) => {
@@ -133,7 +133,7 @@ test("roles, cities and companies are suggested while one types; without scripts
   await expect(page.getByRole("article").first()).toContainText("Campinas (SP)");
 });
 
-test("what is typed before the suggestions are there is not lost", async ({ page, scripts }) => {
+test("what is typed before the suggestions are there is not lost @scripts", async ({ page, scripts }) => {
   let askedFor = 0;
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -153,7 +153,7 @@ test("what is typed before the suggestions are there is not lost", async ({ page
   await expect(field).toBeFocused();
 });
 
-test("a form goes once, however often one presses", async ({ page, person, scripts }) => {
+test("a form goes once, however often one presses @scripts", async ({ page, person, scripts }) => {
   const { id } = await demandingVacancy();
   await applyThroughApi(person, id);
   await login(page, person);
@@ -174,7 +174,7 @@ test("a form goes once, however often one presses", async ({ page, person, scrip
   expect(asked.filter((request) => request.method() === "POST")).toHaveLength(1);
 });
 
-test("the session's end is said on the page, and what is typed stays", async ({ page, person, scripts }) => {
+test("the session's end is said on the page, and what is typed stays @scripts", async ({ page, person, scripts }) => {
   const { id } = await demandingVacancy();
   await page.clock.install();
   await login(page, person);
@@ -197,7 +197,7 @@ test("the session's end is said on the page, and what is typed stays", async ({ 
   );
 });
 
-test("a lost network keeps the page and what is typed, and all goes on when it is back", async ({
+test("a lost network keeps the page and what is typed, and all goes on when it is back @scripts", async ({
   page,
   context,
   person,
@@ -245,7 +245,7 @@ test("a lost network keeps the page and what is typed, and all goes on when it i
   await expect(page).toHaveURL(/roleName=vendedor/);
 });
 
-test("after a log-out the back button shows nothing of before", async ({ page, person }) => {
+test("after a log-out the back button shows nothing of before @scripts", async ({ page, person }) => {
   await login(page, person);
   await page.goto("/dashboard/mySelectiveProcesses");
   await logout(page, person.registration);

@@ -2,7 +2,7 @@ import { countApplications, demandingVacancy, endSessions } from "./support/api"
 import { expect, login, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-test("a session that ended in the middle of a form: log in, and send what was typed, once", async ({
+test("a session that ended in the middle of a form: log in, and send what was typed, once @both", async ({
   page,
   person,
   scripts,
@@ -30,7 +30,10 @@ test("a session that ended in the middle of a form: log in, and send what was ty
   expect(await countApplications(renewed)).toBe(1);
 });
 
-test("a session that ended between two pages: log in, and go on to the page asked for", async ({ page, person }) => {
+test("a session that ended between two pages: log in, and go on to the page asked for @form", async ({
+  page,
+  person,
+}) => {
   await page.goto("/auth/login");
   await login(page, person);
   const renewed = await endSessions(person);

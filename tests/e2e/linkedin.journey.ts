@@ -29,7 +29,7 @@ async function completeRegistration(page: Page): Promise<void> {
 
 const loggedInTo = (origin: string, path = "/dashboard") => origin + path;
 
-test("a new person registers by LinkedIn and reaches the page they wanted; the next time they are straight in", async ({
+test("a new person registers by LinkedIn and reaches the page they wanted; the next time they are straight in @form", async ({
   page,
   linkedIn: { origin, provider },
   scripts,
@@ -63,7 +63,7 @@ test("a new person registers by LinkedIn and reaches the page they wanted; the n
   await expect(page.getByText("Login efetuado com sucesso")).toBeVisible();
 });
 
-test("who is somebody else can log out of a registration that LinkedIn began, and it goes on later", async ({
+test("who is somebody else can log out of a registration that LinkedIn began, and it goes on later @form", async ({
   page,
   linkedIn: { origin },
 }) => {
@@ -76,7 +76,7 @@ test("who is somebody else can log out of a registration that LinkedIn began, an
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Falta pouco: complete seu cadastro");
 });
 
-test("an existing account is linked after its password, the wrong one first; then LinkedIn alone is enough, until it is let go of", async ({
+test("an existing account is linked after its password, the wrong one first; then LinkedIn alone is enough, until it is let go of @scripts", async ({
   page,
   linkedIn: { origin, provider, registerPerson },
   scripts,
@@ -119,7 +119,7 @@ test("an existing account is linked after its password, the wrong one first; the
   await expect(page, "asked for its password again").toHaveURL(/\/auth\/link/);
 });
 
-test("a no at LinkedIn leads back to the login, says so, and keeps the way on", async ({
+test("a no at LinkedIn leads back to the login, says so, and keeps the way on @form", async ({
   page,
   linkedIn: { origin },
   scripts,
@@ -137,7 +137,7 @@ for (const [fault, text] of [
   ["badSignature", "O LinkedIn não respondeu corretamente"],
   ["noEmail", "O LinkedIn não confirmou o seu e-mail"],
 ] as const) {
-  test(`LinkedIn's fault ${fault} leads back to the login with a message`, async ({
+  test(`LinkedIn's fault ${fault} leads back to the login with a message @form`, async ({
     page,
     linkedIn: { origin, provider },
     scripts,
@@ -151,7 +151,7 @@ for (const [fault, text] of [
   });
 }
 
-test("an address that was come back to once works no more, for anybody", async ({
+test("an address that was come back to once works no more, for anybody @form", async ({
   page,
   browser,
   linkedIn: { origin },
@@ -178,7 +178,7 @@ test("an address that was come back to once works no more, for anybody", async (
   await other.context().close();
 });
 
-test("two tabs at once both come to their end", async ({
+test("two tabs at once both come to their end @form", async ({
   page,
   context,
   linkedIn: { origin, provider, registerPerson },
@@ -203,7 +203,7 @@ test("two tabs at once both come to their end", async ({
   await expect(page).toHaveURL(loggedInTo(origin, "/dashboard/mySelectiveProcesses"));
 });
 
-test("where it is off there is no button", async ({ page }) => {
+test("where it is off there is no button @form", async ({ page }) => {
   for (const path of ["/auth/login", "/auth/register"]) {
     await page.goto(path);
     await expect(page.getByRole("link", { name: "LinkedIn" })).toHaveCount(0);

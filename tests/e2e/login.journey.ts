@@ -1,7 +1,7 @@
 import { expect, login, logout, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-test("log in, with the wrong password first, and back to the page that was asked for", async ({
+test("log in, with the wrong password first, and back to the page that was asked for @both", async ({
   page,
   person,
   scripts,
@@ -25,7 +25,7 @@ test("log in, with the wrong password first, and back to the page that was asked
   await expect(page.getByText("Login efetuado com sucesso")).toBeVisible();
 });
 
-test("the form says what is wrong with it, in the requirements' words", async ({ page }) => {
+test("the form says what is wrong with it, in the requirements' words @form", async ({ page }) => {
   await page.goto("/auth/login");
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByRole("link", { name: "O email é obrigatório" })).toBeVisible();
@@ -36,7 +36,7 @@ test("the form says what is wrong with it, in the requirements' words", async ({
   await expect(page.getByRole("link", { name: "O email deve ser um endereço de email válido" })).toBeVisible();
 });
 
-test("who is logged in does not see the login screen; logging out leads back to it", async ({ page, person }) => {
+test("who is logged in does not see the login screen; logging out leads back to it @form", async ({ page, person }) => {
   await page.goto("/auth/login");
   await login(page, person);
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -49,7 +49,7 @@ test("who is logged in does not see the login screen; logging out leads back to 
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
-test("a way back to another site is not taken", async ({ page, person }) => {
+test("a way back to another site is not taken @form", async ({ page, person }) => {
   await page.goto("/auth/login?returnTo=https%3A%2F%2Felsewhere.example%2F");
   await login(page, person);
   await expect(page).toHaveURL(/\/dashboard$/);

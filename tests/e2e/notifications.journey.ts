@@ -35,7 +35,7 @@ async function inviteAndWrite(person: Person) {
 /** The bell is a link; where a script has woken it, it opens a panel, so it is a button. */
 const findBell = (page: Page) => page.getByRole("banner").locator("a", { hasText: "Avisos: " });
 
-test("the bell counts, the list opens a message in a dialog and an invitation at its vacancy, and 'Ler todas' empties it", async ({
+test("the bell counts, the list opens a message in a dialog and an invitation at its vacancy, and 'Ler todas' empties it @both", async ({
   page,
   person,
   scripts,
@@ -97,7 +97,7 @@ test("the bell counts, the list opens a message in a dialog and an invitation at
   expect(ran).toEqual([]);
 });
 
-test("the bell tells every tab what is new: by itself and in its place with scripts, with the next page without", async ({
+test("the bell tells every tab what is new: by itself and in its place with scripts, with the next page without @both", async ({
   page,
   person,
   scripts,
@@ -182,7 +182,7 @@ async function holdSockets(context: BrowserContext) {
   };
 }
 
-test("of the bell's island nothing is asked before the page is idle, and nothing ever where data is spared", async ({
+test("of the bell's island nothing is asked before the page is idle, and nothing ever where data is spared @scripts", async ({
   page,
   person,
   scripts,

@@ -13,7 +13,7 @@ const aPhoto = (width: number, height: number) =>
     .jpeg({ quality: 95 })
     .toBuffer();
 
-test("a photo is refused with its reason, taken, seen, and removed", async ({ page, person, scripts }) => {
+test("a photo is refused with its reason, taken, seen, and removed @both", async ({ page, person, scripts }) => {
   await login(page, person);
   await page.goto("/dashboard/user");
   await page.getByRole("link", { name: "Colocar uma foto" }).click();
@@ -92,7 +92,7 @@ async function dragAndPinch(page: Page): Promise<void> {
   await expect(page.getByLabel("Aproximar")).not.toHaveValue("1");
 }
 
-test("the currículo as a PDF, in the chosen layout", async ({ page, person }) => {
+test("the currículo as a PDF, in the chosen layout @form", async ({ page, person }) => {
   await login(page, person);
   await page.goto("/dashboard/user");
   await page.getByLabel("Com as datas ao lado").check();

@@ -34,7 +34,7 @@ async function record(page: Page, left: RegExp): Promise<void> {
   await expect(page.getByText(left)).toBeVisible();
 }
 
-test("a video is practised, recorded, chosen, sent and seen; without scripts there is the file input", async ({
+test("a video is practised, recorded, chosen, sent and seen; without scripts there is the file input @both", async ({
   page,
   person,
   scripts,
@@ -100,7 +100,7 @@ test("a video is practised, recorded, chosen, sent and seen; without scripts the
     .evaluate((video: HTMLVideoElement) => video.play());
 });
 
-test("each reason why nothing can be recorded has its words, and leads to the file input", async ({
+test("each reason why nothing can be recorded has its words, and leads to the file input @scripts", async ({
   page,
   person,
   scripts,
@@ -140,7 +140,7 @@ test("each reason why nothing can be recorded has its words, and leads to the fi
   await expect(file).toBeFocused();
 });
 
-test("a browser that is killed while it records, and while it sends, has lost nothing; the log-out forgets it", async ({
+test("a browser that is killed while it records, and while it sends, has lost nothing; the log-out forgets it @scripts", async ({
   person,
   scripts,
   baseURL,
@@ -193,7 +193,7 @@ test("a browser that is killed while it records, and while it sends, has lost no
   }
 });
 
-test("a chosen file goes on after the browser was killed, once it is chosen again, and another file does not", async ({
+test("a chosen file goes on after the browser was killed, once it is chosen again, and another file does not @scripts", async ({
   person,
   scripts,
   baseURL,

@@ -12,7 +12,7 @@ import { expectGoodScreen } from "./support/screen";
 
 const measureHeight = async (page: Page) => (await page.locator("header").first().boundingBox())?.height ?? 0;
 
-test("/: header with 'For companies', 'Entrar' and 'Cadastre-se grátis', which shrinks after 100 px; a footer of three columns whose links lead somewhere", async ({
+test("/: header with 'For companies', 'Entrar' and 'Cadastre-se grátis', which shrinks after 100 px; a footer of three columns whose links lead somewhere @scripts", async ({
   page,
   request,
   scripts,
@@ -53,7 +53,7 @@ test("/: header with 'For companies', 'Entrar' and 'Cadastre-se grátis', which 
   }
 });
 
-test("/auth/login: panel from lg up (hidden on medium and smaller screens), e-mail, password with its toggle, remember set, and the ways on", async ({
+test("/auth/login: panel from lg up (hidden on medium and smaller screens), e-mail, password with its toggle, remember set, and the ways on @scripts", async ({
   page,
   scripts,
 }) => {
@@ -80,7 +80,7 @@ test("/auth/login: panel from lg up (hidden on medium and smaller screens), e-ma
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("not to be remembered, the session ends with the browser; remembered, after 30 days", async ({
+test("not to be remembered, the session ends with the browser; remembered, after 30 days @form", async ({
   page,
   context,
   person,
@@ -95,7 +95,7 @@ test("not to be remembered, the session ends with the browser; remembered, after
   expect((await expiry()) - Date.now() / 1000).toBeGreaterThan(29.9 * 24 * 60 * 60);
 });
 
-test("top menu, and the account menu's 'Minha conta' and 'Sair'", async ({ page, person }) => {
+test("top menu, and the account menu's 'Minha conta' and 'Sair' @form", async ({ page, person }) => {
   await login(page, person);
   await expect(page.getByRole("navigation", { name: "Menu principal" }).getByRole("link")).toHaveText([
     "Início",
@@ -111,7 +111,7 @@ test("top menu, and the account menu's 'Minha conta' and 'Sair'", async ({ page,
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entrar");
 });
 
-test("'Meu Currículo' shows one's own data, and a correction counts from the next page on", async ({
+test("'Meu Currículo' shows one's own data, and a correction counts from the next page on @form", async ({
   page,
   person,
   scripts,
@@ -141,7 +141,7 @@ test("'Meu Currículo' shows one's own data, and a correction counts from the ne
   await expect(page.getByRole("main")).toContainText("Rua Barão de Jaguara, 12 – Fundos, Centro");
 });
 
-test("the notification preferences: a table of switches from sm up, labelled rows on a phone; saved, they stay", async ({
+test("the notification preferences: a table of switches from sm up, labelled rows on a phone; saved, they stay @form", async ({
   page,
   person,
   scripts,
@@ -173,7 +173,7 @@ test("the notification preferences: a table of switches from sm up, labelled row
   await expect(whatsApp).toBeChecked();
 });
 
-test("notices on this device: switched on by a press in a browser that has them, and gone with the log-out", async ({
+test("notices on this device: switched on by a press in a browser that has them, and gone with the log-out @scripts", async ({
   page,
   person,
   scripts,
@@ -207,7 +207,7 @@ test("notices on this device: switched on by a press in a browser that has them,
   await expect.poll(workers).toBe(0);
 });
 
-test("a logout that fails says 'Unable to logout', and the person is still in", async ({
+test("a logout that fails says 'Unable to logout', and the person is still in @form", async ({
   page,
   person,
   fragileWeb,
@@ -224,7 +224,7 @@ test("a logout that fails says 'Unable to logout', and the person is still in", 
   await expect(page).toHaveURL(`${fragileWeb.origin}/dashboard`);
 });
 
-test("in an outage nobody is logged in, no loader waits for ever, and the session outlives it", async ({
+test("in an outage nobody is logged in, no loader waits for ever, and the session outlives it @form", async ({
   page,
   person,
   fragileWeb,
@@ -243,7 +243,11 @@ test("in an outage nobody is logged in, no loader waits for ever, and the sessio
   await expect(header.getByRole("link", { name: "Minha área" })).toBeVisible();
 });
 
-test("every cookie that the product sets is on the page that tells of them", async ({ page, context, person }) => {
+test("every cookie that the product sets is on the page that tells of them @form", async ({
+  page,
+  context,
+  person,
+}) => {
   await login(page, person);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/dashboard");
@@ -263,7 +267,9 @@ test("every cookie that the product sets is on the page that tells of them", asy
   expect(listed).toEqual(expect.arrayContaining(kept));
 });
 
-test("an unexpected error: the apology, the error's text, and a button back to the home page", async ({ page }) => {
+test("an unexpected error: the apology, the error's text, and a button back to the home page @form", async ({
+  page,
+}) => {
   await page.goto("/500");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Desculpe, ocorreu um erro inesperado.");
   await expect(page.getByRole("main").getByRole("paragraph").first()).not.toBeEmpty();

@@ -5,7 +5,10 @@ import { demandingVacancy, registerPerson } from "./support/api";
 import { expect, login, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-test("the currículo is told in pieces: an experience, a wrong one, one moved, a licence", async ({ page, scripts }) => {
+test("the currículo is told in pieces: an experience, a wrong one, one moved, a licence @form", async ({
+  page,
+  scripts,
+}) => {
   await login(page, await registerPerson());
   await page.goto("/dashboard/user");
   await expectGoodScreen(page, scripts);
@@ -50,7 +53,7 @@ test("the currículo is told in pieces: an experience, a wrong one, one moved, a
   await expect(page.locator("#licence")).toContainText("Preenchido");
 });
 
-test("what was typed and not saved comes back after a closed tab", async ({ page, scripts }) => {
+test("what was typed and not saved comes back after a closed tab @scripts", async ({ page, scripts }) => {
   await login(page, await registerPerson());
   await page.goto("/dashboard/user/edit/languages/new");
   const language = page.getByLabel("Idioma", { exact: true });
@@ -114,7 +117,7 @@ async function tellAll(page: Page): Promise<void> {
   });
 }
 
-test("a complete currículo goes with an application in one press, and stays there as it was", async ({
+test("a complete currículo goes with an application in one press, and stays there as it was @form", async ({
   page,
   person,
   scripts,
@@ -140,7 +143,7 @@ test("a complete currículo goes with an application in one press, and stays the
   await expectGoodScreen(page, scripts);
 });
 
-test("a currículo comes from a file, begins the registration, is checked, confirmed, and taken along", async ({
+test("a currículo comes from a file, begins the registration, is checked, confirmed, and taken along @form", async ({
   page,
   scripts,
 }) => {

@@ -108,7 +108,7 @@ const saveContent = (person: Person, { save, content }: Subject) =>
   });
 
 for (const [section, subject] of Object.entries(lists))
-  test(`${section}, a list: empty, wrong, filled in, in conflict`, async ({ page, person, scripts }) => {
+  test(`${section}, a list: empty, wrong, filled in, in conflict @form`, async ({ page, person, scripts }) => {
     const path = `/dashboard/user/edit/${section}`;
     await login(page, person);
     await open(page, path);
@@ -146,7 +146,7 @@ for (const [section, subject] of Object.entries(lists))
   });
 
 for (const [section, subject] of Object.entries(singles))
-  test(`${section}: empty, wrong, filled in, in conflict`, async ({ page, person, scripts }) => {
+  test(`${section}: empty, wrong, filled in, in conflict @form`, async ({ page, person, scripts }) => {
     const path = `/dashboard/user/edit/${section}`;
     await login(page, person);
     await open(page, path);
@@ -163,7 +163,7 @@ for (const [path, subject] of [
   ["/dashboard/user/edit", { wrong: ["name", ""], change: ["name", "Mariana Lima"] }],
   ["/dashboard/user/edit/address", { wrong: ["street", ""], change: ["street", "Rua Nova"] }],
 ] as [string, Subject][])
-  test(`${path}: filled in, wrong, in conflict`, async ({ page, person, scripts }) => {
+  test(`${path}: filled in, wrong, in conflict @form`, async ({ page, person, scripts }) => {
     await login(page, person);
     await open(page, path);
     await expectGoodScreen(page, scripts);

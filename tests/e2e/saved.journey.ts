@@ -1,7 +1,7 @@
 import { expect, login, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-test("a vacancy is saved and hidden without an account, taken back, and moves to the account", async ({
+test("a vacancy is saved and hidden without an account, taken back, and moves to the account @both", async ({
   page,
   person,
   scripts,
@@ -42,7 +42,7 @@ test("a vacancy is saved and hidden without an account, taken back, and moves to
   await expect(page.getByText("Você ainda não salvou nenhuma vaga")).toBeVisible();
 });
 
-test("in a wide window a vacancy opens beside its list, which keeps its place; without scripts as a page", async ({
+test("in a wide window a vacancy opens beside its list, which keeps its place; without scripts as a page @scripts", async ({
   page,
   person,
   scripts,

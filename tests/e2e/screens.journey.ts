@@ -35,7 +35,7 @@ const screens = [
 ];
 
 for (const { path, status } of screens) {
-  test(`${path} answers ${status}, accessible and still`, async ({ page, scripts }) => {
+  test(`${path} answers ${status}, accessible and still @form`, async ({ page, scripts }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -44,7 +44,7 @@ for (const { path, status } of screens) {
   });
 }
 
-test("a vacancy and its company for anyone, with what search engines read", async ({ page, scripts }) => {
+test("a vacancy and its company for anyone, with what search engines read @form", async ({ page, scripts }) => {
   const { rows } = await callApi(listVacancies, null, { query: { isPagination: 1, page: 1, limit: 10 } });
   const vacancy = rows.find(({ companyName }) => companyName !== null);
   if (!vacancy) throw new Error("the sample has no open vacancy");
@@ -67,7 +67,7 @@ test("a vacancy and its company for anyone, with what search engines read", asyn
   await expect(page).toHaveURL(/\/auth\/register\?returnTo=/);
 });
 
-test("alerts: by e-mail without an account, and a candidate's own", async ({ page, person, scripts }) => {
+test("alerts: by e-mail without an account, and a candidate's own @form", async ({ page, person, scripts }) => {
   const list = page.getByRole("main");
   await page.goto("/vagas?roleName=vendedor&state=SP");
   await page.getByRole("link", { name: "Avise-me" }).click();
@@ -102,13 +102,13 @@ test("alerts: by e-mail without an account, and a candidate's own", async ({ pag
   await expectGoodScreen(page, scripts);
 });
 
-test("a path that is none leads to /404", async ({ page }) => {
+test("a path that is none leads to /404 @form", async ({ page }) => {
   const response = await page.goto("/caminho/que/nao/existe");
   expect(response?.status()).toBe(404);
   await expect(page).toHaveURL("/404");
 });
 
-test("the landing page's search leads to results", async ({ page }) => {
+test("the landing page's search leads to results @form", async ({ page }) => {
   await page.goto("/");
   const search = page.getByRole("search");
   await search.getByRole("textbox").or(search.getByRole("searchbox")).first().fill("mecanico");
@@ -118,7 +118,7 @@ test("the landing page's search leads to results", async ({ page }) => {
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("choosing a language shows it, and Portuguese comes back", async ({ page }) => {
+test("choosing a language shows it, and Portuguese comes back @form", async ({ page }) => {
   await page.goto("/auth/login");
   await expect(page.getByLabel("Idioma")).toHaveValue("de");
   await page.getByLabel("Idioma").selectOption("en");

@@ -34,7 +34,7 @@ test.beforeEach(async ({ page, person }) => {
   await expect(page).toHaveURL(LIST);
 });
 
-test("role, city and state, accents and case aside", async ({ page, scripts }) => {
+test("role, city and state, accents and case aside @form", async ({ page, scripts }) => {
   await expectGoodScreen(page, scripts);
   await page.getByLabel("Cargo ou função").fill("MECANICO");
   // Who leaves the field has no more suggestions lying over the button.
@@ -62,7 +62,7 @@ test("role, city and state, accents and case aside", async ({ page, scripts }) =
   await expect(results(page)).toHaveText(await counted({ state: "SP", city: "São Paulo" }));
 });
 
-test("after a search the first card is in sight, on the public list too", async ({ page, scripts }) => {
+test("after a search the first card is in sight, on the public list too @form", async ({ page, scripts }) => {
   for (const list of ["/vagas", LIST]) {
     await page.goto(`${list}?roleName=vendedor&state=SP&contractType=clt`);
     const card = await page.getByRole("article").first().boundingBox();
@@ -76,7 +76,7 @@ test("after a search the first card is in sight, on the public list too", async 
 });
 
 for (const { group, label, query } of boxes) {
-  test(`filter ${group}: ${label}`, async ({ page }) => {
+  test(`filter ${group}: ${label} @form`, async ({ page }) => {
     const filters = page.locator("details", { hasText: "Filtros" }).first();
     await filters.locator("summary").first().click();
     const choices = filters.locator("details").filter({ has: page.getByText(group, { exact: true }) });
@@ -97,7 +97,7 @@ for (const { group, label, query } of boxes) {
   });
 }
 
-test("the newest first, and the oldest where one asks for them", async ({ page }) => {
+test("the newest first, and the oldest where one asks for them @form", async ({ page }) => {
   const firstIs = async (sort: "ASC" | "DESC") => {
     const { rows } = await callApi(listVacancies, null, { query: { isPagination: 1, page: 1, limit: 10, sort } });
     await expect(page.getByRole("article").getByRole("link").first()).toHaveAttribute(
@@ -112,7 +112,7 @@ test("the newest first, and the oldest where one asks for them", async ({ page }
   await firstIs("ASC");
 });
 
-test("pages, the back button, a link to share", async ({ page, scripts }) => {
+test("pages, the back button, a link to share @scripts", async ({ page, scripts }) => {
   const first = page.getByRole("article").getByRole("link").first();
   const onFirstPage = await first.getAttribute("href");
   await page.getByRole("link", { name: "Próxima" }).click();
@@ -136,7 +136,7 @@ test("pages, the back button, a link to share", async ({ page, scripts }) => {
   await expect(first).toHaveAttribute("href", onSecondPage ?? "");
 });
 
-test("nothing found, a page past the end, values that mean nothing: each says so and leads on", async ({
+test("nothing found, a page past the end, values that mean nothing: each says so and leads on @form", async ({
   page,
   scripts,
 }) => {

@@ -39,7 +39,7 @@ async function follow(page: Page, email: string, button: string): Promise<void> 
   await page.getByRole("button", { name: button }).click();
 }
 
-test("the account menu leads there; another e-mail waits for its confirmation, and can be given up", async ({
+test("the account menu leads there; another e-mail waits for its confirmation, and can be given up @form", async ({
   page,
   person,
   scripts,
@@ -74,7 +74,11 @@ test("the account menu leads there; another e-mail waits for its confirmation, a
   await expect(page.getByText("Enviamos um novo link.")).toBeVisible();
 });
 
-test("another e-mail counts once its link is pressed; the old one takes it back", async ({ page, person, scripts }) => {
+test("another e-mail counts once its link is pressed; the old one takes it back @form", async ({
+  page,
+  person,
+  scripts,
+}) => {
   await follow(page, person.email, "Confirmar meu e-mail");
   await expect(page.getByText("E-mail confirmado.")).toBeVisible();
   await openSettings(page, person);
@@ -101,7 +105,7 @@ test("another e-mail counts once its link is pressed; the old one takes it back"
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a new password: this browser goes on, the other one is out", async ({ page, person, browser, scripts }) => {
+test("a new password: this browser goes on, the other one is out @form", async ({ page, person, browser, scripts }) => {
   await openSettings(page, person);
   const other = await elsewhere(browser, person, scripts);
   await page.goto("/.well-known/change-password");
@@ -126,7 +130,7 @@ test("a new password: this browser goes on, the other one is out", async ({ page
   await other.context().close();
 });
 
-test("two devices in the list, and the other is let out", async ({ page, person, browser, scripts }) => {
+test("two devices in the list, and the other is let out @form", async ({ page, person, browser, scripts }) => {
   const other = await elsewhere(browser, person, scripts);
   await openSettings(page, person);
   const devices = section(page, "Aparelhos");
@@ -151,7 +155,7 @@ test("two devices in the list, and the other is let out", async ({ page, person,
   await other.context().close();
 });
 
-test("everything that is stored, as a file", async ({ page, person }) => {
+test("everything that is stored, as a file @form", async ({ page, person }) => {
   await openSettings(page, person);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -167,7 +171,7 @@ test("everything that is stored, as a file", async ({ page, person }) => {
   expect(text).not.toMatch(/\$argon2|hash"/i);
 });
 
-test("asking for the deletion, seeing the banner after logging in again, and taking it back", async ({
+test("asking for the deletion, seeing the banner after logging in again, and taking it back @form", async ({
   page,
   person,
   scripts,
@@ -197,7 +201,7 @@ test("asking for the deletion, seeing the banner after logging in again, and tak
   await expect(close.getByText("Quero encerrar minha conta")).toBeVisible();
 });
 
-test("a session that ended in the middle of the e-mail: it comes back filled in, without the password", async ({
+test("a session that ended in the middle of the e-mail: it comes back filled in, without the password @form", async ({
   page,
   person,
   scripts,

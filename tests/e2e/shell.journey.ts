@@ -10,7 +10,7 @@ const words = (page: Page) =>
     .getByText("Vez da empresa")
     .evaluate((element) => element.getBoundingClientRect().width > 1);
 
-test("the side menu marks the place, collapses, and opens again below lg", async ({ page, person, scripts }) => {
+test("the side menu marks the place, collapses, and opens again below lg @both", async ({ page, person, scripts }) => {
   await login(page, person);
   await expect(side(page), "not on a phone").toBeHidden();
   await page.setViewportSize(WIDE);
@@ -50,7 +50,7 @@ test("the side menu marks the place, collapses, and opens again below lg", async
   expect(await words(page), "and stored so").toBe(true);
 });
 
-test("a message floats and goes where there are scripts, and stays in the page where there are none", async ({
+test("a message floats and goes where there are scripts, and stays in the page where there are none @both", async ({
   page,
   person,
   scripts,
@@ -73,7 +73,7 @@ test("a message floats and goes where there are scripts, and stays in the page w
   }
 });
 
-test("a page without the framework: its message floats, stays while one is in it, and is closed", async ({
+test("a page without the framework: its message floats, stays while one is in it, and is closed @scripts", async ({
   page,
   context,
   baseURL,
@@ -101,7 +101,11 @@ test("a page without the framework: its message floats, stays while one is in it
   await expect(page.locator("#content")).toBeFocused();
 });
 
-test("a navigation starts at the top, the focus too; back is where one was", async ({ page, person, scripts }) => {
+test("a navigation starts at the top, the focus too; back is where one was @scripts", async ({
+  page,
+  person,
+  scripts,
+}) => {
   await login(page, person);
   await page.goto("/dashboard/listSelectiveProcesses?roleName=vendedor");
   const card = page.getByRole("article").getByRole("link").nth(5);
@@ -133,14 +137,14 @@ test("a navigation starts at the top, the focus too; back is where one was", asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("a form with errors says so first in the page's title", async ({ page }) => {
+test("a form with errors says so first in the page's title @form", async ({ page }) => {
   await page.goto("/auth/login");
   await expect(page).toHaveTitle(/^Entrar/);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).toHaveTitle(/^Erro: Entrar/);
 });
 
-test("the header shrinks past 100 px and stands still, wherever the page stops", async ({ page, scripts }) => {
+test("the header shrinks past 100 px and stands still, wherever the page stops @scripts", async ({ page, scripts }) => {
   await page.goto("/");
   if (!scripts) return expect(page.locator("[data-shrunk]"), "it takes a script").toHaveCount(0);
   const unsteady = await page.evaluate(async () => {

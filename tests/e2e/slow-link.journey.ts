@@ -16,7 +16,7 @@ const own = [
 /** The document is the same with and without scripts, so each way of walking takes the other width. */
 const toWidth = (scripts: boolean) => (scripts ? 1280 : 360);
 
-test("a page that arrives piece by piece moves nothing that was painted", async ({
+test("a page that arrives piece by piece moves nothing that was painted @form", async ({
   page,
   person,
   scripts,
@@ -50,7 +50,7 @@ test("a page that arrives piece by piece moves nothing that was painted", async 
   await web.stop();
 });
 
-test("the font of headings comes without moving anything, and never where data is spared", async ({
+test("the font of headings comes without moving anything, and never where data is spared @form", async ({
   page,
   context,
 }) => {

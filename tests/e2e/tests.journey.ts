@@ -15,7 +15,7 @@ async function answerPage(page: Page): Promise<void> {
     .click();
 }
 
-test("the competency test, from the list to the result and its deletion, left and resumed on the way", async ({
+test("the competency test, from the list to the result and its deletion, left and resumed on the way @scripts", async ({
   page,
   person,
   scripts,
@@ -79,7 +79,7 @@ test("the competency test, from the list to the result and its deletion, left an
   await expect(competency.getByText("Resultado apagado")).toBeVisible();
 });
 
-test("the values test: its introduction, a choice that is needed, and the review", async ({
+test("the values test: its introduction, a choice that is needed, and the review @form", async ({
   page,
   person,
   scripts,
@@ -125,7 +125,7 @@ async function vacancyWithTests(): Promise<number> {
   throw new Error("the sample has no such vacancy");
 }
 
-test("a vacancy's requirements, from the page of the application to what is unmet", async ({
+test("a vacancy's requirements, from the page of the application to what is unmet @form", async ({
   page,
   person,
   scripts,
@@ -157,7 +157,7 @@ test("a vacancy's requirements, from the page of the application to what is unme
   await expect(page.getByLabel("Não tenho")).not.toBeChecked();
 });
 
-test("a vacancy's custom test with its points, and its questions, whose answers are drafts", async ({
+test("a vacancy's custom test with its points, and its questions, whose answers are drafts @form", async ({
   page,
   person,
   scripts,

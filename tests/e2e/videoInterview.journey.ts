@@ -69,7 +69,11 @@ async function beAsked(page: Page, person: Person, scripts: boolean): Promise<st
   return applicationId;
 }
 
-test("a video interview is answered in writing, seen, and sent to the company", async ({ page, person, scripts }) => {
+test("a video interview is answered in writing, seen, and sent to the company @form", async ({
+  page,
+  person,
+  scripts,
+}) => {
   const main = page.getByRole("main");
   const applicationId = await beAsked(page, person, scripts);
   await expect(main).toContainText("Responda a pelo menos uma pergunta para enviar");
@@ -97,7 +101,7 @@ test("a video interview is answered in writing, seen, and sent to the company", 
   expect(sent.answers.map(({ answer }) => answer?.text ?? null)).toEqual(["Gosto de motores, e moro perto.", null]);
 });
 
-test("an answer is recorded with scripts, and sent as a file without, and played", async ({
+test("an answer is recorded with scripts, and sent as a file without, and played @both", async ({
   page,
   person,
   scripts,
@@ -131,7 +135,7 @@ test("an answer is recorded with scripts, and sent as a file without, and played
   await expectOtherLooks(page, scripts);
 });
 
-test("sound alone is recorded without the camera, or sent as a file, and heard; then the interview is over", async ({
+test("sound alone is recorded without the camera, or sent as a file, and heard; then the interview is over @both", async ({
   page,
   person,
   scripts,

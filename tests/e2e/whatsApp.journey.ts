@@ -6,7 +6,7 @@ import { expectGoodScreen } from "./support/screen";
 
 const preferences = "/dashboard/notification-preferences";
 
-test("WhatsApp: the code on the screen, sent from a number, confirms it; what it is for is switched on, and ends with it", async ({
+test("WhatsApp: the code on the screen, sent from a number, confirms it; what it is for is switched on, and ends with it @form", async ({
   page,
   person,
   scripts,

@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from "@playwright/test";
+import { isDeep } from "#tests/deep";
 import type { Person } from "#tests/factories/people";
 import { registerPerson } from "./api";
 import { collectHtml } from "./collectedHtml";
@@ -68,9 +69,9 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
       page.on("request", (request) => {
         if (staysHome && leavesHome(request.url())) errors.push(`asked elsewhere: ${request.url()}`);
       });
-      const collected = collectHtml(page);
+      const collected = isDeep ? collectHtml(page) : null;
       await use();
-      await collected.finish();
+      await collected?.finish();
       expect(errors, "errors in the page").toEqual([]);
     },
     { auto: true },

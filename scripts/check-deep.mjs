@@ -1,0 +1,100 @@
+import { writeFileSync } from "node:fs";
+import { tsImport } from "tsx/esm/api";
+import { deepReport, describeCommit } from "./deepChanges.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { ensureJava } from "./java.mjs";
+import { linters } from "./lint.mjs";
+import { ensureNode } from "./otherNode.mjs";
+import { requireNode, root, run } from "./processes.mjs";
+import { report, runStages, sum } from "./stages.mjs";
+import { buildAnew, buildIfOld, clearReports, journeys, single, types, vitest } from "./testStages.mjs";
+
+/**
+ * The check of what takes long (docs/decisions/0058): `npm run check:deep`, or some of its stages by name:
+ * `npm run check:deep -- reliability journeys`. A run of all stages is written to docs/deep.md.
+ */
+requireNode();
+/** The version that the README recommends; the check runs on whatever is installed. */
+const NODE = 24;
+const unitAndApi = ["--project=together", "--project=alone"];
+const began = Date.now();
+
+/** @type {Record<string, import("./stages.mjs").Stage["run"]>} */
+const known = {
+  lint: single("lint", async (options) => {
+    for (const { check } of linters({ types: true })) if ((await check(options)) !== 0) return 1;
+    return 0;
+  }).run,
+  types: types.run,
+  tests: vitest("tests", unitAndApi, { env: { DEEP: "1" } }).run,
+  reliability: vitest("reliability", ["--project=reliability"]).run,
+  postgres: async (options) => {
+    const { postgresPrograms, startPostgres } = await tsImport("../tests/reliability/postgres.ts", import.meta.url);
+    if (!postgresPrograms) return leaveOut("This machine has no PostgreSQL");
+    const server = await startPostgres();
+    const env = { TEST_DATABASE_URL: server.createDatabase("tests") };
+    try {
+      return await vitest("postgres", ["--project=together", "tests/api", "backend"], { env }).run(options);
+    } finally {
+      await server.stop();
+    }
+  },
+  node: async (options) => {
+    const node = await ensureNode(NODE, options);
+    return vitest("node", unitAndApi, { node }).run(options);
+  },
+  journeys: async (options) => {
+    const java = await ensureJava();
+    if (!java) throw new Error("No Java was found, and none could be installed: the Nu HTML checker runs on it.");
+    return journeys({ DEEP: "1", JAVA: java }).run(options);
+  },
+  bench: single("bench", (options) =>
+    run("measuring once", [process.execPath, `${root}scripts/bench.mjs`, "--once"], options),
+  ).run,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in known));
+if (unknown.length > 0) {
+  console.error(`No such stage: ${unknown.join(", ")}. The stages are ${Object.keys(known).join(", ")}.`);
+  process.exit(1);
+}
+const isWhole = asked.length === 0;
+const pick = (/** @type {string[]} */ ...names) =>
+  names.filter((name) => isWhole || asked.includes(name)).map((name) => ({ name, run: known[name] }));
+
+clearReports();
+if (!(await ensureInstalled())) process.exit(1);
+const results = await runStages(
+  [
+    [...pick("lint", "types"), isWhole ? buildAnew : buildIfOld],
+    ...["tests", "reliability", "postgres", "node", "journeys", "bench"].map((name) => pick(name)),
+  ].filter((stages) => stages.length > 0),
+);
+if (isWhole) writeFileSync(`${root}${deepReport}`, toPage(results));
+report(results, began);
+
+/** @param {string} why */
+function leaveOut(why) {
+  console.log(`${why}: this stage is left out.`);
+  return { passed: 0, failed: 0 };
+}
+
+/** @param {import("./stages.mjs").Result[]} results */
+function toPage(results) {
+  const { passed, failed, processor } = sum(results);
+  return [
+    "# The deep check, as it ran last",
+    "",
+    "Written by `npm run check:deep` ([decision 0058](decisions/0058-two-checks.md)).",
+    "",
+    `- Date: ${new Date(began).toISOString().slice(0, 16).replace("T", " ")} UTC`,
+    `- Commit: ${describeCommit()}`,
+    `- All: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - began) / 1000)} s, ${processor} s of processor time`,
+    "",
+    "| stage | passed | failed | seconds | seconds of processor time |",
+    "|---|---|---|---|---|",
+    ...results.map((row) => `| ${row.name} | ${row.passed} | ${row.failed} | ${row.seconds} | ${row.processor} |`),
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,57 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { root } from "./processes.mjs";
+
+/** Where `npm run check:deep` writes what it found, and of which commit. */
+export const deepReport = "docs/deep.md";
+
+/** A change in one of these is done once the deep check has passed on it: what no quick test can show. */
+export const wantDeepCheck = {
+  "the store": ["backend/db", "backend/cli"],
+  "the queue": ["backend/queue", "backend/jobs", "backend/mail", "backend/push", "backend/webhooks"],
+  files: ["backend/files", "backend/fileStore.ts", "backend/picture.ts", "backend/documents"],
+  sessions: ["backend/auth", "backend/account", "app/services/auth"],
+  uploads: ["backend/video", "backend/videoInterview", "app/services/video", "app/islands/recorder"],
+  "the web's front": ["app/enhance", "app/islands", "app/worker", "app/styles", "app/services/serve", "app/root.tsx"],
+};
+
+/** @param {...string} args */
+function git(...args) {
+  return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+}
+
+/** @returns {string} the commit that is checked out, and whether files differ from it; empty where there is no git */
+export function describeCommit() {
+  try {
+    const commit = git("rev-parse", "HEAD").trim();
+    return git("status", "--porcelain").trim() ? `${commit}, with changes` : commit;
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * Which folders that want the deep check have changed since it ran last.
+ *
+ * @param {string[]} [changed] the files that differ from the commit on which it ran
+ * @returns {string} one line; empty where none has, or where there is no git or no commit to compare with
+ */
+export function adviseDeepCheck(changed = listChanges()) {
+  const wanted = Object.entries(wantDeepCheck).flatMap(([subject, paths]) => {
+    const touched = paths.filter((path) => changed.some((file) => file === path || file.startsWith(`${path}/`)));
+    return touched.length > 0 ? [`${subject} (${touched.join(", ")})`] : [];
+  });
+  if (wanted.length === 0) return "";
+  return `Changed since the last deep check: ${wanted.join("; ")}. Run "npm run check:deep" before this is called done.`;
+}
+
+/** @returns {string[]} the files that differ from the commit that the report names, those not committed too */
+function listChanges() {
+  try {
+    const [, commit = ""] = /\b([0-9a-f]{40})\b/.exec(readFileSync(`${root}${deepReport}`, "utf8")) ?? [];
+    const untracked = git("ls-files", "--others", "--exclude-standard");
+    return [...git("diff", "--name-only", commit).split("\n"), ...untracked.split("\n")];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,21 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import { adviseDeepCheck, wantDeepCheck } from "./deepChanges.mjs";
+
+test("what wants the deep check is there", () => {
+  expect(
+    Object.values(wantDeepCheck)
+      .flat()
+      .filter((path) => !existsSync(path)),
+  ).toEqual([]);
+});
+
+test("folders that changed are named, each once, and their neighbours are not", () => {
+  expect(adviseDeepCheck(["backend/db/schema.ts", "backend/db/store.ts", "backend/dbx.ts", "README.md"])).toBe(
+    'Changed since the last deep check: the store (backend/db). Run "npm run check:deep" before this is called done.',
+  );
+});
+
+test("where none of them changed nothing is said", () => {
+  expect(adviseDeepCheck(["README.md"])).toBe("");
+});

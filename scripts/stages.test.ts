@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { report, runStages } from "./stages.mjs";
+
+const said: string[] = [];
+beforeEach(() => {
+  said.length = 0;
+  vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
+  return () => {
+    process.exitCode = 0;
+  };
+});
+
+const good = { name: "good", run: () => Promise.resolve({ passed: 3, failed: 0 }) };
+const broken = { name: "broken", run: () => Promise.reject(new Error("no browser")) };
+
+test("a stage that breaks is one failure, named with its reason, and the next ones run", async () => {
+  report(await runStages([[broken], [good]]), Date.now());
+  expect(said).toContain("failed: broken: could not run: no browser");
+  expect(said.at(-1)).toBe("3 passed, 1 failed");
+  expect(process.exitCode).toBe(1);
+});
+
+test("stages that run side by side print what they say when they end, each by itself", async () => {
+  const speak = (name: string) => ({
+    name,
+    run: ({ output }: { output?: Buffer[] }) => {
+      output?.push(Buffer.from(`${name} says\n`));
+      return Promise.resolve({ passed: 1, failed: 0 });
+    },
+  });
+  report(await runStages([[speak("one"), speak("two")]]), Date.now(), "advice");
+  expect(said[0]).toBe("\none says\n== one: ok, 0 s");
+  expect(said[1]).toBe("\ntwo says\n== two: ok, 0 s");
+  expect(said).toContain("advice");
+  expect(said.at(-1)).toBe("2 passed, 0 failed");
+});
+
+test("more than three unsteady tests are a failure, and each is named", async () => {
+  const unsteady = ["a", "b", "c", "d"].map((name) => ({ name, why: "timed out" }));
+  report(await runStages([[{ ...good, run: () => Promise.resolve({ passed: 4, failed: 0, unsteady }) }]]), Date.now());
+  expect(said).toContain("unsteady, it passed when it was run once more: a: timed out");
+  expect(said.at(-1)).toBe("4 passed, 1 failed");
+});

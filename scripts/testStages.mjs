@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { ensureBrowser } from "./browser.mjs";
+import { build, ensureBuilt } from "./build.mjs";
+import { countsOfExit, countsOfPlaywright, countsOfVitest } from "./counts.mjs";
+import { failuresOfPlaywright, failuresOfVitest } from "./failures.mjs";
+import { run, root, tool } from "./processes.mjs";
+
+/** @typedef {import("./stages.mjs").Stage} Stage */
+
+const reports = `${root}test-results/reports`;
+
+/** Deletes what an earlier check reported. */
+export function clearReports() {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+}
+
+/**
+ * A stage that is one test: its exit code says whether it passed.
+ *
+ * @param {string} name
+ * @param {(options: import("./stages.mjs").RunOptions) => Promise<number>} work resolves to an exit code
+ * @returns {Stage}
+ */
+export const single = (name, work) => ({ name, run: async (options) => countsOfExit(await work(options)) });
+
+export const types = single("types", (options) => run("checking types", tool("tsc7/bin/tsc", "--noEmit"), options));
+
+export const buildAnew = single("build", async (options) => ((await build(options)) ? 0 : 1));
+
+/** For stages that run by name: what is built from the sources of now is not built again. */
+export const buildIfOld = single("build", async (options) => ((await ensureBuilt(options)) ? 0 : 1));
+
+/**
+ * Tests of Vitest, counted by its own report.
+ *
+ * @param {string} name
+ * @param {string[]} args what is run: projects, files
+ * @param {{ env?: Record<string, string>, node?: string }} [how] `node`: the program that runs the tests
+ * @returns {Stage}
+ */
+export const vitest = (name, args, { env, node = process.execPath } = {}) => ({
+  name,
+  run: async (options) => {
+    const file = `${reports}/${name.replace(/\W+/g, "-")}.json`;
+    const [, ...rest] = tool("vitest/vitest.mjs", "run", ...args, "--reporter=default", "--reporter=json");
+    const code = await run("testing", [node, ...rest, `--outputFile.json=${file}`], { ...options, env });
+    const report = read(file);
+    return {
+      ...countsOfVitest(report, code),
+      failures: failuresOfVitest(report),
+      unsteady: failuresOfVitest(report, "unsteady"),
+    };
+  },
+});
+
+/**
+ * The journeys, counted by Playwright's own report.
+ *
+ * @param {Record<string, string>} [env]
+ * @returns {Stage}
+ */
+export const journeys = (env = {}) => ({
+  name: "journeys",
+  run: async (options) => {
+    const browser = await ensureBrowser();
+    if (!browser) throw new Error("No Chromium was found, and none could be installed. Set CHROMIUM_PATH to one.");
+    const file = `${reports}/journeys.json`;
+    const code = await run("walking the journeys", tool("@playwright/test/cli.js", "test", "--reporter=list,json"), {
+      ...options,
+      env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    });
+    const report = read(file);
+    return {
+      ...countsOfPlaywright(report, code),
+      failures: failuresOfPlaywright(report),
+      unsteady: failuresOfPlaywright(report, "unsteady"),
+    };
+  },
+});
+
+/** @param {string} file */
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return null;
+  }
+}

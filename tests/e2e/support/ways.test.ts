@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+// A journey says in its title which way the check walks it (playwright.config.ts). One that did not would be walked by
+// nobody but the deep check.
+
+const folder = new URL("..", import.meta.url);
+const journeys = readdirSync(folder).filter((name) => name.endsWith(".journey.ts"));
+const titles = /^\s*test\(\s*(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`)/gm;
+
+test("there are journeys", () => expect(journeys.length).toBeGreaterThan(20));
+
+describe.each(journeys)("%s", (name) => {
+  const source = readFileSync(new URL(name, folder), "utf8");
+  const found = [...source.matchAll(titles)].map(([, title, template]) => title ?? template ?? "");
+
+  test("each journey says which way it is walked in the check", () => {
+    expect(found.filter((title) => !/[^ ] @(form|scripts|both|deep)$/.test(title))).toEqual([]);
+    expect(found).toHaveLength([...source.matchAll(/^\s*test\(/gm)].length);
+  });
+
+  test("the check walks at least one of them", () => {
+    expect(found.filter((title) => !title.endsWith("@deep"))).not.toEqual([]);
+  });
+});
