@@ -51,7 +51,8 @@ const FORKS = Math.max(3, availableParallelism() - 1);
 export default defineConfig({
   plugins: [tsconfigPaths(), enhancePlugin(), workersPlugin()],
   test: {
-    setupFiles: ["tests/fetchTransport.ts", "tests/leaveNoTrace.ts"],
+    globalSetup: "tests/builtPrograms.ts",
+    setupFiles: ["tests/fetchTransport.ts", "tests/useBuiltPrograms.ts", "tests/leaveNoTrace.ts"],
     // The web refuses to start without a secret, in tests as everywhere.
     env: {
       SESSION_SECRET: "a secret of the tests, not of any deployment",

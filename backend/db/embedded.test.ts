@@ -2,9 +2,11 @@ import { lstatSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { makeStoreFolder } from "#tests/storeFolder";
 import type { Store } from "./database";
 import { openEmbeddedStore } from "./embedded";
+import type { StoreLimits } from "./workerClient";
 
 let folder: string;
 let store: Store;
@@ -60,25 +62,21 @@ test("many at once each get their own answer, a refusal among them", async () =>
 });
 
 describe("a store that has too much to do", () => {
-  const small = { statementTime: 300, silence: 1_500, mostWaiting: 20 };
   /** This statement counts for some seconds, which nothing can interrupt. */
   const slow = sql`select count(*) from generate_series(1, 12000000)`;
   let other: Store;
   let lost: Promise<Error>;
-  beforeEach(async () => {
+  const openWith = async (limits: Partial<StoreLimits>) => {
     const path = mkdtempSync(join(folder, "small-"));
-    lost = new Promise((resolve) => {
-      void openEmbeddedStore(path, resolve, small).then((opened) => {
-        other = opened;
-        ready();
-      });
-    });
-    await new Promise<void>((resolve) => (ready = resolve));
-  }, 120_000);
-  let ready = () => undefined as void;
+    await makeStoreFolder(path);
+    let onLost: (error: Error) => void = () => undefined;
+    lost = new Promise((resolve) => (onLost = resolve));
+    other = await openEmbeddedStore(path, (error) => onLost(error), limits);
+  };
   afterEach(() => other.close().catch(() => undefined));
 
   test("refuses at once what would not be answered in time, and goes on with the rest", async () => {
+    await openWith({ mostWaiting: 20 });
     const asked = Array.from({ length: 60 }, () =>
       other.db.execute(sql`select 1`).then(
         () => "answered",
@@ -92,6 +90,7 @@ describe("a store that has too much to do", () => {
   });
 
   test("lets the caller of a slow statement go, and ends its thread when that is silent for too long", async () => {
+    await openWith({ statementTime: 300, silence: 1_500 });
     const refused = await other.db.execute(slow).catch((error: Error) => error.cause as Error & { code: string });
     expect(refused).toMatchObject({ code: "57014" });
     const next = other.db.execute(sql`select 1`);
@@ -100,12 +99,14 @@ describe("a store that has too much to do", () => {
   });
 
   test("lets migrations take their time", async () => {
+    await openWith({ statementTime: 300, silence: 1_500 });
     await other.alone((db) => db.execute(sql`select count(*) from generate_series(1, 4000000)`));
   });
 });
 
 test("below the reserve of its disk it answers what reads, and refuses what writes, also within a transaction", async () => {
   const path = mkdtempSync(join(folder, "full-"));
+  await makeStoreFolder(path);
   const before = await openEmbeddedStore(path);
   await before.db.execute(sql`create table words (word text primary key)`);
   await before.db.execute(sql`insert into words values (${"kept"})`);

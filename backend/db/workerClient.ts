@@ -120,7 +120,7 @@ export class WorkerClient implements Querying {
   static open(folder: string, onEnd: (error: Error) => void, given: Partial<StoreLimits> = {}): Promise<WorkerClient> {
     const limits = { ...defaultLimits, ...given };
     const workerData: StoreThreadData = { folder, reserve: limits.reserve };
-    const worker = startThread("./storeWorker", import.meta.url, { workerData });
+    const worker = startThread("storeWorker", import.meta.url, { workerData });
     return new Promise((resolve, reject) => {
       worker.once("error", reject);
       worker.once("message", ([reply]: [StoreReply]) => {

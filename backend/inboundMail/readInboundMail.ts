@@ -12,7 +12,7 @@ export const mailLimits = { time: 20_000, memory: 192 };
  */
 export function readInboundMail(bytes: Uint8Array): Promise<InboundMail | null> {
   return new Promise((resolve, reject) => {
-    const thread = startThread("./inboundMailThread", import.meta.url, {
+    const thread = startThread("inboundMailThread", import.meta.url, {
       workerData: bytes,
       resourceLimits: { maxOldGenerationSizeMb: mailLimits.memory },
     });

@@ -1,13 +1,12 @@
 import { Worker, type WorkerOptions } from "node:worker_threads";
+import { findProgram } from "./programs";
 
-/**
- * Starts a thread. Its program is named as the module beside the caller ("./storeWorker"); in the build all programs
- * stand in one folder, and among the sources (which tsx or vitest run) they are TypeScript.
- */
+/** Starts a thread. Its program is named as the module beside the caller ("storeWorker"). */
 export function startThread(program: string, importer: string, options: WorkerOptions): Worker {
-  if (!importer.endsWith(".ts")) return new Worker(new URL(`${program}.js`, importer), options);
+  const { url, isBuilt } = findProgram(program, importer);
+  if (isBuilt) return new Worker(url, options);
   // Node 20 does not give a thread the loader of TypeScript. So the thread registers one of its own.
-  const source = JSON.stringify(new URL(`${program}.ts`, importer).href);
+  const source = JSON.stringify(url.href);
   return new Worker(`import("tsx/esm/api").then(({ register }) => (register(), import(${source})));`, {
     ...options,
     eval: true,

@@ -24,7 +24,7 @@ export async function inspectInThread(order: InspectionOrder): Promise<Inspectio
 function runThread(workerData: InspectionOrder): Promise<Inspection> {
   return new Promise((resolve) => {
     const { time, memory } = inspectionLimits;
-    const thread = startThread("./inspectionThread", import.meta.url, {
+    const thread = startThread("inspectionThread", import.meta.url, {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });

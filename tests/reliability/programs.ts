@@ -1,16 +1,12 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach } from "vitest";
-import { storeImage } from "../store";
+import { makeStoreFolder } from "../storeFolder";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const { version: pglite } = JSON.parse(
-  readFileSync(join(root, "node_modules/@electric-sql/pglite/package.json"), "utf8"),
-) as { version: string };
-
 /** Builds the API server and the writer, as `npm run build` does, but beside it. Returns their folder. */
 function buildPrograms(): string {
   // The folder lies within the project, so that the programs find its packages.
@@ -27,19 +23,10 @@ function buildPrograms(): string {
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), "motriz-reliability-"));
 
-/**
- * Makes a data folder with an empty store at the newest schema. An API server takes most of its first start to make one; a
- * test for which that start proves nothing need not wait for it.
- */
+/** Makes a data folder with an empty store at the newest schema. */
 export async function newDataFolder(): Promise<string> {
   const folder = newFolder();
-  const database = join(folder, "store", "database");
-  mkdirSync(database, { recursive: true });
-  const { status, stderr } = spawnSync("tar", ["-xf", await storeImage(), "-C", database], { encoding: "utf8" });
-  if (status !== 0) throw new Error(stderr);
-  // As the store itself leaves them: for their owner alone.
-  spawnSync("chmod", ["-R", "go-rwx", folder]);
-  writeFileSync(join(folder, "store", "format.json"), JSON.stringify({ pglite }), { mode: 0o600 });
+  await makeStoreFolder(join(folder, "store"));
   return folder;
 }
 

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import type { FieldProblem } from "#contract/fieldProblem";
 import { MAX_RESUME_FILE_BYTES, proposedSchema, type Proposed } from "#contract/resumeProposal";
 import { ApiProblem } from "../../errors";
+import { toArguments } from "../../programs";
 import { findDirectoryEnd } from "./archive";
 import { FileRefusal } from "./refusal";
 
@@ -74,13 +74,6 @@ async function inTurn<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The reader's file stands beside this one, both in the build and in the sources (which tsx runs). */
-function toCommand(): string[] {
-  const isBuilt = !import.meta.url.endsWith(".ts");
-  const file = fileURLToPath(new URL(isBuilt ? "./resumeReader.js" : "./resumeReader.ts", import.meta.url));
-  return isBuilt ? [file] : ["--import", "tsx", file];
-}
-
 /**
  * Parses JSON without what no store takes: the character 0, and halves of characters that take two. JSON.stringify writes
  * these alone as escapes, in texts and in names alike; an escaped backslash before is none of theirs.
@@ -92,7 +85,8 @@ const parseStorable = (json: string): unknown =>
 function runReader(kind: Kind, bytes: Buffer): Promise<ReadResult> {
   return new Promise((resolve, reject) => {
     const { time, memory } = readingLimits;
-    const child = spawn(process.execPath, ["--max-old-space-size=192", ...toCommand(), kind, String(memory)], {
+    const program = toArguments("resumeReader", import.meta.url);
+    const child = spawn(process.execPath, ["--max-old-space-size=192", ...program, kind, String(memory)], {
       // Nothing of ours is its to know, our secrets least of all.
       env: { NODE_ENV: "production" },
       stdio: ["pipe", "pipe", "ignore"],

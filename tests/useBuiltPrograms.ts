@@ -1,0 +1,4 @@
+import { inject } from "vitest";
+import { programs } from "../backend/programs";
+
+programs.folder = inject("programs");
