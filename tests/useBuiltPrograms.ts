@@ -1,4 +1,4 @@
 import { inject } from "vitest";
-import { programs } from "../backend/programs";
+import { programs } from "../backend/process/programs";
 
 programs.folder = inject("programs");

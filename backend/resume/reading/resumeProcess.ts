@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import type { FieldProblem } from "#contract/fieldProblem";
 import { MAX_RESUME_FILE_BYTES, proposedSchema, type Proposed } from "#contract/resumeProposal";
 import { ApiProblem } from "../../errors";
-import { toArguments } from "../../programs";
+import { toArguments } from "../../process/programs";
 import { findDirectoryEnd } from "./archive";
 import { FileRefusal } from "./refusal";
 
