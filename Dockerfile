@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # The product in one image, in the role that its argument names: `docker run … motriz [all|web|api]`
-# Node 24.21.0 by the digest of its index of platforms: a tag may be moved, this may not. README.md says how it is renewed.
+# Node 24.21.0 by the digest of its index of platforms: a tag may be moved, this may not. docs/operators.md says how it is renewed.
 ARG NODE=24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
 FROM node:${NODE} AS build

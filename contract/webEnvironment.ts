@@ -11,81 +11,76 @@ import {
 
 /**
  * The web's variables. They are described here, because `npm start` checks them before it starts anything, and the web
- * reads them (app/services/serve/env.server.ts). The README's table explains each.
+ * reads them (app/services/serve/env.server.ts). docs/configuration.md is made of their comments
+ * (scripts/configuration.ts).
  */
 export const webVariables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
-  /** The address of any API server that speaks the contract. `npm start` sets it to the embedded one. */
+  /** An API server elsewhere that speaks the contract: then `npm start` runs the web alone. */
   API_URL: httpUrl.default("http://127.0.0.1:3001"),
-  /**
-   * The secret that signs the session cookie. It has no default: whoever starts the web gives it (`npm start` makes
-   * and keeps one).
-   */
+  /** Signs cookies; at least 32 characters. Made at the first start. */
   SESSION_SECRET: z.string().min(32),
-  /**
-   * The secret that proves the web to the API server, so that its visitors' addresses are believed for the limits,
-   * and their browsers' names for the list of devices.
-   */
   WEB_TO_API_KEY: z.string().min(24).optional(),
-  /**
-   * The origin where people reach the web. Where it is absent, it is whatever Host the request names (a demo on a
-   * home network).
-   */
   PUBLIC_ORIGIN: httpOrigin.optional(),
   /**
-   * The origin where browsers reach the API server's socket. Where it is absent, the web passes the socket on, and
-   * nobody else need reach the API server.
+   * Where browsers reach the API server's socket (`https://api.vagas.example`), if not through the web.
+   * By default the web passes the socket on.
    */
   SOCKET_ORIGIN: httpOrigin.optional(),
   BRAND_NAME: z.string().default("Motriz"),
-  /** The company-facing system. Where this is absent, so is its link. */
+  /** The company-facing system. By default no link. */
   COMPANIES_URL: httpUrl.optional(),
-  /** The operator's contact form elsewhere. Where it is absent, the link leads to our own page. */
+  /** A contact form elsewhere, opened in a dialog once the visitor agrees. By default our own form. */
   CONTACT_FORM_URL: httpUrl.optional(),
   /**
-   * A service that tells an address by its CEP, where "{cep}" stands for the eight digits
-   * ("https://viacep.com.br/ws/{cep}/json/"). Where it is absent, everything is typed.
+   * A service that tells an address by its CEP, as `https://viacep.com.br/ws/{cep}/json/` or
+   * `https://brasilapi.com.br/api/cep/v2/{cep}`: the server asks it, on the press of a button, and sends eight digits.
+   * Off by default.
    */
   CEP_LOOKUP_URL: httpUrl.refine((text) => text.includes("{cep}"), 'must have "{cep}" in it').optional(),
   CONTACT_EMAIL: z.email().default("contato@motriz.example"),
   /**
-   * The third parties of docs/requirements.md, section 7. Each is off unless it is set, and they load after consent
-   * alone.
+   * Google Analytics 4, `G-…`: page views per path. Turn off "page changes based on browser history events" in its
+   * settings: the product reports them. Off by default.
    */
   GA_MEASUREMENT_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,16}$/)
     .optional(),
+  /** Hotjar's session recording: digits. Off by default. */
   HOTJAR_SITE_ID: z
     .string()
     .regex(/^\d{4,12}$/)
     .optional(),
-  /** Their hosts go into the Content-Security-Policy, so these take only what a host name is made of. */
+  /** Error reporting: traces 100 %, session replays 10 %, on error 100 %. Off by default. */
   SENTRY_DSN: z
     .string()
     .regex(/^https:\/\/[\da-f]{32}@[a-z\d.-]+(:\d{1,5})?(\/[\w-]+)*\/\d+$/)
     .optional(),
+  /**
+   * The `https://` address of a feedback widget's script; it may load more from its own host alone. Off by default.
+   */
   FEEDBACK_SCRIPT_URL: z
     .string()
     .regex(/^https:\/\/[a-z\d.-]+(:\d{1,5})?\/[^\s"'<>\\]*$/)
     .refine((text) => URL.canParse(text))
     .optional(),
-  /** The number of proxies in front. As many entries of X-Forwarded-For are believed, from the right. */
+  /** How many proxies stand in front, whose `X-Forwarded-For` is believed. */
   TRUST_PROXY: wholeNumber(0, 8).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
-  /** False turns off the limit on the requests and connections of an address, for tests and benches. */
   RATE_LIMITS: flag.default(true),
-  /** False withdraws the service worker, and the copy that people read without a network, from every browser. */
+  /**
+   * 0 or false withdraws the service worker, and the copy that people read without a network, from every browser.
+   */
   OFFLINE_COPY: flag.default(true),
-  /** With true every page answers 503 with the maintenance page. */
+  /** 1 or true: every page answers 503 with the maintenance page. */
   MAINTENANCE: flag.default(false),
-  /** The login by LinkedIn needs both of these, and PUBLIC_ORIGIN. With neither it is off. */
   LINKEDIN_CLIENT_ID: z.string().optional(),
   LINKEDIN_CLIENT_SECRET: z.string().optional(),
+  /** The addresses of another OpenID Connect provider in the place of LinkedIn, as in the tests. */
   LINKEDIN_AUTHORIZATION_URL: httpUrl.default("https://www.linkedin.com/oauth/v2/authorization"),
   LINKEDIN_TOKEN_URL: httpUrl.default("https://www.linkedin.com/oauth/v2/accessToken"),
   LINKEDIN_USERINFO_URL: httpUrl.default("https://api.linkedin.com/v2/userinfo"),
-  /** The connections that may leave this machine without TLS. Only "api" counts here. */
   ALLOW_UNENCRYPTED: unencryptedAllowed,
 });
 

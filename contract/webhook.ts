@@ -4,7 +4,7 @@ import { vacancyTests } from "./choices";
 import { defineEndpoint } from "./endpoint";
 import { instant, say } from "./text";
 
-/** What a company's system is told of (docs/operator.md). What it did itself by a call is not told back. */
+/** What a company's system is told of (docs/company-api.md). What it did itself by a call is not told back. */
 export const webhookEventTypes = [
   "application.submitted",
   "application.withdrawn",
@@ -29,7 +29,7 @@ export const TEST_EVENT = "webhook.test";
 
 /**
  * What is sent of an event: ids and states alone. Who the person is, and what they wrote, is read by the calls of
- * docs/operator.md, so that it leaves only to who may read it at that time.
+ * docs/company-api.md, so that it leaves only to who may read it at that time.
  */
 export const webhookBodySchema = z.object({
   type: z.enum([...webhookEventTypes, TEST_EVENT]),

@@ -63,7 +63,7 @@ export function findBrokenCitations(files) {
       ...findGoneSources(source),
       ...findUnknownCommands(source, repository),
       ...(file.startsWith("docs/decisions/") ? findDecisionFaults(source, repository) : []),
-      ...(file === "README.md" ? findUnnamedFolders(source, repository) : []),
+      ...(file === "CONTRIBUTING.md" ? findUnnamedFolders(source, repository) : []),
     ];
     return found
       .sort((a, b) => a.at - b.at)
@@ -184,7 +184,7 @@ function* findDecisionFaults({ file, text }, { paths }) {
 }
 
 /**
- * README's layout names each folder of the first two levels, but no screen, and by its name alone each subject of the
+ * CONTRIBUTING's layout names each folder of the first two levels, but no screen, and by its name alone each subject of the
  * web.
  */
 function* findUnnamedFolders({ text }, { folders }) {

@@ -16,7 +16,8 @@ const decision = `# 0001 A title
 const repository = (more: Record<string, string>) =>
   new Map(
     Object.entries({
-      "README.md": "`app/`, `app/services/`, `docs/`, `docs/decisions/`",
+      "README.md": "",
+      "CONTRIBUTING.md": "`app/`, `app/services/`, `docs/`, `docs/decisions/`",
       "package.json": '{ "scripts": { "vacancies:import": "node build/import.js" } }',
       "app/root.tsx": "",
       "app/services/session.server.ts": "",
@@ -118,7 +119,7 @@ test.each([
   expect(said.map((broken) => broken.what)).toEqual([what]);
 });
 
-test("README names every folder", () => {
+test("CONTRIBUTING names every folder", () => {
   const files = {
     "backend/mail/deliver.ts": "",
     "app/services/auth/session.server.ts": "",
@@ -126,9 +127,9 @@ test("README names every folder", () => {
   };
   const said = findBrokenCitations(repository(files));
   expect(said.map(({ file, what }) => `${file} ${what}`)).toEqual([
-    "README.md does not name the folder backend/mail/",
-    "README.md does not name the folder backend/",
-    "README.md does not name the folder app/services/auth/",
-    "README.md does not name the folder public/",
+    "CONTRIBUTING.md does not name the folder backend/mail/",
+    "CONTRIBUTING.md does not name the folder backend/",
+    "CONTRIBUTING.md does not name the folder app/services/auth/",
+    "CONTRIBUTING.md does not name the folder public/",
   ]);
 });

@@ -7,7 +7,7 @@ import { receiveResumeMail } from "./inboundResume";
 /** So many mails are read at once, each held in memory. */
 const MOST_AT_ONCE = 4;
 
-/** Takes in mails from the operator's mail server (docs/operator.md), on the listener for operators alone. */
+/** Takes in mails from the operator's mail server (docs/company-api.md), on the listener for operators alone. */
 export function registerInboundMail(app: FastifyInstance): void {
   let underWay = 0;
   app.register(async (scope) => {

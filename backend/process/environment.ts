@@ -23,32 +23,32 @@ function parseSilence(text: string): { marked: number; paused: number; gone: num
 /** With 0 the system picks any port that is free. */
 const port = wholeNumber(0, 65_535);
 
-/** The variables of the API server. The README's table explains each. */
+/** The variables of the API server. docs/configuration.md is made of their comments (scripts/configuration.ts). */
 export const environment = z.object({
-  /** The folder of the store, the files, the outbox and the generated secrets. */
+  /** Folder of the store, files, generated secrets, and mail that could not be sent anywhere. */
   DATA_DIR: z.string().min(1).default("data"),
   /**
-   * The megabytes that stay free on the disk of DATA_DIR: below it nothing is written. At the least they hold two
-   * segments of the embedded store's log (4 MB each) and one write beside them.
+   * Megabytes of `DATA_DIR`'s disk that stay free: below it nothing is written, and reading goes on; at least 12.
    */
   DISK_RESERVE: z.coerce.number().int().min(12).default(16),
-  /** The PostgreSQL server. Where it is absent, the embedded store is used. */
+  /** A PostgreSQL server. By default the embedded store. */
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be an address such as postgres://user:password@host/database" })
     .optional(),
-  /** The most connections to the PostgreSQL server that this API server opens. */
+  /** How many connections to PostgreSQL each API server opens at most. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(10),
-  /** How long a statement, and the opening of a connection, may take there. A call that is held longer answers 503. */
+  /** How long a statement may take there, and how long a connection; past it the call answers 503. */
   DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
   DATABASE_CONNECT_SECONDS: z.coerce.number().int().min(1).max(60).default(5),
   /**
-   * True says that DATA_DIR is the folder of all API servers of this PostgreSQL server, though another one was before
-   * (db/dataFolder.ts).
+   * With `DATABASE_URL`: 1 or true says that this `DATA_DIR` is the one of all API servers, in the place of the folder
+   * that they had before.
    */
   DATA_DIR_SHARED: flag.default(false),
   /**
-   * A bucket of S3, or of a server that speaks as S3 does, for photos, logos, documents and videos (docs/decisions/0046).
-   * Where it is absent, they are in DATA_DIR/files.
+   * The four together keep photos, logos, documents and videos in a bucket of S3, or of a server that speaks as S3
+   * does (docs/decisions/0046). It must be private and keep no versions; the start asks it. By default files
+   * are in `DATA_DIR/files`.
    */
   S3_BUCKET: z
     .string()
@@ -58,14 +58,22 @@ export const environment = z.object({
     )
     .optional(),
   S3_ENDPOINT: httpUrl.optional(),
-  S3_REGION: z.string().min(1).default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** Where browsers and companies reach the bucket. Where it is absent, all bytes pass through the API server. */
+  /** The region of the bucket. */
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  /**
+   * Where browsers and companies reach the bucket: then a download gets an address there that is signed, and answers
+   * for so many seconds (30 to 3600). Where the address is absent, all bytes pass through the API server.
+   */
   S3_PUBLIC_URL: httpUrl.optional(),
-  /** For how long an address there answers. */
   S3_SIGNED_SECONDS: wholeNumber(30, 3_600).default(300),
-  /** Where clamd looks at videos before they are kept: a socket file or a port. Where it is absent, nobody does. */
+  /**
+   * ClamAV's clamd, as `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310`, looks at each video before it is kept.
+   * Set its `StreamMaxLength`, `MaxFileSize` and `MaxScanSize` to 300M and `AlertExceedsMax` to yes, else it calls a
+   * large file clean that it never looked at (docs/decisions/0055). While it does not answer, no video is taken. By default nobody
+   * looks.
+   */
   CLAMD_ADDRESS: z
     .string()
     .regex(
@@ -73,27 +81,39 @@ export const environment = z.object({
       "must be an address such as unix:/run/clamav/clamd.ctl or tcp://127.0.0.1:3310",
     )
     .optional(),
-  /** The program that makes videos seekable which our own reader can't. Where it is absent, those are kept as they came. */
+  /**
+   * The whole path of an ffmpeg. It makes those videos seekable that our own reader can't write anew (by copying;
+   * tried with 5.1); without it they are kept as they came (docs/decisions/0053). The start tries it.
+   */
   FFMPEG_PATH: z.string().regex(/^\//, "must be the whole path of a program, such as /usr/bin/ffmpeg").optional(),
+  /** Where the API server listens for the web. */
   API_HOST: z.string().default("127.0.0.1"),
   API_PORT: port.default(3001),
-  /** Where operators and the company-facing system are answered. Where the port is absent, it is the next one. */
+  /**
+   * Where the API server listens for operators and the company-facing system: `/operator`, `/metrics`, `/docs` and
+   * `/openapi.json`. By default the port after `API_PORT`.
+   */
   OPERATOR_HOST: z.string().default("127.0.0.1"),
   OPERATOR_PORT: port.optional(),
-  /** The origin at which people reach the web. Links in mails start with it. */
-  PUBLIC_ORIGIN: httpOrigin.optional(),
-  /** The web's port. Links have it where no origin is set. */
-  PORT: port.default(3000),
-  BRAND_NAME: z.string().default("Motriz"),
-  /** The company-facing system's key for `/operator/…`. Where it is absent, those calls are refused. */
-  OPERATOR_API_KEY: z.string().min(24).optional(),
   /**
-   * The mail server ("smtps://user:password@host:465"). Where it is absent, each message becomes an .eml file in
-   * DATA_DIR/outbox.
+   * Where people reach the web. Set it in production: with `https://` cookies become Secure. Where it is not set, or
+   * has no TLS away from this machine, the start and `/readyz` warn, and search engines are told no addresses.
    */
+  PUBLIC_ORIGIN: httpOrigin.optional(),
+  /** Where the web listens. */
+  PORT: port.default(3000),
+  /** The product's name. */
+  BRAND_NAME: z.string().default("Motriz"),
+  /**
+   * The operator's own key for the calls under `/operator`: it reaches every company, and makes the companies' keys;
+   * at least 24 characters. Made at the first start.
+   */
+  OPERATOR_API_KEY: z.string().min(24).optional(),
+  /** The mail server, as `smtps://user:password@host:465`. By default mail goes into `DATA_DIR/outbox`. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must be an address such as smtps://user:password@host:465" })
     .optional(),
+  /** The sender of mails. */
   MAIL_FROM: z
     .string()
     .regex(
@@ -102,8 +122,8 @@ export const environment = z.object({
     )
     .default("Motriz <nao-responda@localhost>"),
   /**
-   * WhatsApp by Meta's Cloud API (docs/whatsapp.md): the number that people write to, with its country and no "+"; the
-   * secret that signs what Meta calls, and the word by which Meta finds that the address is ours.
+   * The three together take what people write to the number, at `/webhooks/whatsapp` (docs/whatsapp.md).
+   * By default no WhatsApp.
    */
   WHATSAPP_NUMBER: z
     .string()
@@ -111,38 +131,46 @@ export const environment = z.object({
     .optional(),
   WHATSAPP_APP_SECRET: z.string().min(16).optional(),
   WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
-  /** Meta's id of that number, and the token that sends. Where they are absent, messages go into DATA_DIR/outbox. */
+  /**
+   * With the three variables above, messages are sent by Meta's Cloud API. By default messages go into
+   * `DATA_DIR/outbox`.
+   */
   WHATSAPP_PHONE_NUMBER_ID: z
     .string()
     .regex(/^\d{5,20}$/, "must be Meta's id of the number: digits")
     .optional(),
   WHATSAPP_TOKEN: z.string().min(16).optional(),
+  /** The address of the Cloud API, with its version. */
   WHATSAPP_API_URL: httpUrl.default("https://graph.facebook.com/v23.0"),
   /**
-   * The key that signs notices to devices (RFC 8292): a private key of the curve P-256, as base64url. Where it is absent,
-   * there are none.
+   * The key that signs notices to browsers (RFC 8292), as `npx web-push generate-vapid-keys` prints it. With another
+   * one people switch them on anew. Made at the first start; with `DATABASE_URL` none: no notices on devices.
    */
   VAPID_PRIVATE_KEY: z
     .string()
     .refine(isPushKey, "must be a private key of P-256 as base64url, as `npx web-push generate-vapid-keys` prints it")
     .optional(),
   /**
-   * The key by which the web proves that it is the web. Only then the limits believe the visitor's address that it
-   * names.
+   * Proves to the API server that a call comes from the web; at least 24 characters. Links in mails are signed and
+   * webhooks' secrets encrypted with keys made of it, so with another one those links end, and webhooks need new
+   * secrets. An API server by itself does not start without it. Made at the first start.
    */
   WEB_TO_API_KEY: z.string().min(24).optional(),
-  /** The address that gets the messages of the contact form. */
+  /** The address in the footer, which gets what is written in the contact form. */
   CONTACT_EMAIL: z.email().default("contato@motriz.example"),
   /**
-   * A service that knows leaked passwords by k-anonymity ("https://api.pwnedpasswords.com/range"). Where it is absent,
-   * nobody is asked.
+   * A service that knows leaked passwords by k-anonymity, as `https://api.pwnedpasswords.com/range`: it gets five
+   * digits of a hash, never a password. Off by default.
    */
   LEAKED_PASSWORDS_URL: httpUrl.optional(),
-  /** True fetches the logos that feeds name, once for each address, from wherever that is (company/fetchPicture.ts). */
+  /**
+   * 1 or true: the logos that feeds name (`company.logo`, https only) are fetched, once for each address, encoded
+   * anew, and shown from our own address; it asks the hosts that feeds name.
+   */
   FETCH_LOGOS: flag.default(false),
   /**
-   * After how many days in which nobody at its company acts a vacancy is marked, paused, and out of the search ("30,45,60").
-   * 0: never (vacancy/silence.ts).
+   * After how many days without an act of its company a vacancy is marked, paused, and out of the search
+   * (docs/company-api.md); 0: never. By default 30,45,60.
    */
   VACANCY_SILENCE_DAYS: z
     .string()
@@ -152,22 +180,34 @@ export const environment = z.object({
       "must be three numbers of days that grow, such as 30,45,60, or 0",
     )
     .transform((text) => parseSilence(text) ?? null),
-  /** The client id for the login by LinkedIn, the same as the web's. Where it is absent, that login is off. */
+  /**
+   * Both, and `PUBLIC_ORIGIN`, turn the login by LinkedIn on. With `API_URL` the API server elsewhere needs the client id too. Where it
+   * is absent: no login by LinkedIn.
+   */
   LINKEDIN_CLIENT_ID: z.string().optional(),
-  /** The issuer that LinkedIn's tokens must name. Accounts are kept under this name. */
+  /**
+   * The issuer and the keys of another OpenID Connect provider in the place of LinkedIn. The issuer must stay what it
+   * was: accounts are stored under it.
+   */
   LINKEDIN_ISSUER: httpUrl.default("https://www.linkedin.com/oauth"),
-  /** The keys that LinkedIn signs with. */
   LINKEDIN_JWKS_URL: httpUrl.default("https://www.linkedin.com/oauth/openid/jwks"),
   /** After reports of so many different people a vacancy is held for review. */
   REPORTS_TO_HOLD: wholeNumber(2, 1_000).default(3),
-  /** False leaves the work of the queue to processes of the role `worker`. */
+  /**
+   * 0 or false: this API server carries out no tasks of the queue (mails, messages); processes of the role `worker`
+   * do.
+   */
   QUEUE_WORKER: flag.default(true),
-  /** True lets webhooks and notices to devices go to this machine without TLS (http://127.0.0.1:PORT), for tests alone. */
+  /** 1 or true lets companies' webhooks and notices to devices go to this machine, without TLS; for tests alone. */
   WEBHOOKS_TO_LOOPBACK: flag.default(false),
+  /** How much the web and the API server log: `fatal` to `debug`, `silent`. */
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
-  /** False turns the limits on login, registration and reset off, for tests and benches. */
+  /** 0 or false: no limits on logins, registrations, resets, searches, pages and connections; for tests. */
   RATE_LIMITS: flag.default(true),
-  /** The connections that may leave this machine without TLS. */
+  /**
+   * A list of `api`, `postgres`, `smtp`, `s3` and `clamd`: which of these may be reached away from this machine
+   * without TLS. Else their certificates are checked.
+   */
   ALLOW_UNENCRYPTED: unencryptedAllowed,
 });
 

@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { environment, startEnvironment } from "../backend/process/environment";
+import { webVariables } from "../contract/webEnvironment";
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+export const page = fromRoot("docs/configuration.md");
+
+const schemas = [
+  { reader: "api", file: "backend/process/environment.ts", shape: environment.shape },
+  { reader: "web", file: "contract/webEnvironment.ts", shape: webVariables.shape },
+  { reader: "start", file: "backend/process/environment.ts", shape: startEnvironment.shape },
+];
+
+interface Row {
+  names: string[];
+  meaning: string;
+}
+
+/** Returns docs/configuration.md as the schemas and their comments say it. */
+export function describeConfiguration(): string {
+  const rows = listRows().map(
+    ({ names, meaning }) =>
+      `| ${names.map((name) => `\`${name}\``).join(", ")} | ${toReaders(names)} | ${names.map(toDefault).join(", ")} | ${meaning} |`,
+  );
+  return `${head}${rows.join("\n")}\n`;
+}
+
+const head = `# Configuration
+
+Environment variables configure the product, and a start on one machine needs none. This page is made of the comments in
+\`backend/process/environment.ts\` and \`contract/webEnvironment.ts\` by \`npx tsx scripts/configuration.ts\`; a test compares them.
+
+Before anything starts, each wrong value is refused in a line with its name, and so are a port that is taken and a data folder
+that can't be written to. A name that is nearly one of ours is warned of. The role \`all\` (and \`npm start\`) hands each part its
+own variables, and secrets only to the part that needs them. The secrets that the API server made are in \`DATA_DIR/secrets.json\`;
+with \`API_URL\` or \`DATABASE_URL\` set it makes none, and a missing one stops the start.
+
+| variable | read by | default | meaning |
+|---|---|---|---|
+`;
+
+/** Returns a row for each comment. A variable without a comment of its own belongs to the one before it. */
+function listRows(): Row[] {
+  const rows: Row[] = [];
+  const isListed = (name: string) => rows.some(({ names }) => names.includes(name));
+  for (const { file, shape } of schemas) {
+    const source = readFileSync(fromRoot(file), "utf8");
+    let last: Row | undefined;
+    for (const name of Object.keys(shape)) {
+      const [, comment] = new RegExp(`\\/\\*\\*((?:(?!\\*\\/)[^])*)\\*\\/\\s*${name}:`).exec(source) ?? [];
+      if (isListed(name)) last = rows.find(({ names }) => names.includes(name));
+      else if (comment) rows.push((last = { names: [name], meaning: toMeaning(comment) }));
+      else if (last) last.names.push(name);
+    }
+  }
+  return rows.filter(({ names }) => names[0] !== "NODE_ENV");
+}
+
+/** Makes a comment one line of Markdown, in which documents and decisions are links. */
+const toMeaning = (comment: string) =>
+  comment
+    .replace(/\s+\*?\s*/g, " ")
+    .trim()
+    .replace(/docs\/decisions\/(\d{4})/g, "[$1](decisions/)")
+    .replace(/docs\/([\w-]+\.md)/g, "[docs/$1]($1)")
+    .replaceAll("|", "\\|");
+
+const toReaders = (names: string[]) =>
+  schemas
+    .filter(({ shape }) => names.some((name) => name in shape))
+    .map(({ reader }) => reader)
+    .join(", ");
+
+function toDefault(name: string): string {
+  for (const { shape } of schemas) {
+    const schema = (shape as Record<string, { safeParse(value: unknown): { success: boolean; data?: unknown } }>)[name];
+    const { data } = schema?.safeParse(undefined) ?? {};
+    if (typeof data === "boolean") return data ? "1" : "0";
+    if (typeof data === "string" || typeof data === "number") return `\`${data}\``;
+  }
+  return "–";
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(page, describeConfiguration());
