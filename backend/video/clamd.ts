@@ -28,7 +28,9 @@ export async function isInfected(
     throw toUnavailable(cause);
   });
   if (notWhole.test(answer))
-    throw toUnavailable(new Error(`clamd did not look at the whole file, see its settings in docs/configuration.md: ${answer}`));
+    throw toUnavailable(
+      new Error(`clamd did not look at the whole file, see its settings in docs/configuration.md: ${answer}`),
+    );
   if (/: OK\0?$/.test(answer)) return false;
   if (/ FOUND\0?$/.test(answer)) return true;
   throw toUnavailable(new Error(`clamd: ${answer}`));
