@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { apiOfAna, cookieOfAna, dashboardPage } from "#tests/applicationPages";
-import { createPages, sitePage, stubbedApi, visit } from "#tests/pages";
+import { sitePage, stubbedApi, visit } from "#tests/pages";
 import * as terms from "~/routes/_site.terms/route";
-import type { RouteHandle } from "~/services/shell/routeHandle";
-
-const recorder = {
-  handle: { hydrate: { because: "records a video" } } satisfies RouteHandle,
-  default: () => null,
-};
 
 beforeEach(() => vi.stubGlobal("fetch", stubbedApi({}).fetch));
 afterEach(() => vi.unstubAllGlobals());
@@ -19,28 +13,17 @@ const get = (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe("the scripts of a page", () => {
-  it("are ours alone, as a module, unless its handle says that it hydrates", async () => {
+  it("are ours alone, as a module", async () => {
     const html = await (await sitePage("terms", terms)(get("/terms"))).text();
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html).toMatch(/<script type="module" nonce="[^"]+">import\("[^"]+"\)<\/script>/);
-    expect(html).not.toContain("data-hydrates");
-  });
-
-  it("are the framework's too where it does, and its data", async () => {
-    const ask = createPages({ screen: { path: "recorder", module: recorder } });
-    const html = await (await ask(get("/recorder"))).text();
-    expect(html).toMatch(/<script type="module" nonce="[^"]+">import\("[^"]+"\)<\/script>/);
-    expect(html).toContain("window.__remixContext");
-    expect(html).toContain("/entry.js");
-    expect(html).toContain("data-hydrates");
   });
 
   it.each([
     ["save-data", "on"],
     ["cookie", "lite=1"],
   ])("are none where data is spared (%s: %s)", async (name, value) => {
-    const ask = createPages({ screen: { path: "recorder", module: recorder } });
-    expect(await (await ask(get("/recorder", { [name]: value }))).text()).not.toContain("<script");
+    expect(await (await sitePage("terms", terms)(get("/terms", { [name]: value }))).text()).not.toContain("<script");
   });
 });
 

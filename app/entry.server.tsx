@@ -1,21 +1,18 @@
-import { PassThrough } from "node:stream";
 import { constants, brotliCompress, gzip } from "node:zlib";
 import { promisify } from "node:util";
 import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
+import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { isPrefetch } from "remix-utils/is-prefetch";
 import { NonceContext } from "~/components/shell/nonce";
 import type { RootData } from "./services/shell/rootData";
-import { hydrates, type RouteHandle } from "./services/shell/routeHandle";
 import { defaultLanguage } from "~/locales/languages";
 import { env } from "./services/serve/env.server";
 import { getI18n } from "./services/i18n/i18n.server";
 import { completeRemixServe } from "~/services/serve/complete.server";
 import { requestContext } from "~/services/serve/context.server";
 import { withErrorTitle } from "~/services/serve/errorTitle.server";
-import { fixRenderedHtml } from "./services/serve/fixRenderedHtml.server";
 import { cutParts, PARTS_HEADER } from "~/services/serve/parts.server";
 import { nextTurn } from "~/services/serve/turns.server";
 import { contentSecurityPolicy } from "~/services/serve/policy.server";
@@ -36,11 +33,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = requestContext();
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
-  const handles = context.staticHandlerContext.matches.map(
-    ({ route }) => context.routeModules[route.id]?.handle as RouteHandle | undefined,
-  );
-  // A page without the framework's scripts has no use for the data that would start them.
-  if (!hydrates(handles, root?.lite ?? false)) context.serverHandoffStream = undefined;
+  // No page gets the framework's scripts (docs/decisions/0009), so none has a use for the data that would start them.
+  context.serverHandoffStream = undefined;
 
   const i18n = getI18n(root?.language ?? defaultLanguage);
   const tree = (
@@ -51,7 +45,9 @@ export default async function handleRequest(
     </NonceContext.Provider>
   );
   await nextTurn();
-  const html = context.serverHandoffStream ? await renderStream(tree) : renderText(tree);
+  // One text, because there is nothing to wait for: a stream costs a tenth of a page's time to encode and to join. React
+  // leaves the doctype to whoever asks for a text.
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(tree)}`;
 
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set(
@@ -81,29 +77,6 @@ async function toCacheControl(request: Request, status: number, root: RootData |
   const isForm = new URL(request.url).pathname.startsWith(AUTH_AREA);
   if (!isStrangers || isForm || status !== 200 || request.method !== "GET") return "private, no-store";
   return isPrefetch(request) ? "private, max-age=30" : "private, no-cache";
-}
-
-/**
- * Writes a page that hands over no data as one text, because it has nothing to wait for: a stream costs a tenth of a
- * page's time to encode and to join. Nothing in it is hydrated, so it is free of React's marks between texts: a space
- * that stands by itself is painted where its line begins, and jumps when the rest arrives. React leaves the doctype to
- * whoever asks for a text.
- */
-const renderText = (tree: React.ReactElement): string =>
-  fixRenderedHtml(`<!DOCTYPE html>${renderToStaticMarkup(tree)}`);
-
-function renderStream(tree: React.ReactElement): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new PassThrough();
-    sink.on("data", (chunk: Buffer) => chunks.push(chunk));
-    sink.on("end", () => resolve(fixRenderedHtml(Buffer.concat(chunks).toString())));
-    const { pipe } = renderToPipeableStream(tree, {
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError: (error) => console.error(error),
-    });
-  });
 }
 
 const brotli = promisify(brotliCompress);

@@ -1,5 +1,5 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, useMatches } from "@remix-run/react";
+import { Links, Meta, Outlet, useMatches } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import enhance from "virtual:enhance";
 import { FormTokenProvider } from "~/components/forms/FormToken";
@@ -10,16 +10,13 @@ import { Toasts } from "~/components/shell/Toasts";
 import { useNonce } from "~/components/shell/nonce";
 import { defaultLanguage } from "~/locales/languages";
 import { useRootData } from "./services/shell/rootData";
-import { getHandles, hydrates, type RouteHandle } from "./services/shell/routeHandle";
+import type { RouteHandle } from "./services/shell/routeHandle";
 import { loadRootData } from "./services/shell/rootData.server";
-import "~/styles/app.css";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { root, headers } = await loadRootData(request);
   return data(root, { headers });
 }
-
-export const handle: RouteHandle = { i18n: ["shell", "contact", "forms", "pages", "problems"] };
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -29,11 +26,8 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRootData();
-  const matches = useMatches();
-  const nonce = useNonce();
   const { settings, hasStoredChoices, lite = false, language = defaultLanguage, brand } = root ?? {};
   const title = useTitle();
-  const isHydrated = hydrates(getHandles(matches), lite);
   return (
     <html
       lang={language}
@@ -43,14 +37,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-stretch={settings?.themeStretch ? "true" : undefined}
       // A font is the first thing to do without (app/styles/voice.css).
       data-voice={root && !lite ? "" : undefined}
-      data-hydrates={isHydrated ? "" : undefined}
       data-mirrors={hasStoredChoices ? "" : undefined}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* ErrorSummary and errorTitle.server.ts add to the title where a form came back with errors. */}
-        <title suppressHydrationWarning>{title ? `${title} · ${brand?.name ?? ""}` : brand?.name}</title>
+        <title>{title ? `${title} · ${brand?.name ?? ""}` : brand?.name}</title>
         <Meta />
         <Links />
       </head>
@@ -67,7 +60,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {children}
         </FormTokenProvider>
         {lite ? null : <EnhanceScript />}
-        {isHydrated ? <Scripts nonce={nonce} /> : null}
       </body>
     </html>
   );
@@ -79,9 +71,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
  */
 function EnhanceScript() {
   const html = `import(${JSON.stringify(enhance)})`;
-  return (
-    <script type="module" nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
-  );
+  return <script type="module" nonce={useNonce()} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** The title that the deepest screen gives itself. */

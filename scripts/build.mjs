@@ -16,7 +16,7 @@ export async function build(beside = {}) {
   if (!beside.output) console.log("Building the web and the API server …");
   const options = { env: { NODE_ENV: "production" }, ...beside };
   const codes = [
-    await run("building the web", tool("@remix-run/dev/dist/cli.js", "vite:build"), options),
+    await run("building the web", tool("@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "warn"), options),
     await run("building the API server", [process.execPath, `${root}scripts/build-api.mjs`], options),
   ];
   if (codes.some((code) => code !== 0)) return false;

@@ -41,20 +41,13 @@ const behaviours = [
   thirdParties,
 ];
 
-function start(): void {
-  for (const behaviour of behaviours) {
-    try {
-      behaviour();
-    } catch (error) {
-      // The error is thrown where nobody waits for it, so that the console and the error reporting hear of it all the
-      // same.
-      setTimeout(() => {
-        throw error;
-      });
-    }
+for (const behaviour of behaviours) {
+  try {
+    behaviour();
+  } catch (error) {
+    // The error is thrown where nobody waits for it, so that the console and the error reporting hear of it all the same.
+    setTimeout(() => {
+      throw error;
+    });
   }
 }
-
-// React stumbles over elements that are there before it has taken the page over. entry.client.tsx says when it has.
-if (document.documentElement.dataset.hydrates === "") addEventListener("hydrated", start, { once: true });
-else start();

@@ -33,7 +33,7 @@ export function showPending(button: HTMLElement | null | undefined): void {
   button.setAttribute("aria-disabled", "true");
 }
 
-/** Makes the button as it was. Its own nodes come back, because on a hydrated screen they are React's. */
+/** Makes the button as it was. Its own nodes come back. */
 export function showReady(button: HTMLElement | null | undefined): void {
   const nodes = button && before.get(button);
   if (!nodes) return;

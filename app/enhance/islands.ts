@@ -3,10 +3,9 @@ import { onIdle, sparesData } from "./page";
 
 /**
  * Wakes the islands of a page (app/islands) once the page is idle, when they come in sight, or when somebody turns to
- * them; `root` is what has just come into the page. A hydrated screen has them in its own tree, and for a visitor who spares data they stay as they came.
+ * them; `root` is what has just come into the page. For a visitor who spares data they stay as they came.
  */
 export function islands(root: ParentNode = document): void {
-  if (document.documentElement.hasAttribute("data-hydrates")) return;
   const found = root.querySelectorAll<HTMLElement>("[data-island]");
   if (!found.length || sparesData()) return;
   for (const element of found) {

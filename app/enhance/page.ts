@@ -1,7 +1,4 @@
-/**
- * Behaviours listen here for what happens anywhere in the page. It is below `document`, where React listens on a
- * hydrated screen: entry.client.tsx keeps a press on a link from React there, and from nobody else.
- */
+/** Behaviours listen here for what happens anywhere in the page. */
 export const page = document.documentElement;
 
 /**

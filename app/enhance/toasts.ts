@@ -7,8 +7,7 @@ const SHOWN_MS = 3000;
 /**
  * Shows the messages that came with the page, and any that is put beside them later (docs/decisions/0006). The oldest
  * come first, and those over the limit wait for their turn with their whole time. Time stands still while one is
- * pointed at or has the focus, and while the tab is hidden. They are hidden and not taken away, because on a hydrated
- * screen they are React's.
+ * pointed at or has the focus, and while the tab is hidden.
  */
 export function toasts(): void {
   const place = document.querySelector<HTMLElement>("[data-toasts]");

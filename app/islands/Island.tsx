@@ -4,7 +4,7 @@ import type { islandLoaders } from "./loaders";
 import { PhotoInput } from "./PhotoInput";
 import { SuggestInput } from "./SuggestInput";
 
-/** The same components as in loaders.ts. The server draws them, and a hydrated screen has them in its own tree. */
+/** The same components as in loaders.ts, for the server to draw. */
 const components = { Bell, PhotoInput, SuggestInput } satisfies Record<
   keyof typeof islandLoaders,
   ComponentType<never>
@@ -22,7 +22,7 @@ interface IslandProps<Of extends Name> {
 }
 
 /**
- * A React component that hydrates alone, in a page without the framework (docs/decisions/0009; app/enhance/islands.ts).
+ * A React component that hydrates alone, in a page (docs/decisions/0009; app/enhance/islands.ts).
  * What it draws on the server must already work by itself. React escapes the attribute, so a text in the props can't
  * end it.
  */

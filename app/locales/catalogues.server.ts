@@ -3,10 +3,7 @@ import { languages, type Language } from "./languages";
 
 const files = import.meta.glob<object>("./*/*.ts", { eager: true, import: "default" });
 
-/**
- * Every text in every language. The server has them all at hand, while the browser loads what its page needs
- * (browser.ts).
- */
+/** Every text in every language. */
 export const catalogues = Object.fromEntries(
   languages.map((language) => [
     language,

@@ -1,7 +1,7 @@
+import type { ApplicationRow } from "#contract/application";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CompanyMark } from "~/components/company/CompanyMark";
-import type { ApplicationCardData } from "~/services/applications/card";
 import { CompanyName, CompanyText } from "~/components/format/CompanyText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
@@ -16,7 +16,7 @@ import { TurnBadge } from "./TurnBadge";
 import { TurnZone } from "./TurnZone";
 
 interface ApplicationCardProps {
-  application: ApplicationCardData;
+  application: ApplicationRow;
   /** The loader's clock, in ISO 8601. */
   now: string;
   /** The level of the title among the page's headings. */

@@ -4,7 +4,7 @@ import { ErrorSummary } from "./ErrorSummary";
 import { FormTokenInput } from "./FormToken";
 import type { FormSource } from "./formSource";
 
-interface FormProps extends Omit<RemixFormProps, "form" | "method" | "reloadDocument"> {
+interface FormProps extends Omit<RemixFormProps, "form" | "method"> {
   /** Conform's form. It is absent where there is nothing to fill in (log out, withdraw). */
   form?: FormSource;
   method?: "post" | "put" | "delete";
@@ -17,7 +17,7 @@ interface FormProps extends Omit<RemixFormProps, "form" | "method" | "reloadDocu
 
 /**
  * Every form that changes something. It posts to its page's action with the form's token, and shows at its top what
- * came back wrong. The answer is a page of its own, on a hydrated screen too. app/enhance/forms.ts sends the form once,
+ * came back wrong. app/enhance/forms.ts sends the form once,
  * however often one presses. Searches are plain GET forms and don't need it.
  */
 export function Form({ form, method = "post", labels, className, children, ...props }: FormProps) {
@@ -26,7 +26,6 @@ export function Form({ form, method = "post", labels, className, children, ...pr
       method={method}
       id={form?.id}
       noValidate
-      reloadDocument
       className={cn(form && "flex max-w-form flex-col gap-5", className)}
       {...props}
     >

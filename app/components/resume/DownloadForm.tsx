@@ -20,7 +20,7 @@ interface DownloadFormProps {
 /** Asks what a file of the currículo says, and gives it. */
 export function DownloadForm({ action, name, legend, choices, button, children }: DownloadFormProps) {
   return (
-    <Form method="get" action={action} reloadDocument className="flex max-w-form flex-col gap-5">
+    <Form method="get" action={action} className="flex max-w-form flex-col gap-5">
       {children}
       <FieldSet>
         <legend>{legend}</legend>

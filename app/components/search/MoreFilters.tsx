@@ -22,7 +22,7 @@ export function MoreFilters({ path, search, facets }: MoreFiltersProps) {
   const { t } = useTranslation("search");
   const count = moreFilters.reduce((sum, filter) => sum + [search[filter]].flat().filter(Boolean).length, 0);
   return (
-    <Form id={FILTERS_FORM} method="get" action={path} reloadDocument>
+    <Form id={FILTERS_FORM} method="get" action={path}>
       {(["roleName", "city", "state", "within", "sort"] as const).map((name) =>
         search[name] ? <input key={name} type="hidden" name={name} value={search[name]} /> : null,
       )}

@@ -31,7 +31,6 @@ export function SearchForm({ path, search, hasOrigin }: SearchFormProps) {
       id={SEARCH_FORM}
       method="get"
       action={path}
-      reloadDocument
       role="search"
       aria-label={t("form")}
       data-searches=""

@@ -18,12 +18,7 @@ export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
       {along ? <DefaultButton form={along.form} /> : null}
       <div className="page-width flex flex-col gap-3 md:flex-row md:items-center md:justify-between md:gap-6">
         <p>{texts.text}</p>
-        <Form
-          method="post"
-          action={paths.cookies()}
-          reloadDocument
-          className="flex flex-wrap items-center gap-2 md:flex-none"
-        >
+        <Form method="post" action={paths.cookies()} className="flex flex-wrap items-center gap-2 md:flex-none">
           <FormTokenInput />
           <input type="hidden" name="returnTo" value={pathname + search} />
           <Button type="submit" {...along} variant="outline" name="choice" value="all">

@@ -32,9 +32,7 @@ export function DashboardFooter() {
             </li>
             {legal.map(({ to, text }) => (
               <li key={to}>
-                <Link to={to} reloadDocument>
-                  {t(text)}
-                </Link>
+                <Link to={to}>{t(text)}</Link>
               </li>
             ))}
             <li>

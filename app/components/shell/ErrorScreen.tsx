@@ -25,9 +25,7 @@ export function ErrorScreen() {
       {problem?.resend ? <ResendForm {...problem.resend} isDown={page === "unavailable"} /> : null}
       <p>
         <Button asChild variant="outline">
-          <Link to={paths.landing()} reloadDocument>
-            {t("shell:backHome")}
-          </Link>
+          <Link to={paths.landing()}>{t("shell:backHome")}</Link>
         </Button>
       </p>
     </main>

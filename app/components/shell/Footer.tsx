@@ -21,14 +21,10 @@ export function Footer() {
           <h2>{t("footerPlatform")}</h2>
           <ul>
             <li>
-              <Link to={paths.publicSearch()} reloadDocument>
-                {t("publicSearch")}
-              </Link>
+              <Link to={paths.publicSearch()}>{t("publicSearch")}</Link>
             </li>
             <li>
-              <Link to="/#how" reloadDocument>
-                {t("help")}
-              </Link>
+              <Link to="/#how">{t("help")}</Link>
             </li>
             {brand?.companiesUrl ? (
               <li>
@@ -41,24 +37,16 @@ export function Footer() {
           <h2>{t("footerLegal")}</h2>
           <ul>
             <li>
-              <Link to={paths.terms()} reloadDocument>
-                {t("terms")}
-              </Link>
+              <Link to={paths.terms()}>{t("terms")}</Link>
             </li>
             <li>
-              <Link to={paths.privacy()} reloadDocument>
-                {t("privacy")}
-              </Link>
+              <Link to={paths.privacy()}>{t("privacy")}</Link>
             </li>
             <li>
-              <Link to={paths.cookies()} reloadDocument>
-                {t("cookies")}
-              </Link>
+              <Link to={paths.cookies()}>{t("cookies")}</Link>
             </li>
             <li>
-              <Link to={paths.accessibility()} reloadDocument>
-                {t("accessibility")}
-              </Link>
+              <Link to={paths.accessibility()}>{t("accessibility")}</Link>
             </li>
           </ul>
         </nav>

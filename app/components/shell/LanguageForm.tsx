@@ -38,7 +38,7 @@ export function LanguageForm({ className, isSecond = false }: LanguageFormProps)
   const stored = useRootData()?.storedLanguage;
   const along = useMainForm(paths.languagePreference());
   return (
-    <Form method="post" action={paths.languagePreference()} reloadDocument className={className}>
+    <Form method="post" action={paths.languagePreference()} className={className}>
       <FormTokenInput />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Label htmlFor={id}>{t(stored ? "language" : "otherLanguage")}</Label>

@@ -41,7 +41,7 @@ export function SideMenu({ isCollapsed, waiting }: { isCollapsed: boolean; waiti
       data-side-menu=""
       data-collapsed={isCollapsed ? "" : undefined}
     >
-      <Form method="post" action={paths.sidePreference()} reloadDocument>
+      <Form method="post" action={paths.sidePreference()}>
         <FormTokenInput />
         <input type="hidden" name="returnTo" value={pathname + search} />
         <button

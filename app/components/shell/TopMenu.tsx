@@ -68,7 +68,7 @@ export function TopMenu() {
                   {t("myAccount")}
                 </Link>
               </DropdownMenuItem>
-              <Form method="post" action={paths.logout()} reloadDocument>
+              <Form method="post" action={paths.logout()}>
                 <FormTokenInput />
                 <DropdownMenuItem>
                   <button type="submit">

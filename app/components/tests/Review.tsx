@@ -50,7 +50,6 @@ export function Review({ attempt, pages, screen }: ReviewProps) {
               <li key={items[0]?.id} className="py-1">
                 <Link
                   to={`${screen}?page=${index + 1}`}
-                  reloadDocument
                   className="inline-flex min-h-11 flex-wrap items-center gap-x-2"
                 >
                   <span>{t("questions", { from: before + 1, to: before + items.length, count: items.length })}</span>

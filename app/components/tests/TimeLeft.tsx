@@ -84,7 +84,6 @@ export function TimeLeft({ deadlineAt, now, hasExtraTime, canClaimLostConnection
         <script
           type="module"
           nonce={nonce}
-          suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: `import(${JSON.stringify(testTime)})` }}
         />
       )}

@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { build as bundle } from "esbuild";
-import { build, type Rollup } from "vite";
+import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 import { cn } from "./cn";
 
@@ -21,7 +20,7 @@ describe("tailwind-merge reaches no browser: there classes are only joined", () 
   };
 
   it("by the scripts of every page, islands with them", async () => {
-    const { metafile } = await bundle({
+    const { metafile } = await build({
       entryPoints: [fileURLToPath(new URL("../../enhance/entry.ts", import.meta.url))],
       bundle: true,
       splitting: true,
@@ -32,18 +31,5 @@ describe("tailwind-merge reaches no browser: there classes are only joined", () 
       logLevel: "silent",
     });
     mergeless(Object.keys(metafile.inputs));
-  });
-
-  it("by the scripts of a hydrated screen", async () => {
-    const { output } = (await build({
-      configFile: false,
-      logLevel: "silent",
-      build: {
-        write: false,
-        lib: { entry: fileURLToPath(new URL("./button.tsx", import.meta.url)), formats: ["es"] },
-        rollupOptions: { external: /^react/ },
-      },
-    }).then((result) => [result].flat()[0])) as Rollup.RollupOutput;
-    mergeless(output.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : [])));
   });
 });

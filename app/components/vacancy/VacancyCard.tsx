@@ -1,3 +1,4 @@
+import type { VacancyRow } from "#contract/vacancy";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,7 +12,6 @@ import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import { cn } from "~/components/ui/cn";
 import { Icon } from "~/components/ui/icon";
-import type { VacancyCardData } from "~/services/vacancy/card";
 import { findNearEnd, isNew } from "~/services/vacancy/freshness";
 import { findTrade } from "~/services/vacancy/trade";
 import { LifeMark } from "./LifeMark";
@@ -19,7 +19,7 @@ import { HideButton, SaveButton } from "./MarkButtons";
 import { useVacancyFacts } from "./useVacancyFacts";
 
 interface VacancyCardProps {
-  vacancy: VacancyCardData;
+  vacancy: VacancyRow;
   /** The address that the title leads to. */
   to: string;
   /** The loader's clock, in ISO 8601. */

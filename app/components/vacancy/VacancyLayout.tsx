@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { EndpointResponse } from "#contract/endpoint";
 import type { viewVacancy } from "#contract/vacancy";
-import { toVacancyCard } from "~/services/vacancy/card";
 import { SaveThisButton } from "./MarkButtons";
 import { MarkForm } from "./MarkForm";
 import { VacancyCard } from "./VacancyCard";
@@ -80,7 +79,7 @@ export function VacancyLayout({
           <ul className="grid grid-cols-1 gap-4 *:*:h-full sm:grid-cols-2">
             {vacancy.similar.map((row) => (
               <li key={row.id}>
-                <VacancyCard vacancy={toVacancyCard(row)} to={vacancyHref(row.id)} now={now} />
+                <VacancyCard vacancy={row} to={vacancyHref(row.id)} now={now} />
               </li>
             ))}
           </ul>

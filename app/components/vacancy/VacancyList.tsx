@@ -1,12 +1,12 @@
+import type { VacancyRow } from "#contract/vacancy";
 import type { VacancyMarks } from "#contract/vacancyMark";
-import type { VacancyCardData } from "~/services/vacancy/card";
 import { toAnchor } from "~/services/vacancy/marks";
 import { HiddenVacancy } from "./MarkButtons";
 import { MarkForm } from "./MarkForm";
 import { VacancyCard } from "./VacancyCard";
 
 interface VacancyListProps {
-  rows: readonly VacancyCardData[];
+  rows: readonly VacancyRow[];
   marks: VacancyMarks;
   vacancyHref: (id: number) => string;
   /** The address of the page that it stands on. */

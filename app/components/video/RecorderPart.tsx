@@ -64,7 +64,6 @@ export function RecorderPart({ formId, fileId, asks, questionTitle, form, saved,
         <script
           type="module"
           nonce={nonce}
-          suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: `import(${JSON.stringify(recorder)})` }}
         />
       </section>

@@ -1,13 +1,13 @@
+import type { VacancyRow } from "#contract/vacancy";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { numberFormat, steadySpaces } from "~/services/format/intl";
-import type { VacancyCardData } from "~/services/vacancy/card";
 import { VacancyCard } from "~/components/vacancy/VacancyCard";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/services/shell/paths";
 
 export interface Open {
-  rows: VacancyCardData[];
+  rows: VacancyRow[];
   /** It is a lower bound, one too high, where `totalIsExact` is false. */
   total: number;
   totalIsExact: boolean;

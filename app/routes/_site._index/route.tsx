@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listVacancies } from "#contract/vacancy";
-import { toVacancyCard } from "~/services/vacancy/card";
 import { useAuth } from "~/components/shell/useAuth";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { toApiQuery } from "~/services/search/readSearch";
@@ -29,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const found = attempt.ok ? attempt.response : null;
   return {
     open: found && {
-      rows: found.rows.map(toVacancyCard),
+      rows: found.rows,
       total: found.total,
       totalIsExact: found.totalIsExact,
     },
@@ -44,7 +43,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const handle: RouteHandle = {
-  i18n: ["landing", "applications", "format", "enums", "resumeFile"],
   title: (t) => t("landing:title"),
 };
 

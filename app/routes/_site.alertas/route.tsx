@@ -71,7 +71,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
   });
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
-  i18n: ["alerts"],
   title: (t, loaded) =>
     t(`alerts:${loaded?.link ? (loaded.link.purpose === "confirm" ? "confirmTitle" : "title") : "overTitle"}`),
 };

@@ -16,7 +16,6 @@ export const loader = ({ request }: LoaderFunctionArgs) => loadContactForm(reque
 export const action = ({ request }: ActionFunctionArgs) => sendContactForm(request, `${paths.contact()}?sent=1`);
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
-  i18n: ["contact"],
   title: (t) => t("contact:title"),
   mainForm: ({ isSent, isElsewhere }) => (isSent || isElsewhere ? null : "contact"),
 };

@@ -36,7 +36,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     return read.refusal ?? redirect(asChanged(paths.reviewResumeFile()));
   });
 
-export const handle: RouteHandle = { i18n: ["resumeFile"], title: (t) => t("resumeFile:visitor.title") };
+export const handle: RouteHandle = { title: (t) => t("resumeFile:visitor.title") };
 
 export const headers = retryHeaders;
 

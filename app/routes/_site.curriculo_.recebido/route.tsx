@@ -49,7 +49,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
   });
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
-  i18n: ["resumeFile"],
   title: (t) => t("resumeFile:sent.title"),
   mainForm: ({ isThere, asksNumber }) => (isThere && asksNumber ? "received" : null),
 };

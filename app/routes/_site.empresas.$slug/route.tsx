@@ -28,7 +28,6 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   });
 
 export const handle: RouteHandle<{ company: CompanyPage }> = {
-  i18n: ["company", "format", "enums"],
   title: (t, loaded) => (loaded ? t("company:title", { name: loaded.company.name }) : t("pages:notFound.title")),
 };
 

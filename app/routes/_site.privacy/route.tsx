@@ -8,7 +8,7 @@ import type { RouteHandle } from "~/services/shell/routeHandle";
 
 export const loader = () => ({ cookies: findCookiesInUse() });
 
-export const handle: RouteHandle = { i18n: ["legal", "consent"], title: (t) => t("legal:privacy.title") };
+export const handle: RouteHandle = { title: (t) => t("legal:privacy.title") };
 
 export default function PrivacyPage() {
   const { t } = useTranslation("legal");

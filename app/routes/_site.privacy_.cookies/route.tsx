@@ -46,7 +46,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     return redirect(to, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
   });
 
-export const handle: RouteHandle = { i18n: ["consent"], title: (t) => t("consent:title") };
+export const handle: RouteHandle = { title: (t) => t("consent:title") };
 
 export default function CookiesPage() {
   const { t, i18n } = useTranslation("consent");

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { LegalPage, useLegalNames } from "~/components/legal/LegalPage";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 
-export const handle: RouteHandle = { i18n: ["legal"], title: (t) => t("legal:terms.title") };
+export const handle: RouteHandle = { title: (t) => t("legal:terms.title") };
 
 export default function TermsPage() {
   const { t } = useTranslation("legal");

@@ -32,7 +32,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     throw data(attempt.problem, { status: attempt.status });
   });
 
-export const handle: RouteHandle = { i18n: ["notifications"], title: (t) => t("notifications:unsubscribe.title") };
+export const handle: RouteHandle = { title: (t) => t("notifications:unsubscribe.title") };
 
 export default function UnsubscribePage() {
   const { t } = useTranslation("notifications");

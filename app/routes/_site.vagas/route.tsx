@@ -29,7 +29,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   });
 
 export const handle: RouteHandle<SearchPage> = {
-  i18n: ["search", "alerts", "enums", "format"],
   title: (t, found) => searchTitle(t, found, t("search:publicTitle")),
 };
 

@@ -48,7 +48,6 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
   publicAction(request, (context) => sendPublicReport({ ...context, request }, parseVacancyId(params.id)));
 
 export const handle: RouteHandle<{ vacancy: { roleName: string; city: string; state: string } }> = {
-  i18n: ["vacancy", "enums", "format"],
   title: (t, data) =>
     data ? `${data.vacancy.roleName} · ${data.vacancy.city} (${data.vacancy.state})` : t("pages:notFound.title"),
   mainForm: () => "report",

@@ -47,7 +47,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
   });
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
-  i18n: ["alerts", "search", "enums"],
   title: (t, loaded) => t(loaded?.isSent ? "alerts:sentTitle" : "alerts:askTitle"),
   mainForm: ({ isSent }) => (isSent ? null : "ask"),
 };

@@ -6,7 +6,6 @@ import { publicLoader } from "~/services/api/handlers.server";
 import { authenticate } from "~/services/auth/authentication.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { toVacancyCard } from "~/services/vacancy/card";
 import { readDeviceMarks } from "~/services/vacancy/deviceMarks.server";
 import type { SavedPage } from "~/services/vacancy/savedPage";
 
@@ -18,11 +17,10 @@ export const loader = ({ request }: LoaderFunctionArgs): Promise<SavedPage> =>
     const { rows } = marks.saved.length
       ? await api.call(listVacancyCards, { query: { id: marks.saved } })
       : { rows: [] };
-    return { rows: rows.map(toVacancyCard), marks, now: new Date().toISOString() };
+    return { rows: rows, marks, now: new Date().toISOString() };
   });
 
 export const handle: RouteHandle = {
-  i18n: ["search", "format", "enums"],
   title: (t) => t("search:savedTitle"),
 };
 

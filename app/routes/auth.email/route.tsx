@@ -62,7 +62,6 @@ async function leadOn(request: Request, to: string, change: SessionChange) {
 }
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
-  i18n: ["auth"],
   title: (t, loaded) => t(`auth:emailLink.${loaded?.link?.purpose ?? "none"}Title`),
 };
 

@@ -58,7 +58,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     return data({ result: null, isExpired: true }, { status: 410, headers: { "set-cookie": cookie } });
   });
 
-export const handle: RouteHandle = { i18n: ["auth"], title: (t) => t("auth:link.title") };
+export const handle: RouteHandle = { title: (t) => t("auth:link.title") };
 
 export const headers = retryHeaders;
 

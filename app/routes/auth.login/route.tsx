@@ -68,7 +68,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
   });
 
 export const handle: RouteHandle = {
-  i18n: ["auth"],
   title: (t) => t("auth:login.title"),
   mainForm: () => "login",
 };

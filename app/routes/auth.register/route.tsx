@@ -59,7 +59,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
   });
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
-  i18n: ["auth", "profile"],
   title: (t, loaded) => t(loaded?.begun ? "auth:complete.title" : "auth:register.title"),
   mainForm: () => "register",
 };

@@ -31,7 +31,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
   });
 
 export const handle: RouteHandle<ReturnType<typeof loader>> = {
-  i18n: ["auth"],
   title: (t) => t("auth:reset.title"),
   mainForm: ({ isSent }) => (isSent ? null : "reset"),
 };

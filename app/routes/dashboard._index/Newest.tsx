@@ -1,7 +1,7 @@
+import type { VacancyRow } from "#contract/vacancy";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { State } from "#contract/enums";
-import type { VacancyCardData } from "~/services/vacancy/card";
 import { VacancyCard } from "~/components/vacancy/VacancyCard";
 import { stateNames } from "~/locales/states";
 import { emptySearch, toHref } from "~/services/search/search";
@@ -10,7 +10,7 @@ import { paths } from "~/services/shell/paths";
 const path = paths.search();
 
 /** Shows the newest open vacancies of a state. It is absent where there is none. */
-export function Newest({ state, vacancies, now }: { state: State; vacancies: VacancyCardData[]; now: string }) {
+export function Newest({ state, vacancies, now }: { state: State; vacancies: VacancyRow[]; now: string }) {
   const { t } = useTranslation("applications");
   if (vacancies.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Turn } from "#contract/application";
-import type { ApplicationCardData } from "~/services/applications/card";
+import type { Turn, ApplicationRow } from "#contract/application";
 import { listHref } from "~/services/applications/list";
 import { Drawing } from "~/components/brand/Drawing";
 import { ApplicationCard } from "~/components/applications/ApplicationCard";
@@ -11,7 +10,7 @@ import { LineWithLink } from "~/components/shell/LineWithLink";
 interface ToDoProps {
   /** It is true if the candidate never applied and was never invited. */
   isNew: boolean;
-  urgent: ApplicationCardData[];
+  urgent: ApplicationRow[];
   turns: Record<Turn, number>;
   now: string;
 }

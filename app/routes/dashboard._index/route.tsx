@@ -8,9 +8,7 @@ import { listVacancies } from "#contract/vacancy";
 import { NextStepCard } from "~/components/resume/NextStepCard";
 import { VideoCard } from "~/components/video/VideoCard";
 import { loadNextStep } from "~/services/resume/opens.server";
-import { toApplicationCard } from "~/services/applications/card";
 import { byUrgency, countTurn } from "~/services/applications/list";
-import { toVacancyCard } from "~/services/vacancy/card";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { toApiQuery } from "~/services/search/readSearch";
 import { emptySearch } from "~/services/search/search";
@@ -40,7 +38,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       firstName: (user.candidate?.name ?? "").split(" ")[0] ?? "",
       hasVideo: user.videoUrl !== null,
       isNew: countTurn(turns, null) === 0,
-      urgent: rows.sort(byUrgency).slice(0, SHOWN).map(toApplicationCard),
+      urgent: rows.sort(byUrgency).slice(0, SHOWN),
       turns,
       ...nearby,
       saved: saved.map(({ id, name, query }) => ({ id, name, query })),
@@ -55,11 +53,10 @@ async function loadNearby(api: Api, candidateId: string) {
     api.call(listVacancies, { query: { ...toApiQuery({ ...emptySearch, state }), limit: SHOWN, candidateId } }),
     loadNextStep(api, candidate),
   ]);
-  return { state, nextStep, newest: rows.map(toVacancyCard) };
+  return { state, nextStep, newest: rows };
 }
 
 export const handle: RouteHandle = {
-  i18n: ["applications", "format", "enums", "resume", "tests", "video"],
   title: (t) => t("applications:home.title"),
 };
 

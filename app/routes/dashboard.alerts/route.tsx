@@ -33,7 +33,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, changeAlerts);
 
-export const handle: RouteHandle = { i18n: ["alerts"], title: (t) => t("alerts:title") };
+export const handle: RouteHandle = { title: (t) => t("alerts:title") };
 
 export default function AlertsScreen() {
   const { t } = useTranslation("alerts");

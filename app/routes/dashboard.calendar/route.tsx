@@ -31,7 +31,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     return redirectWithToast(request, asChanged(paths.ownCalendar()), { kind: "success", text });
   });
 
-export const handle: RouteHandle = { i18n: ["applications"], title: (t) => t("applications:calendar.title") };
+export const handle: RouteHandle = { title: (t) => t("applications:calendar.title") };
 
 export default function OwnCalendar() {
   const { t } = useTranslation("applications");

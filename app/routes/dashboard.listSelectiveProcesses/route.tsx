@@ -77,7 +77,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
   });
 
 export const handle: RouteHandle<SearchPage> = {
-  i18n: ["search", "alerts", "enums", "format"],
   title: (t, found) => searchTitle(t, found, t("search:title")),
 };
 

@@ -28,7 +28,6 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
   );
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
-  i18n: ["vacancy", "enums", "format", "profile", "resume"],
   title: (t, data) => data?.page.vacancy.roleName ?? t("pages:notFound.title"),
   mainForm: ({ page }) => mainFormOf(page),
 };

@@ -3,7 +3,6 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listApplications } from "#contract/application";
 import { PAGE_SIZE } from "#contract/paging";
-import { toApplicationCard } from "~/services/applications/card";
 import { countTurn, listHref, readListQuery } from "~/services/applications/list";
 import { ApplicationCard } from "~/components/applications/ApplicationCard";
 import { EmptyState } from "~/components/shell/EmptyState";
@@ -29,12 +28,11 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       page,
       pages: Math.max(1, Math.ceil(total / limit)),
       turns,
-      rows: rows.map(toApplicationCard),
+      rows: rows,
     };
   });
 
 export const handle: RouteHandle = {
-  i18n: ["applications", "format", "enums"],
   title: (t) => t("applications:title"),
 };
 

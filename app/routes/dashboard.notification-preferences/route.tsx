@@ -39,7 +39,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, savePreferences);
 
 export const handle: RouteHandle<{ preferences: Preferences | null }> = {
-  i18n: ["settings", "alerts", "push"],
   title: (t) => t("settings:notifications.screen"),
   mainForm: ({ preferences }) => (preferences ? "preferences-form" : null),
 };
@@ -89,7 +88,7 @@ function NotLoaded() {
       <AlertDescription>
         <p>{t("notifications.notLoaded")}</p>
         <p>
-          <Link to={paths.notificationPreferences()} reloadDocument className="inline-flex min-h-11 items-center">
+          <Link to={paths.notificationPreferences()} className="inline-flex min-h-11 items-center">
             {t("shell:tryAgain")}
           </Link>
         </p>

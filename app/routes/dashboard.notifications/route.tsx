@@ -55,7 +55,6 @@ async function findMessage(api: Api, notificationId: string) {
 export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, readNotifications);
 
 export const handle: RouteHandle = {
-  i18n: ["notifications"],
   title: (t) => t("notifications:title"),
 };
 
@@ -108,7 +107,7 @@ function NotLoaded() {
       <AlertDescription>
         <p>{t("notLoaded")}</p>
         <p>
-          <Link to={paths.notifications()} reloadDocument className="inline-flex min-h-11 items-center">
+          <Link to={paths.notifications()} className="inline-flex min-h-11 items-center">
             {t("shell:tryAgain")}
           </Link>
         </p>

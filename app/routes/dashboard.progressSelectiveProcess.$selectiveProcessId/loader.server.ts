@@ -6,7 +6,6 @@ import { viewVacancy } from "#contract/vacancy";
 import { listVacancyTests } from "#contract/vacancyTest";
 import { viewVideoInterview } from "#contract/videoInterview";
 import type { Api } from "~/services/api/client.server";
-import { toVacancyCard } from "~/services/vacancy/card";
 import { withDraft } from "~/services/vacancy/page";
 
 /** The ends after which somebody looks for what comes next, and what they can do better. */
@@ -52,7 +51,7 @@ export async function loadProgress(api: Api, candidateId: string, selectiveProce
     tests: tests?.rows ?? [],
     interview: interview?.ok ? interview.response : null,
     record: (vacancy.ok && vacancy.response.record) || null,
-    similar: isOver && vacancy.ok ? vacancy.response.similar.map(toVacancyCard) : [],
+    similar: isOver && vacancy.ok ? vacancy.response.similar : [],
     results,
     form,
   };

@@ -1,12 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import {
-  isRouteErrorResponse,
-  Link,
-  useActionData,
-  useLoaderData,
-  useRouteError,
-  type ShouldRevalidateFunctionArgs,
-} from "@remix-run/react";
+import { isRouteErrorResponse, Link, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listHref } from "~/services/applications/list";
 import { CompanyLink } from "~/components/company/CompanyLink";
@@ -48,12 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   );
 }
 
-/** After a 409 the page shows how things are now. Remix by itself would keep what it has after a failed action. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
-
 export const handle: RouteHandle<ProgressPage> = {
-  i18n: ["applications", "progress", "format", "vacancy", "enums", "profile", "resume", "tests", "videoInterview"],
   title: (t, page) =>
     page
       ? `${page.application.vacancy.roleName} · ${t("applications:progress.title")}`

@@ -32,7 +32,6 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
   });
 
 export const handle: RouteHandle = {
-  i18n: ["videoInterview", "format"],
   title: (t) => t("videoInterview:title"),
 };
 

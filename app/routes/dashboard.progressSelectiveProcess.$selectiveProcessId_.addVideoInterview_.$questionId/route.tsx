@@ -21,7 +21,6 @@ export const loader = loadQuestion;
 export const action = answerQuestion;
 
 export const handle: RouteHandle<{ allowsText: boolean }> = {
-  i18n: ["videoInterview", "video", "recorder"],
   title: (t) => t("videoInterview:title"),
   mainForm: ({ allowsText }) => (allowsText ? "written" : null),
 };

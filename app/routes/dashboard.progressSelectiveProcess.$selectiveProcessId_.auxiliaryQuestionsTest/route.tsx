@@ -9,7 +9,6 @@ export const loader = (args: LoaderFunctionArgs) => loadVacancyTest(args, "auxil
 export const action = (args: ActionFunctionArgs) => actOnVacancyTest(args, "auxiliaryQuestionsTest");
 
 export const handle: RouteHandle<LoadedVacancyTest> = {
-  i18n: ["tests"],
   title: (t, loaded) => loaded?.view.title ?? t("tests:vacancy.names.auxiliaryQuestionsTest"),
   mainForm: ({ place }) => (typeof place === "number" ? "test-form" : null),
 };

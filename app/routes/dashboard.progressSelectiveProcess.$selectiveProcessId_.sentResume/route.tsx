@@ -25,7 +25,6 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   });
 
 export const handle: RouteHandle = {
-  i18n: ["applications", "vacancy", "profile", "resume", "enums"],
   title: (t) => t("applications:sentResume.title"),
 };
 

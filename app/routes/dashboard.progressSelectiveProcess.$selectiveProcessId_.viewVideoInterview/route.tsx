@@ -41,7 +41,6 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
   });
 
 export const handle: RouteHandle = {
-  i18n: ["videoInterview", "format"],
   title: (t) => t("videoInterview:seeing.title"),
 };
 

@@ -30,7 +30,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
   candidateAction(request, (context) => handleVacancyForm({ ...context, selectiveProcessId: findVacancyId(request) }));
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
-  i18n: ["vacancy", "enums", "format", "profile", "resume"],
   title: (t, data) => data?.page.vacancy.roleName ?? t("pages:notFound.title"),
   mainForm: ({ page }) => mainFormOf(page),
 };

@@ -5,7 +5,6 @@ import { SavedVacancies } from "~/components/vacancy/SavedVacancies";
 import { candidateLoader } from "~/services/api/handlers.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { toVacancyCard } from "~/services/vacancy/card";
 import { findMarks } from "~/services/vacancy/marks.server";
 import type { SavedPage } from "~/services/vacancy/savedPage";
 
@@ -16,11 +15,10 @@ export const loader = ({ request }: LoaderFunctionArgs): Promise<SavedPage> =>
       api.call(listSavedVacancies, { params: { id: candidateId } }),
       findMarks(request),
     ]);
-    return { rows: rows.map(toVacancyCard), marks, now: new Date().toISOString() };
+    return { rows: rows, marks, now: new Date().toISOString() };
   });
 
 export const handle: RouteHandle = {
-  i18n: ["search", "format", "enums"],
   title: (t) => t("search:savedTitle"),
 };
 

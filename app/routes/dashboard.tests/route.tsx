@@ -16,7 +16,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     tests: (await api.call(listTests, { params: { id: candidateId } })).rows,
   }));
 
-export const handle: RouteHandle = { i18n: ["tests"], title: (t) => t("tests:title") };
+export const handle: RouteHandle = { title: (t) => t("tests:title") };
 
 export default function TestsScreen() {
   const { t } = useTranslation("tests");

@@ -12,7 +12,6 @@ export const loader = ({ request }: LoaderFunctionArgs) => loadTest(request, own
 export const action = ({ request }: ActionFunctionArgs) => actOnTest(request, own);
 
 export const handle: RouteHandle<LoadedTest> = {
-  i18n: ["tests"],
   title: (t) => t("tests:competencyTest.title"),
   mainForm: ({ place }) => (typeof place === "number" ? "test-form" : null),
 };

@@ -40,7 +40,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   });
 
 export const handle: RouteHandle = {
-  i18n: ["profile", "resume", "resumeFile", "video", "enums"],
   title: (t) => t("profile:title"),
 };
 

@@ -39,7 +39,7 @@ const videoResume: Destination = {
     api.attempt(saveVideoResume, { params: { id: user.id }, body: { uploadId } }, { outage: true }),
 };
 
-export const handle: RouteHandle = { i18n: ["video", "recorder"], title: (t) => t("video:add.title") };
+export const handle: RouteHandle = { title: (t) => t("video:add.title") };
 
 export const headers = retryHeaders;
 

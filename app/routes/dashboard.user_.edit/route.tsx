@@ -25,7 +25,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
   );
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
-  i18n: ["profile", "resume", "auth"],
   title: (t, loaded) => t(loaded?.part === "missing" ? "profile:secondTitle" : "profile:editTitle"),
   mainForm: () => "section",
 };

@@ -60,7 +60,6 @@ function parseSection(name: string | undefined): ShownSection {
 }
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
-  i18n: ["resume", "enums", "auth"],
   title: (t, loaded) => (loaded ? t(`resume:sections.${loaded.section}.title`) : t("resume:title")),
   mainForm: (loaded) => (loaded.kind === "list" ? null : "section"),
 };

@@ -77,7 +77,6 @@ async function saveEntry(context: ActionContext, place: { section: ListSection; 
 }
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
-  i18n: ["resume", "enums", "auth"],
   title: (t, loaded) => (loaded ? t(`resume:sections.${loaded.section}.title`) : t("resume:title")),
   mainForm: () => "section",
 };

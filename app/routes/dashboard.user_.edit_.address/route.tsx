@@ -16,7 +16,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
   candidateAction(request, (context) => saveProfile(context, "address", `${asChanged(paths.resume())}#address`));
 
 export const handle: RouteHandle = {
-  i18n: ["profile", "resume", "auth"],
   title: (t) => t("profile:editAddress"),
   mainForm: () => "section",
 };

@@ -37,7 +37,7 @@ async function receive({ form, api, candidateId }: ActionContext) {
   return read.refusal ?? redirect(asChanged(paths.reviewResumeFile()));
 }
 
-export const handle: RouteHandle = { i18n: ["resumeFile", "resume"], title: (t) => t("resumeFile:title") };
+export const handle: RouteHandle = { title: (t) => t("resumeFile:title") };
 
 export const headers = retryHeaders;
 

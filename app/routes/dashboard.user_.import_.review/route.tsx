@@ -34,7 +34,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, confirmReview);
 
 export const handle: RouteHandle = {
-  i18n: ["resumeFile", "resume", "enums"],
   title: (t) => t("resumeFile:reviewTitle"),
   mainForm: () => "review",
 };

@@ -22,7 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return candidateAction(request, savePhoto);
 }
 
-export const handle: RouteHandle = { i18n: ["profile"], title: (t) => t("profile:photo.title") };
+export const handle: RouteHandle = { title: (t) => t("profile:photo.title") };
 
 export const headers = retryHeaders;
 

@@ -27,7 +27,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, changeSettings);
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
-  i18n: ["settings"],
   title: (t) => t("settings:title"),
   mainForm: ({ account }) => (account.hasPassword ? "email-form" : null),
 };

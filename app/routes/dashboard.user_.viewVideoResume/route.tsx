@@ -29,7 +29,7 @@ async function remove({ request, form, api, user }: ActionContext) {
   return redirectWithToast(request, asChanged(paths.viewVideoResume()), { kind: "success", text: "videoRemoved" });
 }
 
-export const handle: RouteHandle = { i18n: ["video", "format"], title: (t) => t("video:view.title") };
+export const handle: RouteHandle = { title: (t) => t("video:view.title") };
 
 export default function ViewVideoResumeScreen() {
   const { t, i18n } = useTranslation("video");

@@ -15,7 +15,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     test: await api.call(viewTest, { params: { id: candidateId, test: "valuesTest" } }),
   }));
 
-export const handle: RouteHandle = { i18n: ["tests"], title: (t) => t("tests:valuesTest.title") };
+export const handle: RouteHandle = { title: (t) => t("tests:valuesTest.title") };
 
 export default function ValuesIntroductionScreen() {
   const { t } = useTranslation("tests");

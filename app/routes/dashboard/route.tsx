@@ -11,7 +11,6 @@ import { TopMenu } from "~/components/shell/TopMenu";
 import { candidateLoader } from "~/services/api/handlers.server";
 import { getPendingForm } from "~/services/forms/pendingSubmission.server";
 import { loadWaiting } from "~/services/applications/waiting.server";
-import type { RouteHandle } from "~/services/shell/routeHandle";
 import { isSideCollapsed } from "~/services/shell/settings.server";
 
 /**
@@ -26,8 +25,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     ]);
     return { pendingForm, waiting, isSideCollapsed: isSideCollapsed(request) };
   });
-
-export const handle: RouteHandle = { i18n: ["format"] };
 
 export default function DashboardLayout() {
   const { pendingForm, waiting, isSideCollapsed } = useLoaderData<typeof loader>();

@@ -1,7 +1,6 @@
 import type { viewCompany } from "#contract/company";
 import type { EndpointResponse } from "#contract/endpoint";
 import { DEEPEST_PAGE } from "#contract/paging";
-import { toVacancyCard } from "~/services/vacancy/card";
 
 /** Makes what the page of a company shows of the API's answer. `now` is in ISO 8601. */
 export function toCompanyPage(
@@ -16,7 +15,7 @@ export function toCompanyPage(
     phone: phone ?? null,
     logo: logo ?? null,
     record: record ?? null,
-    rows: rows.map(toVacancyCard),
+    rows: rows,
     page,
     /** The number of the last page; at least 1. */
     pages: Math.max(1, totalIsExact ? Math.ceil(total / limit) : DEEPEST_PAGE),

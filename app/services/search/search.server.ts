@@ -1,7 +1,6 @@
 import { DEEPEST_PAGE } from "#contract/paging";
 import { listVacancies } from "#contract/vacancy";
 import { findMarks } from "~/services/vacancy/marks.server";
-import { toVacancyCard } from "~/services/vacancy/card";
 import { toApiQuery, readSearch } from "./readSearch";
 import { findPopular } from "./popular.server";
 import { isAsked, listChosen, onPage, listWider, type Search } from "./search";
@@ -44,7 +43,7 @@ export async function searchVacancies(request: Request, api: Api, candidateId?: 
   return {
     ...asked,
     failure: null,
-    rows: rows.map(toVacancyCard),
+    rows: rows,
     total,
     totalIsExact,
     understood,

@@ -1,6 +1,5 @@
-import type { VacancyCardData } from "~/services/vacancy/card";
 import type { Suggestion } from "#contract/suggestion";
-import type { Origin, Understood } from "#contract/vacancy";
+import type { Origin, Understood, VacancyRow } from "#contract/vacancy";
 import type { VacancyMarks } from "#contract/vacancyMark";
 import type { Search } from "./search";
 
@@ -13,7 +12,7 @@ export interface SearchPage {
    * found.
    */
   failure: number | null;
-  rows: VacancyCardData[];
+  rows: VacancyRow[];
   /** What the person has saved, hidden and seen (services/vacancy/marks.server.ts). */
   marks: VacancyMarks;
   /** It is a lower bound where `totalIsExact` is false. */

@@ -1,10 +1,10 @@
+import type { VacancyRow } from "#contract/vacancy";
 import type { VacancyMarks } from "#contract/vacancyMark";
-import type { VacancyCardData } from "./card";
 
 /** What the pages of saved vacancies show. */
 export interface SavedPage {
   /** They are in the order in which they were saved, the newest first. */
-  rows: VacancyCardData[];
+  rows: VacancyRow[];
   marks: VacancyMarks;
   now: string;
 }
