@@ -17,9 +17,11 @@ import { cutParts, PARTS_HEADER } from "~/services/serve/parts.server";
 import { nextTurn } from "~/services/serve/turns.server";
 import { contentSecurityPolicy } from "~/services/serve/policy.server";
 import { readSession } from "~/services/auth/session.server";
+import { readRefusedForm } from "~/services/forms/refusedForm.server";
+import { isRelayedPath, relay } from "~/services/video/relay.server";
 import { AUTH_AREA } from "~/services/shell/paths";
 
-if (env.NODE_ENV === "production") completeRemixServe();
+if (env.NODE_ENV === "production") completeRemixServe({ isRelayedPath, relay, readRefusedForm });
 
 /**
  * Renders a page whole and compresses it once: streaming through `compression()` took 1.6 times as long and twice the
@@ -73,7 +75,7 @@ export default async function handleRequest(
  */
 async function toCacheControl(request: Request, status: number, root: RootData | undefined): Promise<string> {
   // While the API server is down, whoever holds a token counts as nobody: what they see may still be theirs.
-  const isStrangers = root && !root.toast && (await readSession(request)).accessToken === undefined;
+  const isStrangers = root && !root.toast && !(await readSession(request)).hasToken;
   const isForm = new URL(request.url).pathname.startsWith(AUTH_AREA);
   if (!isStrangers || isForm || status !== 200 || request.method !== "GET") return "private, no-store";
   return isPrefetch(request) ? "private, max-age=30" : "private, no-cache";

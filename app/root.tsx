@@ -11,7 +11,7 @@ import { useNonce } from "~/components/shell/nonce";
 import { defaultLanguage } from "~/locales/languages";
 import { useRootData } from "./services/shell/rootData";
 import type { RouteHandle } from "./services/shell/routeHandle";
-import { loadRootData } from "./services/shell/rootData.server";
+import { loadRootData } from "~/services/screen/rootData.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { root, headers } = await loadRootData(request);

@@ -3,8 +3,8 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { escapeUTF8 } from "entities";
 import { listCompanySlugs } from "#contract/company";
 import { listOpenVacancyIds } from "#contract/vacancy";
-import { fileLoader } from "~/services/api/fileLoader.server";
-import { publicLoader } from "~/services/api/handlers.server";
+import { fileLoader } from "~/services/screen/fileLoader.server";
+import { publicLoader } from "~/services/screen/handlers.server";
 import { publicOrigin } from "~/services/serve/origin.server";
 import { paths } from "~/services/shell/paths";
 

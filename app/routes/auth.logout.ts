@@ -1,8 +1,9 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { publicAction } from "~/services/api/handlers.server";
-import { closeSession } from "~/services/auth/authentication.server";
+import { publicAction } from "~/services/screen/handlers.server";
+import { closeSession } from "~/services/auth/openSession.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { paths } from "~/services/shell/paths";
+import { deleteDeviceMarks } from "~/services/vacancy/deviceMarks.server";
 
 /**
  * The form behind 'Sair' (docs/requirements.md, section 2). If the log-out fails, the person stays logged in, and is
@@ -12,7 +13,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(
     request,
     async () =>
-      (await closeSession(request)) ??
+      (await closeSession(request, deleteDeviceMarks(request))) ??
       redirectWithToast(request, paths.home(), { kind: "error", text: "unableToLogout" }),
   );
 

@@ -4,6 +4,7 @@ import { redirectWithToast } from "~/services/forms/form.server";
 import { loginByIdToken } from "~/services/auth/socialLogin.server";
 import { fetchIdToken, isLinkedInOn, toNonce } from "~/services/auth/linkedIn.server";
 import { claimLogin, type PendingLogin } from "~/services/auth/pendingLogins.server";
+import { atLogin } from "~/services/screen/atLogin.server";
 import { paths } from "~/services/shell/paths";
 
 /** The error that LinkedIn gives a person's no, and the one that OAuth 2.0 gives it (RFC 6749, section 4.1.2.1). */
@@ -42,7 +43,7 @@ async function answerTo(
   const code = only(searchParams, "code");
   const idToken = code && (await fetchIdToken(code, state));
   return idToken
-    ? loginByIdToken(request, idToken, toNonce(state), { returnTo, isShared })
+    ? loginByIdToken(request, idToken, toNonce(state), { returnTo, isShared, atLogin })
     : redirect(paths.login(returnTo, "failed"));
 }
 

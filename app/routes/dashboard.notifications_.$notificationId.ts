@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { viewNotification } from "#contract/notification";
-import { candidateLoader } from "~/services/api/handlers.server";
+import { candidateLoader } from "~/services/screen/handlers.server";
 import { findTargetPath, isNotificationId } from "~/services/notifications/list";
 import { paths } from "~/services/shell/paths";
 

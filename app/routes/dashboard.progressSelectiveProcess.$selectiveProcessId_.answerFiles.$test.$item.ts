@@ -1,8 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { viewAnswerFile, viewVacancyTest, vacancyTestSchema } from "#contract/vacancyTest";
-import { fileLoader } from "~/services/api/fileLoader.server";
-import { candidateLoader } from "~/services/api/handlers.server";
-import { giveSentFile } from "~/services/api/sentFile.server";
+import { candidateLoader } from "~/services/screen/handlers.server";
+import { fileLoader, toDownload } from "~/services/screen/fileLoader.server";
 import { paths } from "~/services/shell/paths";
 import { parseVacancyId } from "~/services/vacancy/action.server";
 
@@ -20,7 +19,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
         if (item?.kind !== "file" || (item.answer !== "pdf" && item.answer !== "webp"))
           throw data(null, { status: 404 });
         const bytes = await api.call(viewAnswerFile, { params: { id, selectiveProcessId, test, item: item.id } });
-        return giveSentFile(bytes, "resposta", item.answer);
+        return toDownload(bytes, "resposta", item.answer);
       },
       paths.vacancyTest(selectiveProcessId, test),
     );

@@ -1,9 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { viewVacancyApplication } from "#contract/application";
 import { viewDocument } from "#contract/document";
-import { fileLoader } from "~/services/api/fileLoader.server";
-import { candidateLoader } from "~/services/api/handlers.server";
-import { giveSentFile } from "~/services/api/sentFile.server";
+import { candidateLoader } from "~/services/screen/handlers.server";
+import { fileLoader, toDownload } from "~/services/screen/fileLoader.server";
 import { paths } from "~/services/shell/paths";
 import { parseVacancyId } from "~/services/vacancy/action.server";
 
@@ -20,7 +19,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
         const bytes = await api.call(viewDocument, {
           params: { id, applicationId: application.id, documentId: document.id },
         });
-        return giveSentFile(bytes, "documento", document.kind);
+        return toDownload(bytes, "documento", document.kind);
       },
       paths.progress(selectiveProcessId),
     );

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { exportResume } from "#contract/resumeCalls";
-import { fileLoader } from "~/services/api/fileLoader.server";
-import { candidateLoader } from "~/services/api/handlers.server";
+import { fileLoader } from "~/services/screen/fileLoader.server";
+import { candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 
 /** The currículo as JSON Resume, with what the address names. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getCandidate } from "#contract/candidate";
-import { fileLoader } from "~/services/api/fileLoader.server";
-import { candidateLoader } from "~/services/api/handlers.server";
+import { fileLoader } from "~/services/screen/fileLoader.server";
+import { candidateLoader } from "~/services/screen/handlers.server";
 import { readResume } from "~/services/resume/saving.server";
 import { detectLanguage, getI18n } from "~/services/i18n/i18n.server";
 import { printChoices, toResumeDocument } from "~/services/resume/printable";

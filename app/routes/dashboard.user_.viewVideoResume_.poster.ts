@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { saveVideoPoster, viewVideoPoster } from "#contract/video";
-import { fileLoader } from "~/services/api/fileLoader.server";
-import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
-import { getText } from "~/services/forms/formData.server";
+import { fileLoader } from "~/services/screen/fileLoader.server";
+import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
+import { getText } from "~/services/serve/formData.server";
 import { paths } from "~/services/shell/paths";
 
 /** The still of the candidate's own video. No cache keeps it, because the phone may be somebody else's tomorrow. */

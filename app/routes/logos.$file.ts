@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { viewLogo } from "#contract/company";
-import { fileLoader } from "~/services/api/fileLoader.server";
-import { publicLoader } from "~/services/api/handlers.server";
+import { fileLoader } from "~/services/screen/fileLoader.server";
+import { publicLoader } from "~/services/screen/handlers.server";
 import { parseLogoFile } from "~/services/company/logo";
 
 /**

@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { defaultLanguage, isLanguage, languageKey } from "~/locales/languages";
-import { publicAction } from "~/services/api/handlers.server";
+import { publicAction } from "~/services/screen/handlers.server";
 import { SECOND_LANGUAGE_FIELD } from "~/services/forms/typedForm";
 import { keepTypedForm } from "~/services/forms/typedForm.server";
-import { preferenceCookie } from "~/services/shell/preferences.server";
+import { preferenceCookie } from "~/services/auth/preferences.server";
 import { paths } from "~/services/shell/paths";
 import { preferenceReturn } from "~/services/auth/returnPath.server";
-import { keepInAccount } from "~/services/i18n/accountLanguage.server";
+import { keepInAccount } from "~/services/account/language.server";
 
 /**
  * Stores the language that was chosen, in this browser and, of who is logged in, for what is sent to them

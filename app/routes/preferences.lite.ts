@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { publicAction } from "~/services/api/handlers.server";
+import { publicAction } from "~/services/screen/handlers.server";
 import { CLEAR_STORAGE } from "~/services/auth/sharedPhone.server";
 import { keepTypedForm } from "~/services/forms/typedForm.server";
-import { preferenceCookie } from "~/services/shell/preferences.server";
+import { preferenceCookie } from "~/services/auth/preferences.server";
 import { paths } from "~/services/shell/paths";
 import { preferenceReturn } from "~/services/auth/returnPath.server";
 

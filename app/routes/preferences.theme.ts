@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { readForm, redirectWithToast } from "~/services/forms/form.server";
-import { preferenceCookie } from "~/services/shell/preferences.server";
+import { preferenceCookie } from "~/services/auth/preferences.server";
 import { preferenceReturn } from "~/services/auth/returnPath.server";
 import { readSettings, serializeSettings } from "~/services/shell/settings.server";
 import { paths } from "~/services/shell/paths";

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { sessionStorage } from "~/services/auth/session.server";
 import { sessionSchema } from "#contract/user";
-import { openSession, closeSession } from "~/services/auth/authentication.server";
+import { openSession, closeSession } from "~/services/auth/openSession.server";
+import { deleteDeviceMarks, moveDeviceMarks } from "~/services/vacancy/deviceMarks.server";
 import { readSession } from "~/services/auth/session.server";
 import { apiOfAna, candidateId, cookieOfAna, markCall } from "#tests/applicationPages";
 import { createPages, stubbedApi, visit } from "#tests/pages";
@@ -84,6 +85,7 @@ const opened = sessionSchema.parse({
 });
 const login = ({ isShared = false, cookie = "" } = {}) =>
   openSession(visit("/auth/login", { cookie: `vacancies=sc-hd-ve.f; ${cookie}` }), opened, "/dashboard", {
+    atLogin: [moveDeviceMarks],
     remember: true,
     isShared,
   });
@@ -111,6 +113,7 @@ it("on a shared phone, and after somebody else's session, what was marked moves 
 });
 
 it("the log-out leaves none on the device", async () => {
-  const left = await closeSession(visit("/auth/logout", { cookie: "vacancies=sc" }));
+  const request = visit("/auth/logout", { cookie: "vacancies=sc" });
+  const left = await closeSession(request, deleteDeviceMarks(request));
   expect(left && setCookie(left)).toMatch(/^vacancies=; Max-Age=0;/);
 });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { suggestSearches } from "#contract/suggestion";
-import { createApi } from "~/services/api/client.server";
+import { publicApi } from "~/services/api/client.server";
 import { isKnownList, suggestKnown } from "~/services/resume/suggest.server";
 
 /** Longer texts are not looked for, in letters. */
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (isKnownList(list))
     return Response.json({ rows: suggestKnown(list, q) }, { headers: { "cache-control": "public, max-age=86400" } });
   // It is asked in nobody's name.
-  const attempt = await createApi(null).attempt(suggestSearches, { query: { q } }, { outage: true });
+  const attempt = await publicApi.attempt(suggestSearches, { query: { q } }, { outage: true });
   if (!attempt.ok) return Response.json({ rows: [] }, { status: attempt.status });
   return Response.json({ rows: attempt.response.rows }, { headers: { "cache-control": "public, max-age=600" } });
 }

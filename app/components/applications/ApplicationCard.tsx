@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { CompanyMark } from "~/components/company/CompanyMark";
 import { CompanyName, CompanyText } from "~/components/format/CompanyText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
-import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
+import { useVacancyFacts } from "~/components/format/useVacancyFacts";
 import { toNextThing } from "~/services/applications/list";
 import { paths } from "~/services/shell/paths";
 import { findTrade } from "~/services/vacancy/trade";

@@ -1,11 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useAuth } from "~/components/shell/useAuth";
 import { iconHref } from "~/components/ui/icon";
 import type { BellProps } from "~/islands/Bell";
 import { Bell } from "~/islands/Bell";
 import { Island } from "~/islands/Island";
-import { useRootData } from "~/services/shell/rootData";
+import { useAuth, useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 
 /**

@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
 import { stateNames } from "~/locales/states";
-import type { NextStep } from "~/services/resume/opens.server";
+import type { NextStep } from "~/services/search/nextStep.server";
 import { isListSection } from "~/services/resume/sections";
 import { paths } from "~/services/shell/paths";
 

@@ -3,7 +3,7 @@ import { DateText } from "~/components/format/DateText";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { paths } from "~/services/shell/paths";
 import { Alert, AlertDescription, AlertTitle } from "../ui/alert";
-import { useAuth } from "./useAuth";
+import { useAuth } from "~/services/shell/rootData";
 
 /** Stands on every screen while an account waits to be erased, so that nobody loses one by mistake. */
 export function DeletionBanner() {

@@ -4,9 +4,8 @@ import { Wordmark } from "~/components/brand/Wordmark";
 import { BellLink } from "~/components/notifications/BellLink";
 import { Button } from "~/components/ui/button";
 import { cn } from "~/components/ui/cn";
-import { useRootData } from "~/services/shell/rootData";
+import { useAuth, useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
-import { useAuth } from "./useAuth";
 
 /**
  * At the end of the row, each part that arrives would move those before it, so they are shown once the header is whole.

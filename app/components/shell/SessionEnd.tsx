@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useRootData } from "~/services/shell/rootData";
-import { useAuth } from "./useAuth";
+import { useAuth, useRootData } from "~/services/shell/rootData";
 import { cn } from "../ui/cn";
 import { alertVariants } from "../ui/alert";
 import { buttonVariants } from "../ui/button";

@@ -4,9 +4,8 @@ import { Wordmark } from "~/components/brand/Wordmark";
 import { FormTokenInput } from "~/components/forms/FormToken";
 import { BellLink } from "~/components/notifications/BellLink";
 import { Icon } from "~/components/ui/icon";
-import { useRootData } from "~/services/shell/rootData";
+import { useAuth, useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
-import { useAuth } from "./useAuth";
 import {
   DropdownMenu,
   DropdownMenuTrigger,

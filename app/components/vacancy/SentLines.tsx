@@ -11,7 +11,7 @@ import { CheckboxGroupField } from "~/components/forms/ChoiceFields";
 import type { Field } from "~/components/forms/field";
 import { SelectField } from "~/components/forms/SelectField";
 import { TextAreaField } from "~/components/forms/TextAreaField";
-import { useAuth } from "~/components/shell/useAuth";
+import { useAuth } from "~/services/shell/rootData";
 import { writeAddress, writeBirthDate, writeCpf, writePhone } from "~/services/account/profile";
 import { paths } from "~/services/shell/paths";
 import type { ApplyForm } from "~/services/vacancy/forms.server";

@@ -6,7 +6,7 @@ import { Icon } from "~/components/ui/icon";
 import { Input } from "~/components/ui/input";
 import { Label } from "~/components/ui/label";
 import { mailHref, whatsAppHref } from "~/services/format/links";
-import { useVacancyFacts } from "./useVacancyFacts";
+import { useVacancyFacts } from "~/components/format/useVacancyFacts";
 
 /**
  * Sends the public address of a vacancy on: by links to WhatsApp and mail, which need no script, or by hand. Where there

@@ -16,7 +16,7 @@ import { findNearEnd, isNew } from "~/services/vacancy/freshness";
 import { findTrade } from "~/services/vacancy/trade";
 import { LifeMark } from "./LifeMark";
 import { HideButton, SaveButton } from "./MarkButtons";
-import { useVacancyFacts } from "./useVacancyFacts";
+import { useVacancyFacts } from "~/components/format/useVacancyFacts";
 
 interface VacancyCardProps {
   vacancy: VacancyRow;

@@ -16,7 +16,7 @@ import { Icon } from "~/components/ui/icon";
 import { findNearEnd, isNew } from "~/services/vacancy/freshness";
 import { findTrade } from "~/services/vacancy/trade";
 import { LifeMark } from "./LifeMark";
-import { useVacancyFacts } from "./useVacancyFacts";
+import { useVacancyFacts } from "~/components/format/useVacancyFacts";
 
 type Page = EndpointResponse<typeof viewVacancy>;
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listVacancies } from "#contract/vacancy";
-import { useAuth } from "~/components/shell/useAuth";
+import { useAuth } from "~/services/shell/rootData";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { toApiQuery } from "~/services/search/readSearch";
 import { emptySearch } from "~/services/search/search";
-import { createApi } from "~/services/api/client.server";
+import { publicApi } from "~/services/api/client.server";
 import { env } from "~/services/serve/env.server";
 import { translator } from "~/services/i18n/i18n.server";
 import { publicOrigin } from "~/services/serve/origin.server";
@@ -20,7 +20,7 @@ const SHOWN = 6;
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translator(request, "landing");
   // The page says what it is even while the API can't say what is open.
-  const attempt = await createApi(null).attempt(
+  const attempt = await publicApi.attempt(
     listVacancies,
     { query: { ...toApiQuery(emptySearch), limit: SHOWN } },
     { outage: true },

@@ -7,7 +7,7 @@ import { IntentButton } from "~/components/forms/IntentButton";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { alertForm, toChange } from "~/services/alerts/form";
-import { publicAction, publicLoader } from "~/services/api/handlers.server";
+import { publicAction, publicLoader } from "~/services/screen/handlers.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { asChanged, paths } from "~/services/shell/paths";

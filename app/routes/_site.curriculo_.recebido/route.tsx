@@ -7,10 +7,10 @@ import { IntentButton } from "~/components/forms/IntentButton";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
-import { publicAction } from "~/services/api/handlers.server";
+import { publicAction } from "~/services/screen/handlers.server";
 import { findCandidate } from "~/services/auth/authentication.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
-import { getText } from "~/services/forms/formData.server";
+import { getText } from "~/services/serve/formData.server";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { openSentFile } from "~/services/resume/visitorProposal.server";
 import { paths } from "~/services/shell/paths";
@@ -31,9 +31,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     });
     throw redirect(paths.receivedResume(), { headers: { "set-cookie": cookie } });
   }
-  const { sentResumeKey, sentResumeByNumber, accessToken } = await readSession(request);
+  const { sentResumeKey, sentResumeByNumber, hasToken } = await readSession(request);
   // An account takes only what is about its own person, and so it need not be asked.
-  return { isThere: sentResumeKey !== undefined, asksNumber: sentResumeByNumber === true && accessToken === undefined };
+  return { isThere: sentResumeKey !== undefined, asksNumber: sentResumeByNumber === true && !hasToken };
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>

@@ -6,7 +6,7 @@ import { RecordLine } from "~/components/company/RecordLine";
 import { CompanyParagraphs } from "~/components/format/CompanyText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { PageLinks } from "~/components/shell/PageLinks";
-import { useAuth } from "~/components/shell/useAuth";
+import { useAuth } from "~/services/shell/rootData";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { VacancyCard } from "~/components/vacancy/VacancyCard";

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { companySlugSchema, viewCompany } from "#contract/company";
 import { CompanyView } from "./CompanyView";
-import { publicLoader } from "~/services/api/handlers.server";
+import { publicLoader } from "~/services/screen/handlers.server";
 import { organization } from "~/services/company/organization";
 import { parsePage, toCompanyPage, type CompanyPage } from "~/services/company/page";
 import { translator } from "~/services/i18n/i18n.server";

@@ -6,7 +6,7 @@ import { fullMoment } from "~/services/format/days";
 import { CookieTable } from "~/components/legal/CookieTable";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { publicAction } from "~/services/api/handlers.server";
+import { publicAction } from "~/services/screen/handlers.server";
 import { choose, readConsent } from "~/services/consent/consent.server";
 import { findCookiesInUse } from "~/services/consent/cookies.server";
 import { disableAutoCoercion } from "~/services/forms/problems.server";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { unsubscribe, viewUnsubscription } from "#contract/unsubscription";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
-import { publicLoader } from "~/services/api/handlers.server";
+import { publicLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 

@@ -4,7 +4,7 @@ import { viewVacancy } from "#contract/vacancy";
 import { isVacancyOpen } from "#contract/vacancyStatus";
 import { PublicVacancy } from "~/components/vacancy/PublicVacancy";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { publicAction, publicLoader } from "~/services/api/handlers.server";
+import { publicAction, publicLoader } from "~/services/screen/handlers.server";
 import { retryHeaders } from "~/services/forms/problems.server";
 import { getOrigin, publicOrigin } from "~/services/serve/origin.server";
 import { paths } from "~/services/shell/paths";

@@ -10,7 +10,7 @@ import { RadioGroupField } from "~/components/forms/ChoiceFields";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
 import { useSearchLabels, searchNames } from "~/components/search/labels";
-import { publicAction } from "~/services/api/handlers.server";
+import { publicAction } from "~/services/screen/handlers.server";
 import { authenticate } from "~/services/auth/authentication.server";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { listVacancyCards } from "#contract/vacancyMark";
 import { SavedVacancies } from "~/components/vacancy/SavedVacancies";
-import { publicLoader } from "~/services/api/handlers.server";
+import { publicLoader } from "~/services/screen/handlers.server";
 import { authenticate } from "~/services/auth/authentication.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";

@@ -10,7 +10,7 @@ import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
-import { publicAction, publicLoader } from "~/services/api/handlers.server";
+import { publicAction, publicLoader } from "~/services/screen/handlers.server";
 import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
 import { AskAgain } from "./AskAgain";

@@ -9,7 +9,7 @@ import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
 import type { Api, Failure } from "~/services/api/client.server";
-import { publicAction, publicLoader } from "~/services/api/handlers.server";
+import { publicAction, publicLoader } from "~/services/screen/handlers.server";
 import { changeSession, readSession, type SessionChange } from "~/services/auth/session.server";
 
 /**

@@ -11,8 +11,10 @@ import { PasswordField } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
-import { publicAction } from "~/services/api/handlers.server";
-import { openSession, requireNobody } from "~/services/auth/authentication.server";
+import { publicAction } from "~/services/screen/handlers.server";
+import { requireNobody } from "~/services/auth/authentication.server";
+import { openSession } from "~/services/auth/openSession.server";
+import { atLogin } from "~/services/screen/atLogin.server";
 import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/forms/problems.server";
 import { getReturnTo } from "~/services/auth/returnPath.server";
 import { findKnownBrowser } from "~/services/auth/knownBrowser.server";
@@ -43,6 +45,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     const attempt = await api.attempt(linkSocial, { body }, { outage: true });
     if (attempt.ok)
       return openSession(request, attempt.response, getReturnTo(request) ?? paths.home(), {
+        atLogin,
         remember: true,
         isShared,
         toast: { kind: "success", text: "socialLinked" },

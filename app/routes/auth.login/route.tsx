@@ -16,8 +16,10 @@ import { useSharedPhone } from "~/components/forms/useSharedPhone";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
-import { authenticator, openSession, requireNobody } from "~/services/auth/authentication.server";
-import { publicAction } from "~/services/api/handlers.server";
+import { authenticator, requireNobody } from "~/services/auth/authentication.server";
+import { openSession } from "~/services/auth/openSession.server";
+import { atLogin } from "~/services/screen/atLogin.server";
+import { publicAction } from "~/services/screen/handlers.server";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { disableAutoCoercion, retryHeaders } from "~/services/forms/problems.server";
 import { getReturnTo } from "~/services/auth/returnPath.server";
@@ -61,6 +63,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     );
     if (!attempt.ok) return refuseLogin(request, isShared ? null : submission.value.email, attempt);
     return openSession(request, attempt.response, getReturnTo(request) ?? paths.home(), {
+      atLogin,
       remember: submission.value.remember === "on",
       isShared,
       toast: { kind: "success", text: "loggedIn" },

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "@remix-run/node";
-import { getText } from "~/services/forms/formData.server";
+import { getText } from "~/services/serve/formData.server";
 import { getReturnTo } from "~/services/auth/returnPath.server";
 import { changeSession } from "~/services/auth/session.server";
 import { claimReadPerson } from "~/services/resume/visitorProposal.server";

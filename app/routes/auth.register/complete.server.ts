@@ -4,7 +4,8 @@ import { registerCandidate } from "#contract/candidate";
 import type { User } from "#contract/user";
 import type { Api } from "~/services/api/client.server";
 import { afterRegistration } from "~/services/account/afterRegistration";
-import { openSession } from "~/services/auth/authentication.server";
+import { openSession } from "~/services/auth/openSession.server";
+import { atLogin } from "~/services/screen/atLogin.server";
 import { isSharedPhone } from "~/services/auth/sharedPhone.server";
 import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
 import { getReturnTo } from "~/services/auth/returnPath.server";
@@ -25,6 +26,7 @@ export async function complete(request: Request, form: FormData, { user, api }: 
   const attempt = await api.attempt(registerCandidate, { body }, { outage: true });
   if (attempt.ok)
     return openSession(request, attempt.response, to, {
+      atLogin,
       remember: true,
       isShared: isSharedPhone(request),
       renews: true,

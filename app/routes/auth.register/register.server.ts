@@ -3,7 +3,8 @@ import { data } from "@remix-run/node";
 import { registerWithUser } from "#contract/candidate";
 import { afterRegistration } from "~/services/account/afterRegistration";
 import type { Api } from "~/services/api/client.server";
-import { openSession } from "~/services/auth/authentication.server";
+import { openSession } from "~/services/auth/openSession.server";
+import { atLogin } from "~/services/screen/atLogin.server";
 import { getReturnTo } from "~/services/auth/returnPath.server";
 import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
 import { storedLanguage } from "~/services/i18n/i18n.server";
@@ -22,6 +23,7 @@ export async function register(request: Request, form: FormData, api: Api) {
   if (!attempt.ok)
     return withNearCities(form, await failedForm(request, submission, attempt, { hideFields, fields: apiNames }));
   return openSession(request, attempt.response, afterRegistration(getReturnTo(request)), {
+    atLogin,
     remember: true,
     isShared: submission.value.sharedPhone === "on",
     toast: { kind: "success", text: "registered" },

@@ -9,7 +9,7 @@ import { SubmitButton } from "~/components/forms/SubmitButton";
 import { TextField } from "~/components/forms/TextField";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
-import { publicAction } from "~/services/api/handlers.server";
+import { publicAction } from "~/services/screen/handlers.server";
 import { translator } from "~/services/i18n/i18n.server";
 import { mailResetLink } from "~/services/auth/passwordReset.server";
 import { usePendingFields } from "~/services/forms/pendingSubmission";

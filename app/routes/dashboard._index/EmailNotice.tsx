@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useAuth } from "~/components/shell/useAuth";
+import { useAuth } from "~/services/shell/rootData";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import { paths } from "~/services/shell/paths";
 

@@ -7,7 +7,7 @@ import { DateText } from "~/components/format/DateText";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
-import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
+import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { getOrigin } from "~/services/serve/origin.server";
 import { asChanged, paths } from "~/services/shell/paths";

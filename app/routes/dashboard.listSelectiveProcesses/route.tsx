@@ -13,7 +13,7 @@ import type { RouteHandle } from "~/services/shell/routeHandle";
 import { readSearch } from "~/services/search/readSearch";
 import { toHref, onPage, toQueryString } from "~/services/search/search";
 import type { Api } from "~/services/api/client.server";
-import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
+import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { translator } from "~/services/i18n/i18n.server";
 import { searchVacancies, toStatus } from "~/services/search/search.server";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { VacancyView } from "~/components/vacancy/VacancyView";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
+import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { getOrigin } from "~/services/serve/origin.server";
 import { paths } from "~/services/shell/paths";
 import { mainFormOf } from "~/services/vacancy/page";

@@ -9,7 +9,7 @@ import { EmptyState } from "~/components/shell/EmptyState";
 import { Button } from "~/components/ui/button";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
-import { candidateLoader } from "~/services/api/handlers.server";
+import { candidateLoader } from "~/services/screen/handlers.server";
 import { TurnFilter } from "./TurnFilter";
 import { PageLinks } from "~/components/shell/PageLinks";
 

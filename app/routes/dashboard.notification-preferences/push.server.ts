@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { switchPushOff, switchPushOn, viewPush, type Push } from "#contract/push";
-import type { ActionContext } from "~/services/api/handlers.server";
+import type { ActionContext } from "~/services/screen/handlers.server";
 import type { Api } from "~/services/api/client.server";
 import { readSession } from "~/services/auth/session.server";
 import { isSharedPhone } from "~/services/auth/sharedPhone.server";

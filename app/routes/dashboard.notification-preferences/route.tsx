@@ -5,7 +5,7 @@ import { getMostJobNotices, getNotificationPreferences } from "#contract/candida
 import { getWhatsApp } from "#contract/whatsapp";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
-import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
+import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { PreferencesForm } from "./PreferencesForm";

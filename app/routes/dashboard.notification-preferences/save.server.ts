@@ -5,7 +5,7 @@ import {
   updateNewJobNotifications,
   updateReminders,
 } from "#contract/candidate";
-import type { ActionContext } from "~/services/api/handlers.server";
+import type { ActionContext } from "~/services/screen/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { asChanged, paths } from "~/services/shell/paths";
 import { changePush, isPushIntent } from "./push.server";

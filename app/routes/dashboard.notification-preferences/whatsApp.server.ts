@@ -1,6 +1,6 @@
 import { data, redirect, type TypedResponse } from "@remix-run/node";
 import { askWhatsAppCode, removeWhatsApp } from "#contract/whatsapp";
-import type { ActionContext } from "~/services/api/handlers.server";
+import type { ActionContext } from "~/services/screen/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { asChanged, paths } from "~/services/shell/paths";
 

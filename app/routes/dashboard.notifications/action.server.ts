@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { readAllNotifications, readNotification } from "#contract/notification";
-import type { ActionContext } from "~/services/api/handlers.server";
+import type { ActionContext } from "~/services/screen/handlers.server";
 import { changeSession } from "~/services/auth/session.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { endPendingForm } from "~/services/forms/pendingSubmission.server";

@@ -9,7 +9,7 @@ import { PageLinks } from "~/components/shell/PageLinks";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
 import type { Api } from "~/services/api/client.server";
-import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
+import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import {
   NOTIFICATIONS_A_PAGE,
   notificationsHref,

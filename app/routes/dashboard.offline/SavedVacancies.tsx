@@ -3,7 +3,7 @@ import type { VacancyRow } from "#contract/vacancy";
 import { CompanyName } from "~/components/format/CompanyText";
 import { DateText } from "~/components/format/DateText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
-import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
+import { useVacancyFacts } from "~/components/format/useVacancyFacts";
 import { lastMoment } from "~/services/format/days";
 
 /** The vacancies that the person saved: what, who, where, how much, until when. `left` is how many had no room. */

@@ -1,9 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { candidateLoader } from "~/services/api/handlers.server";
-import { fileLoader } from "~/services/api/fileLoader.server";
+import { candidateLoader } from "~/services/screen/handlers.server";
+import { fileLoader } from "~/services/screen/fileLoader.server";
 import { authenticate } from "~/services/auth/authentication.server";
 import { detectLanguage } from "~/services/i18n/i18n.server";
-import { keepsCopy } from "~/services/shell/copy.server";
+import { keepsCopy } from "~/services/screen/copy.server";
 import { paths } from "~/services/shell/paths";
 import { readRequestSettings } from "~/services/shell/settings.server";
 import { contentSecurityPolicy, renderCopy } from "./render.server";

@@ -4,7 +4,7 @@ import type { Application } from "#contract/application";
 import { CompanyName, CompanyText } from "~/components/format/CompanyText";
 import { DateText } from "~/components/format/DateText";
 import { daysBetween } from "~/services/format/days";
-import { useVacancyFacts } from "~/components/vacancy/useVacancyFacts";
+import { useVacancyFacts } from "~/components/format/useVacancyFacts";
 import { Card } from "~/components/ui/card";
 import { FactList } from "~/components/ui/fact-list";
 import { paths } from "~/services/shell/paths";

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { removeDocument as removeDocumentCall, sendDocument as sendDocumentCall } from "#contract/document";
 import { MAX_PHOTO_BYTES } from "#contract/user";
-import { getText } from "~/services/forms/formData.server";
+import { getText } from "~/services/serve/formData.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import type { VacancyActionContext } from "~/services/vacancy/invitation.server";
 import { findApplication, sayChanged, type FormResponse } from "./response.server";

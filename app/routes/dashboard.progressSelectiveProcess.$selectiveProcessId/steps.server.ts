@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { answerOffer, closeUnanswered, confirmInterview } from "#contract/progress";
-import { getText } from "~/services/forms/formData.server";
+import { getText } from "~/services/serve/formData.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { disableAutoCoercion } from "~/services/forms/problems.server";
 import type { VacancyActionContext } from "~/services/vacancy/invitation.server";

@@ -3,7 +3,7 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { MAX_ANSWER_TEXT, saveInterviewAnswer, viewVideoInterview } from "#contract/videoInterview";
 import { lines, say } from "#contract/text";
-import { candidateAction, candidateLoader, type ActionContext } from "~/services/api/handlers.server";
+import { candidateAction, candidateLoader, type ActionContext } from "~/services/screen/handlers.server";
 import { getPath } from "~/services/auth/returnPath.server";
 import { readSession } from "~/services/auth/session.server";
 import { redirectWithToast } from "~/services/forms/form.server";

@@ -5,7 +5,7 @@ import { viewVacancyApplication } from "#contract/application";
 import { viewSentResume } from "#contract/sentResume";
 import { DateText } from "~/components/format/DateText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
-import { candidateLoader } from "~/services/api/handlers.server";
+import { candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { parseVacancyId } from "~/services/vacancy/action.server";

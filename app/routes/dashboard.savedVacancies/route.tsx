@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listSavedVacancies } from "#contract/vacancyMark";
 import { SavedVacancies } from "~/components/vacancy/SavedVacancies";
-import { candidateLoader } from "~/services/api/handlers.server";
+import { candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { findMarks } from "~/services/vacancy/marks.server";

@@ -6,7 +6,7 @@ import { Rights } from "~/components/tests/Rights";
 import { TestAction, TestFacts, TestState } from "~/components/tests/TestIntroduction";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { candidateLoader } from "~/services/api/handlers.server";
+import { candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 

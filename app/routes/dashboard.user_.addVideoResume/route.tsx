@@ -9,7 +9,7 @@ import { Alert, AlertDescription } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
 import { RecorderPart } from "~/components/video/RecorderPart";
 import { VideoField } from "~/components/video/VideoField";
-import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
+import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { retryHeaders } from "~/services/forms/problems.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";

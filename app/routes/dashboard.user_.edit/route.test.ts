@@ -4,7 +4,7 @@ import { aProfile } from "#tests/factories/people";
 import { getSessionCookie, stubbedApi, visit } from "#tests/pages";
 import { sessionStorage } from "~/services/auth/session.server";
 import { pickPart, type ProfilePart } from "~/services/account/profileParts";
-import { toSeen } from "~/services/resume/saving.server";
+import { toSeen } from "~/services/forms/form.server";
 import * as screen from "./route";
 
 const path = "/dashboard/user/edit";

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import type { ListSection, SingleSection } from "#contract/resume";
 import { forgetDisability, saveDisability, type Resume } from "#contract/resumeCalls";
-import type { ActionContext } from "~/services/api/handlers.server";
+import type { ActionContext } from "~/services/screen/handlers.server";
 import { disabilityForm, singleForm } from "~/services/resume/forms.server";
 import {
   changeList,
@@ -11,15 +11,14 @@ import {
   moveEntryToTop,
   removeEntry,
   saveSingle,
-  toSeen,
   toSeenDisability,
 } from "~/services/resume/saving.server";
 import { findEntryPage } from "~/services/resume/entryPages";
 import { findWayBack } from "~/services/resume/wayBack.server";
 import type { AnyEntry } from "~/services/resume/sections";
 import { asContentProblem } from "~/services/resume/problem.server";
-import { redirectWithToast } from "~/services/forms/form.server";
-import { getText } from "~/services/forms/formData.server";
+import { redirectWithToast, toSeen } from "~/services/forms/form.server";
+import { getText } from "~/services/serve/formData.server";
 import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
 import { asChanged, paths } from "~/services/shell/paths";
 

@@ -4,7 +4,8 @@ import { listSchemas } from "#contract/resume";
 import { apiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
 import { aResume, aJob, aSection } from "#tests/factories/resumes";
 import { visit } from "#tests/pages";
-import { toSeen, toSeenDisability } from "~/services/resume/saving.server";
+import { toSeenDisability } from "~/services/resume/saving.server";
+import { toSeen } from "~/services/forms/form.server";
 import * as screen from "./route";
 
 const ask = dashboardPage("user/edit/:section", screen);

@@ -8,7 +8,7 @@ import { SingleFacts } from "~/components/resume/SingleFacts";
 import { SingleFields } from "~/components/resume/SingleFields";
 import { useSectionLabels } from "~/components/resume/useSectionLabels";
 import { IntentButton } from "~/components/forms/IntentButton";
-import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
+import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { readResume, toSeenDisability } from "~/services/resume/saving.server";
 import {
   isListSection,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { apiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
 import { aResume, aJob, aSection } from "#tests/factories/resumes";
 import { visit } from "#tests/pages";
-import { toSeen } from "~/services/resume/saving.server";
+import { toSeen } from "~/services/forms/form.server";
 import * as screen from "./route";
 
 const ask = dashboardPage("user/edit/:section/:entry", screen);

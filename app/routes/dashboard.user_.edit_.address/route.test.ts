@@ -3,8 +3,8 @@ import { apiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applic
 import { aProfile } from "#tests/factories/people";
 import { visit } from "#tests/pages";
 import { pickPart } from "~/services/account/profileParts";
-import { toSeen } from "~/services/resume/saving.server";
 import { env } from "~/services/serve/env.server";
+import { toSeen } from "~/services/forms/form.server";
 import * as screen from "./route";
 
 const ask = dashboardPage("user/edit/address", screen);

@@ -9,7 +9,7 @@ import { SubmitButton } from "~/components/forms/SubmitButton";
 import { FileField } from "~/components/resume/FileField";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
-import { candidateAction, candidateLoader, type ActionContext, requireSender } from "~/services/api/handlers.server";
+import { candidateAction, candidateLoader, type ActionContext, requireSender } from "~/services/screen/handlers.server";
 import { retryHeaders } from "~/services/forms/problems.server";
 import { readFile } from "~/services/resume/fileUpload.server";
 import { asChanged, paths } from "~/services/shell/paths";

@@ -9,7 +9,7 @@ import { SubmitButton } from "~/components/forms/SubmitButton";
 import { toFindField } from "~/components/resume/sectionFields";
 import { useSectionLabels } from "~/components/resume/useSectionLabels";
 import { Alert, AlertDescription } from "~/components/ui/alert";
-import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
+import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { retryHeaders } from "~/services/forms/problems.server";
 import { confirmReview, toSeenSingles, type ReviewAnswer } from "~/services/resume/review.server";

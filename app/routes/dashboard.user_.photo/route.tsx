@@ -8,7 +8,7 @@ import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { Card } from "~/components/ui/card";
-import { candidateAction, candidateLoader, requireSender } from "~/services/api/handlers.server";
+import { candidateAction, candidateLoader, requireSender } from "~/services/screen/handlers.server";
 import { retryHeaders } from "~/services/forms/problems.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";

@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import type { FieldProblem } from "#contract/fieldProblem";
 import type { ProblemCode } from "#contract/problem";
 import { MAX_PHOTO_BYTES, removePhoto, uploadPhoto } from "#contract/user";
-import type { ActionContext } from "~/services/api/handlers.server";
+import type { ActionContext } from "~/services/screen/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { asChanged, paths } from "~/services/shell/paths";
 

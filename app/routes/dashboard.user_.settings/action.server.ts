@@ -2,12 +2,13 @@ import { data } from "@remix-run/node";
 import { askDeletion, cancelDeletion } from "#contract/account";
 import { cancelEmailChange, confirmEmailByCode, resendEmailConfirmation } from "#contract/email";
 import { changeUser } from "#contract/user";
-import type { ActionContext } from "~/services/api/handlers.server";
-import { renewSession } from "~/services/auth/authentication.server";
+import type { ActionContext } from "~/services/screen/handlers.server";
+import { renewSession, type OpenedSession } from "~/services/auth/openSession.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { mailResetLink } from "~/services/auth/passwordReset.server";
 import { confirm, endDevice, endDevices, unlinkLinkedIn } from "./confirm.server";
 import { closeForm, codeForm, emailForm, passwordForm } from "./form";
+import { endPendingForm } from "~/services/forms/pendingSubmission.server";
 import { paths } from "~/services/shell/paths";
 import { again, changedHref, hideFields, parse, refused } from "./response.server";
 import { sharePhone } from "./sharePhone.server";
@@ -46,12 +47,19 @@ export async function changeSettings(context: ActionContext) {
   }
 }
 
+/** A form of this page that came back, and waited, waits no longer. */
+const renew = async (request: Request, renewed: OpenedSession, text: "emailAsked" | "ownPasswordChanged") =>
+  renewSession(request, renewed, changedHref(), {
+    ...(await endPendingForm(request)),
+    toast: { kind: "success", text },
+  });
+
 async function changeEmail({ request, form, user, api }: ActionContext) {
   const submission = parse(form, emailForm);
   if (submission.status !== "success") return again("email", submission.reply({ hideFields }));
   const attempt = await api.attempt(changeUser, { params: { id: user.id }, body: submission.value });
   if (!attempt.ok) return refused("email", request, submission, attempt);
-  return renewSession(request, attempt.response, changedHref(), { kind: "success", text: "emailAsked" });
+  return renew(request, attempt.response, "emailAsked");
 }
 
 async function resendConfirmation({ request, user, api }: ActionContext) {
@@ -84,7 +92,7 @@ async function changePassword({ request, form, user, api }: ActionContext) {
   if (submission.status !== "success") return again("password", submission.reply({ hideFields }));
   const attempt = await api.attempt(changeUser, { params: { id: user.id }, body: submission.value });
   if (!attempt.ok) return refused("password", request, submission, attempt);
-  return renewSession(request, attempt.response, changedHref(), { kind: "success", text: "ownPasswordChanged" });
+  return renew(request, attempt.response, "ownPasswordChanged");
 }
 
 /** A person who came by another provider never had a password, and gets one as those do who forgot theirs. */

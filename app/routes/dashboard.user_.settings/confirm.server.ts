@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { confirmSession, endOtherSession, endOtherSessions, unlinkIdentity } from "#contract/account";
 import { ApiError, type Failure } from "~/services/api/client.server";
-import type { ActionContext } from "~/services/api/handlers.server";
+import type { ActionContext } from "~/services/screen/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { paths } from "~/services/shell/paths";
 import { confirmForm, endSessionForm } from "./form";

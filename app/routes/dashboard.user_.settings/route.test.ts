@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { apiOfAna, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
 import { getSessionCookie, stubbedApi, visit } from "#tests/pages";
 import { sessionStorage } from "~/services/auth/session.server";
-import { preferenceCookie } from "~/services/shell/preferences.server";
+import { preferenceCookie } from "~/services/auth/preferences.server";
 import * as settings from "./route";
 
 const ask = dashboardPage("user/settings", settings);

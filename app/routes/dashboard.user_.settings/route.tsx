@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { viewAccount } from "#contract/account";
 import type { RouteHandle } from "~/services/shell/routeHandle";
-import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
+import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { retryHeaders } from "~/services/forms/problems.server";
 import { changeSettings } from "./action.server";
 import { AppearanceSection } from "./AppearanceSection";

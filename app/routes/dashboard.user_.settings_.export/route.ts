@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { exportAccount } from "#contract/account";
 import { ApiError } from "~/services/api/client.server";
-import { fileLoader } from "~/services/api/fileLoader.server";
-import { candidateLoader } from "~/services/api/handlers.server";
+import { fileLoader } from "~/services/screen/fileLoader.server";
+import { candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 
 /**

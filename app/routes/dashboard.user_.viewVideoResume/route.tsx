@@ -11,7 +11,7 @@ import { Card } from "~/components/ui/card";
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { FactList } from "~/components/ui/fact-list";
 import { Icon } from "~/components/ui/icon";
-import { candidateAction, candidateLoader, type ActionContext } from "~/services/api/handlers.server";
+import { candidateAction, candidateLoader, type ActionContext } from "~/services/screen/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { asChanged, paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";

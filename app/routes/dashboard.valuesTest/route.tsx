@@ -5,7 +5,7 @@ import { viewTest } from "#contract/tests";
 import { Rights } from "~/components/tests/Rights";
 import { TestAction, TestFacts, TestState } from "~/components/tests/TestIntroduction";
 import { Card } from "~/components/ui/card";
-import { candidateLoader } from "~/services/api/handlers.server";
+import { candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 

@@ -8,7 +8,7 @@ import { SideMenu } from "~/components/shell/SideMenu";
 import { SessionEnd } from "~/components/shell/SessionEnd";
 import { cn } from "~/components/ui/cn";
 import { TopMenu } from "~/components/shell/TopMenu";
-import { candidateLoader } from "~/services/api/handlers.server";
+import { candidateLoader } from "~/services/screen/handlers.server";
 import { getPendingForm } from "~/services/forms/pendingSubmission.server";
 import { loadWaiting } from "~/services/applications/waiting.server";
 import { isSideCollapsed } from "~/services/shell/settings.server";

@@ -113,6 +113,9 @@ export function createApi(token: string | null): Api {
   };
 }
 
+/** The API as anybody sees it. */
+export const publicApi: Api = createApi(null);
+
 /** A part of a file is written to the API server's disk within this time, in ms. */
 const PART_MS = 30_000;
 /** For so long nothing may move while a file comes in or goes out, in ms: a phone that changes its cell. */

@@ -1,5 +1,5 @@
 import { forgotPassword } from "#contract/user";
-import { createApi, type Attempt } from "~/services/api/client.server";
+import { publicApi, type Attempt } from "~/services/api/client.server";
 import { paths } from "~/services/shell/paths";
 import { getOrigin } from "~/services/serve/origin.server";
 
@@ -14,7 +14,7 @@ const CHANGE_ROUTE = `${paths.changePassword()}?key=`;
  */
 export async function mailResetLink(request: Request, email: string): Promise<Attempt<typeof forgotPassword>> {
   const appUrl = getOrigin(request);
-  const attempt = await createApi(null).attempt(
+  const attempt = await publicApi.attempt(
     forgotPassword,
     { body: { email, appUrl, route: CHANGE_ROUTE } },
     { outage: true },

@@ -1,6 +1,6 @@
 import { streamCall, type StreamedCall } from "~/services/api/client.server";
 import type { OpenResponse } from "~/services/api/transport.server";
-import { readSession } from "./session.server";
+import { readSession, readAccessToken } from "./session.server";
 
 /**
  * Returns the calls of whoever this browser's session belongs to, for what is passed on byte by byte (relay.server.ts):
@@ -9,6 +9,6 @@ import { readSession } from "./session.server";
 export async function findRelayed(
   request: Request,
 ): Promise<{ userId: string; stream: (call: StreamedCall) => Promise<OpenResponse> } | null> {
-  const { accessToken, userId } = await readSession(request);
-  return accessToken && userId ? { userId, stream: (call) => streamCall(accessToken, call) } : null;
+  const [token, { userId }] = [await readAccessToken(request), await readSession(request)];
+  return token && userId ? { userId, stream: (call) => streamCall(token, call) } : null;
 }

@@ -1,4 +1,4 @@
-import { getText } from "~/services/forms/formData.server";
+import { getText } from "~/services/serve/formData.server";
 import { AUTH_AREA, paths } from "~/services/shell/paths";
 
 /**

@@ -48,14 +48,17 @@ interface Flash {
   toast: Toast;
 }
 
-/** Everything that a session may hold; a field that was never set is absent. */
-export type SessionFields = Partial<StoredFields & Flash>;
+/** What a session holds, but the token; a field that was never set is absent. */
+export type SessionFields = Partial<Omit<StoredFields, "accessToken"> & Flash> & {
+  /** Whether there is a token, good or not. */
+  hasToken: boolean;
+};
 
 /**
  * What a response changes in a session. A value sets the field, null forgets it, and a field that is left out stays as
  * it is.
  */
-export type SessionChange = { [Name in keyof SessionFields]?: SessionFields[Name] | null | undefined };
+export type SessionChange = { [Name in keyof (StoredFields & Flash)]?: (StoredFields & Flash)[Name] | null };
 
 /**
  * The session's cookie is httpOnly, SameSite=Lax and signed, with Secure and `__Host-` whenever the public origin is
@@ -82,8 +85,13 @@ const open = (request: Request) => sessionStorage.getSession(request.headers.get
 export async function readSession(request: Request): Promise<SessionFields> {
   const session = await open(request);
   const toast = session.get("toast");
-  return { ...session.data, ...(toast && { toast }) };
+  const { accessToken, ...fields } = session.data;
+  return { ...fields, hasToken: accessToken !== undefined, ...(toast && { toast }) };
 }
+
+/** Returns the token of the browser's session, or undefined. Only this folder asks for it, and calls the API with it. */
+export const readAccessToken = async (request: Request): Promise<string | undefined> =>
+  (await open(request)).get("accessToken");
 
 /**
  * Returns the `set-cookie` of the browser's session with this change. This is the one place that writes the cookie,

@@ -14,9 +14,14 @@ export const SHARED_PHONE_FIELD = "sharedPhone";
 /** Tells whether somebody said, since this browser was opened, that others use this phone too. */
 export const isSharedPhone = (request: Request): boolean => readCookie(request, "shared") !== null;
 
-/** Returns the `set-cookie` by which the browser remembers the choice until it is closed, or forgets it. */
-export const markSharedPhone = (isShared: boolean): Promise<string> =>
+/** Returns the `set-cookie` by which the browser remembers the choice until it is closed, or deletes it. */
+export const serializeSharedPhone = (isShared: boolean): Promise<string> =>
   cookie.serialize(isShared, isShared ? {} : { maxAge: 0 });
+
+/** At a login, has the browser remember its choice, or delete the one before. */
+export async function markSharedPhone({ request, isShared }: { request: Request; isShared: boolean }) {
+  return isShared || isSharedPhone(request) ? { cookies: [await serializeSharedPhone(isShared)] } : {};
+}
 
 /** Clears what a person's pages stored in this browser: mirrored settings, and the copy that is read without a network. */
 export const CLEAR_STORAGE = { "clear-site-data": '"storage"' } as const;

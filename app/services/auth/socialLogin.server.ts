@@ -2,10 +2,10 @@ import { redirect } from "@remix-run/node";
 import { socialLogin } from "#contract/social";
 import type { ProblemCode } from "#contract/problem";
 import { CANDIDATE_USER_TYPE } from "#contract/user";
-import { createApi } from "~/services/api/client.server";
+import { publicApi } from "~/services/api/client.server";
 import { storedLanguage } from "~/services/i18n/i18n.server";
 import { paths } from "~/services/shell/paths";
-import { openSession } from "./authentication.server";
+import { openSession, type AtLogin } from "./openSession.server";
 import { changeSession } from "./session.server";
 import type { SocialProblem } from "./social";
 
@@ -31,10 +31,10 @@ export async function loginByIdToken(
   request: Request,
   idToken: string,
   nonce: string,
-  { returnTo, isShared }: { returnTo: string | null; isShared: boolean },
+  { returnTo, isShared, atLogin }: { returnTo: string | null; isShared: boolean; atLogin: AtLogin },
 ): Promise<Response> {
   const language = storedLanguage(request);
-  const attempt = await createApi(null).attempt(
+  const attempt = await publicApi.attempt(
     socialLogin,
     {
       query: { typeUser: CANDIDATE_USER_TYPE },
@@ -54,11 +54,17 @@ export async function loginByIdToken(
     const { user, name } = response;
     return user.candidate
       ? openSession(request, response, returnTo ?? paths.home(), {
+          atLogin,
           remember: true,
           isShared,
           toast: { kind: "success", text: "loggedIn" },
         })
-      : openSession(request, response, paths.register(returnTo), { remember: true, isShared, socialName: name });
+      : openSession(request, response, paths.register(returnTo), {
+          atLogin,
+          remember: true,
+          isShared,
+          socialName: name,
+        });
   }
   const cookie = await changeSession(request, { socialLink: { key: response.key, email: response.email, isShared } });
   return redirect(paths.linkAccount(returnTo), { headers: { "set-cookie": cookie } });

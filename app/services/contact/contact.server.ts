@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { contactMessageSchema, sendContactMessage } from "#contract/contact";
-import { publicAction } from "~/services/api/handlers.server";
+import { publicAction } from "~/services/screen/handlers.server";
 import { authenticate, visitorApi } from "~/services/auth/authentication.server";
 import { env } from "~/services/serve/env.server";
 import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";

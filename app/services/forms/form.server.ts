@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { data, redirect, type TypedResponse } from "@remix-run/node";
 import type { Problem } from "#contract/problem";
 import { getPath } from "~/services/auth/returnPath.server";
@@ -64,3 +65,10 @@ export async function redirectWithToast(
     headers: [cookie, ...cookies].map((value): [string, string] => ["set-cookie", value]),
   });
 }
+
+/** Names what a form was filled with, so that its answer tells whether it has changed since. */
+export const toSeen = (content: unknown): string =>
+  createHash("sha256")
+    .update(JSON.stringify(content ?? null))
+    .digest("base64url")
+    .slice(0, 16);

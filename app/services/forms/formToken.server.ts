@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { env, isHttps } from "~/services/serve/env.server";
-import { getText } from "./formData.server";
+import { getText } from "~/services/serve/formData.server";
 import { requestContext } from "~/services/serve/context.server";
 
 /** The field of every form that carries the token. */

@@ -1,12 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { claimPendingSubmission, savePendingSubmission, getPendingSubmission } from "#contract/pendingSubmission";
 import type { PendingForm } from "./pendingSubmission";
-import { ApiError, createApi, type Api } from "~/services/api/client.server";
+import { ApiError, publicApi, type Api } from "~/services/api/client.server";
 import { getPath, safePath } from "~/services/auth/returnPath.server";
+import type { Brought, Login } from "~/services/auth/openSession.server";
 import { changeSession, readSession, type SessionChange } from "~/services/auth/session.server";
 import { isSharedPhone } from "~/services/auth/sharedPhone.server";
 import { paths } from "~/services/shell/paths";
-import { getText } from "./formData.server";
+import { getText } from "~/services/serve/formData.server";
 
 /** The field that a form carries when it came back filled in. */
 export const PENDING_FIELD = "pendingForm";
@@ -44,12 +45,12 @@ async function saveAndLead(
   change: SessionChange,
 ): Promise<Response> {
   const path = getPath(request);
-  const { accessToken, userId } = await readSession(request);
+  const { hasToken, userId } = await readSession(request);
   // The session is from before the cookie said whose it is, so nobody can tell whose form this is.
-  const isOfUnknown = accessToken !== undefined && userId === undefined;
+  const isOfUnknown = hasToken && userId === undefined;
   const body = { path, fields: storableFields(form), ...(userId !== undefined && { userId }) };
   const attempt =
-    isOfUnknown || isSharedPhone(request) ? null : await createApi(null).attempt(savePendingSubmission, { body });
+    isOfUnknown || isSharedPhone(request) ? null : await publicApi.attempt(savePendingSubmission, { body });
   // The account was erased, so there is nobody to keep the form for.
   if (attempt && !attempt.ok && attempt.status !== 404) throw new ApiError(attempt.status, attempt.problem);
   const pendingForm = attempt?.ok ? { key: attempt.response.key, page: toPage(path) } : null;
@@ -67,19 +68,16 @@ export async function getPendingForm(request: Request, api: Api): Promise<Pendin
 }
 
 /**
- * Deletes the pending submission of whoever was logged in here before, and returns whether that was another user than
- * the one whose session is opened. A failure is not waited for, because the API server gives the form to nobody else.
+ * At a login, deletes the forms of another user who was logged in here before; one's own come along. A failure is not
+ * waited for, because the API server gives the form to nobody else.
  */
-export async function endFormOfAnother(
-  request: Request,
-  { accessToken, user }: { accessToken: string; user: { id: string } },
-): Promise<boolean> {
-  const { userId, pendingForm, typedForm } = await readSession(request);
-  if (userId === undefined || userId === user.id) return false;
+export async function deleteFormsOfAnother({ request, api, isOfAnother }: Login): Promise<Brought> {
+  if (!isOfAnother) return {};
+  const { pendingForm, typedForm } = await readSession(request);
   const anyFailure = { outage: true, notAuthenticated: true };
   for (const form of [pendingForm, typedForm])
-    if (form) await createApi(accessToken).attempt(claimPendingSubmission, { params: { key: form.key } }, anyFailure);
-  return true;
+    if (form) await api.attempt(claimPendingSubmission, { params: { key: form.key } }, anyFailure);
+  return { change: { pendingForm: null, typedForm: null } };
 }
 
 /**

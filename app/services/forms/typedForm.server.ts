@@ -1,5 +1,5 @@
 import { savePendingSubmission, takePendingSubmission } from "#contract/pendingSubmission";
-import { createApi } from "~/services/api/client.server";
+import { publicApi } from "~/services/api/client.server";
 import { authenticate, visitorApi } from "~/services/auth/authentication.server";
 import { getPath, preferenceReturn } from "~/services/auth/returnPath.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
@@ -21,13 +21,12 @@ export async function keepTypedForm(request: Request, sent: FormData): Promise<s
   const fields = storableFields(sent).filter(([name]) => !choiceFields.has(name));
   // A box that was ticked from the start is nothing typed.
   if (!form || !fields.some(([, value]) => value !== "" && value !== "on")) return [];
-  const { accessToken, userId } = await readSession(request);
+  const { hasToken: isOfUser, userId } = await readSession(request);
   // The session is from before the cookie said whose it is, so nobody can tell whose form this is.
-  if (accessToken !== undefined && userId === undefined) return [];
-  const isOfUser = accessToken !== undefined;
+  if (isOfUser && userId === undefined) return [];
   const path = preferenceReturn(request, sent);
   const body = { path, fields, ...(isOfUser && { userId }) };
-  const attempt = await createApi(null).attempt(savePendingSubmission, { body });
+  const attempt = await publicApi.attempt(savePendingSubmission, { body });
   if (!attempt.ok) return [];
   const typedForm = { key: attempt.response.key, page: toPage(path), form: form.slice(0, LONGEST_ID), isOfUser };
   return [await changeSession(request, { typedForm })];

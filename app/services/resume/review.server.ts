@@ -4,14 +4,14 @@ import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { EndpointBody } from "#contract/endpoint";
 import { confirmProposal, forgetProposal, viewProposal } from "#contract/resumeProposal";
-import type { ActionContext } from "~/services/api/handlers.server";
-import { redirectWithToast } from "~/services/forms/form.server";
-import { getText } from "~/services/forms/formData.server";
+import type { ActionContext } from "~/services/screen/handlers.server";
+import { redirectWithToast, toSeen } from "~/services/forms/form.server";
+import { getText } from "~/services/serve/formData.server";
 import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";
 import { asChanged, paths } from "~/services/shell/paths";
 import { entryForm } from "./forms.server";
 import { toReview, type Review } from "./review";
-import { readResume, toSeen } from "./saving.server";
+import { readResume } from "./saving.server";
 import type { AnyEntry } from "./sections";
 
 /** How often a confirmation is tried again on what another tab has just saved. */

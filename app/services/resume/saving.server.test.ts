@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aJob } from "#tests/factories/resumes";
-import { moveEntry, moveEntryToTop, putEntry, removeEntry, toSeen } from "./saving.server";
+import { toSeen } from "~/services/forms/form.server";
+import { moveEntry, moveEntryToTop, putEntry, removeEntry } from "./saving.server";
 
 const other = { ...aJob, id: "3f0d7c52-7a86-4a5e-9d0a-6a3b3f0f8a02", name: "Oficina do Zé" };
 const fresh = { ...aJob, id: "3f0d7c52-7a86-4a5e-9d0a-6a3b3f0f8a03" };

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { ListSection, Section, SingleSection } from "#contract/resume";
 import * as calls from "#contract/resumeCalls";
 import type { Resume } from "#contract/resumeCalls";
 import type { Api, Attempt } from "~/services/api/client.server";
+import { toSeen } from "~/services/forms/form.server";
 import type { AnyEntry, AnySingle } from "./sections";
 
 /** One call has the shape of all of them; the content is of the section that is named beside it. */
@@ -29,13 +29,6 @@ export interface Whose {
 }
 
 export const readResume = ({ api, candidateId }: Whose) => api.call(calls.getResume, { params: { id: candidateId } });
-
-/** Names what a form was filled with, so that its answer tells whether it has changed since. */
-export const toSeen = (content: unknown): string =>
-  createHash("sha256")
-    .update(JSON.stringify(content ?? null))
-    .digest("base64url")
-    .slice(0, 16);
 
 /** Names a disability that is kept, without the instant of its consent; another one where none is kept. */
 export const toSeenDisability = (kept: Resume["disability"]): string =>

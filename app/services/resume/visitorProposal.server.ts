@@ -9,11 +9,11 @@ import {
   viewVisitorProposal,
 } from "#contract/resumeProposal";
 import type { ProblemCode } from "#contract/problem";
-import { createApi, type Api } from "~/services/api/client.server";
-import { changeSession, readSession, type SessionChange } from "~/services/auth/session.server";
+import { publicApi, type Api } from "~/services/api/client.server";
+import type { Brought, Login } from "~/services/auth/openSession.server";
+import { changeSession, readSession } from "~/services/auth/session.server";
 import { isSharedPhone } from "~/services/auth/sharedPhone.server";
 import { asChanged, paths } from "~/services/shell/paths";
-import type { Toast } from "~/services/shell/toast";
 import { readFile } from "./fileUpload.server";
 import { toRegistrationFields, type ReadFields } from "./readPerson";
 
@@ -48,7 +48,7 @@ export async function openSentFile(request: Request, api: Api | null, number: st
   if (!key) return "over";
   const params = { key };
   if (!api) {
-    const attempt = await createApi(null).attempt(openSentProposal, { params, body: number === "" ? {} : { number } });
+    const attempt = await publicApi.attempt(openSentProposal, { params, body: number === "" ? {} : { number } });
     if (attempt.ok) return beginJourney(request, attempt.response);
     if (attempt.status === 404) return "over";
     if (attempt.status === 403) return number === "" ? "required" : "notSender";
@@ -108,7 +108,7 @@ export async function findReadPerson(request: Request): Promise<ReadFields | nul
   const kept = await findKept(request);
   const isJourney = kept !== null && new URL(request.url).searchParams.get("journey") === kept.journey;
   if (!isJourney || Date.parse(kept.readAt) + JOURNEY_MS < Date.now()) return null;
-  const attempt = await createApi(null).attempt(viewVisitorProposal, { params: { key: kept.key } }, anyFailure);
+  const attempt = await publicApi.attempt(viewVisitorProposal, { params: { key: kept.key } }, anyFailure);
   return attempt.ok ? toRegistrationFields(attempt.response.proposed.person) : null;
 }
 
@@ -119,11 +119,7 @@ export async function claimReadPerson(
 ): Promise<{ read: ReadFields } | { problem: "notInFile" | ProblemCode } | { isGone: true }> {
   const kept = await findKept(request);
   if (kept === null) return { isGone: true };
-  const attempt = await createApi(null).attempt(
-    claimCall,
-    { params: { key: kept.key }, body: { contact } },
-    anyFailure,
-  );
+  const attempt = await publicApi.attempt(claimCall, { params: { key: kept.key }, body: { contact } }, anyFailure);
   if (attempt.ok) return { read: toRegistrationFields(attempt.response.person) };
   if (attempt.status === 404) return { isGone: true };
   return { problem: attempt.status === 403 ? "notInFile" : attempt.problem.code };
@@ -138,40 +134,23 @@ export async function discardVisitorProposal(request: Request, to: string) {
 /** A failure is not waited for: without its key nobody reads a proposal, and it ends by itself. */
 async function forgetKept(request: Request): Promise<void> {
   const { resumeProposal } = await readSession(request);
-  if (resumeProposal) await createApi(null).attempt(forgetCall, { params: { key: resumeProposal.key } }, anyFailure);
+  if (resumeProposal) await publicApi.attempt(forgetCall, { params: { key: resumeProposal.key } }, anyFailure);
 }
 
 /**
- * Hands what was read in this browser to the account whose session is opened, where it is confirmed, or forgets it where it
- * is about somebody else, as the API server tells by its e-mail and telephone. A registration that has yet to be completed
- * leaves it.
+ * At a login, hands what was read in this browser to the account, where it is confirmed, or deletes it where it is about
+ * somebody else, as the API server tells by its e-mail and telephone. A registration that has yet to be completed leaves
+ * it. The review is the next page where nobody asked for another one.
  */
-export async function endVisitorProposal(
-  request: Request,
-  { accessToken, user }: { accessToken: string; user: { candidate: unknown } },
-): Promise<EndedProposal> {
+export async function moveVisitorProposal({ request, api, user, to }: Login): Promise<Brought> {
   const kept = await findKept(request);
-  const silent = { isTaken: false, tell: () => undefined };
-  if (kept !== null && !user.candidate) return { ...silent, change: {} };
+  if (kept !== null && !user.candidate) return {};
   const change = { resumeProposal: null };
-  if (kept === null) return { ...silent, change };
-  const attempt = await createApi(accessToken).attempt(takeVisitorProposal, { params: { key: kept.key } }, anyFailure);
-  if (attempt.ok)
-    return {
-      change,
-      isTaken: true,
-      tell: ({ isNext }) => (isNext ? undefined : { kind: "info", text: "resumeWaits" }),
-    };
-  if (attempt.status !== 403) return { ...silent, change };
+  if (kept === null) return { change };
+  const attempt = await api.attempt(takeVisitorProposal, { params: { key: kept.key } }, anyFailure);
+  if (attempt.ok && (to === paths.home() || to === paths.secondStep())) return { change, to: paths.reviewResumeFile() };
+  if (attempt.ok) return { change: { ...change, toast: { kind: "info", text: "resumeWaits" } } };
+  if (attempt.status !== 403) return { change };
   await forgetKept(request);
-  return { change, isTaken: false, tell: () => ({ kind: "info", text: "resumeNotTaken" }) };
-}
-
-interface EndedProposal {
-  /** How the session changes. */
-  change: SessionChange;
-  /** Whether the account has it now. */
-  isTaken: boolean;
-  /** What the next page says of it, where the review is not that page (`isNext`); undefined for nothing. */
-  tell: (page: { isNext: boolean }) => Toast | undefined;
+  return { change: { ...change, toast: { kind: "info", text: "resumeNotTaken" } } };
 }

@@ -1,5 +1,5 @@
 import { suggestSearches, type Suggestion } from "#contract/suggestion";
-import { createApi } from "~/services/api/client.server";
+import { publicApi } from "~/services/api/client.server";
 
 /** As long as any cache keeps suggestions, in ms (docs/design.md, section 6). */
 const KEPT_FOR = 10 * 60_000;
@@ -12,7 +12,7 @@ let kept: { rows: Suggestion[]; at: number } | null = null;
  */
 export async function findPopular(): Promise<Suggestion[]> {
   if (kept && Math.abs(Date.now() - kept.at) < KEPT_FOR) return kept.rows;
-  const attempt = await createApi(null).attempt(suggestSearches, { query: { q: "" } }, { outage: true });
+  const attempt = await publicApi.attempt(suggestSearches, { query: { q: "" } }, { outage: true });
   if (!attempt.ok) return [];
   const { rows } = attempt.response;
   kept = { rows, at: Date.now() };

@@ -3,7 +3,6 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { Admission } from "#contract/admission";
 import { paths } from "~/services/shell/paths";
-import { isRelayedPath, relay } from "~/services/video/relay.server";
 import { keepMoreWaiting } from "./backlog.server";
 import { keepOutOfCaches } from "./cacheHeaders.server";
 import { env } from "./env.server";
@@ -15,19 +14,25 @@ import { documentHeaders, setHeaders } from "./headers.server";
 import { createLog, nameRequest } from "./log.server";
 import { pageLimits, PATIENCE_WITH_FORMS, relayLimits, uploadLimits, videoLimits } from "./pageLimits.server";
 import { preferBrotli } from "./precompressed.server";
-import { createTurnAway, refuse, type Refusal } from "./refusal.server";
-import { readRefusedForm } from "./refusedForm.server";
+import { createTurnAway, refuse, type Refusal, type RefusedForm } from "./refusal.server";
 import { passSocketOn } from "./socketPipe.server";
 import { delayClose, isStopping, noteUnderWay, stopInTime } from "./stopping.server";
 import { nextTurn, seeConnectionsFirst } from "./turns.server";
 import { capConnections, countRequest, isFile } from "./visitorLimits.server";
+
+/** What is done with a request besides Remix, by subjects that this one does not know (entry.server.tsx). */
+interface Passes {
+  isRelayedPath: (path: string) => boolean;
+  relay: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  readRefusedForm: (request: IncomingMessage, options: { isBusy: boolean }) => Promise<RefusedForm | null>;
+}
 
 /**
  * Completes remix-serve (docs/decisions/0004): headers on every answer, the guard before anything is read, a context
  * for each request, time limits, a log without secrets, and a stop that ends. `entry.server.tsx` imports it, and is
  * loaded before remix-serve listens, so no first request goes without.
  */
-export function completeRemixServe(): void {
+export function completeRemixServe(passes: Passes): void {
   log.takeOverMorgan();
   log.takeOverConsole();
   stopInTime();
@@ -39,7 +44,7 @@ export function completeRemixServe(): void {
       server: Server;
     };
     // Node publishes this before the server's own "request" event, so the first request finds the guard in place too.
-    if (!completed.has(server)) complete(server);
+    if (!completed.has(server)) complete(server, passes);
     if (isOneTooMany(request)) return;
     setHeaders(response, request.url ?? "/");
     keepOutOfCaches(response);
@@ -50,11 +55,13 @@ const log = createLog(env.LOG_LEVEL);
 
 const completed = new WeakSet<Server>();
 
-function complete(server: Server): void {
+function complete(server: Server, passes: Passes): void {
   completed.add(server);
   const listeners = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");
-  server.on("request", (request: IncomingMessage, response: ServerResponse) => respond(request, response, listeners));
+  server.on("request", (request: IncomingMessage, response: ServerResponse) =>
+    respond(request, response, listeners, passes),
+  );
 
   server.headersTimeout = 20_000;
   // formDeadline.server.ts answers before that, and says why.
@@ -86,7 +93,12 @@ const turnAway = createTurnAway(documentHeaders, COME_AGAIN);
 const isOneTooMany = ({ method, url = "/" }: IncomingMessage) =>
   method === "GET" && admission.isFull() && !isStopping() && !isFile(url.split("?", 1)[0] ?? url);
 
-function respond(request: IncomingMessage, response: ServerResponse, listeners: RequestListener[]): void {
+function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  listeners: RequestListener[],
+  { isRelayedPath, relay, readRefusedForm }: Passes,
+): void {
   const requestId = randomUUID();
   if (isOneTooMany(request)) {
     log.overloaded();

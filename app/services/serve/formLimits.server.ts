@@ -2,7 +2,7 @@ import { MAX_RESUME_FILE_BYTES } from "#contract/resumeProposal";
 import { MAX_PHOTO_BYTES } from "#contract/user";
 import { MAX_VIDEO_BYTES } from "#contract/video";
 import { paths } from "~/services/shell/paths";
-import { isAnswerPath } from "~/services/video/interviewPaths";
+import { isAnswerPath } from "./videoPaths";
 
 interface FormLimits {
   /** The largest form that the address takes, in bytes. */

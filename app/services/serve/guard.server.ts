@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { MAX_PART_BYTES } from "#contract/video";
 import { paths } from "~/services/shell/paths";
-import { isUploadPath } from "~/services/video/uploadPath";
+import { isUploadPath } from "./videoPaths";
 import { formLimits } from "./formLimits.server";
 
 export interface GuardedRequest {

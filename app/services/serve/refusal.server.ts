@@ -1,7 +1,13 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { paths } from "~/services/shell/paths";
 import type { Verdict } from "./guard.server";
-import type { RefusedForm } from "./refusedForm.server";
+
+/** What the page of a refusal sends again. */
+export interface RefusedForm {
+  fields: [string, string][];
+  /** The form's token, where this browser's forms carry one. */
+  token: string | null;
+}
 
 export type Refusal = Extract<Verdict, { allowed: false }>;
 

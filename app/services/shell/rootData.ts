@@ -38,3 +38,12 @@ export interface RootData {
 
 /** Returns root's data; undefined where root's own loader failed. */
 export const useRootData = () => useRouteLoaderData<RootData>("root");
+
+const unknown = { isAuthenticated: false, isInitialized: false, user: null, expiresAt: null };
+
+/**
+ * Returns who is logged in (docs/requirements.md, section 4). `isInitialized` is false only where root's own loader
+ * failed: a page is rendered once its authentication is known, and until then the browser shows
+ * app/enhance/progress.ts.
+ */
+export const useAuth = () => useRootData()?.auth ?? unknown;

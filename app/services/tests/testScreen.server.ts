@@ -10,8 +10,8 @@ import {
   viewTest,
   type OwnTest,
 } from "#contract/tests";
-import type { ActionContext } from "~/services/api/handlers.server";
-import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
+import type { ActionContext } from "~/services/screen/handlers.server";
+import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import type { Candidate } from "~/services/auth/authentication.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { asChanged } from "~/services/shell/paths";

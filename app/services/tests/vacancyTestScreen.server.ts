@@ -8,7 +8,7 @@ import {
   viewVacancyTest,
   type VacancyTest,
 } from "#contract/vacancyTest";
-import { candidateAction, candidateLoader } from "~/services/api/handlers.server";
+import { candidateAction, candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 import { parseVacancyId } from "~/services/vacancy/action.server";
 import { act, findPlace, type TestScreens } from "./testScreen.server";

@@ -1,6 +1,6 @@
 import { markVacancies, type VacancyMarks } from "#contract/vacancyMark";
-import type { Api } from "~/services/api/client.server";
-import { preferenceCookie } from "~/services/shell/preferences.server";
+import type { Brought, Login } from "~/services/auth/openSession.server";
+import { preferenceCookie } from "~/services/auth/preferences.server";
 import { readCookie } from "~/services/shell/settings.server";
 import { parseMarks } from "./marks";
 
@@ -9,23 +9,27 @@ export const DEVICE_MARKS = "vacancies";
 
 export const readDeviceMarks = (request: Request): VacancyMarks => parseMarks(readCookie(request, DEVICE_MARKS));
 
-/** Returns the `set-cookie` that makes the device forget its marks; none where it has none. */
-export const forgetDeviceMarks = (request: Request): string[] =>
+/** Returns the `set-cookie` that deletes the marks of this device; none where it has none. */
+export const deleteDeviceMarks = (request: Request): string[] =>
   readCookie(request, DEVICE_MARKS) === null ? [] : [preferenceCookie(request, DEVICE_MARKS, null)];
 
 /**
- * Moves the marks of this device to the account that is logged in to. Returns the cookies to set. Where the account can't
- * be reached the device keeps them, for the next login.
+ * Moves the marks of this device to the account that is logged in to. Where the account can't be reached the device keeps
+ * them, for the next login. Who marked vacancies here before is not known on a phone that others use, and was somebody
+ * else where another comes: then they are deleted.
  */
-export async function moveDeviceMarks(request: Request, api: Api, candidateId: string): Promise<string[]> {
+export async function moveDeviceMarks({ request, api, user, isShared, isOfAnother }: Login): Promise<Brought> {
+  const deleted = { cookies: deleteDeviceMarks(request) };
+  if (isShared || isOfAnother) return deleted;
+  if (!user.candidate) return {};
   const marks = readDeviceMarks(request);
   if (Object.values(marks).some((ids) => ids.length)) {
     const attempt = await api.attempt(
       markVacancies,
-      { params: { id: candidateId }, body: marks },
+      { params: { id: user.candidate.id }, body: marks },
       { outage: true, notAuthenticated: true },
     );
-    if (!attempt.ok) return [];
+    if (!attempt.ok) return {};
   }
-  return forgetDeviceMarks(request);
+  return deleted;
 }

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { answerInvitation, viewVacancyApplication } from "#contract/application";
-import type { ActionContext } from "~/services/api/handlers.server";
+import type { ActionContext } from "~/services/screen/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { disableAutoCoercion, toReply } from "~/services/forms/problems.server";
 import { paths } from "~/services/shell/paths";

@@ -7,9 +7,9 @@ import {
   type VacancyMark,
   type VacancyMarks,
 } from "#contract/vacancyMark";
-import { createApi, type Api } from "~/services/api/client.server";
+import type { Api } from "~/services/api/client.server";
 import { authenticate } from "~/services/auth/authentication.server";
-import { preferenceCookie } from "~/services/shell/preferences.server";
+import { preferenceCookie } from "~/services/auth/preferences.server";
 import { markActions, noMarks, serializeMarks, withMark, withoutMark, type MarkAction } from "./marks";
 import { DEVICE_MARKS, readDeviceMarks } from "./deviceMarks.server";
 
@@ -20,8 +20,8 @@ interface Account {
 
 /** Returns the account in which marks are kept; null for a visitor, whose device keeps them. */
 async function findAccount(request: Request): Promise<Account | null> {
-  const { user, token } = await authenticate(request);
-  return user?.candidate && token ? { api: createApi(token), candidateId: user.candidate.id } : null;
+  const { user, api } = await authenticate(request);
+  return user?.candidate ? { api, candidateId: user.candidate.id } : null;
 }
 
 /**

@@ -5,8 +5,7 @@ import { UPLOADS_PATH, viewVideoResumeFile } from "#contract/video";
 import { findRelayed } from "~/services/auth/relayedCalls.server";
 import { paths } from "~/services/shell/paths";
 import { viewInterviewFile } from "#contract/videoInterview";
-import { readInterviewFilePath } from "./interviewPaths";
-import { isUploadPath, toApiPath, toBrowserPath } from "./uploadPath";
+import { isUploadPath, readInterviewFilePath, toApiPath, toBrowserPath } from "~/services/serve/videoPaths";
 
 /** Whether the bytes of this address pass by Remix, which would hold a whole video for a slow phone. */
 export const isRelayedPath = (path: string): boolean =>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { viewVideoInterview } from "#contract/videoInterview";
-import { candidateLoader } from "~/services/api/handlers.server";
+import { candidateLoader } from "~/services/screen/handlers.server";
 import type { Candidate } from "~/services/auth/authentication.server";
 import { parseVacancyId } from "~/services/vacancy/action.server";
 

@@ -16,3 +16,16 @@ export function toApiPath(path: string): string | null {
 
 /** Returns the address of an upload where browsers see it, for the API server's path of it. */
 export const toBrowserPath = (apiPath: string): string => paths.videoUploads() + apiPath.slice(UPLOADS_PATH.length);
+
+const answerPath = /^\/dashboard\/progressSelectiveProcess\/[1-9]\d{0,15}\/addVideoInterview\/[a-z0-9-]{1,40}$/;
+const answerFilePath =
+  /^\/dashboard\/progressSelectiveProcess\/([1-9]\d{0,15})\/viewVideoInterview\/([a-z0-9-]{1,40})\/file$/;
+
+/** Whether an answer of a video interview is sent to this address. */
+export const isAnswerPath = (path: string): boolean => answerPath.test(path);
+
+/** Returns whose recording this address is, or null for any other address. */
+export function readInterviewFilePath(path: string): { selectiveProcessId: string; questionId: string } | null {
+  const [, selectiveProcessId, questionId] = answerFilePath.exec(path) ?? [];
+  return selectiveProcessId && questionId ? { selectiveProcessId, questionId } : null;
+}

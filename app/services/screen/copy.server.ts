@@ -1,7 +1,7 @@
 import { readSession } from "~/services/auth/session.server";
 import { isSharedPhone } from "~/services/auth/sharedPhone.server";
 import { env } from "~/services/serve/env.server";
-import { isLite } from "./settings.server";
+import { isLite } from "~/services/shell/settings.server";
 
 /**
  * Tells whether this browser may keep a copy of the person's things, to be read without a network (docs/decisions/0023).

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { ApiError, createApi, isSessionEnd, type Api } from "./client.server";
+import { ApiError, publicApi, isSessionEnd, type Api } from "~/services/api/client.server";
 import { findCandidate, leadToLogin, requireCandidate, type Candidate } from "~/services/auth/authentication.server";
 import { getPath } from "~/services/auth/returnPath.server";
 import { readForm, resendPage } from "~/services/forms/form.server";
@@ -63,7 +63,7 @@ export async function requireSender(request: Request): Promise<void> {
 /** Runs the loader of a public screen, with the API as anybody sees it. */
 export async function publicLoader<R>(load: (context: { api: Api }) => Promise<R>): Promise<R> {
   try {
-    return await load({ api: createApi(null) });
+    return await load({ api: publicApi });
   } catch (error) {
     throw toErrorPage(error);
   }
@@ -79,7 +79,7 @@ export async function publicAction<R>(
 ): Promise<R> {
   const form = await readForm(request);
   try {
-    return await handle({ form, api: createApi(null) });
+    return await handle({ form, api: publicApi });
   } catch (error) {
     // A session that ended meanwhile will be none the next time.
     throw isSessionEnd(error) ? resendPage(request, form) : toFormPage(request, form, error);

@@ -1,5 +1,5 @@
 import { isPrefetch } from "remix-utils/is-prefetch";
-import type { RootData } from "./rootData";
+import type { RootData } from "~/services/shell/rootData";
 import { authenticate } from "~/services/auth/authentication.server";
 import { findAllowed, loadConsentBar, readConsent } from "~/services/consent/consent.server";
 import { env } from "~/services/serve/env.server";
@@ -9,7 +9,7 @@ import { detectLanguage, storedLanguage } from "~/services/i18n/i18n.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
 import { isSharedPhone } from "~/services/auth/sharedPhone.server";
 import { keepsCopy } from "./copy.server";
-import { hasStoredSettings, isLite, readRequestSettings } from "./settings.server";
+import { hasStoredSettings, isLite, readRequestSettings } from "~/services/shell/settings.server";
 import { isLinkedInOn } from "~/services/auth/linkedIn.server";
 import { findThirdParties } from "~/services/consent/thirdParties.server";
 
@@ -18,12 +18,12 @@ import { findThirdParties } from "~/services/consent/thirdParties.server";
  * fetched ahead of a press leaves the toast to the page that is really opened.
  */
 export async function loadRootData(request: Request): Promise<{ root: RootData; headers: Headers }> {
-  const { toast: waiting, accessToken } = await readSession(request);
+  const { toast: waiting, hasToken } = await readSession(request);
   const toast = (!isPrefetch(request) && waiting) || null;
   const { isAuthenticated, isInitialized, hasFailed, user, expiresAt, isShared } = await authenticate(request);
   // A token that no longer opens anything is forgotten (docs/requirements.md, section 4); an API server that is down
   // proves nothing.
-  const isStale = !hasFailed && !isAuthenticated && accessToken !== undefined;
+  const isStale = !hasFailed && !isAuthenticated && hasToken;
   const { token: formToken, cookie } = await getFormToken(request);
 
   const sharedPhone = isShared || isSharedPhone(request);

@@ -1,6 +1,5 @@
 import { changeLanguage } from "#contract/user";
 import type { Language } from "~/locales/languages";
-import { createApi } from "~/services/api/client.server";
 import { authenticate } from "~/services/auth/authentication.server";
 
 /**
@@ -8,9 +7,9 @@ import { authenticate } from "~/services/auth/authentication.server";
  * reason to refuse the choice. Returns false where an account could not be reached.
  */
 export async function keepInAccount(request: Request, language: Language): Promise<boolean> {
-  const { user, token } = await authenticate(request);
-  if (!user || !token) return true;
-  const attempt = await createApi(token).attempt(
+  const { user, api } = await authenticate(request);
+  if (!user) return true;
+  const attempt = await api.attempt(
     changeLanguage,
     { params: { id: user.id }, body: { language } },
     { outage: true, notAuthenticated: true },

@@ -6,7 +6,7 @@ import type { Candidate } from "#contract/candidate";
 import { getResume } from "#contract/resumeCalls";
 import { toApiQuery } from "~/services/search/readSearch";
 import { emptySearch } from "~/services/search/search";
-import { findSteps, type Step } from "./steps";
+import { findSteps, type Step } from "~/services/resume/steps";
 
 /** The next step, with how many open vacancies compare what it tells; null where none does, or where nobody can tell. */
 export interface NextStep extends Step {

@@ -4,6 +4,23 @@ import { errorPages } from "~/services/shell/errorPages";
 import { paths } from "~/services/shell/paths";
 import { detectLanguage, getI18n } from "~/services/i18n/i18n.server";
 
+const types = { pdf: "application/pdf", webp: "image/webp" };
+
+/**
+ * Answers with a file that the candidate has sent, as a download under this name. No cache keeps it, because the phone may
+ * be somebody else's tomorrow.
+ */
+export const toDownload = (bytes: unknown, name: string, kind: keyof typeof types): Response =>
+  new Response(bytes as BodyInit, {
+    headers: {
+      "content-type": types[kind],
+      "content-disposition": `attachment; filename="${name}.${kind}"`,
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    },
+  });
+
 /**
  * Runs the loader of a file: a download for a person (`failsAs: "page"`) or a feed for a program ("text"). Remix draws
  * no page for a route without a component, and would send a failed call's own JSON. So the failure is answered here,

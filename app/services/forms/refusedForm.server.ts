@@ -1,14 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import { isOwnForm } from "~/services/forms/formToken.server";
-import { storableFields } from "~/services/forms/pendingSubmission.server";
-import { requestContext } from "./context.server";
-
-/** What the page of a refusal sends again. */
-export interface RefusedForm {
-  fields: [string, string][];
-  /** The form's token, where this browser's forms carry one. */
-  token: string | null;
-}
+import { isOwnForm } from "./formToken.server";
+import { storableFields } from "./pendingSubmission.server";
+import { requestContext } from "~/services/serve/context.server";
+import type { RefusedForm } from "~/services/serve/refusal.server";
 
 /** The largest form that comes back, in bytes. The largest real one is under 40 kB (guard.server.ts). */
 const LARGEST = 64 * 1024;

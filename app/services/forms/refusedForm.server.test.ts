@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getFormToken } from "~/services/forms/formToken.server";
-import { newContext, runInContext } from "./context.server";
-import { refuse } from "./refusal.server";
+import { newContext, runInContext } from "~/services/serve/context.server";
+import { refuse } from "~/services/serve/refusal.server";
 import { readRefusedForm } from "./refusedForm.server";
 
 /** Refuses every form, as overload (`/busy`) or as one of too many, and as one of unknown origin under `/unknown`. */

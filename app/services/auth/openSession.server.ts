@@ -1,0 +1,128 @@
+import { redirect, type TypedResponse } from "@remix-run/node";
+import type { z } from "zod";
+import { logout, type sessionSchema } from "#contract/user";
+import { createApi, type Api } from "~/services/api/client.server";
+import { rememberBrowser } from "./knownBrowser.server";
+import { changeSession, destroySession, readSession, readAccessToken, type SessionChange } from "./session.server";
+import { CLEAR_STORAGE, isSharedPhone } from "./sharedPhone.server";
+import { paths } from "~/services/shell/paths";
+
+export type OpenedSession = z.output<typeof sessionSchema>;
+
+/** A login, as what it brings along sees it. */
+export interface Login {
+  request: Request;
+  user: OpenedSession["user"];
+  /** The API in the name of whoever has logged in. */
+  api: Api;
+  /** The path to which the login leads. */
+  to: string;
+  /** Whether others use this phone too. */
+  isShared: boolean;
+  /** Whether the session that this browser had before was another user's. */
+  isOfAnother: boolean;
+}
+
+/** What becomes of something that this browser had before the login. */
+export interface Brought {
+  /** How the session changes. */
+  change?: SessionChange;
+  /** The cookies to set. */
+  cookies?: string[];
+  /** The path to which the login leads instead. */
+  to?: string;
+}
+
+/** What a login brings along, in this order (services/screen/atLogin.server.ts). */
+export type AtLogin = readonly ((login: Login) => Promise<Brought>)[];
+
+/**
+ * Opens the session in the browser. A new token comes in a new cookie value each time, so that none can be fixed
+ * beforehand.
+ */
+export async function openSession(
+  request: Request,
+  opened: OpenedSession,
+  to: string,
+  options: {
+    atLogin: AtLogin;
+    remember: boolean;
+    /** Others use this phone too. Then the session is not remembered, whatever `remember` says. */
+    isShared: boolean;
+    socialName?: string | null;
+    /** The API server has ended the session that this browser had, so it need not be revoked. */
+    renews?: boolean;
+  } & Pick<SessionChange, "toast">,
+): Promise<TypedResponse<never>> {
+  const { atLogin, isShared, renews, toast, socialName = null } = options;
+  if (!renews) await endTokenBefore(request, opened.accessToken);
+  const { userId } = await readSession(request);
+  const { user } = opened;
+  const isOfAnother = userId !== undefined && userId !== user.id;
+  const login = { request, user, api: createApi(opened.accessToken), to, isShared, isOfAnother };
+  const brought: Brought[] = [];
+  for (const bring of atLogin) brought.push(await bring(login));
+
+  // A person who does not want to be remembered leaves nothing behind on a phone that others use too.
+  const remember = options.remember && !isShared;
+  const cookie = await changeSession(request, {
+    accessToken: opened.accessToken,
+    userId: user.id,
+    remember,
+    // Whatever was begun before as somebody else, or planted, ends here.
+    resetKey: null,
+    emailKey: null,
+    socialLink: null,
+    socialName,
+    toast,
+    ...(Object.assign({}, ...brought.map(({ change }) => change)) as SessionChange),
+  });
+  const cookies = [cookie, ...brought.flatMap((each) => each.cookies ?? [])];
+  if (remember) cookies.push(await rememberBrowser(request, user.email));
+  const headers = new Headers(isShared || isOfAnother ? CLEAR_STORAGE : {});
+  for (const value of cookies) headers.append("set-cookie", value);
+  return redirect(brought.find((each) => each.to)?.to ?? to, { headers });
+}
+
+/**
+ * Ends the other session of this browser, so that whoever logs in anew leaves none behind. A failure is not waited for.
+ */
+async function endTokenBefore(request: Request, opened: string): Promise<void> {
+  const token = await readAccessToken(request);
+  if (token === undefined || token === opened) return;
+  await createApi(token).attempt(logout, {}, { outage: true, notAuthenticated: true });
+}
+
+/**
+ * Puts the session that the API server answered in the place of this one, which has ended ("Updating the profile or the
+ * password re-initializes the session": docs/requirements.md, section 4). It is remembered as the former was, for as
+ * long as that would have been. `change` is what else changes in it.
+ */
+export async function renewSession(
+  request: Request,
+  { accessToken, user }: OpenedSession,
+  to: string,
+  change: SessionChange,
+): Promise<TypedResponse<never>> {
+  const cookie = await changeSession(request, { accessToken, userId: user.id, ...change });
+  return redirect(to, { headers: { "set-cookie": cookie } });
+}
+
+/**
+ * Revokes the token, ends the session and sets these cookies. Returns null where the API server did not revoke it,
+ * because it could not be reached.
+ */
+export async function closeSession(request: Request, cookies: string[]): Promise<Response | null> {
+  const token = await readAccessToken(request);
+  if (token) {
+    const attempt = await createApi(token).attempt(logout, {}, { outage: true, notAuthenticated: true });
+    // A token that no longer works is as good as revoked.
+    if (!attempt.ok && attempt.status !== 401) return null;
+  }
+  // Nothing that the person saw stays for the next one at this browser. Theme and language are in cookies, which stay,
+  // and the next page mirrors them again (app/enhance/settingsMirror.ts).
+  const headers = new Headers({ "clear-site-data": '"cache", "storage"' });
+  const ended = await destroySession(request, { isShared: isSharedPhone(request) });
+  for (const cookie of [ended, ...cookies]) headers.append("set-cookie", cookie);
+  return redirect(paths.loginAfter("logout"), { headers });
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { expect, test } from "vitest";
+
+/** The folders whose subjects, a folder each, may know each other in one direction only. */
+const layers = ["app/services", "app/components"];
+
+const files = layers.flatMap((layer) =>
+  readdirSync(layer, { recursive: true, encoding: "utf8" })
+    .map((name) => join(layer, name))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)),
+);
+
+/** Returns what a file imports of values, as paths without their endings. Types are gone once it is built. */
+const listImports = (file: string) =>
+  [...readFileSync(file, "utf8").matchAll(/^(?:import|export) (?!type )([^;]*?)from "([^"]+)"|import\("([^"]+)"\)/gms)]
+    .filter(([, names = ""]) => !/^\{(\s*type [^,}]*,?)+\s*\}/.test(names))
+    .map(([, , specifier, lazy]) => specifier ?? lazy ?? "")
+    .filter((specifier) => /^(\.|~\/)/.test(specifier))
+    .map((specifier) =>
+      specifier.startsWith("~/") ? specifier.replace("~/", "app/") : normalize(join(dirname(file), specifier)),
+    );
+
+/** Returns the subject that a path belongs to, like "app/services/auth", or undefined. */
+const findSubject = (path: string) =>
+  layers
+    .filter((layer) => path.startsWith(`${layer}/`))
+    .map((layer) => path.split("/", layer.split("/").length + 1).join("/"))
+    .find((folder) => existsSync(folder) && statSync(folder).isDirectory());
+
+test("no subject of the web knows one that knows it", () => {
+  const reasons = new Map<string, Map<string, string>>();
+  for (const file of files)
+    for (const target of listImports(file)) {
+      const [from, to] = [findSubject(file), findSubject(target)];
+      if (!from || !to || from === to) continue;
+      reasons.set(from, (reasons.get(from) ?? new Map<string, string>()).set(to, `${file} -> ${target}`));
+    }
+  expect(reasons.size).toBeGreaterThan(20);
+
+  const circles: string[][] = [];
+  const finished = new Set<string>();
+  const walk = (subject: string, path: string[]) => {
+    const at = path.indexOf(subject);
+    const circle = [...path.slice(at), subject];
+    if (at >= 0) circles.push(circle.slice(1).map((to, i) => reasons.get(circle[i] ?? "")?.get(to) ?? to));
+    if (at >= 0 || finished.has(subject)) return;
+    for (const target of reasons.get(subject)?.keys() ?? []) walk(target, [...path, subject]);
+    finished.add(subject);
+  };
+  for (const subject of reasons.keys()) walk(subject, []);
+  expect(circles).toEqual([]);
+});
+
+test("nobody but the subject of sessions sees the token, or calls the API with it", () => {
+  const seers = files.filter((file) => /\b(readAccessToken|createApi|streamCall)\b/.test(readFileSync(file, "utf8")));
+  expect(seers.map((file) => file.replace(/^app\/services\//, "")).sort()).toEqual([
+    "api/client.server.ts",
+    "auth/authentication.server.ts",
+    "auth/openSession.server.ts",
+    "auth/relayedCalls.server.ts",
+    "auth/session.server.ts",
+  ]);
+});
