@@ -1,31 +1,25 @@
-import { basename } from "node:path";
-import { build } from "esbuild";
+import { transform } from "esbuild";
+import { build } from "vite";
 import { root } from "./processes.mjs";
 
 /** Where the web's assets are, and where browsers find them. */
 const folder = "build/client/assets";
 
 /**
- * What old phones can parse, as vite.config.ts says it for hydrated screens. Browsers older than modules get no script
- * at all, and the page as it is.
- */
-const target = "es2020";
-
-/**
- * A package that is CommonJS, or asks for a module as a whole, makes esbuild put its own help for that into one more file,
- * before the script of every page. So socket.io-client comes as its makers bundle it, normalize-wheel is ours, and for url-parse there is the
- * browser's URL.
+ * A page's script is one request. So socket.io-client comes as its makers bundle it, normalize-wheel, which is CommonJS,
+ * is ours, and for url-parse there is the browser's URL.
  *
  * Islands are React components; alone in a page they run on Preact, which is a sixth of React (docs/decisions/0009).
  */
 const alias = {
-  react: "preact/compat",
-  "react-dom": "preact/compat",
   "react-dom/client": "preact/compat/client",
+  "react-dom": "preact/compat",
   "react/jsx-runtime": "preact/jsx-runtime",
-  "socket.io-client": "./node_modules/socket.io-client/dist/socket.io.esm.min.js",
-  "normalize-wheel": "./app/islands/normalizeWheel.ts",
-  "url-parse": "./app/islands/recorder/nativeUrl.ts",
+  react: "preact/compat",
+  "socket.io-client": `${root}node_modules/socket.io-client/dist/socket.io.esm.min.js`,
+  "normalize-wheel": `${root}app/islands/normalizeWheel.ts`,
+  "url-parse": `${root}app/islands/recorder/nativeUrl.ts`,
+  "~": `${root}app`,
 };
 
 /** The scripts that pages ask for by themselves: that of every page, and what only some pages need. */
@@ -38,45 +32,67 @@ const entries = {
 /** @typedef {keyof typeof entries} Entry */
 
 /**
- * Builds the scripts of every page: `app/enhance/entry.ts`, and what it loads later in files of its own.
+ * Writes each file small, and as old phones can parse it. Vite would leave the spaces in, as in a library's module.
+ *
+ * @type {import("vite").Plugin}
+ */
+const minify = {
+  name: "minify",
+  renderChunk: async (code) => {
+    const small = await transform(code, { target: "es2020", minify: true, legalComments: "none", charset: "utf8" });
+    return { code: small.code, map: null };
+  },
+};
+
+/**
+ * Builds the scripts of every page: `app/enhance/entry.ts`, and what it loads later in files of its own. Those import
+ * what they share with it from its own file, which the page has already.
  *
  * @param {{ write?: boolean }} [options] `write: false` only finds out the name
- * @returns {Promise<{ addresses: Record<Entry, string>, files: import("esbuild").OutputFile[] | undefined }>} the address
- *   of each entry, with the hash of what is in it, and where nothing is written, the files
+ * @returns {Promise<{ addresses: Record<Entry, string>, files: { name: string, text: string }[] }>} the address of each
+ *   entry, with the hash of what is in it, and the files
  */
 export async function buildEnhance({ write = true } = {}) {
-  const { metafile, outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: entries,
-    outdir: folder,
-    entryNames: "[name]-[hash]",
-    chunkNames: "[name]-[hash]",
-    assetNames: "[name]-[hash]",
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    target,
-    alias,
-    jsx: "automatic",
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    plugins: [minify],
+    resolve: { alias },
+    esbuild: { jsx: "automatic" },
     define: { "process.env.NODE_ENV": '"production"' },
-    minify: true,
-    legalComments: "none",
-    charset: "utf8",
-    metafile: true,
-    write,
-    logLevel: "warning",
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      write,
+      target: "esnext",
+      minify: false,
+      // As a library it gets no help for preloading, which would cost each page 1 kB.
+      lib: { entry: entries, formats: ["es"] },
+      rollupOptions: {
+        preserveEntrySignatures: false,
+        output: {
+          entryFileNames: "[name]-[hash].js",
+          chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? "[name]-[hash].js" : "chunk-[hash].js"),
+          hoistTransitiveImports: false,
+        },
+      },
+    },
   });
-  const findAddress = (/** @type {string} */ source) => {
-    const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source);
-    if (!entry) throw new Error(`${source} gave no file.`);
-    return `/assets/${basename(entry[0])}`;
+  const chunks = [built].flat().flatMap((each) => ("output" in each ? each.output : []));
+  const files = chunks.flatMap((chunk) => (chunk.type === "chunk" ? [{ name: chunk.fileName, text: chunk.code }] : []));
+  const findAddress = (/** @type {Entry} */ name) => {
+    const chunk = chunks.find((each) => each.type === "chunk" && each.isEntry && each.name === name);
+    if (!chunk) throw new Error(`${entries[name]} gave no file.`);
+    return `/assets/${chunk.fileName}`;
   };
   const addresses = {
-    enhance: findAddress(entries.enhance),
-    testTime: findAddress(entries.testTime),
-    recorder: findAddress(entries.recorder),
+    enhance: findAddress("enhance"),
+    testTime: findAddress("testTime"),
+    recorder: findAddress("recorder"),
   };
-  return { addresses, files: outputFiles };
+  return { addresses, files };
 }
 
 /** @param {string} id an import like "virtual:enhance" @returns {Entry | null} */

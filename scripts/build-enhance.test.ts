@@ -11,9 +11,9 @@ const MOST_OF_RECORDER = 60_000;
 /** What a kept library for the combobox may add to an island. */
 const MOST_OF_COMBOBOX = 12_000;
 
-const { addresses, files = [] } = await buildEnhance({ write: false });
-const find = (part: string) => files.filter(({ path }) => path.includes(part));
-const toSize = (part: string) => find(part).reduce((sum, { contents }) => sum + gzipSync(contents).byteLength, 0);
+const { addresses, files } = await buildEnhance({ write: false });
+const find = (part: string) => files.filter(({ name }) => name.startsWith(part));
+const toSize = (part: string) => find(part).reduce((sum, { text }) => sum + gzipSync(text).byteLength, 0);
 
 test("the script of every page is one small file with its hash, and asks for nothing by itself", () => {
   expect(addresses.enhance).toMatch(/^\/assets\/enhance-\w{8}\.js$/);
@@ -46,6 +46,6 @@ test("the recorder of a video, and what sends it, are files of their own, within
 
 test("an old phone can read it: nothing is newer than ES2020", () => {
   // Private names, class fields, logical assignments: Chrome 80 stumbles over the file that has one.
-  for (const { path, text } of files)
-    expect(/(\?\?|\|\||&&)=|static\{|[{;]#\w+[=;(]/.exec(text)?.[0], path).toBeUndefined();
+  for (const { name, text } of files)
+    expect(/(\?\?|\|\||&&)=|static\{|[{;]#\w+[=;(]/.exec(text)?.[0], name).toBeUndefined();
 });

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { account } from "./account";
-import { createElement, createNotice } from "./notice";
-import { onReturn, sparesData } from "./page";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -17,7 +15,7 @@ afterEach(() => {
 
 function openUntil(instant: string, now = new Date().toISOString()) {
   document.body.innerHTML = `<textarea>Moro perto</textarea><div data-session-ends="${instant}" data-now="${now}" data-title="Sua sessão terminou" data-text="Texto" data-login="Entrar de novo" data-look="alert" data-title-look="alert-title" data-button-look="button"></div>`;
-  account({ createElement, createNotice, onReturn, islands: () => undefined, sparesData });
+  account();
 }
 const notice = () => document.querySelector("[role=alert]");
 
@@ -93,7 +91,7 @@ describe("a choice that exchanges the page", () => {
     document.body.innerHTML = `<form id="apply" method="post"><input name="message" /></form><form id="report" method="post"><textarea name="details"></textarea></form>
       <form id="choice"><div><select name="language" form="apply"><option>de</option></select><button form="apply" formaction="/preferences/language?form=apply&amp;returnTo=%2Fx">Trocar</button></div></form>
       <div data-session-ends="2026-11-21T13:00:00.000Z"></div>`;
-    account({ createElement, createNotice, onReturn, islands: () => undefined, sparesData });
+    account();
     document.body.addEventListener("click", (event) => event.preventDefault());
   });
   const type = (name: string) =>

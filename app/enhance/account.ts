@@ -1,7 +1,8 @@
-import type { islands as Islands } from "./islands";
-import type { createElement as CreateElement, createNotice as CreateNotice } from "./notice";
-import type { onReturn as OnReturn, sparesData as SparesData } from "./page";
+import { islands } from "./islands";
+import { createElement, createNotice } from "./notice";
+import { onReturn, page, sparesData } from "./page";
 import { endPush } from "./pushWorkers";
+import { sideMenu } from "./sideMenu";
 import { forgetTakes } from "./takes";
 
 /** The longest that a browser's timer can wait, in ms; a session of 30 days is longer. */
@@ -14,25 +15,17 @@ interface Answer {
   expiresAt: string | null;
 }
 
-/** What this takes of the page's script: a module that two files import becomes a file that every page would load. */
-interface Parts {
-  createElement: typeof CreateElement;
-  createNotice: typeof CreateNotice;
-  islands: typeof Islands;
-  onReturn: typeof OnReturn;
-  sparesData: typeof SparesData;
-}
-
 /**
- * What the pages of somebody logged in need besides, in a file of its own: the service worker, what is typed into a second form, and the session's end. At the session's end (docs/requirements.md,
+ * What the pages of somebody logged in need besides, in a file of its own: the side menu, the service worker, what is typed into a second form, and the session's end. At the session's end (docs/requirements.md,
  * section 4) the page says so, and stays: what is typed is not lost, the login opens beside it and returns here, and a
  * form that is sent all the same is kept by the server (docs/design.md, section 3). On a shared phone nothing stays but
  * the message (docs/decisions/0023).
  */
-export function account({ createElement, createNotice, islands, onReturn, sparesData }: Parts): void {
+export function account(): void {
+  sideMenu();
   keepCopy(document.body.hasAttribute("data-keeps-copy") && !sparesData());
   carryWhatIsTyped();
-  keepDrafts(islands);
+  keepDrafts();
   keepTakes();
   keepPush();
   const place = document.querySelector<HTMLElement>("[data-session-ends]");
@@ -136,7 +129,7 @@ function carryWhatIsTyped(): void {
 }
 
 /** The drafts of the currículo's forms are of one person alone: those of anybody else go, and all go with the log-out. */
-function keepDrafts(islands: Parts["islands"]): void {
+function keepDrafts(): void {
   const owner = document.body.dataset.account ?? "";
   const hasForms = document.querySelector("main[data-in-place]") !== null;
   if (!hasForms && !Object.keys(localStorage).some((key) => key.startsWith("draft:"))) return;
@@ -148,7 +141,7 @@ function keepDrafts(islands: Parts["islands"]): void {
           drafts(owner);
           islands(main);
         });
-      document.documentElement.addEventListener("submit", ({ target }) => {
+      page.addEventListener("submit", ({ target }) => {
         if (target instanceof HTMLFormElement && target.matches("[action='/auth/logout']")) forgetDrafts();
       });
     },
@@ -164,7 +157,7 @@ function keepTakes(): void {
   const own = document.body.dataset.account ?? "";
   const forget = (but?: string) => void forgetTakes({ own, ...(but !== undefined && { but }) }).catch(() => undefined);
   forget(document.body.hasAttribute("data-shared") ? undefined : own);
-  document.documentElement.addEventListener("submit", ({ target }) => {
+  page.addEventListener("submit", ({ target }) => {
     if (target instanceof HTMLFormElement && target.matches("[action='/auth/logout']")) forget();
   });
 }
@@ -177,7 +170,7 @@ function keepPush(): void {
   const owner = document.body.dataset.account ?? "";
   const end = (but?: string) => void endPush(but).catch(() => undefined);
   end(document.body.hasAttribute("data-shared") ? undefined : owner);
-  document.documentElement.addEventListener("submit", ({ target }) => {
+  page.addEventListener("submit", ({ target }) => {
     if (target instanceof HTMLFormElement && target.matches("[action='/auth/logout']")) end();
   });
   const form = document.querySelector<HTMLFormElement>("form[data-push]");

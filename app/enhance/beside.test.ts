@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { beside } from "./beside";
-import { findFollowedLink } from "./page";
 
 const path = "/vagas";
-const hold = vi.fn<(what: { go: () => void }) => void>();
+const hold = vi.hoisted(() => vi.fn<(what: { go: () => void }) => void>());
+vi.mock("./offline", () => ({ hold }));
 const asked = vi.fn<typeof fetch>();
 const assign = vi.fn();
 const isWide = { matches: true };
@@ -15,7 +15,7 @@ const vacancy = (id: number) =>
   `<title>Vaga ${id} · Motriz</title><main><div data-reads=""><h1>Vaga ${id}</h1><h2>O que faz</h2></div><aside>Candidatar-se</aside></main>`;
 
 beforeAll(() => {
-  follow = beside(path, findFollowedLink, hold, vi.fn());
+  follow = beside(path);
 });
 beforeEach(() => {
   follow(true);

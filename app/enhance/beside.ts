@@ -1,9 +1,10 @@
-import type { hold as Hold } from "./offline";
-import type { findFollowedLink as FindFollowedLink } from "./page";
-import type { stopProgress as StopProgress } from "./progress";
+import { createElement } from "./notice";
+import { hold } from "./offline";
+import { findFollowedLink, onReturn, page } from "./page";
+import { stopProgress } from "./progress";
+import { WIDE } from "./results";
+import { fetchPage } from "./swap";
 
-/** From here on there is room for two (1024 px). The window may become smaller while the page is open. */
-const WIDE = "(min-width:64rem)";
 const CARDS = "[data-part=results] article a";
 /** The two columns while a vacancy is open. In a window that has become narrow the vacancy stands alone. */
 const OPEN_LOOK = "grid grid-cols-1 items-start gap-x-8 min-[64rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]";
@@ -16,24 +17,17 @@ const PANE_LOOK =
  * address. Whatever is not as expected is left to the browser, which loads the page whole. It is one place, so a second
  * vacancy takes the place of the first in the history too, and one step back is the list.
  *
- * It takes the path of the list, and some of the page's script: a module that two files import becomes a file that every
- * page would load. The bar that a followed link shows is started there, and ended here.
- *
- * Returns a function that follows the address after it has changed; with true it closes the vacancy whatever the
+ * Takes the path of the list, and returns a function that follows the address after it has changed; with true it closes the vacancy whatever the
  * address is.
  */
-export function beside(
-  path: string,
-  findFollowedLink: typeof FindFollowedLink,
-  hold: typeof Hold,
-  stopProgress: typeof StopProgress,
-): (closes?: boolean) => void {
+export function beside(path: string): (closes?: boolean) => void {
   let asking: AbortController | undefined;
   /** What is open, and what it has changed in the page. */
   let opened: { to: string; pane: HTMLElement; title: string; titleBefore: string; undo: () => void } | undefined;
 
-  document.documentElement.addEventListener("click", (event) => {
+  page.addEventListener("click", (event) => {
     const link = findFollowedLink(event);
+    // The window may have become smaller.
     if (!link?.matches(CARDS) || !matchMedia(WIDE).matches) return;
     event.preventDefault();
     const to = address(link);
@@ -49,17 +43,14 @@ export function beside(
     else mark(opened.to);
   };
   // The vacancy's own page has taken its place in the history, and the back button brings the list.
-  addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) follow();
-  });
+  onReturn(() => follow());
   return follow;
 
   async function open(to: string, isPressed: boolean) {
     asking?.abort();
     const { signal } = (asking = new AbortController());
     try {
-      const response = await fetch(to, { signal });
-      const given = new DOMParser().parseFromString(await response.text(), "text/html");
+      const { response, given } = await fetchPage(to, { signal });
       const text = given.querySelector<HTMLElement>("[data-reads]");
       // An error's page says what is wrong, and so does the login; a closed vacancy's says that at its side.
       if (!response.ok || response.redirected || !text) return location.assign(to);
@@ -107,8 +98,8 @@ export function beside(
   function createPane({ pageLook, pageLabel, closeLook, closeLabel }: DOMStringMap, to: string, text: HTMLElement) {
     const pane = createElement("section", PANE_LOOK);
     const row = createElement("div", "flex flex-wrap justify-between gap-2");
-    const page = createElement("a", pageLook, pageLabel);
-    page.href = to;
+    const whole = createElement("a", pageLook, pageLabel);
+    whole.href = to;
     const button = createElement("button", closeLook, closeLabel);
     button.type = "button";
     const leave = () => history.back();
@@ -116,7 +107,7 @@ export function beside(
     pane.onkeydown = ({ key }) => {
       if (key === "Escape") leave();
     };
-    row.append(page, button);
+    row.append(whole, button);
     pane.append(row, text);
     const heading = lower(text);
     if (heading) {
@@ -128,19 +119,10 @@ export function beside(
   }
 }
 
-export type Beside = typeof beside;
-
 const address = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
 const findCard = (to: string) =>
   [...document.querySelectorAll<HTMLAnchorElement>(CARDS)].find((link) => address(link) === to);
-
-function createElement<Name extends keyof HTMLElementTagNameMap>(name: Name, look = "", text = "") {
-  const element = document.createElement(name);
-  element.className = look;
-  element.textContent = text;
-  return element;
-}
 
 /** Marks the card of the vacancy that is open, and no other. */
 function mark(to: string): void {

@@ -1,4 +1,3 @@
-import { createElement } from "./notice";
 import { findTarget, page } from "./page";
 
 /**
@@ -14,7 +13,7 @@ export function contactDialog(): void {
     if (!link || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     void import("./contactDialogBox").then(
-      ({ openContactDialog }) => openContactDialog(place, createElement),
+      ({ openContactDialog }) => openContactDialog(place),
       () => location.assign(link.href),
     );
   });

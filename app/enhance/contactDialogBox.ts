@@ -1,21 +1,20 @@
-import type { createElement as CreateElement } from "./notice";
+import { createElement } from "./notice";
 
 let dialog: HTMLDialogElement | undefined;
 let load: (() => void) | undefined;
 
 /**
  * Opens the contact form's dialog, which is built into `place` at the first time. Its words, its looks and the form's
- * address are attributes of the place. `createElement` is passed on, because a module that two scripts import becomes a
- * file that every page would load.
+ * address are attributes of the place.
  */
-export function openContactDialog(place: HTMLElement, createElement: typeof CreateElement): void {
-  dialog ??= build(place, createElement);
+export function openContactDialog(place: HTMLElement): void {
+  dialog ??= build(place);
   if (dialog.open) return;
   dialog.showModal();
   load?.();
 }
 
-function build(place: HTMLElement, createElement: typeof CreateElement): HTMLDialogElement {
+function build(place: HTMLElement): HTMLDialogElement {
   const { contact = "", title = "", close = "", loading, open, ...texts } = place.dataset;
   const box = createElement("dialog", texts.look);
   const heading = createElement("h2", texts.titleLook, title);

@@ -12,7 +12,6 @@ import { results } from "./results";
 import { session } from "./session";
 import { settingsMirror } from "./settingsMirror";
 import { share } from "./share";
-import { sideMenu } from "./sideMenu";
 import { thirdParties } from "./thirdParties";
 import { toasts } from "./toasts";
 
@@ -26,7 +25,6 @@ const behaviours = [
   toasts,
   consentBar,
   contactDialog,
-  sideMenu,
   results,
   forms,
   progress,

@@ -1,3 +1,7 @@
+import { showPending, showReady } from "./forms";
+import { page } from "./page";
+import { fetchPage, swap } from "./swap";
+
 /**
  * The forms of the currículo's screens (`data-in-place` on their main) are sent without another page: the answer's main
  * takes the place of this one, with its address and its message. Whatever is not as expected is left to the browser.
@@ -6,7 +10,7 @@
 export function inPlace(ready: (main: HTMLElement) => void): void {
   let shown = location.pathname + location.search;
   // On the way down to the form, before the page's own script: that counts on another page to come.
-  document.documentElement.addEventListener(
+  page.addEventListener(
     "submit",
     (event) => {
       const form = event.target;
@@ -24,12 +28,10 @@ export function inPlace(ready: (main: HTMLElement) => void): void {
 
   async function send(form: HTMLFormElement, button: HTMLElement | null) {
     const body = new URLSearchParams(new FormData(form, button) as never);
-    const words = button?.textContent ?? "";
     form.setAttribute("data-sending", "");
-    if (button?.dataset.pendingLabel) button.textContent = button.dataset.pendingLabel;
+    showPending(button);
     try {
-      const response = await fetch(form.action, { method: "POST", body });
-      const given = new DOMParser().parseFromString(await response.text(), "text/html");
+      const { response, given } = await fetchPage(form.action, { method: "POST", body });
       const main = given.querySelector<HTMLElement>("main[data-in-place]");
       // It is saved, and leads to another screen.
       if (!main && response.redirected && response.ok) return location.assign(response.url);
@@ -40,17 +42,14 @@ export function inPlace(ready: (main: HTMLElement) => void): void {
       show(main, given, new URL(response.url), place);
     } catch {
       form.removeAttribute("data-sending");
-      if (button) button.textContent = words;
+      showReady(button);
       leave(form, button);
     }
   }
 
   function show(main: HTMLElement, given: Document, { pathname, search }: URL, id: string) {
-    document.querySelector("main")?.replaceWith(main);
     // The menu says the person's name, which may be what was saved.
-    const [name, newName] = [document, given].map((from) => from.querySelector("[data-first-name]"));
-    if (name && newName) name.replaceWith(newName);
-    document.title = given.title;
+    swap(given, ["main", "[data-first-name]"]);
     if (pathname + search !== location.pathname + location.search) history.pushState(null, "", pathname + search);
     shown = pathname + search;
     const toasts = document.querySelector("[data-toasts] > [role=status]");

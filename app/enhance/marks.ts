@@ -1,11 +1,14 @@
+import { page } from "./page";
+import { PARTS_HEADERS, RESULTS, show } from "./results";
+import { fetchPage } from "./swap";
+
 /**
  * Saving or hiding a vacancy changes the list in place. The press posts the list's form, is led back to the page that it
- * stands on, and `show` exchanges the parts of that (results.ts). Whatever goes wrong is left to the browser, which
+ * stands on, and the parts of that are exchanged. Whatever goes wrong is left to the browser, which
  * sends the form as it does without scripts. It listens before the behaviours that say that a page comes.
  */
-export function marks(headers: Readonly<Record<string, string>>, show: (html: string) => void): void {
-  // The same element as `page`: an import of what the page's own script has would part that in two files.
-  document.documentElement.addEventListener("submit", press, true);
+export function marks(): void {
+  page.addEventListener("submit", press, true);
 
   function press(event: SubmitEvent): void {
     const { target: form, submitter: button } = event;
@@ -19,11 +22,10 @@ export function marks(headers: Readonly<Record<string, string>>, show: (html: st
 
   async function send(form: HTMLFormElement, button: HTMLButtonElement, body: URLSearchParams): Promise<void> {
     try {
-      const response = await fetch(form.action, { method: "POST", body, headers });
-      const html = await response.text();
-      if (!response.ok || !html.includes('data-part="results"')) throw new Error("not the list");
+      const { response, given } = await fetchPage(form.action, { method: "POST", body, headers: PARTS_HEADERS });
+      if (!response.ok || !given.querySelector(RESULTS)) throw new Error("not the list");
       const place = button.closest("li")?.id ?? "";
-      show(html);
+      show(given);
       const next =
         (button.id && document.getElementById(button.id)) ||
         document.getElementById(place)?.querySelector<HTMLElement>("button");

@@ -46,3 +46,10 @@ export function onIdle(run: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 5000 });
   else setTimeout(run, 2000);
 }
+
+/** Returns the value of a cookie that scripts may read, as it was sent; undefined where it is absent. */
+export const readCookie = (name: string): string | undefined =>
+  document.cookie
+    .split("; ")
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);

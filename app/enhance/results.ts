@@ -1,17 +1,20 @@
 import { announce } from "./announce";
 import { showPending, showReady } from "./forms";
 import { hold } from "./offline";
-import { findFollowedLink, onIdle, page } from "./page";
+import { findFollowedLink, onIdle, page, sparesData } from "./page";
 import { startProgress, stopProgress } from "./progress";
+import { fetchPage, parsePage, swap } from "./swap";
 
 /**
  * This header asks the server for the parts of a page that change with a search, and for no more
  * (services/serve/parts.server.ts).
  */
-const PARTS_HEADERS = { "x-parts": "1" };
+export const PARTS_HEADERS = { "x-parts": "1" };
 /** The regions that are exchanged. Each has a name, which is the same on the page of every search. */
 const PARTS = "[data-part]";
-const RESULTS = "[data-part=results]";
+export const RESULTS = "[data-part=results]";
+/** From here on a vacancy has room beside its list (1024 px). */
+export const WIDE = "(min-width:64rem)";
 
 /** The parts of the searches that were seen in this page, by address, so that going back asks nobody. */
 const seen = new Map<string, string>();
@@ -38,13 +41,12 @@ export function results(): void {
   });
   if (!document.querySelector(RESULTS) || !window.AbortController) return;
   shown = address(location);
-  // Only a page that is looked at for a while needs it.
-  onIdle(
-    () =>
-      void import("./vacancyList").then(({ vacancyList }) => {
-        follow = vacancyList(PARTS_HEADERS, (html) => show(html, {}), path, findFollowedLink, hold, stopProgress);
-      }),
-  );
+  // Only a page that is looked at for a while needs them.
+  onIdle(() => {
+    void import("./marks").then(({ marks }) => marks()).catch(() => undefined);
+    if (!sparesData() && matchMedia(WIDE).matches)
+      void import("./beside").then(({ beside }) => (follow = beside(path))).catch(() => undefined);
+  });
   page.addEventListener("submit", (event) => {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.matches("[data-searches]")) return;
@@ -80,24 +82,25 @@ async function go(
   { button, staysInPlace = false }: { button?: HTMLElement | null; staysInPlace?: boolean },
 ) {
   showPending(button);
-  const html = await ask(to);
+  const given = await ask(to);
   showReady(button);
-  if (!html) return;
+  if (!given) return;
   follow?.(true);
   keep();
   history.replaceState({ ...(history.state as object | null), y: scrollY }, "");
   history.pushState(null, "", to);
-  show(html, { keepsFocused: Boolean(button), to });
+  show(given, { keepsFocused: Boolean(button), to });
   if (!staysInPlace) scrollTo(0, 0);
 }
 
 async function comeBack(y: number) {
   const to = address(location);
   keep();
-  const html = seen.get(to) ?? (await ask(to));
-  if (!html) return;
+  const html = seen.get(to);
+  const given = html ? parsePage(html) : await ask(to);
+  if (!given) return;
   asking?.abort();
-  show(html, { to });
+  show(given, { to });
   scrollTo(0, y);
 }
 
@@ -105,17 +108,16 @@ async function comeBack(y: number) {
  * Returns the parts at an address. Undefined where another request has taken its place, or where the browser itself
  * goes there now.
  */
-async function ask(to: string): Promise<string | undefined> {
+async function ask(to: string): Promise<Document | undefined> {
   asking?.abort();
   const { signal } = (asking = new AbortController());
   const region = document.querySelector(RESULTS);
   region?.setAttribute("aria-busy", "true");
   startProgress();
   try {
-    const response = await fetch(to, { headers: PARTS_HEADERS, signal });
-    const html = await response.text();
+    const { response, given } = await fetchPage(to, { headers: PARTS_HEADERS, signal });
     // A search that failed is a page of this screen too, and offers to search again.
-    if (!response.redirected && html.includes('data-part="results"')) return html;
+    if (!response.redirected && given.querySelector(RESULTS)) return given;
     location.assign(to);
   } catch {
     if (!signal.aborted) hold({ go: () => location.assign(to), from: null });
@@ -136,17 +138,14 @@ function keep(): void {
   seen.set(shown, title.outerHTML + parts.join(""));
 }
 
-function show(html: string, { keepsFocused = false, to = shown }: { keepsFocused?: boolean; to?: string }): void {
-  const given = new DOMParser().parseFromString(html, "text/html");
+/** Puts the parts of a search, which is that at `to`, in the place of those in sight. */
+export function show(given: Document, { keepsFocused = false, to = shown } = {}): void {
   shown = to;
-  let hasLostFocus = false;
-  for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
-    const other = given.querySelector(`[data-part="${part.dataset.part ?? ""}"]`);
-    if (!other) continue;
-    hasLostFocus = hasLostFocus || part.contains(document.activeElement);
-    part.replaceWith(other);
-  }
-  document.title = given.title || document.title;
+  const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
+  let hasLostFocus = swap(
+    given,
+    parts.map(({ dataset }) => `[data-part="${dataset.part ?? ""}"]`),
+  );
   const region = document.querySelector<HTMLElement>(RESULTS);
   fillIn(new URLSearchParams(region?.dataset.query), keepsFocused ? document.activeElement : null);
   hasLostFocus = foldForm(!region?.dataset.query) || hasLostFocus;

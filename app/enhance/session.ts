@@ -1,6 +1,4 @@
-import { islands } from "./islands";
-import { createElement, createNotice } from "./notice";
-import { findTarget, onIdle, onReturn, page, sparesData } from "./page";
+import { findTarget, onIdle, onReturn, page, readCookie } from "./page";
 
 const LEFT_KEY = "leftAt";
 
@@ -14,7 +12,7 @@ export function session(): void {
   onIdle(
     () =>
       void import("./account").then(
-        ({ account }) => account({ createElement, createNotice, islands, onReturn, sparesData }),
+        ({ account }) => account(),
         () => undefined,
       ),
   );
@@ -29,14 +27,8 @@ function hideAfterLogout(): void {
     document.cookie = `${LEFT_KEY}=${Date.now()}; path=/; samesite=lax`;
   });
   onReturn(() => {
-    if (Number(readCookie(LEFT_KEY)) < shownAt) return;
+    if (Number(readCookie(LEFT_KEY) ?? 0) < shownAt) return;
     document.body.hidden = true;
     location.reload();
   });
 }
-
-const readCookie = (name: string) =>
-  document.cookie
-    .split("; ")
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? 0;

@@ -1,4 +1,4 @@
-import { onIdle } from "./page";
+import { onIdle, readCookie } from "./page";
 
 /**
  * Mirrors what the server keeps in cookies, under the same keys (docs/design.md, section 3). It only does so where the
@@ -11,8 +11,8 @@ export function settingsMirror(): void {
 function mirror(): void {
   for (const key of ["settings", "i18nextLng"]) {
     try {
-      const value = document.cookie.split("; ").find((pair) => pair.startsWith(`${key}=`));
-      if (value) localStorage.setItem(key, decodeURIComponent(value.slice(key.length + 1)));
+      const value = readCookie(key);
+      if (value !== undefined) localStorage.setItem(key, decodeURIComponent(value));
       else localStorage.removeItem(key);
     } catch {
       // This is a browser that stores nothing, or a cookie that is not ours. The server reads for itself.

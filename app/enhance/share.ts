@@ -1,4 +1,5 @@
 import { announce } from "./announce";
+import { createElement } from "./notice";
 
 /**
  * Adds a button that copies the address of a vacancy, and one that opens the phone's own sheet for sharing. Each is there
@@ -6,12 +7,10 @@ import { announce } from "./announce";
  */
 export function share(): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-shares]")) {
-    const { shares = "", shareLabel, shareLook = "", copyLabel, copied = "" } = place.dataset;
+    const { shares = "", shareLabel, shareLook, copyLabel, copied = "" } = place.dataset;
     const add = (label: string | undefined, press: (button: HTMLElement) => Promise<void>) => {
-      const button = document.createElement("button");
+      const button = createElement("button", shareLook, label);
       button.type = "button";
-      button.className = shareLook;
-      button.textContent = label ?? "";
       // The person may think better of it, which is no error.
       button.onclick = () => void press(button).catch(() => undefined);
       place.append(button);

@@ -1,5 +1,3 @@
-import { onReturn } from "./page";
-
 /**
  * Loads the script that brings the third parties. Only a page on which some may load says which
  * (components/shell/ThirdPartyScript.tsx).
@@ -7,7 +5,5 @@ import { onReturn } from "./page";
 export function thirdParties(): void {
   const parties = document.body.dataset.thirdParties;
   if (parties)
-    void import("./thirdPartyScripts").then(({ loadThirdParties }) =>
-      loadThirdParties(JSON.parse(parties) as never, onReturn),
-    );
+    void import("./thirdPartyScripts").then(({ loadThirdParties }) => loadThirdParties(JSON.parse(parties) as never));
 }

@@ -1,4 +1,5 @@
 import type { ThirdParties } from "~/services/consent/consent";
+import { onReturn } from "./page";
 
 declare global {
   interface Window {
@@ -21,13 +22,9 @@ type View = () => void;
 /**
  * Loads the third parties that the operator has set and the visitor has agreed to; nobody else is sent this file. The
  * sampling is that of docs/requirements.md, section 9. As far as it can be kept from them, none of them is told an
- * address with its query, which may say what somebody searched for. `onReturn` is given, because a file that both
- * import would be one more request.
+ * address with its query, which may say what somebody searched for.
  */
-export function loadThirdParties(
-  { analytics, errors, replay, feedback, recording }: ThirdParties,
-  onReturn: (run: () => void) => void,
-): void {
+export function loadThirdParties({ analytics, errors, replay, feedback, recording }: ThirdParties): void {
   const views: View[] = [];
   if (analytics) views.push(loadAnalytics(analytics));
   if (recording) views.push(loadRecording(recording));

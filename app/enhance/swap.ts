@@ -1,0 +1,24 @@
+/** Reads a page, or parts of one, as a document of its own. */
+export const parsePage = (html: string): Document => new DOMParser().parseFromString(html, "text/html");
+
+/** Fetches a page of ours, or what it answers to a form. Rejects where nobody answers. */
+export async function fetchPage(to: string, init?: RequestInit): Promise<{ response: Response; given: Document }> {
+  const response = await fetch(to, init);
+  return { response, given: parsePage(await response.text()) };
+}
+
+/**
+ * Puts elements of another page in the place of this one's, where both have them, and takes over its title. Returns
+ * whether the focus was in one of them.
+ */
+export function swap(given: Document, selectors: string[]): boolean {
+  let hasLostFocus = false;
+  for (const selector of selectors) {
+    const [own, other] = [document.querySelector(selector), given.querySelector(selector)];
+    if (!own || !other) continue;
+    hasLostFocus = hasLostFocus || own.contains(document.activeElement);
+    own.replaceWith(other);
+  }
+  document.title = given.title || document.title;
+  return hasLostFocus;
+}
