@@ -6,6 +6,7 @@ import type { AppContext } from "../context";
 import { readConfig } from "../config";
 import { claimDataFolder } from "../db/dataFolder";
 import { openStore } from "../db/openStore";
+import { readStoreId } from "../db/storeId";
 import { readBucketSettings } from "../files/bucketClient";
 import { checkBucket } from "../files/checkBucket";
 import { checkFfmpeg } from "../video/ffmpeg";
@@ -49,7 +50,8 @@ async function main(): Promise<void> {
   });
   await checkFfmpeg(config);
   const bucket = readBucketSettings(config);
-  const claimed = bucket && { name: bucket.bucket, id: await checkBucket(bucket) };
+  const claim = { store: await readStoreId(store.db), takesOver: config.DATA_DIR_SHARED };
+  const claimed = bucket && { name: bucket.bucket, id: await checkBucket(bucket, claim) };
   await claimDataFolder(store.db, config, claimed);
   const context: AppContext = { db: store.db, config, now: () => new Date() };
   const app = buildApp(context);

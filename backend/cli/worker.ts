@@ -2,6 +2,9 @@ import Fastify from "fastify";
 import { readConfig } from "../config";
 import type { AppContext } from "../context";
 import { openStore } from "../db/openStore";
+import { readStoreId } from "../db/storeId";
+import { readBucketSettings } from "../files/bucketClient";
+import { checkBucket } from "../files/checkBucket";
 import { handleError } from "../http/errorHandler";
 import { registerHealth } from "../http/health";
 import { startQueueWorker } from "../jobs/queueWorker";
@@ -26,6 +29,9 @@ async function main(): Promise<void> {
     throw new Error("DATABASE_URL: must be set for the role worker: the embedded store has one process alone.");
   for (const warning of config.warnings) console.warn(warning);
   const store = await openStore(config);
+  // A worker of a copy would send what the original sends too.
+  const bucket = readBucketSettings(config);
+  if (bucket) await checkBucket(bucket, { store: await readStoreId(store.db), takesOver: config.DATA_DIR_SHARED });
   const context: AppContext = { db: store.db, config, now: () => new Date() };
   const app = Fastify({ logger: createLogger(config), disableRequestLogging: true });
   app.decorate("context", context);

@@ -22,7 +22,7 @@ import { readPhoto, removePhoto, replacePhoto } from "../users/photo";
 import { forgetOldUploads } from "../video/uploads";
 import { BucketPieces } from "./bucketUploads";
 import { createClient, readBucketSettings } from "./bucketClient";
-import { checkBucket } from "./checkBucket";
+import { BadBucket, checkBucket } from "./checkBucket";
 
 // The real API server on a bucket of a server that speaks as S3 does.
 
@@ -209,11 +209,26 @@ test("what is kept stays, and what was deleted goes, also where the bucket could
 
 const unreachable = () => Promise.reject(new ApiProblem("unavailable"));
 
+test("a bucket is one store's, until the operator gives it to another", async () => {
+  const settings = readBucketSettings(api.context.config);
+  if (!settings) throw new Error("no bucket");
+  const id = await checkBucket(settings, { store: null });
+  expect(await checkBucket(settings, { store: "original" })).toBe(id);
+  await expect(checkBucket(settings, { store: "copy" })).rejects.toThrow(/^S3_BUCKET: .* another store\. .*RESTORED=1/);
+  expect(await checkBucket(settings, { store: "original" })).toBe(id);
+  expect(await checkBucket(settings, { store: "copy", takesOver: true })).toBe(id);
+  await expect(checkBucket(settings, { store: "original" })).rejects.toThrow(BadBucket);
+  expect(await checkBucket(settings, { store: "1/2", takesOver: true })).toBe(id);
+});
+
 test("a bucket that is not there, or can't be reached, is told at the start, and later is a 503", async () => {
   const settings = readBucketSettings(api.context.config);
   if (!settings) throw new Error("no bucket");
-  expect(await checkBucket(settings)).toBe(await checkBucket(settings));
-  await expect(checkBucket({ ...settings, bucket: "another" })).rejects.toThrow(/^S3_BUCKET: another at http/);
+  const store = "1/2";
+  expect(await checkBucket(settings, { store })).toBe(await checkBucket(settings, { store }));
+  await expect(checkBucket({ ...settings, bucket: "another" }, { store })).rejects.toThrow(
+    /^S3_BUCKET: another at http/,
+  );
   const config = readConfig({ ...bucket.variables, S3_ENDPOINT: "http://127.0.0.1:9" });
   await expect(saveFile(config, Buffer.from("x"), "webp")).rejects.toMatchObject({ code: "unavailable" });
   // A video that could not be handed over is not held open, which would keep its room after it was deleted.

@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import { createClient, loadS3, type BucketSettings } from "./bucketClient";
 
-/** The object that has the bucket's id, as `folder.json` has a folder's (db/dataFolder.ts). */
-const ID = "bucket.json";
+/**
+ * The object that says whose the bucket is: its own id, as `folder.json` has a folder's (db/dataFolder.ts), and the id of
+ * the store whose files it has (db/storeId.ts).
+ */
+const MARKER = "bucket.json";
+const markerSchema = z.object({ id: z.uuid(), store: z.string().optional() });
+type Marker = z.infer<typeof markerSchema>;
 
 /** Something about the bucket is not as it has to be. The message is for the operator. */
 export class BadBucket extends Error {
@@ -10,21 +16,31 @@ export class BadBucket extends Error {
 }
 
 /**
- * Makes sure, before anything is served, that the bucket is there, can be written to, and really deletes. Returns the id that
- * it is known by, which is made where there is none.
+ * Makes sure, before anything is served, that the bucket is there, can be written to, really deletes, and has the files of
+ * this store: a copy of a store would carry out its deletions on the original's files. Returns the id that the bucket is
+ * known by, which is made where there is none. `takesOver`: the operator says that the bucket is this store's from now on.
  *
  * @throws BadBucket
  */
-export async function checkBucket(settings: BucketSettings): Promise<string> {
+export async function checkBucket(
+  settings: BucketSettings,
+  { store, takesOver = false }: { store: string | null; takesOver?: boolean },
+): Promise<string> {
   const { GetObjectCommand, PutObjectCommand, GetBucketVersioningCommand } = await loadS3();
   const client = await createClient(settings, settings.endpoint);
-  const at = { Bucket: settings.bucket, Key: ID };
-  const readId = async () => {
+  const at = { Bucket: settings.bucket, Key: MARKER };
+  const read = async (): Promise<Marker | null> => {
     const found = await client.send(new GetObjectCommand(at)).catch((error: Error) => {
       if (error.name === "NoSuchKey") return null;
       throw error;
     });
-    return /[0-9a-f-]{36}/.exec((await found?.Body?.transformToString()) ?? "")?.[0];
+    return found && markerSchema.parse(JSON.parse((await found.Body?.transformToString()) ?? ""));
+  };
+  const requireOwn = (marker: Marker | null) => {
+    if (!store || !marker?.store || marker.store === store) return;
+    throw new BadBucket(
+      `S3_BUCKET: ${settings.bucket} has the files of another store. A copy of a store needs a copy of the bucket, and RESTORED=1. Set DATA_DIR_SHARED=1 only if no other store uses this bucket any more.`,
+    );
   };
   try {
     const versions = await client
@@ -35,14 +51,17 @@ export async function checkBucket(settings: BucketSettings): Promise<string> {
       throw new BadBucket(
         `S3_BUCKET: ${settings.bucket} keeps versions, so what people delete would stay. Turn them off.`,
       );
-    // Of two API servers that start at once one writes last, and both read that.
-    if (!(await readId())) {
-      const made = JSON.stringify({ id: randomUUID() });
-      await client.send(new PutObjectCommand({ ...at, Body: made, ContentType: "application/json" }));
+    const marker = await read();
+    if (!takesOver) requireOwn(marker);
+    if (!marker || (store && marker.store !== store)) {
+      const made: Marker = { id: marker?.id ?? randomUUID(), ...(store && { store }) };
+      await client.send(new PutObjectCommand({ ...at, Body: JSON.stringify(made), ContentType: "application/json" }));
     }
-    const id = await readId();
-    if (!id) throw new Error("what was written can't be read");
-    return id;
+    // Of two that start at once one writes last, and both read that.
+    const written = await read();
+    if (!written) throw new Error("what was written can't be read");
+    requireOwn(written);
+    return written.id;
   } catch (error) {
     if (error instanceof BadBucket) throw error;
     const { name, message } = error as Error;

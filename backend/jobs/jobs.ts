@@ -64,7 +64,8 @@ export function registerJobs(app: FastifyInstance): void {
   const { context, log } = app;
   let stop = () => Promise.resolve();
   app.addHook("onListen", async () => {
-    stop = startJobs([...jobs, watchSpace(log), logos(log)], context, {
+    const own = context.config.RESTORED ? [] : [...jobs, logos(log)];
+    stop = startJobs([...own, watchSpace(log)], context, {
       // Those that return a number count what they changed.
       done: (job, count) => void (typeof count === "number" && count > 0 && log.info({ job, count }, "job done")),
       failed: (job, error) => log.error({ job, err: error }, "job failed"),

@@ -11,9 +11,10 @@ const SECOND = 1_000;
 
 /**
  * Carries out the queue's tasks until the function that it returns is called, which waits a moment for those under way.
- * Any number of processes may do so on one PostgreSQL server.
+ * Any number of processes may do so on one PostgreSQL server. On a restored copy (RESTORED) it does nothing.
  */
 export function startQueueWorker(context: AppContext, log: FastifyBaseLogger): () => Promise<void> {
+  if (context.config.RESTORED) return async () => stopTaking(context);
   const working = { kinds: taskKinds, log };
   const isAlone = context.config.DATABASE_URL === undefined;
   let hasBegun = false;
@@ -57,7 +58,7 @@ export function registerQueueWorker(app: FastifyInstance): void {
   app.addHook("onReady", () =>
     ensureQueues(context, taskKinds).catch((error: unknown) => log.error({ err: error }, "no queues yet")),
   );
-  if (!context.config.QUEUE_WORKER) return;
+  if (!context.config.QUEUE_WORKER || context.config.RESTORED) return;
   app.addHook("onSend", async () => {
     if (takeAsked(context)) inBackground(context, log, () => runDueTasks(context, { kinds: taskKinds, log }));
   });

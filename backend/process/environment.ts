@@ -41,8 +41,8 @@ export const environment = z.object({
   DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
   DATABASE_CONNECT_SECONDS: z.coerce.number().int().min(1).max(60).default(5),
   /**
-   * With `DATABASE_URL`: 1 or true says that this `DATA_DIR` is the one of all API servers, in the place of the folder
-   * that they had before.
+   * 1 or true says that this `DATA_DIR` (with `DATABASE_URL`), or this bucket, has the files of all API servers of this
+   * store, in the place of what they had before, or of the store that it belonged to.
    */
   DATA_DIR_SHARED: flag.default(false),
   /**
@@ -193,6 +193,10 @@ export const environment = z.object({
   LINKEDIN_JWKS_URL: httpUrl.default("https://www.linkedin.com/oauth/openid/jwks"),
   /** After reports of so many different people a vacancy is held for review. */
   REPORTS_TO_HOLD: wholeNumber(2, 1_000).default(3),
+  /**
+   * 1 or true: this store is a restored copy. No job runs, and no mail, message or webhook goes out, until it is 0.
+   */
+  RESTORED: flag.default(false),
   /**
    * 0 or false: this API server carries out no tasks of the queue (mails, messages); processes of the role `worker`
    * do.

@@ -12,7 +12,7 @@ import { readConfig } from "../../backend/config";
 import { filesOf } from "../../backend/files/fileStore";
 import { apiAt } from "../e2e/support/api";
 import { startPostgres } from "./postgres";
-import { patience, startApiServer, usePrograms } from "./programs";
+import { patience, run, startApiServer, usePrograms } from "./programs";
 
 // Two API servers on one PostgreSQL server and one bucket, each with a folder of its own.
 
@@ -123,6 +123,31 @@ test(
     for (const name of ["one", "other", "third"]) expect(existsSync(join(folder, name, "files"))).toBe(false);
   },
 );
+
+test("a copy of a store is refused the bucket of the original", { timeout: patience }, async () => {
+  const start = (DATABASE_URL: string, variables: Record<string, string>) =>
+    startApiServer(programs, {
+      variables: { DATABASE_URL, DATA_DIR: join(folder, "own"), OPERATOR_PORT: "0", ...variables },
+    });
+  const other = await startBucket();
+  const original = postgres.createDatabase("original");
+  const running = await start(original, other.variables);
+  running.child.kill("SIGTERM");
+  await running.ended;
+  postgres.run("create database copy template original");
+  const copy = original.replace(/original$/, "copy");
+  for (const RESTORED of ["0", "1"])
+    await expect(start(copy, { ...other.variables, RESTORED })).rejects.toThrow(
+      "S3_BUCKET: motriz has the files of another store",
+    );
+  const worker = run(join(programs, "role.js"), ["worker"], {
+    variables: { DATABASE_URL: copy, DATA_DIR: join(folder, "worker"), API_PORT: "0", ...other.variables },
+  });
+  expect(await worker.ended).toMatchObject({ code: 1 });
+  expect(worker.errors()).toContain("has the files of another store");
+  await start(original, other.variables);
+  await other.close();
+});
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openTestServer } from "#tests/apiServer";
+import { aCandidate } from "#tests/factories/people";
+import { readOutbox } from "#tests/outbox";
+import { expect, test } from "vitest";
+import { queuedTasks, uploads } from "../db/schema";
+import { noteOwnerless } from "../files/ownerless";
+
+test.each([
+  ["a restored copy runs no job and sends nothing", "1", { mails: 0, waiting: 1, old: 1 }],
+  ["the real one does", "0", { mails: 1, waiting: 0, old: 0 }],
+])("%s", async (_, RESTORED, expected) => {
+  const folder = await mkdtemp(join(tmpdir(), "motriz-restored-"));
+  const api = await openTestServer({ DATA_DIR: folder, RESTORED });
+  const { userId } = await aCandidate(api.app);
+  await noteOwnerless(api.context.db, { userId, files: [`${"a".repeat(43)}.webp`], now: new Date(0) });
+  // The jobs of the start begin here, and a close waits for those that are under way.
+  await api.app.listen({ port: 0, host: "127.0.0.1" });
+  const { warnings } = (await api.app.inject("/readyz")).json<{ warnings: string[] }>();
+  expect(warnings.join("\n").includes("RESTORED")).toBe(RESTORED === "1");
+  await api.app.close();
+  const tasks = await api.context.db.select().from(queuedTasks);
+  expect({
+    mails: (await readOutbox(folder)).length,
+    waiting: tasks.filter(({ doneAt }) => !doneAt).length,
+    old: (await api.context.db.select().from(uploads)).length,
+  }).toEqual(expected);
+  await api.close();
+  await rm(folder, { recursive: true });
+});
