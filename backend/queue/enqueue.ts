@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { queuedTasks } from "../db/schema";
@@ -93,21 +94,35 @@ export async function schedule(
   await toBoss(db).send(kind, { task: id }, { id, ...(wait > 0 && { startAfter: wait }) });
 }
 
-/** Makes the queue of each kind where it is absent. To be called before the first task. */
+/** The key of the advisory lock under which queues are made. Any number would do that nothing else of ours uses. */
+const MAKING = sql.raw("7263401519");
+
+/**
+ * Makes the queue of each kind where it is absent, all of them or none. To be called before the first task. Processes that
+ * start together do so one after the other: each queue is a table, and two that are made at once wait for each other.
+ */
 export async function ensureQueues({ db }: AppContext, kinds: readonly TaskKind[]): Promise<void> {
-  const boss = toBoss(db);
-  const present = new Set((await boss.getQueues()).map(({ name }) => name));
-  if (!present.has(DEAD)) await boss.createQueue(DEAD, { name: DEAD, retentionMinutes: 60 * 24 * 30 });
-  for (const { name, triedHours } of kinds)
-    if (!present.has(name))
-      await boss.createQueue(name, {
-        name,
-        policy: "standard",
-        retryLimit: MOST_ATTEMPTS,
-        retryDelay: FIRST_PAUSE,
-        retryBackoff: true,
-        expireInSeconds: EXPIRES_SECONDS,
-        deadLetter: DEAD,
-        retentionMinutes: (triedHours + 24 * 30) * 60,
-      });
+  const findAbsent = async (database: Database) => {
+    const present = new Set((await toBoss(database).getQueues()).map(({ name }) => name));
+    return [DEAD, ...kinds.map(({ name }) => name)].filter((name) => !present.has(name));
+  };
+  if ((await findAbsent(db)).length === 0) return;
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${MAKING})`);
+    const absent = await findAbsent(transaction);
+    const boss = toBoss(transaction);
+    if (absent.includes(DEAD)) await boss.createQueue(DEAD, { name: DEAD, retentionMinutes: 60 * 24 * 30 });
+    for (const { name, triedHours } of kinds)
+      if (absent.includes(name))
+        await boss.createQueue(name, {
+          name,
+          policy: "standard",
+          retryLimit: MOST_ATTEMPTS,
+          retryDelay: FIRST_PAUSE,
+          retryBackoff: true,
+          expireInSeconds: EXPIRES_SECONDS,
+          deadLetter: DEAD,
+          retentionMinutes: (triedHours + 24 * 30) * 60,
+        });
+  });
 }
