@@ -18,7 +18,9 @@ const list = (...folders: string[]) =>
 const leftOut = [
   ...(clamdProgram ? [] : ["backend/video/realClamd.test.ts"]),
   ...(ffmpegProgram ? [] : ["backend/video/realFfmpeg.test.ts"]),
-  ...(postgresPrograms ? [] : ["bucket", "coldStart", "sockets", "videoUpload"].map((name) => `tests/reliability/${name}.test.ts`)),
+  ...(postgresPrograms
+    ? []
+    : ["bucket", "coldStart", "sockets", "videoUpload"].map((name) => `tests/reliability/${name}.test.ts`)),
 ];
 /** Whole processes, killed, cut and filled, and real programs: `npm run check:deep`. */
 const reliability = [
