@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -110,15 +111,19 @@ test("a store that is gone answers 503, and the health check says so", async () 
 
 test("a request that is cut off in the middle of its body is no error in the log", async () => {
   const lines: string[] = [];
-  const server = await openTestServer({ LOG_LEVEL: "info" }, undefined, { write: (line) => void lines.push(line) });
+  let begin: (raw: IncomingMessage) => void = () => undefined;
+  const begun = new Promise<IncomingMessage>((resolve) => (begin = resolve));
+  const tellBegun = (app: FastifyInstance) => app.addHook("onRequest", async ({ raw }) => begin(raw));
+  const server = await openTestServer({ LOG_LEVEL: "info" }, tellBegun, { write: (line) => void lines.push(line) });
   const address = new URL(await server.app.listen({ host: "127.0.0.1", port: 0 }));
   const socket = connect(Number(address.port), "127.0.0.1");
   socket.write(
     `POST /contactMessage HTTP/1.1\r\nHost: ${address.host}\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name":`,
   );
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  const request = await begun;
+  const cutOff = new Promise((resolve) => request.once("close", resolve));
   socket.destroy();
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await cutOff;
   await server.close();
   expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([]);
 });

@@ -104,9 +104,10 @@ test("going back asks nobody, and is where one was", async () => {
 });
 
 test("a newer search takes the place of one that is still on its way", async () => {
+  let answerSlow = () => undefined as void;
   answers.set(
     `${path}?roleName=slow`,
-    () => new Promise((resolve) => setTimeout(() => resolve(html(parts("lenta"))), 60)),
+    () => new Promise((resolve) => (answerSlow = () => resolve(html(parts("lenta"))))),
   );
   answers.set(`${path}?roleName=quick`, () => Promise.resolve(html(parts("rápida"))));
   field("roleName").value = "slow";
@@ -114,7 +115,8 @@ test("a newer search takes the place of one that is still on its way", async () 
   field("roleName").value = "quick";
   search();
   await vi.waitFor(() => expect(heading()).toBe("rápida"));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  answerSlow();
+  await new Promise((resolve) => setTimeout(resolve));
   expect(heading()).toBe("rápida");
   expect(assign).not.toHaveBeenCalled();
 });

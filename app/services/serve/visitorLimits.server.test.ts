@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { connect, type AddressInfo } from "node:net";
+import { connect, type AddressInfo, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { capConnections, countRequest } from "./visitorLimits.server";
 
@@ -29,18 +29,18 @@ test("an address holds so many connections open, and no more until one of them e
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const open = async () => {
-    const accepted = once(server, "connection");
+    const coming = once(server, "connection") as Promise<[Socket]>;
     const socket = connect(port, "127.0.0.1");
-    await Promise.all([once(socket, "connect"), accepted]);
-    return socket;
+    const [[accepted]] = await Promise.all([coming, once(socket, "connect")]);
+    return { socket, accepted };
   };
-  const held = [await open(), await open(), await open()];
-  await once(await open(), "close");
-  held[0]?.destroy();
-  await expect.poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(2);
+  const held = [await open(), await open(), await open()] as const;
+  expect((await open()).accepted.destroyed).toBe(true);
+  const ended = once(held[0].accepted, "close");
+  held[0].socket.destroy();
+  await ended;
   const again = await open();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(again.destroyed).toBe(false);
-  for (const socket of [...held, again]) socket.destroy();
+  expect(again.accepted.destroyed).toBe(false);
+  for (const { socket } of [...held, again]) socket.destroy();
   server.close();
 });
