@@ -33,15 +33,23 @@ const quick = list("app", "backend", "contract", "scripts", "tests/api", "tests/
 );
 
 /**
- * A file that takes the place of modules, changes the environment, or wants a browser's globals must not meet another.
+ * A file that takes the place of modules, or changes the environment, must not meet another; Testing Library's `screen` is
+ * bound to the page in which it was loaded.
  */
 const wantsItsOwnProcess =
-  /\bvi\.(mock|doMock|unmock|doUnmock|resetModules|stubEnv)\(|process\.env\b|@vitest-environment/;
-const isAlone = (file: string) => wantsItsOwnProcess.test(readFileSync(file, "utf8"));
+  /\bvi\.(mock|doMock|unmock|doUnmock|resetModules|stubEnv)\(|process\.env\b|\bscreen\b.* from "@testing-library/;
+/** What files that want a browser share is loaded once: loading it took longer than their tests. */
+const wantsBrowser = /@vitest-environment happy-dom/;
+const toProject = (file: string) => {
+  const source = readFileSync(file, "utf8");
+  if (wantsItsOwnProcess.test(source)) return "alone";
+  return wantsBrowser.test(source) ? "browser" : "together";
+};
 
 /** `include` takes patterns: names of routes have brackets and parentheses in them. */
 const escape = (path: string) => path.replace(/[[\](){}!*?$^+@]/g, "\\$&");
 const toInclude = (files: string[]) => files.filter((file) => !leftOut.includes(file)).map(escape);
+const of = (project: ReturnType<typeof toProject>) => toInclude(quick.filter((file) => toProject(file) === project));
 
 /**
  * One more than processors on a small machine, because the tests of whole processes wait for most of their time. They
@@ -72,11 +80,17 @@ export default defineConfig({
       threads: { isolate: true },
     },
     projects: [
+      { extends: true, test: { name: "together", pool: "forks", include: of("together") } },
       {
         extends: true,
-        test: { name: "together", pool: "forks", include: toInclude(quick.filter((file) => !isAlone(file))) },
+        test: {
+          name: "browser",
+          pool: "forks",
+          setupFiles: ["tests/freshPage.ts"],
+          include: of("browser"),
+        },
       },
-      { extends: true, test: { name: "alone", pool: "threads", include: toInclude(quick.filter(isAlone)) } },
+      { extends: true, test: { name: "alone", pool: "threads", include: of("alone") } },
       {
         extends: true,
         test: {

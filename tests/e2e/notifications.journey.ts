@@ -183,14 +183,13 @@ async function holdSockets(context: BrowserContext) {
 }
 
 test("of the bell's island nothing is asked before the page is idle, and nothing ever where data is spared @scripts", async ({
-  page,
-  person,
+  openAsReader,
   scripts,
   context,
 }) => {
   // Without scripts there is no island.
   if (!scripts) return;
-  await login(page, person);
+  await openAsReader("/terms");
   for (const saveData of [true, false]) {
     const tab = await context.newPage();
     await tab.addInitScript(holdIdle, saveData);

@@ -4,7 +4,7 @@ import type { ListSection, SingleSection } from "#contract/resume";
 import * as calls from "#contract/resumeCalls";
 import type { Person } from "#tests/factories/people";
 import { callApi } from "./support/api";
-import { expect, login, test } from "./support/journey";
+import { expect, openAs, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
 // Each form of the currículo is seen in each of its states: empty, with what is wrong, filled in, and in conflict.
@@ -110,8 +110,7 @@ const saveContent = (person: Person, { save, content }: Subject) =>
 for (const [section, subject] of Object.entries(lists))
   test(`${section}, a list: empty, wrong, filled in, in conflict @form`, async ({ page, person, scripts }) => {
     const path = `/dashboard/user/edit/${section}`;
-    await login(page, person);
-    await open(page, path);
+    await openAs(page, person, path);
     await expectGoodScreen(page, scripts);
     await open(page, `${path}/new`);
     await expectGoodScreen(page, scripts);
@@ -148,8 +147,7 @@ for (const [section, subject] of Object.entries(lists))
 for (const [section, subject] of Object.entries(singles))
   test(`${section}: empty, wrong, filled in, in conflict @form`, async ({ page, person, scripts }) => {
     const path = `/dashboard/user/edit/${section}`;
-    await login(page, person);
-    await open(page, path);
+    await openAs(page, person, path);
     await expectGoodScreen(page, scripts);
     await seeErrors(page, scripts, subject);
     await saveContent(person, subject);
@@ -164,8 +162,7 @@ for (const [path, subject] of [
   ["/dashboard/user/edit/address", { wrong: ["street", ""], change: ["street", "Rua Nova"] }],
 ] as [string, Subject][])
   test(`${path}: filled in, wrong, in conflict @form`, async ({ page, person, scripts }) => {
-    await login(page, person);
-    await open(page, path);
+    await openAs(page, person, path);
     await expectGoodScreen(page, scripts);
     await seeErrors(page, scripts, subject);
     await open(page, path);

@@ -1,6 +1,6 @@
 import { listVacancies } from "#contract/vacancy";
 import { callApi } from "./support/api";
-import { expect, login, test } from "./support/journey";
+import { expect, openAs, test } from "./support/journey";
 import { mailTo } from "./support/mail";
 import { expectGoodScreen } from "./support/screen";
 
@@ -90,8 +90,7 @@ test("alerts: by e-mail without an account, and a candidate's own @form", async 
   await page.getByRole("button", { name: /^Pausar o alerta/ }).click();
   await expect(list.getByText("Em pausa")).toBeVisible();
 
-  await login(page, person);
-  await page.goto("/dashboard/alerts");
+  await openAs(page, person, "/dashboard/alerts");
   await expect(list).toContainText("Nenhum alerta ainda");
   await expectGoodScreen(page, scripts);
   await page.goto("/dashboard/listSelectiveProcesses?roleName=vendedor&state=SP");
@@ -102,10 +101,9 @@ test("alerts: by e-mail without an account, and a candidate's own @form", async 
   await expectGoodScreen(page, scripts);
 });
 
-test("a path that is none leads to /404 @form", async ({ page }) => {
-  const response = await page.goto("/caminho/que/nao/existe");
-  expect(response?.status()).toBe(404);
-  await expect(page).toHaveURL("/404");
+test("a path that is none leads to /404 @form", async ({ request }) => {
+  const response = await request.get("/caminho/que/nao/existe");
+  expect([response.status(), new URL(response.url()).pathname]).toEqual([404, "/404"]);
 });
 
 test("the landing page's search leads to results @form", async ({ page }) => {

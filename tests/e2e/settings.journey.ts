@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { aRegistration } from "#tests/factories/people";
 import { endSessions } from "./support/api";
-import { expect, login, logout, test } from "./support/journey";
+import { expect, login, logout, openAs, test } from "./support/journey";
 import { mailTo } from "./support/mail";
 import { expectGoodScreen } from "./support/screen";
 
@@ -10,8 +10,7 @@ const settings = "/dashboard/user/settings";
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 async function openSettings(page: Page, person: { email: string; password: string }): Promise<void> {
-  await page.goto(`/auth/login?returnTo=${encodeURIComponent(settings)}`);
-  await login(page, person);
+  await openAs(page, person, settings);
   await expect(page).toHaveURL(settings);
 }
 

@@ -55,6 +55,7 @@ test("a message floats and goes where there are scripts, and stays in the page w
   person,
   scripts,
 }) => {
+  await page.clock.install();
   await login(page, person);
   const message = page.getByText("Login efetuado com sucesso");
   await expect(message).toBeVisible();
@@ -62,13 +63,13 @@ test("a message floats and goes where there are scripts, and stays in the page w
   await expect(place).toHaveCSS("position", scripts ? "fixed" : "static");
   if (scripts) {
     await message.hover();
-    await page.waitForTimeout(3500);
+    await page.clock.fastForward(3500);
     await expect(message, "pointed at").toBeVisible();
     await page.mouse.move(5, 700);
+    await page.clock.fastForward(3500);
     await expect(message).toBeHidden();
   } else {
-    await page.waitForTimeout(3500);
-    await expect(message).toBeVisible();
+    // Nothing runs that could take it away.
     await expect(page.getByRole("button", { name: "Fechar aviso" })).toBeHidden();
   }
 });
@@ -79,6 +80,7 @@ test("a page without the framework: its message floats, stays while one is in it
   baseURL,
   scripts,
 }) => {
+  await page.clock.install();
   // As a form on it would: a preference leads back to the page with its message.
   await context.request.post("/preferences/theme", {
     form: { themeMode: "dark" },
@@ -94,7 +96,7 @@ test("a page without the framework: its message floats, stays while one is in it
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("settings") ?? "{}") as unknown))
     .toMatchObject({ themeMode: "dark" });
   await page.getByRole("button", { name: "Fechar aviso" }).focus();
-  await page.waitForTimeout(3500);
+  await page.clock.fastForward(3500);
   await expect(message, "in it").toBeVisible();
   await page.keyboard.press("Enter");
   await expect(message).toBeHidden();
@@ -103,11 +105,10 @@ test("a page without the framework: its message floats, stays while one is in it
 
 test("a navigation starts at the top, the focus too; back is where one was @scripts", async ({
   page,
-  person,
+  openAsReader,
   scripts,
 }) => {
-  await login(page, person);
-  await page.goto("/dashboard/listSelectiveProcesses?roleName=vendedor");
+  await openAsReader("/dashboard/listSelectiveProcesses?roleName=vendedor");
   const card = page.getByRole("article").getByRole("link").nth(5);
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);

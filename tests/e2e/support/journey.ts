@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from "@playwright/test";
+import { expect, test as base, type APIRequestContext, type Cookie, type Page } from "@playwright/test";
 import { isDeep } from "#tests/deep";
 import type { Person } from "#tests/factories/people";
 import { registerPerson } from "./api";
@@ -20,6 +20,11 @@ interface JourneyFixtures {
   /** A registered candidate of this test's own. */
   person: Person;
   /**
+   * Opens a page as a candidate who is logged in already, and whom the journeys of a worker share: they look around, and
+   * change nothing of theirs.
+   */
+  openAsReader: (path: string) => Promise<Person>;
+  /**
    * Fails the test on any error in the page: exceptions, console errors, what the security policy refused, what left
    * the product.
    */
@@ -29,6 +34,8 @@ interface JourneyFixtures {
 interface WorkerFixtures {
   /** A web of this worker's own, whose API can be taken away. */
   fragileWeb: FragileWeb;
+  /** The reader of this worker, and the cookies of their session. */
+  readerSession: { person: Person; cookies: Cookie[] };
 }
 
 /**
@@ -55,6 +62,25 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter to see which fixtures are wanted.
   person: async ({}, use) => use(await registerPerson()),
+
+  openAsReader: async ({ readerSession: { person, cookies }, context, page }, use) => {
+    await use(async (path) => {
+      await context.addCookies(cookies);
+      await page.goto(path);
+      return person;
+    });
+  },
+
+  readerSession: [
+    async ({ playwright }, use) => {
+      const person = await registerPerson();
+      const request = await playwright.request.newContext();
+      await postLogin(request, person);
+      await use({ person, cookies: (await request.storageState()).cookies });
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
 
   noErrors: [
     async ({ page, staysHome }, use) => {
@@ -88,20 +114,34 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
   ],
 });
 
-/**
- * Logs in, and ends on the page that login leads to. From the login screen it goes as a person does; from anywhere else
- * the form is posted for them, because the screen is not what the journey is about.
- */
+/** Logs in, and ends on the page that login leads to. From the login screen it goes as a person does. */
 export async function login(page: Page, person: { email: string; password: string }): Promise<void> {
-  if (new URL(page.url(), "http://localhost").pathname.startsWith("/auth/login")) return loginByScreen(page, person);
-  const origin = `http://localhost:${process.env.E2E_PORT}`;
-  const answer = await page.request.post(`${origin}/auth/login`, {
-    form: { email: person.email, password: person.password, remember: "on" },
-    headers: { origin },
-    maxRedirects: 0,
+  if (new URL(page.url(), origin()).pathname.startsWith("/auth/login")) return loginByScreen(page, person);
+  const answer = await postLogin(page.request, person, 0);
+  await page.goto(new URL(answer.headers().location ?? "", origin()).href);
+}
+
+/** Opens a page for somebody who is logged in already, because the login is not what the journey is about. */
+export async function openAs(page: Page, person: { email: string; password: string }, path: string): Promise<void> {
+  await postLogin(page.request, person);
+  await page.goto(path);
+}
+
+const origin = () => `http://localhost:${process.env.E2E_PORT}`;
+
+/** Posts the login, and by default reads the page after it, so that its message has been seen. */
+async function postLogin(
+  request: APIRequestContext,
+  { email, password }: { email: string; password: string },
+  maxRedirects?: number,
+) {
+  const answer = await request.post(`${origin()}/auth/login`, {
+    form: { email, password, remember: "on" },
+    headers: { origin: origin() },
+    maxRedirects,
   });
-  expect(answer.status(), "the login's answer").toBe(302);
-  await page.goto(new URL(answer.headers().location ?? "", origin).href);
+  expect(answer.status(), "the login's answer").toBe(maxRedirects === 0 ? 302 : 200);
+  return answer;
 }
 
 async function loginByScreen(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
