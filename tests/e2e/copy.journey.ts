@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { applyThroughApi, demandingVacancy } from "./support/api";
-import { expect, login, logout, test } from "./support/journey";
+import { expect, login, logout, openAs, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
 /** What the browser stores: the addresses of the worker's copies with their bytes, and how many workers there are. */
@@ -24,8 +24,7 @@ test("one's applications are read without a network, and nothing of them is left
 }) => {
   const { id, roleName } = await demandingVacancy();
   await applyThroughApi(person, id);
-  await page.goto("/auth/login?returnTo=%2Fdashboard%2FmySelectiveProcesses");
-  await login(page, person);
+  await openAs(page, person, "/dashboard/mySelectiveProcesses");
   // The page is there to be read online too, by whoever follows its link.
   await page.goto("/dashboard/offline");
   await expect(page.getByRole("heading", { level: 1, name: "Sua cópia para ler sem internet" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { countApplications, demandingVacancy, endSessions } from "./support/api";
-import { expect, login, test } from "./support/journey";
+import { expect, login, openAs, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
 test("a session that ended in the middle of a form: log in, and send what was typed, once @both", async ({
@@ -9,8 +9,7 @@ test("a session that ended in the middle of a form: log in, and send what was ty
 }) => {
   const { id } = await demandingVacancy();
   const path = `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`;
-  await page.goto(`/auth/login?returnTo=${encodeURIComponent(path)}`);
-  await login(page, person);
+  await openAs(page, person, path);
   await page.locator("summary", { hasText: "Mensagem para a empresa" }).click();
   await page.getByLabel(/^Mensagem para a empresa/).fill("Moro perto e posso começar já.");
   await page.getByLabel("Sua escolaridade").selectOption({ label: "Ensino médio completo" });

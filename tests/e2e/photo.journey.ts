@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, login, test } from "./support/journey";
+import { expect, openAs, test } from "./support/journey";
 import { expectAccessible, expectGoodScreen } from "./support/screen";
 
 const red = { r: 220, g: 30, b: 30 };
@@ -14,8 +14,7 @@ const aPhoto = (width: number, height: number) =>
     .toBuffer();
 
 test("a photo is refused with its reason, taken, seen, and removed @both", async ({ page, person, scripts }) => {
-  await login(page, person);
-  await page.goto("/dashboard/user");
+  await openAs(page, person, "/dashboard/user");
   await page.getByRole("link", { name: "Colocar uma foto" }).click();
   await expectGoodScreen(page, scripts);
   const file = page.getByLabel("Escolha uma foto");
@@ -93,8 +92,7 @@ async function dragAndPinch(page: Page): Promise<void> {
 }
 
 test("the currículo as a PDF, in the chosen layout @form", async ({ page, person }) => {
-  await login(page, person);
-  await page.goto("/dashboard/user");
+  await openAs(page, person, "/dashboard/user");
   await page.getByLabel("Com as datas ao lado").check();
   await page
     .getByRole("region", { name: "Baixar em PDF" })

@@ -2,7 +2,7 @@ import { askDocuments, decideDocument } from "#contract/document";
 import { answerRequest, inviteCandidate, moveApplication, setInterview } from "#contract/operator";
 import { viewVacancyApplication } from "#contract/application";
 import { callApi, callAsOperator, demandingVacancy } from "./support/api";
-import { expect, login, test } from "./support/journey";
+import { expect, openAs, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -20,8 +20,7 @@ test("from an invitation to the job: what the company does, and what the candida
     params: { selectiveProcessId: id },
     body: { candidateId: person.candidateId, message: "Gostamos do seu currículo.", until: inDays(5) },
   });
-  await page.goto(`/auth/login?returnTo=${encodeURIComponent(path)}`);
-  await login(page, person);
+  await openAs(page, person, path);
   await expect(state).toHaveText("Convite recebido");
   await page.getByLabel("Sua escolaridade").selectOption({ label: "Ensino médio completo" });
   await page.getByRole("group", { name: "Sua CNH" }).getByLabel("B", { exact: true }).check();

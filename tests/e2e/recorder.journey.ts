@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, login, logout, test } from "./support/journey";
+import { expect, login, logout, openAs, test } from "./support/journey";
 import { launchOptions, onePhone } from "./support/phone";
 import { expectAccessible, expectGoodScreen } from "./support/screen";
 
@@ -17,8 +17,7 @@ const secondsOf = (page: Page) =>
 
 /** Opens the recorder. A killed browser may not have written its cookies down. */
 async function onRecorder(page: Page, person: Parameters<typeof login>[1]): Promise<Page> {
-  await login(page, person);
-  await page.goto(SCREEN);
+  await openAs(page, person, SCREEN);
   return page;
 }
 
@@ -40,8 +39,7 @@ test("a video is practised, recorded, chosen, sent and seen; without scripts the
   scripts,
   context,
 }) => {
-  await login(page, person);
-  await page.goto(SCREEN);
+  await openAs(page, person, SCREEN);
   const open = page.getByRole("button", { name: "Ligar a câmera" });
   if (!scripts) {
     await expect(page.getByLabel("Ou escolher um vídeo já gravado")).toBeVisible();
@@ -105,8 +103,7 @@ test("each reason why nothing can be recorded has its words, and leads to the fi
   person,
   scripts,
 }) => {
-  await login(page, person);
-  await page.goto(SCREEN);
+  await openAs(page, person, SCREEN);
   const file = page.getByLabel("Ou escolher um vídeo já gravado");
   await expect(file).toBeVisible();
   if (!scripts) return;

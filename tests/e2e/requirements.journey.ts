@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, login, logout, test } from "./support/journey";
+import { expect, login, logout, openAs, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
 /**
@@ -146,8 +146,7 @@ test("the notification preferences: a table of switches from sm up, labelled row
   person,
   scripts,
 }) => {
-  await login(page, person);
-  await page.goto("/dashboard/user/settings");
+  await openAs(page, person, "/dashboard/user/settings");
   await page.getByRole("link", { name: "Escolher os avisos" }).click();
   await expect(page).toHaveURL("/dashboard/notification-preferences");
   await expectGoodScreen(page, scripts);
@@ -186,8 +185,7 @@ test("notices on this device: switched on by a press in a browser that has them,
     Notification.requestPermission = () => Promise.resolve("granted");
     PushManager.prototype.subscribe = () => Promise.resolve({ toJSON: () => told } as unknown as PushSubscription);
   }, subscription);
-  await login(page, person);
-  await page.goto("/dashboard/notification-preferences");
+  await openAs(page, person, "/dashboard/notification-preferences");
   const section = page.getByRole("region", { name: "Avisos neste aparelho" });
   await expect(section).toContainText("é preciso JavaScript");
   const switchOn = section.getByRole("button", { name: "Ativar neste aparelho" });

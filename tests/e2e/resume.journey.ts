@@ -2,15 +2,14 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { aRegistration } from "#tests/factories/people";
 import { demandingVacancy, registerPerson } from "./support/api";
-import { expect, login, test } from "./support/journey";
+import { expect, login, openAs, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
 test("the currículo is told in pieces: an experience, a wrong one, one moved, a licence @form", async ({
   page,
   scripts,
 }) => {
-  await login(page, await registerPerson());
-  await page.goto("/dashboard/user");
+  await openAs(page, await registerPerson(), "/dashboard/user");
   await expectGoodScreen(page, scripts);
   await page.getByRole("link", { name: "Adicionar experiência" }).click();
   await expectGoodScreen(page, scripts);
@@ -54,8 +53,7 @@ test("the currículo is told in pieces: an experience, a wrong one, one moved, a
 });
 
 test("what was typed and not saved comes back after a closed tab @scripts", async ({ page, scripts }) => {
-  await login(page, await registerPerson());
-  await page.goto("/dashboard/user/edit/languages/new");
+  await openAs(page, await registerPerson(), "/dashboard/user/edit/languages/new");
   const language = page.getByLabel("Idioma", { exact: true });
   if (!scripts) {
     // Nothing is kept on the device, and nothing says that it were.

@@ -3,7 +3,7 @@ import { importVacancyTests } from "#contract/vacancyTest";
 import { listVacancies, viewVacancy } from "#contract/vacancy";
 import { customTest, questionsTest, requirementsTest } from "#tests/factories/companyTests";
 import { applyThroughApi, callApi, callAsOperator } from "./support/api";
-import { expect, login, test } from "./support/journey";
+import { expect, openAs, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
 /** Marks the first answer of each item of the page, and goes on. */
@@ -20,8 +20,7 @@ test("the competency test, from the list to the result and its deletion, left an
   person,
   scripts,
 }) => {
-  await page.goto("/auth/login?returnTo=/dashboard");
-  await login(page, person);
+  await openAs(page, person, "/dashboard");
   await page.getByRole("link", { name: "Ver os testes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Testes" })).toBeVisible();
   await expectGoodScreen(page, scripts);
@@ -84,8 +83,7 @@ test("the values test: its introduction, a choice that is needed, and the review
   person,
   scripts,
 }) => {
-  await page.goto("/auth/login?returnTo=/dashboard/valuesTest");
-  await login(page, person);
+  await openAs(page, person, "/dashboard/valuesTest");
   await expect(page.getByText(/não é um instrumento de psicólogos/)).toBeVisible();
   await expectGoodScreen(page, scripts);
   await page.getByRole("button", { name: "Começar o teste" }).click();
@@ -133,8 +131,7 @@ test("a vacancy's requirements, from the page of the application to what is unme
   const id = await vacancyWithTests();
   await applyThroughApi(person, id);
   const application = `/dashboard/progressSelectiveProcess/${id}`;
-  await page.goto(`/auth/login?returnTo=${application}`);
-  await login(page, person);
+  await openAs(page, person, application);
   const tests = page.getByRole("region", { name: "Testes desta vaga" });
 
   await tests.getByRole("link", { name: "Requisitos da vaga" }).click();
@@ -165,8 +162,7 @@ test("a vacancy's custom test with its points, and its questions, whose answers 
   const id = await vacancyWithTests();
   await applyThroughApi(person, id);
   const application = `/dashboard/progressSelectiveProcess/${id}`;
-  await page.goto(`/auth/login?returnTo=${application}`);
-  await login(page, person);
+  await openAs(page, person, application);
   const tests = page.getByRole("region", { name: "Testes desta vaga" });
   await expect(tests).toBeVisible();
   await page.goto(`${application}/customTest`);

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, login, test } from "./support/journey";
+import { expect, openAs, test } from "./support/journey";
 import { expectOtherLooks } from "./support/look";
 import { expectGoodScreen } from "./support/screen";
 
@@ -11,8 +11,7 @@ test("a video résumé is refused with its reason, sent, seen, downloaded, and d
   scripts,
 }) => {
   const main = page.getByRole("main");
-  await login(page, person);
-  await page.goto("/dashboard/user");
+  await openAs(page, person, "/dashboard/user");
   await page.getByRole("link", { name: "Gravar um vídeo" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gravar um vídeo de apresentação");
   await expect(page.getByLabel("Gravar agora com a câmera")).toHaveAttribute("capture", "user");

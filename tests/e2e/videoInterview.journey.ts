@@ -6,7 +6,7 @@ import { importVideoInterviews, viewApplicationInterview } from "#contract/video
 import type { Person } from "#tests/factories/people";
 import { readVoice } from "#tests/factories/videos";
 import { applyThroughApi, callApi, callAsOperator } from "./support/api";
-import { expect, login, test } from "./support/journey";
+import { expect, openAs, test } from "./support/journey";
 import { expectOtherLooks } from "./support/look";
 import { expectGoodScreen } from "./support/screen";
 
@@ -58,8 +58,7 @@ async function vacancyWithQuestions(): Promise<number> {
 async function beAsked(page: Page, person: Person, scripts: boolean): Promise<string> {
   const { id: applicationId } = await applyThroughApi(person, await vacancyWithQuestions());
   await callAsOperator(moveApplication, { params: { applicationId }, body: { to: "inStages" } });
-  await page.goto("/auth/login?returnTo=/dashboard/mySelectiveProcesses?turn=candidate");
-  await login(page, person);
+  await openAs(page, person, "/dashboard/mySelectiveProcesses?turn=candidate");
   const card = page.getByRole("main").getByRole("article");
   await expect(card).toContainText("Sua vez");
   await expect(card).toContainText("Responda até");

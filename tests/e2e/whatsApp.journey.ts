@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { CloudApi } from "#tests/cloudApi";
 import { apiOrigin } from "./support/api";
-import { expect, login, test } from "./support/journey";
+import { expect, openAs, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
 const preferences = "/dashboard/notification-preferences";
@@ -11,8 +11,7 @@ test("WhatsApp: the code on the screen, sent from a number, confirms it; what it
   person,
   scripts,
 }) => {
-  await login(page, person);
-  await page.goto(preferences);
+  await openAs(page, person, preferences);
   const section = page.getByRole("region", { name: "Seu número de WhatsApp" });
   const updates = page.getByRole("switch", { name: "Atualizações e lembretes: WhatsApp" });
   const ask = section.getByRole("button", { name: "Confirmar meu número" });
