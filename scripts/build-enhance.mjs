@@ -73,6 +73,8 @@ export async function buildEnhance({ write = true } = {}) {
       rollupOptions: {
         preserveEntrySignatures: false,
         output: {
+          // The other characters of Rollup's own choice, "-" and "_", would also part a name.
+          hashCharacters: "base36",
           entryFileNames: "[name]-[hash].js",
           chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? "[name]-[hash].js" : "chunk-[hash].js"),
           hoistTransitiveImports: false,

@@ -2,7 +2,7 @@ import { createElement } from "./notice";
 import { hold } from "./offline";
 import { findFollowedLink, onReturn, page } from "./page";
 import { stopProgress } from "./progress";
-import { WIDE } from "./results";
+import { WIDE } from "./parts";
 import { fetchPage } from "./swap";
 
 const CARDS = "[data-part=results] article a";

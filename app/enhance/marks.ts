@@ -1,5 +1,5 @@
 import { page } from "./page";
-import { PARTS_HEADERS, RESULTS, show } from "./results";
+import { PARTS_HEADERS, RESULTS, show } from "./parts";
 import { fetchPage } from "./swap";
 
 /**

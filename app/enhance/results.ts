@@ -1,28 +1,13 @@
-import { announce } from "./announce";
 import { showPending, showReady } from "./forms";
 import { hold } from "./offline";
 import { findFollowedLink, onIdle, page, sparesData } from "./page";
+import { list, PARTS, PARTS_HEADERS, RESULTS, show, WIDE } from "./parts";
 import { startProgress, stopProgress } from "./progress";
-import { fetchPage, parsePage, swap } from "./swap";
-
-/**
- * This header asks the server for the parts of a page that change with a search, and for no more
- * (services/serve/parts.server.ts).
- */
-export const PARTS_HEADERS = { "x-parts": "1" };
-/** The regions that are exchanged. Each has a name, which is the same on the page of every search. */
-const PARTS = "[data-part]";
-export const RESULTS = "[data-part=results]";
-/** From here on a vacancy has room beside its list (1024 px). */
-export const WIDE = "(min-width:64rem)";
+import { fetchPage, parsePage } from "./swap";
 
 /** The parts of the searches that were seen in this page, by address, so that going back asks nobody. */
 const seen = new Map<string, string>();
 let asking: AbortController | undefined;
-/** The address of the list, as far as this script has brought it. */
-let shown = "";
-/** Opens and closes what stands beside the list, by the address (beside.ts). */
-let follow: ((closes?: boolean) => void) | undefined;
 
 /**
  * Another search, or another page of it, comes in place: its address in the bar, its results where the old ones were,
@@ -31,21 +16,21 @@ let follow: ((closes?: boolean) => void) | undefined;
 export function results(): void {
   const { pathname: path } = location;
   addEventListener("popstate", ({ state }: PopStateEvent) => {
-    follow?.();
+    list.follow?.();
     if (location.pathname !== path) {
       // Another document has shown this address: a vacancy beside its list, or that list.
-      if (!follow) location.reload();
+      if (!list.follow) location.reload();
     }
     // This is a page without results, or a place in it, and not another search.
-    else if (shown && address(location) !== shown) void comeBack((state as { y?: number } | null)?.y ?? 0);
+    else if (list.shown && address(location) !== list.shown) void comeBack((state as { y?: number } | null)?.y ?? 0);
   });
   if (!document.querySelector(RESULTS) || !window.AbortController) return;
-  shown = address(location);
+  list.shown = address(location);
   // Only a page that is looked at for a while needs them.
   onIdle(() => {
     void import("./marks").then(({ marks }) => marks()).catch(() => undefined);
     if (!sparesData() && matchMedia(WIDE).matches)
-      void import("./beside").then(({ beside }) => (follow = beside(path))).catch(() => undefined);
+      void import("./beside").then(({ beside }) => (list.follow = beside(path))).catch(() => undefined);
   });
   page.addEventListener("submit", (event) => {
     const form = event.target;
@@ -85,7 +70,7 @@ async function go(
   const given = await ask(to);
   showReady(button);
   if (!given) return;
-  follow?.(true);
+  list.follow?.(true);
   keep();
   history.replaceState({ ...(history.state as object | null), y: scrollY }, "");
   history.pushState(null, "", to);
@@ -135,49 +120,5 @@ function keep(): void {
   const parts = [...document.querySelectorAll(PARTS)].map(({ outerHTML }) => outerHTML);
   const title = document.createElement("title");
   title.textContent = document.title;
-  seen.set(shown, title.outerHTML + parts.join(""));
-}
-
-/** Puts the parts of a search, which is that at `to`, in the place of those in sight. */
-export function show(given: Document, { keepsFocused = false, to = shown } = {}): void {
-  shown = to;
-  const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
-  let hasLostFocus = swap(
-    given,
-    parts.map(({ dataset }) => `[data-part="${dataset.part ?? ""}"]`),
-  );
-  const region = document.querySelector<HTMLElement>(RESULTS);
-  fillIn(new URLSearchParams(region?.dataset.query), keepsFocused ? document.activeElement : null);
-  hasLostFocus = foldForm(!region?.dataset.query) || hasLostFocus;
-  // Forms that lead back to this page (language, theme) lead back to this search.
-  for (const input of document.querySelectorAll<HTMLInputElement>("input[name=returnTo]")) input.value = shown;
-  const heading = region?.querySelector<HTMLElement>("[tabindex='-1']");
-  // The count is read out either way: it has the focus, or it is announced.
-  if (hasLostFocus) heading?.focus({ preventScroll: true });
-  else announce(heading?.textContent ?? "");
-  follow?.();
-}
-
-/**
- * Opens the form, or closes it, where one line says what is searched for. From md up it is in sight either way, and has
- * no such line. Returns whether it closed around the focus.
- */
-function foldForm(open: boolean): boolean {
-  const box = document.querySelector("[data-searches]")?.closest("details");
-  if (!box) return false;
-  box.open = open;
-  return !open && box.querySelector("summary")?.offsetParent !== null && box.contains(document.activeElement);
-}
-
-/** Makes the form say what is searched for. Only the field in which somebody is typing stays as it is. */
-function fillIn(query: URLSearchParams, focused: Element | null): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-searches]"))
-    for (const field of Array.from(form.elements)) {
-      if (field === focused || !(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
-      const values = query.getAll(field.name);
-      if (field.type === "checkbox" || field.type === "radio")
-        field.checked = (values.length ? values : [""]).includes(field.value);
-      else if (field instanceof HTMLSelectElement) field.value = values[0] ?? field.options[0]?.value ?? "";
-      else field.value = values[0] ?? "";
-    }
+  seen.set(list.shown, title.outerHTML + parts.join(""));
 }
