@@ -5,7 +5,7 @@ import * as accessibility from "~/routes/_site.accessibility/route";
 import * as privacy from "~/routes/_site.privacy/route";
 import * as cookies from "~/routes/_site.privacy_.cookies/route";
 import * as terms from "~/routes/_site.terms/route";
-import { termsVersion } from "~/services/legal/termsVersion";
+import { termsVersion } from "~/services/consent/consent";
 
 describe.each([
   ["terms", terms],

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { aProfile, startOpenIdProvider, type Fault, type OpenIdProvider } from "#tests/factories/openIdProvider";
 import type { ApiCall } from "#tests/pages";
-import { termsVersion } from "~/services/legal/termsVersion";
+import { termsVersion } from "~/services/consent/consent";
 
 const ORIGIN = "https://motriz.exemplo.com.br";
 const CALLBACK = `${ORIGIN}/auth/social?provider=linkedin`;

@@ -1,7 +1,7 @@
+import { SECOND_LANGUAGE_FIELD } from "~/services/forms/typedForm";
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { defaultLanguage, isLanguage, languageKey } from "~/locales/languages";
 import { publicAction } from "~/services/screen/handlers.server";
-import { SECOND_LANGUAGE_FIELD } from "~/services/forms/typedForm";
 import { keepTypedForm } from "~/services/forms/typedForm.server";
 import { preferenceCookie } from "~/services/auth/preferences.server";
 import { paths } from "~/services/shell/paths";

@@ -58,7 +58,6 @@ test("nobody but the subject of sessions sees the token, or calls the API with i
     "api/client.server.ts",
     "auth/authentication.server.ts",
     "auth/openSession.server.ts",
-    "auth/relayedCalls.server.ts",
     "auth/session.server.ts",
   ]);
 });

@@ -1,8 +1,7 @@
 import { TradeDrawing } from "~/components/brand/TradeDrawing";
 import { cn } from "~/components/ui/cn";
 import { Icon } from "~/components/ui/icon";
-import { toInitials } from "~/services/company/initials";
-import { logoHref } from "~/services/company/logo";
+import { logoHref, toInitials } from "~/services/company/logo";
 import { useRootData } from "~/services/shell/rootData";
 import type { Trade } from "~/services/vacancy/trade";
 

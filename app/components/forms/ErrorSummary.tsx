@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Alert, AlertDescription, AlertTitle } from "../ui/alert";
-import type { FormSource } from "./formSource";
 import { useProblemText } from "./useProblemText";
+import type { FormSource } from "./field";
 
 // The browser itself moves the focus to what has `autofocus`, a box with a tabindex included. The attribute is spread,
 // because the lint rule against it means inputs, while here the focus goes to what the person must read first

@@ -2,7 +2,7 @@ import { Form as RemixForm, type FormProps as RemixFormProps } from "@remix-run/
 import { cn } from "../ui/cn";
 import { ErrorSummary } from "./ErrorSummary";
 import { FormTokenInput } from "./FormToken";
-import type { FormSource } from "./formSource";
+import type { FormSource } from "./field";
 
 interface FormProps extends Omit<RemixFormProps, "form" | "method"> {
   /** Conform's form. It is absent where there is nothing to fill in (log out, withdraw). */

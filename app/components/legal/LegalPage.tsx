@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { LegalSection } from "~/locales/pt-BR/legal";
 import { useRootData } from "~/services/shell/rootData";
-import { termsVersion } from "~/services/legal/termsVersion";
 import { paths } from "~/services/shell/paths";
 import { Card } from "~/components/ui/card";
+import { termsVersion } from "~/services/consent/consent";
 
 /** Returns what the legal texts fill in: whose site it is, and where to write to. */
 export function useLegalNames(): { brand: string; contact: string } {

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Notification } from "#contract/notification";
 import { DateText } from "~/components/format/DateText";
-import { useLanguageOf } from "~/components/format/useLanguageOf";
 import { Form } from "~/components/forms/Form";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
@@ -9,6 +8,7 @@ import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/iconNames";
 import { defaultLanguage } from "~/locales/languages";
 import { notificationsHref, type NotificationRow } from "~/services/notifications/list";
+import { useLanguageOf } from "~/components/format/useVacancyLanguage";
 
 const kinds = {
   1: { name: "vacancy", icon: "search" },

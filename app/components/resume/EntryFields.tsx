@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { courseKinds, educationStatuses, fluencies, schoolings } from "#contract/choices";
-import { LONGEST_SUMMARY } from "~/services/resume/limits";
 import type { ListSection } from "#contract/resume";
 import { CheckboxField } from "~/components/forms/CheckboxField";
 import { SelectField } from "~/components/forms/SelectField";
@@ -8,6 +7,7 @@ import { TextAreaField } from "~/components/forms/TextAreaField";
 import { LineField } from "~/components/forms/LineField";
 import { DateField } from "./DateField";
 import type { FindField } from "./sectionFields";
+import { LONGEST_SUMMARY } from "~/services/resume/sections";
 
 interface FieldsProps {
   find: FindField;

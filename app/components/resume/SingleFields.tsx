@@ -17,9 +17,9 @@ import { typedText } from "~/components/forms/field";
 import { SelectField } from "~/components/forms/SelectField";
 import { TextAreaField } from "~/components/forms/TextAreaField";
 import { LineField } from "~/components/forms/LineField";
-import { LONGEST_SUMMARY } from "~/services/resume/limits";
 import { DateField } from "./DateField";
 import type { FindField } from "./sectionFields";
+import { LONGEST_SUMMARY } from "~/services/resume/sections";
 
 interface FieldsProps {
   find: FindField;

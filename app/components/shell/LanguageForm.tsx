@@ -1,3 +1,4 @@
+import { SECOND_LANGUAGE_FIELD } from "~/services/forms/typedForm";
 import { Form, useLocation } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,7 +7,6 @@ import { useMainForm } from "~/components/forms/useMainForm";
 import { selectionWhenNoneStored } from "~/locales/languages";
 import { useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
-import { SECOND_LANGUAGE_FIELD } from "~/services/forms/typedForm";
 import { Button } from "~/components/ui/button";
 import { Label } from "~/components/ui/label";
 import { NativeSelect } from "~/components/ui/native-select";

@@ -6,7 +6,7 @@ import { Card } from "~/components/ui/card";
 import type { VacancyPage } from "~/services/vacancy/page";
 import { paths } from "~/services/shell/paths";
 import { ApplyForm, type ApplyFormProps } from "./ApplyForm";
-import { ClosedAlert } from "./ClosedAlert";
+import { ClosedAlert } from "./VacancyAlerts";
 import { Invitation } from "./Invitation";
 
 interface ApplySectionProps {

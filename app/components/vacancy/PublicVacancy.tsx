@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { paths } from "~/services/shell/paths";
 import { ApplyBar } from "./ApplyBar";
-import { ClosedAlert } from "./ClosedAlert";
+import { ClosedAlert } from "./VacancyAlerts";
 import { ReportForm } from "./ReportForm";
 import { ShareLink } from "./ShareLink";
 import { TextList } from "./VacancyBody";

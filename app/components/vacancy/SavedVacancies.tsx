@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { EmptyState } from "~/components/shell/EmptyState";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
-import type { SavedPage } from "~/services/vacancy/savedPage";
 import { paths } from "~/services/shell/paths";
 import { VacancyList } from "./VacancyList";
+import type { SavedPage } from "~/services/vacancy/page";
 
 interface SavedVacanciesProps {
   page: SavedPage;

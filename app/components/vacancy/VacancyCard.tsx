@@ -1,3 +1,4 @@
+import { isPast } from "#contract/vacancyStatus";
 import type { VacancyRow } from "#contract/vacancy";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -83,7 +84,7 @@ function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now"
   const facts = useVacancyFacts();
   const fresh = isNew(vacancy, now);
   const end = findNearEnd(vacancy, now);
-  const isClosed = vacancy.closesAt !== null && Date.parse(vacancy.closesAt) <= Date.parse(now);
+  const isClosed = isPast(vacancy.closesAt, new Date(now));
   return (
     <>
       {/* Spaces keep the marks apart in browsers of text. */}

@@ -4,11 +4,11 @@ import { APPLY_ANCHOR, paths } from "~/services/shell/paths";
 import { ApplyBar } from "./ApplyBar";
 import type { ApplyFormProps } from "./ApplyForm";
 import { ApplySection } from "./ApplySection";
-import { ChangedAlert } from "./ChangedAlert";
 import { Comparison } from "./Comparison";
 import { ReportForm } from "./ReportForm";
 import { ShareLink } from "./ShareLink";
 import { VacancyLayout } from "./VacancyLayout";
+import { ChangedAlert } from "./VacancyAlerts";
 
 interface VacancyViewProps {
   page: VacancyPage;

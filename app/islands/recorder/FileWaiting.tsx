@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { fill, formatMegabytes } from "./measures";
-import { PressButton } from "./PressButton";
 import type { RecorderProps } from "./props";
 import type { WaitingFile } from "./useWaitingFile";
+import { PressButton } from "./Panel";
 
 interface FileWaitingProps {
   file: WaitingFile;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { LevelMeter } from "./LevelMeter";
 import { fill, formatLength } from "./measures";
-import { Preview } from "./Preview";
 import type { RecorderProps } from "./props";
 import type { RecorderModel } from "./useRecorder";
-import { PressButton } from "./PressButton";
+import { PressButton } from "./Panel";
+import { Preview } from "./TakePlayer";
 
 /** Before a recording it counts down from so many seconds. */
 const COUNTDOWN_SECONDS = 3;

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, type ComponentProps } from "react";
+import { buttonVariants } from "~/components/ui/button";
 
 interface PanelProps {
   title: string;
@@ -21,4 +22,18 @@ export function Panel({ title, takesFocus, children }: PanelProps) {
       {children}
     </div>
   );
+}
+
+interface PressButtonProps extends Omit<ComponentProps<"button">, "type" | "className"> {
+  variant?: "default" | "outline" | "ghost";
+  size?: "default" | "lg";
+}
+
+/**
+ * A button with the look of all others (components/ui/button.tsx). That one can give its look to a child, and what does
+ * this asks for React as a whole, which would put a second file before the script of every page
+ * (scripts/build-enhance.mjs).
+ */
+export function PressButton({ variant, size, ...props }: PressButtonProps) {
+  return <button type="button" className={buttonVariants({ variant, size })} {...props} />;
 }

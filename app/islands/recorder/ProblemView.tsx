@@ -1,7 +1,7 @@
 import { buttonVariants } from "~/components/ui/button";
-import type { Problem } from "./problems";
 import type { RecorderProps } from "./props";
-import { PressButton } from "./PressButton";
+import { PressButton } from "./Panel";
+import type { Problem } from "./camera";
 
 interface ProblemViewProps {
   problem: Problem;

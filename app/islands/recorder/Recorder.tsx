@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { fill, formatMegabytes } from "./measures";
 import { OnAir } from "./OnAir";
-import { Panel } from "./Panel";
+import { Panel, PressButton } from "./Panel";
 import { ProblemView } from "./ProblemView";
 import { estimateBytes, profiles, soundProfile } from "./profiles";
 import type { RecorderProps } from "./props";
@@ -9,12 +9,10 @@ import { PracticeReview, Review } from "./Review";
 import { SendingView } from "./SendingView";
 import { SetUp } from "./SetUp";
 import { FileWaiting } from "./FileWaiting";
-import { toTakeParcel } from "./parcels";
+import { toTakeParcel } from "./uploads";
 import { useRecorder } from "./useRecorder";
 import { useSending, type Parcel } from "./useSending";
-import { useWaitingFile } from "./useWaitingFile";
-import { watchFileForm } from "./watchFileForm";
-import { PressButton } from "./PressButton";
+import { useWaitingFile, watchFileForm } from "./useWaitingFile";
 
 /**
  * Records a video in the page, keeps it on the device, and sends it (docs/decisions/0041). Without scripts there is the

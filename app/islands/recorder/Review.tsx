@@ -7,7 +7,7 @@ import type { RecorderProps } from "./props";
 import { TakePlayer } from "./TakePlayer";
 import type { Take } from "./takeStore";
 import type { RecorderModel } from "./useRecorder";
-import { PressButton } from "./PressButton";
+import { PressButton } from "./Panel";
 
 interface ReviewProps {
   model: RecorderModel;

@@ -2,7 +2,7 @@ import { buttonVariants } from "~/components/ui/button";
 import { fill, formatMegabytes } from "./measures";
 import type { RecorderProps } from "./props";
 import type { SendingState } from "./useSending";
-import { PressButton } from "./PressButton";
+import { PressButton } from "./Panel";
 
 interface SendingViewProps {
   sending: SendingState;

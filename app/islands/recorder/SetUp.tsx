@@ -5,11 +5,11 @@ import { NativeSelect } from "~/components/ui/native-select";
 import { Textarea } from "~/components/ui/textarea";
 import { LevelMeter } from "./LevelMeter";
 import { fill, formatLength, formatMegabytes } from "./measures";
-import { Preview } from "./Preview";
 import { estimateBytes, profiles, type Profile, type ProfileName } from "./profiles";
 import type { RecorderProps } from "./props";
 import type { RecorderModel } from "./useRecorder";
-import { PressButton } from "./PressButton";
+import { PressButton } from "./Panel";
+import { Preview } from "./TakePlayer";
 
 interface SetUpProps {
   model: RecorderModel;

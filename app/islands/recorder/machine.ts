@@ -1,5 +1,5 @@
-import type { Problem } from "./problems";
 import type { Take } from "./takeStore";
+import type { Problem } from "./camera";
 
 /**
  * What the recorder shows. "closed": what it does, before anything is asked. "opening": the browser asks for the

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { toLevel } from "./level";
 import { fill, formatLength, formatMegabytes } from "./measures";
-import { toProblem } from "./problems";
+import { toLevel } from "./LevelMeter";
+import { toProblem } from "./camera";
 
 test("numbers are written as the language does, and fill their places in order", () => {
   expect(formatMegabytes(4_050_000, "pt-BR")).toBe("4,1");

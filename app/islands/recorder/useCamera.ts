@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type Dispatch } from "react";
-import { closeCamera, listDevices, onTaken, openCamera, type ChosenDevices, type Devices } from "./camera";
+import { closeCamera, listDevices, onTaken, openCamera, type ChosenDevices, type Devices, toProblem } from "./camera";
 import { isOn, type Event, type Phase } from "./machine";
-import { toProblem } from "./problems";
 import type { Profile } from "./profiles";
 
 const noDevices: Devices = { cameras: [], microphones: [] };

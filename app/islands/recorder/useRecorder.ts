@@ -1,9 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import { canRecord, findRoom } from "./camera";
+import { canRecord, findRoom, toProblem, toRoom } from "./camera";
 import { startCapture, type Capture } from "./capture";
 import { readLink } from "./link";
 import { firstState, reduce } from "./machine";
-import { toProblem, toRoom } from "./problems";
 import { chooseKind, chooseProfile, estimateBytes, profiles, soundProfile, type ProfileName } from "./profiles";
 import type { RecorderProps } from "./props";
 import { fleetingStore, openTakeStore, type Take, type TakeStore } from "./takeStore";

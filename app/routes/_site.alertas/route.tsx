@@ -6,7 +6,7 @@ import { AlertList, MutedRoles } from "~/components/alerts/AlertList";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { alertForm, toChange } from "~/services/alerts/form";
+import { alertForm, toChange } from "~/services/search/alertForm";
 import { publicAction, publicLoader } from "~/services/screen/handlers.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
 import { redirectWithToast } from "~/services/forms/form.server";

@@ -6,7 +6,7 @@ import { OtherSite } from "~/components/contact/OtherSite";
 import { useRootData } from "~/services/shell/rootData";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
-import { loadContactForm, sendContactForm } from "~/services/contact/contact.server";
+import { loadContactForm, sendContactForm } from "~/services/screen/contactForm.server";
 import { retryHeaders } from "~/services/forms/problems.server";
 import { Button } from "~/components/ui/button";
 

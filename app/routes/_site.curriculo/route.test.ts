@@ -7,9 +7,9 @@ import * as register from "~/routes/auth.register/route";
 import * as landing from "~/routes/_site._index/route";
 import * as siteLayout from "~/routes/_site/route";
 import { sessionStorage } from "~/services/auth/session.server";
-import { termsVersion } from "~/services/legal/termsVersion";
 import { paths } from "~/services/shell/paths";
 import * as screen from "./route";
+import { termsVersion } from "~/services/consent/consent";
 
 const ask = createPages({
   site: { path: "", module: siteLayout },

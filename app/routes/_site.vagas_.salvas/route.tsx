@@ -7,7 +7,7 @@ import { authenticate } from "~/services/auth/authentication.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { readDeviceMarks } from "~/services/vacancy/deviceMarks.server";
-import type { SavedPage } from "~/services/vacancy/savedPage";
+import type { SavedPage } from "~/services/vacancy/page";
 
 /** Loads what a visitor has saved on this device. Whoever is logged in has saved it in the account. */
 export const loader = ({ request }: LoaderFunctionArgs): Promise<SavedPage> =>

@@ -3,7 +3,7 @@ import { controlProps, isInvalid, isTicked, type Field } from "~/components/form
 import { FieldError } from "~/components/forms/FieldFrame";
 import { Checkbox } from "~/components/ui/checkbox";
 import { Field as FieldBox, FieldChoice } from "~/components/ui/field";
-import { termsVersion } from "~/services/legal/termsVersion";
+import { termsVersion } from "~/services/consent/consent";
 
 /**
  * The agreement posts the version of the texts that it was given to. The texts open in another tab, so that the form

@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { registerWithUser } from "#contract/candidate";
 import { isFieldProblem } from "#contract/fieldProblem";
 import { disableAutoCoercion } from "~/services/forms/problems.server";
-import { termsVersion } from "~/services/legal/termsVersion";
 import { registerForm, toRegistration } from "./form";
+import { termsVersion } from "~/services/consent/consent";
 
 const typed = {
   email: " Ana.Souza@Exemplo.com.br ",

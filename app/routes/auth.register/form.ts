@@ -4,7 +4,7 @@ import { say } from "#contract/text";
 import { emailSchema, newPasswordSchema } from "#contract/user";
 import { firstStep } from "~/services/account/profileForm";
 import type { ReadFields } from "~/services/resume/readPerson";
-import { termsVersion } from "~/services/legal/termsVersion";
+import { termsVersion } from "~/services/consent/consent";
 
 /**
  * The registration: its first step (docs/decisions/0015). Its fields are in the order of the screen, because the summary

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { authPage, getSessionCookie, stubbedApi, visit } from "#tests/pages";
 import { sessionStorage } from "~/services/auth/session.server";
-import { termsVersion } from "~/services/legal/termsVersion";
 import * as register from "./route";
+import { termsVersion } from "~/services/consent/consent";
 
 const ask = authPage("register", register);
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ContactForm } from "~/components/contact/ContactForm";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { paths } from "~/services/shell/paths";
-import { loadContactForm, sendContactForm } from "~/services/contact/contact.server";
+import { loadContactForm, sendContactForm } from "~/services/screen/contactForm.server";
 import { retryHeaders } from "~/services/forms/problems.server";
 
 /**

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { changeAlert, createAlert, muteRole, removeAlert } from "#contract/alert";
-import { alertForm, toChange } from "~/services/alerts/form";
+import { alertForm, toChange } from "~/services/search/alertForm";
 import type { ActionContext } from "~/services/screen/handlers.server";
 import { redirectWithToast } from "~/services/forms/form.server";
 import { asChanged, paths } from "~/services/shell/paths";

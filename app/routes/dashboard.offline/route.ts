@@ -3,11 +3,11 @@ import { candidateLoader } from "~/services/screen/handlers.server";
 import { fileLoader } from "~/services/screen/fileLoader.server";
 import { authenticate } from "~/services/auth/authentication.server";
 import { detectLanguage } from "~/services/i18n/i18n.server";
-import { keepsCopy } from "~/services/screen/copy.server";
 import { paths } from "~/services/shell/paths";
 import { readRequestSettings } from "~/services/shell/settings.server";
 import { contentSecurityPolicy, renderCopy } from "./render.server";
 import { loadCopy } from "./load.server";
+import { keepsCopy } from "~/services/screen/rootData.server";
 
 /**
  * The page that the service worker stores (app/worker): what a person needs to know when there is no network. It stands

@@ -1,3 +1,4 @@
+import { isPast } from "#contract/vacancyStatus";
 import { useTranslation } from "react-i18next";
 import { AnswerPromise, DueDate } from "~/components/applications/Dates";
 import { EffortLine } from "~/components/applications/EffortLine";
@@ -21,8 +22,7 @@ export function Turn({ page, response }: { page: ProgressPage; response: FormRes
   const { state, turn, daysLate, nextAction, vacancy } = application;
   const lang = useVacancyLanguage();
   const last = turn === "ended" || state === "invited" ? application.history.at(-1) : undefined;
-  const isInGrace =
-    state === "draft" && vacancy.closesAt !== null && vacancy.closesAt <= now && application.dueAt !== null;
+  const isInGrace = state === "draft" && isPast(vacancy.closesAt, new Date(now)) && application.dueAt !== null;
   const isDue = application.dueAt && nextAction && nextAction !== "wait";
   const effort = findEffort(application);
   const isPromised = turn === "company" && application.promisedAt;

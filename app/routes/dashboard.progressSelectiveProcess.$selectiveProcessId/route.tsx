@@ -6,7 +6,6 @@ import { CompanyLink } from "~/components/company/CompanyLink";
 import { RecordLine } from "~/components/company/RecordLine";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { VacancyTestLinks } from "~/components/tests/VacancyTestLinks";
-import { ChangedAlert } from "~/components/vacancy/ChangedAlert";
 import { InterviewCard } from "~/components/videoInterview/InterviewCard";
 import { useVacancyFacts } from "~/components/format/useVacancyFacts";
 import { ErrorScreen } from "~/components/shell/ErrorScreen";
@@ -28,6 +27,7 @@ import type { FormResponse } from "./response.server";
 import { Similar } from "./Similar";
 import { Turn } from "./Turn";
 import { WithdrawForm } from "./WithdrawForm";
+import { ChangedAlert } from "~/components/vacancy/VacancyAlerts";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   candidateLoader(request, ({ api, candidateId }) =>

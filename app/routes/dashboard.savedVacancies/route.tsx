@@ -6,7 +6,7 @@ import { candidateLoader } from "~/services/screen/handlers.server";
 import { paths } from "~/services/shell/paths";
 import type { RouteHandle } from "~/services/shell/routeHandle";
 import { findMarks } from "~/services/vacancy/marks.server";
-import type { SavedPage } from "~/services/vacancy/savedPage";
+import type { SavedPage } from "~/services/vacancy/page";
 
 /** Loads what the candidate has saved in the account (docs/decisions/0019). */
 export const loader = ({ request }: LoaderFunctionArgs): Promise<SavedPage> =>

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { MOST_ENTRIES } from "~/services/resume/limits";
 import type { ListSection } from "#contract/resume";
 import { EntryWords } from "~/components/resume/EntryWords";
 import { useEntryText } from "~/components/resume/useEntryText";
@@ -13,7 +12,7 @@ import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/component
 import { PageLinks } from "~/components/shell/PageLinks";
 import { Icon } from "~/components/ui/icon";
 import type { EntryPage } from "~/services/resume/entryPages";
-import type { AnyEntry } from "~/services/resume/sections";
+import { type AnyEntry, MOST_ENTRIES } from "~/services/resume/sections";
 import { paths } from "~/services/shell/paths";
 
 /** `seen` tells whether an entry has changed since it was shown. */

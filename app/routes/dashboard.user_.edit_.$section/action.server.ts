@@ -12,11 +12,11 @@ import {
   removeEntry,
   saveSingle,
   toSeenDisability,
+  findWayBack,
+  asContentProblem,
 } from "~/services/resume/saving.server";
 import { findEntryPage } from "~/services/resume/entryPages";
-import { findWayBack } from "~/services/resume/wayBack.server";
 import type { AnyEntry } from "~/services/resume/sections";
-import { asContentProblem } from "~/services/resume/problem.server";
 import { redirectWithToast, toSeen } from "~/services/forms/form.server";
 import { getText } from "~/services/serve/formData.server";
 import { disableAutoCoercion, failedForm } from "~/services/forms/problems.server";

@@ -1,10 +1,9 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { Account } from "#contract/account";
-import { AccountName } from "~/components/forms/AccountName";
 import { Form } from "~/components/forms/Form";
 import { IntentButton } from "~/components/forms/IntentButton";
-import { PasswordField } from "~/components/forms/PasswordField";
+import { PasswordField, AccountName } from "~/components/forms/PasswordField";
 import { SubmitButton } from "~/components/forms/SubmitButton";
 import { SettingsSection } from "~/components/account/SettingsSection";
 import { paths } from "~/services/shell/paths";

@@ -1,11 +1,12 @@
 import { redirect, type TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
 import { logout, type sessionSchema } from "#contract/user";
-import { createApi, type Api } from "~/services/api/client.server";
+import { createApi, type Api, streamCall, type StreamedCall } from "~/services/api/client.server";
 import { rememberBrowser } from "./knownBrowser.server";
 import { changeSession, destroySession, readSession, readAccessToken, type SessionChange } from "./session.server";
 import { CLEAR_STORAGE, isSharedPhone } from "./sharedPhone.server";
 import { paths } from "~/services/shell/paths";
+import type { OpenResponse } from "~/services/api/transport.server";
 
 export type OpenedSession = z.output<typeof sessionSchema>;
 
@@ -125,4 +126,15 @@ export async function closeSession(request: Request, cookies: string[]): Promise
   const ended = await destroySession(request, { isShared: isSharedPhone(request) });
   for (const cookie of [ended, ...cookies]) headers.append("set-cookie", cookie);
   return redirect(paths.loginAfter("logout"), { headers });
+}
+
+/**
+ * Returns the calls of whoever this browser's session belongs to, for what is passed on byte by byte (relay.server.ts):
+ * whether the session is still good is left to the API server's answer. Null where there is none.
+ */
+export async function findRelayed(
+  request: Request,
+): Promise<{ userId: string; stream: (call: StreamedCall) => Promise<OpenResponse> } | null> {
+  const [token, { userId }] = [await readAccessToken(request), await readSession(request)];
+  return token && userId ? { userId, stream: (call) => streamCall(token, call) } : null;
 }

@@ -1,10 +1,10 @@
+import { SECOND_LANGUAGE_FIELD, type TypedForm } from "./typedForm";
 import { savePendingSubmission, takePendingSubmission } from "#contract/pendingSubmission";
 import { publicApi } from "~/services/api/client.server";
 import { authenticate, visitorApi } from "~/services/auth/authentication.server";
 import { getPath, preferenceReturn } from "~/services/auth/returnPath.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
 import { storableFields, toPage } from "./pendingSubmission.server";
-import { SECOND_LANGUAGE_FIELD, type TypedForm } from "./typedForm";
 
 /** The fields of the choices themselves, which are no part of the page's form. */
 const choiceFields = new Set(["choice", "chosen", SECOND_LANGUAGE_FIELD, "language", "lite", "returnTo", "stay"]);

@@ -1,3 +1,4 @@
+import { fold } from "#contract/fold";
 import { listSections, singleSections } from "#contract/choices";
 import { entrySchemas, type ListSection, type SingleSection } from "#contract/resume";
 import type { Resume } from "#contract/resumeCalls";
@@ -63,11 +64,7 @@ function toName(section: ListSection, entry: object): string {
   const words = naming[section].map((field) => (typeof told[field] === "string" ? told[field] : ""));
   // Of a date the year is enough: some tell the month, and some don't.
   const [, , start = ""] = words;
-  return [...words.slice(0, 2), start.slice(0, 4)]
-    .join(" ")
-    .normalize("NFD")
-    .replace(/[^\p{L}\p{N}]/gu, "")
-    .toLowerCase();
+  return fold([...words.slice(0, 2), start.slice(0, 4)].join(" ")).replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 /** What the fields show at first that complete an entry. That it goes on is said only where a beginning was read. */

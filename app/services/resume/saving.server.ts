@@ -1,9 +1,10 @@
 import type { ListSection, Section, SingleSection } from "#contract/resume";
 import * as calls from "#contract/resumeCalls";
 import type { Resume } from "#contract/resumeCalls";
-import type { Api, Attempt } from "~/services/api/client.server";
+import type { Api, Attempt, Failure } from "~/services/api/client.server";
 import { toSeen } from "~/services/forms/form.server";
 import type { AnyEntry, AnySingle } from "./sections";
+import { asChanged, paths } from "~/services/shell/paths";
 
 /** One call has the shape of all of them; the content is of the section that is named beside it. */
 type SaveCall = typeof calls.saveWork;
@@ -110,4 +111,21 @@ export const moveEntryToTop = (entries: readonly AnyEntry[], id: string): readon
 export function removeEntry(entries: readonly AnyEntry[], id: string, seen: string): readonly AnyEntry[] | null {
   const old = entries.find((entry) => entry.id === id);
   return old && toSeen(old) !== seen ? null : entries.filter((entry) => entry !== old);
+}
+
+/** Where a saved section leads: to the vacancy from which somebody came to answer it (`?vacancy=…`), else to `to`. */
+export function findWayBack(request: Request, to: string): string {
+  const vacancy = new URL(request.url).searchParams.get("vacancy");
+  return vacancy && /^[1-9]\d{0,15}$/.test(vacancy) ? `${asChanged(paths.vacancy(vacancy))}#asked` : to;
+}
+
+/**
+ * Names the fields of a refusal as the form has them: the API server means the section ("content.3.name"), and the form has
+ * one entry of it, or all of it ("name").
+ */
+export function asContentProblem(failure: Failure): Failure {
+  const { fields } = failure.problem;
+  if (!fields) return failure;
+  const named = Object.entries(fields).map(([path, codes]) => [path.replace(/^content\.(\d+\.)?/, ""), codes] as const);
+  return { ...failure, problem: { ...failure.problem, fields: Object.fromEntries(named) } };
 }

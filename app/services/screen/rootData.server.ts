@@ -8,7 +8,6 @@ import { getFormToken } from "~/services/forms/formToken.server";
 import { detectLanguage, storedLanguage } from "~/services/i18n/i18n.server";
 import { changeSession, readSession } from "~/services/auth/session.server";
 import { isSharedPhone } from "~/services/auth/sharedPhone.server";
-import { keepsCopy } from "./copy.server";
 import { hasStoredSettings, isLite, readRequestSettings } from "~/services/shell/settings.server";
 import { isLinkedInOn } from "~/services/auth/linkedIn.server";
 import { findThirdParties } from "~/services/consent/thirdParties.server";
@@ -68,4 +67,13 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
     social: { linkedIn: isLinkedInOn },
   };
   return { root, headers };
+}
+
+/**
+ * Tells whether this browser may keep a copy of the person's things, to be read without a network (docs/decisions/0023).
+ * It must be the person's own phone, on which they stay logged in, and nobody may spare data.
+ */
+export async function keepsCopy(request: Request): Promise<boolean> {
+  if (!env.OFFLINE_COPY || isLite(request) || isSharedPhone(request)) return false;
+  return (await readSession(request)).remember === true;
 }

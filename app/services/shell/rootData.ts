@@ -1,6 +1,6 @@
+import type { TypedForm } from "~/services/forms/typedForm";
 import { useRouteLoaderData } from "@remix-run/react";
 import type { User } from "#contract/user";
-import type { TypedForm } from "~/services/forms/typedForm";
 import type { ConsentBarTexts, ThirdParties } from "~/services/consent/consent";
 import type { Language } from "~/locales/languages";
 import type { Settings } from "~/styles/settings";

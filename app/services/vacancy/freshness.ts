@@ -1,3 +1,4 @@
+import { isPast } from "#contract/vacancyStatus";
 import { daysBetween, lastMoment } from "~/services/format/days";
 
 /** A vacancy is new until so many days after it was opened. */
@@ -16,7 +17,7 @@ export const isNew = ({ opensAt }: Dates, now: string): boolean => daysBetween(o
 
 /** Returns the last moment of a vacancy whose end is near; null where it is not, and where there is none. */
 export function findNearEnd({ closesAt }: Dates, now: string): string | null {
-  if (closesAt === null || Date.parse(closesAt) <= Date.parse(now)) return null;
+  if (closesAt === null || isPast(closesAt, new Date(now))) return null;
   const last = lastMoment(closesAt);
   return daysBetween(now, last) <= CLOSING_DAYS ? last : null;
 }

@@ -3,8 +3,9 @@ import type { Candidate } from "#contract/candidate";
 import type { MissingItem } from "#contract/applicationRules";
 import type { EndpointResponse } from "#contract/endpoint";
 import type { Resume } from "#contract/resumeCalls";
-import type { viewVacancy } from "#contract/vacancy";
+import type { viewVacancy, VacancyRow } from "#contract/vacancy";
 import type { ComparisonLine } from "./comparison";
+import type { VacancyMarks } from "#contract/vacancyMark";
 
 /**
  * Whether the page offers the form to apply. It does not to who is invited, and answers that, nor to who has applied and
@@ -53,4 +54,12 @@ export interface VacancyPage {
   missing: MissingItem[];
   /** The newest application; null where there is none. */
   application: Pick<Application, "state" | "turn" | "dueAt" | "protocol" | "submittedAt" | "canReapply"> | null;
+}
+
+/** What the pages of saved vacancies show. */
+export interface SavedPage {
+  /** They are in the order in which they were saved, the newest first. */
+  rows: VacancyRow[];
+  marks: VacancyMarks;
+  now: string;
 }

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { pipeline } from "node:stream/promises";
 import { endpointPath } from "#contract/endpoint";
 import { UPLOADS_PATH, viewVideoResumeFile } from "#contract/video";
-import { findRelayed } from "~/services/auth/relayedCalls.server";
 import { paths } from "~/services/shell/paths";
 import { viewInterviewFile } from "#contract/videoInterview";
 import { isUploadPath, readInterviewFilePath, toApiPath, toBrowserPath } from "~/services/serve/videoPaths";
+import { findRelayed } from "~/services/auth/openSession.server";
 
 /** Whether the bytes of this address pass by Remix, which would hold a whole video for a slow phone. */
 export const isRelayedPath = (path: string): boolean =>

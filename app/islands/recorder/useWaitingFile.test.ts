@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
-import { watchFileForm } from "./watchFileForm";
+import { watchFileForm } from "./useWaitingFile";
 
 let end: () => void = () => undefined;
 afterEach(() => end());

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toInitials } from "./initials";
+import { toInitials } from "./logo";
 
 it.each([
   ["Concessionária Horizonte", "CH"],

@@ -13,3 +13,16 @@ export function ClosedAlert({ life }: { life: VacancyLife | undefined }) {
     </Alert>
   );
 }
+
+/** Says that what was pressed could not be done, because the application is no longer what the page showed. */
+export function ChangedAlert() {
+  const { t } = useTranslation("vacancy");
+  return (
+    <Alert variant="warning">
+      <AlertTitle>{t("changed.title")}</AlertTitle>
+      <AlertDescription>
+        <p>{t("changed.text")}</p>
+      </AlertDescription>
+    </Alert>
+  );
+}
