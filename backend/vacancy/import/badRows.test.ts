@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
+import { gzipSync } from "node:zlib";
+import { importVacancies } from "#contract/operator";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { operatorAuthorization } from "#tests/factories/applications";
 import { vacancies } from "../../db/schema";
+import { longExperienceIn } from "./experience";
 import { importFeed } from "./importFeed";
+import { plainText } from "./plainText";
 import { checkRow, type FeedFormat } from "./prepareRow";
 import { storeEachRow } from "./storeRows";
+import { parseInstant } from "./wording";
 
 let test: TestServer;
 beforeAll(async () => {
@@ -139,4 +145,100 @@ it.each<[FeedFormat, string]>([
     rejected: 1,
     problems: [{ line: 1, reason: "O arquivo está vazio." }],
   });
+});
+
+describe("a row whose text would block the API server", () => {
+  const processorMs = (work: () => unknown): number => {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+
+  it("is refused as too long before anything is converted", async () => {
+    const description = `<p>${"a<br>".repeat(200_000)}`;
+    expect(await feed("json", JSON.stringify(aRow("slow-1", { description })))).toMatchObject({
+      created: 0,
+      problems: [{ externalId: "slow-1", field: "description", reason: "O texto é longo demais." }],
+    });
+  });
+
+  it.each([
+    ["line breaks", (count: number) => `<p>${"a<br>".repeat(count)}`, 39_000],
+    ["spaces of their own", (count: number) => `<p>${"&nbsp;".repeat(count)}`, 33_000],
+  ])("takes time as it is long: %s", (_, toText, count) => {
+    const best = (text: string) => Math.min(...[1, 2, 3].map(() => processorMs(() => plainText(text))));
+    plainText(toText(count));
+    // A quadratic one takes 64 times as long.
+    expect(best(toText(count))).toBeLessThan(Math.max(100, 24 * best(toText(count / 8))));
+  });
+
+  it("is refused where its elements nest too deep", async () => {
+    const description = "<b>".repeat(30_000) + "</i>".repeat(20_000);
+    expect(await feed("json", JSON.stringify(aRow("deep-1", { description })))).toMatchObject({ rejected: 1 });
+  });
+});
+
+it("the character 0 and half a character cost their rows and not the import; other control characters are left out", async () => {
+  const call = async (format: FeedFormat, source: string) => {
+    const url = `${importVacancies.path}?format=${format}`;
+    const payload = { feed: source };
+    return (await test.app.inject({ method: "POST", url, headers: operatorAuthorization, payload })).json<object>();
+  };
+  const rows = [
+    aRow("odd-1", { description: "Troca\u000b de óleo." }),
+    aRow("odd-2", { roleName: "Mecânico\ud83d" }),
+    aRow("odd-3", { description: "Troca\0 de óleo." }),
+  ];
+  expect(await call("json", JSON.stringify(rows))).toMatchObject({
+    created: 1,
+    rejected: 2,
+    problems: [{ externalId: "odd-2" }, { externalId: "odd-3" }],
+  });
+  expect((await contentOf("odd-1"))?.description).toBe("Troca de óleo.");
+  const jobs = [aJob("odd-4", "Troca\u000b de óleo"), aJob("odd-5", "Troca\0 de óleo"), aJob("odd-6", "\ud83d")];
+  expect(await call("indeed", `<source>${jobs.join("")}</source>`)).toMatchObject({ created: 1, rejected: 2 });
+});
+
+const aJob = (id: string, description: string) =>
+  `<job><title>Mecânico</title><date>2026-05-01</date><referencenumber>${id}</referencenumber><company>Ipeluz</company><city>Campinas</city><state>SP</state><description>${description}</description></job>`;
+
+it.each([1, 7, 10_000])("a CDATA that is not closed costs no other row, in chunks of %i", async (size) => {
+  const text = `<source>${aJob(`cd-1-${size}`, "<![CDATA[<p>Um</p>")}${aJob(`cd-2-${size}`, "<![CDATA[<p>Dois</p>]]>")}${aJob(`cd-3-${size}`, "Três")}</source>`;
+  const source = Array.from({ length: Math.ceil(text.length / size) }, (_, at) =>
+    text.slice(at * size, (at + 1) * size),
+  );
+  expect(await importFeed(test.context, { format: "indeed", source })).toMatchObject({ created: 3, rejected: 0 });
+  for (const [id, description] of Object.entries({ 1: "Um", 2: "Dois", 3: "Três" }))
+    expect((await contentOf(`cd-${id}-${size}`))?.description).toBe(description);
+});
+
+it.each([
+  ["as bytes", gzipSync("[]")],
+  ["as text", gzipSync("[]").toString("utf8")],
+])("a file that is gzip is named: %s", async (_, chunk) => {
+  for (const format of ["json", "indeed"] as const)
+    expect(await importFeed(test.context, { format, source: [chunk] })).toMatchObject({
+      rejected: 1,
+      problems: [{ line: 1, reason: "O arquivo está comprimido (gzip): descompacte-o antes." }],
+    });
+});
+
+it.each([
+  "31/02/2026",
+  "2026-02-31",
+  "2026-02-31T12:00:00Z",
+  "31 Feb 2026",
+  "Sat, 31 Feb 2026 10:00:00 GMT",
+  "2026-04-31",
+])("a day that no month has is no date: %s", async (day) => {
+  expect(parseInstant(day, "start")).toBeNull();
+  const report = await feed("json", JSON.stringify(aRow("no-day", { opensAt: day })));
+  expect(report).toMatchObject({ created: 0, problems: [{ field: "opensAt" }] });
+});
+
+it("what a company says of its own age is no demand", () => {
+  expect(longExperienceIn(["Grupo com mais de 60 anos de experiência no segmento."])).toBeNull();
+  expect(longExperienceIn(["Somos uma empresa com 30 anos de atuação em veículos."])).toBeNull();
+  expect(longExperienceIn(["Dois anos de experiência em empresa de veículos."])).not.toBeNull();
 });

@@ -28,7 +28,8 @@ const span = new RegExp(
 const MOST_MONTHS = 6;
 const about = /experiencia|vivencia|atuacao/;
 const isWish = /desejavel|diferencial|preferenc|sera um plus|valorizamos/;
-const isOfCompany = /mercado|tradicao|historia|fundad|nossa empresa|nosso grupo|somos|garantia de|idade/;
+const isOfCompany =
+  /^(?:[oa] |uma? |somos |no |na )*(?:grupo|empresa|rede|concessionaria|montadora)s? (?:com|de|que|ha) |mercado|tradicao|historia|fundad|nossa empresa|nosso grupo|somos|garantia de|idade/;
 
 /**
  * Finds the first sentence that demands more than six months' experience; null if there is none. Only the wording

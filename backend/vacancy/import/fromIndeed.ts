@@ -2,6 +2,9 @@ import { fold } from "#contract/fold";
 import { plainText } from "./plainText";
 import { centavosIn, parseContractType, parseInstant, parseJobProfile, parseSchooling, stateOrText } from "./wording";
 
+/** Of a text about pay no more is read, in characters. */
+const LONGEST_SALARY = 500;
+
 /**
  * Converts a `<job>` of an Indeed XML feed to the fields of our own feed. Missing fields are left out; the contract
  * demands or fills them.
@@ -19,7 +22,7 @@ export function fromIndeed(fields: Record<string, string>): Record<string, unkno
     state: stateOrText(of("state")),
     workplace: parseWorkplace(of("remotetype")),
     contractType: parseContractType(of("jobtype")) ?? parseContractType(title) ?? "clt",
-    payment: parsePayment(of("salary"), title),
+    payment: parsePayment(of("salary").slice(0, LONGEST_SALARY), title),
     schooling: parseSchooling(of("education")),
     jobProfile: parseJobProfile(title),
     description: of("description"),

@@ -6,11 +6,13 @@ import { openVacancies, vacancies } from "../../db/schema";
 import { followWrite } from "../../search/indexInStep";
 import { forgetMany } from "../../search/manyMatches";
 import { forgetSearchTerms } from "../../search/searchTerms";
+import { closeCdata } from "./closeCdata";
 import { indeedRows } from "./indeedRows";
 import { jsonRows } from "./jsonRows";
 import { checkRow, type CheckedRow, type FeedFormat } from "./prepareRow";
+import { rowProblems, type RawRow } from "./rawRow";
 import { storeEachRow, type Stored } from "./storeRows";
-import { decodeText } from "./textOf";
+import { CompressedFeed, decodeText } from "./textOf";
 
 /**
  * How many rows one transaction stores: few enough for little memory, and enough that the sync of each batch costs
@@ -19,8 +21,8 @@ import { decodeText } from "./textOf";
 const BATCH = 500;
 /** The report names at most this many problems, and as many warnings (contract/feed.ts). */
 const MOST_NAMED = 200;
-/** After this many rows the reader pauses, so that an API server that imports goes on answering. */
-const BREATHE_EVERY = 50;
+/** After so many ms the reader pauses, so that an API server that imports goes on answering. */
+const BREATHE_MS = 20;
 /** After this many rows the planner's statistics are renewed, because PGlite does not do so by itself. */
 const MANY = 1_000;
 
@@ -50,6 +52,16 @@ export async function importFeed(context: Pick<AppContext, "db" | "now">, feed: 
   // Rows that were read and are unchanged may have come with an import that did not get so far.
   if (report.read >= MANY) await context.db.execute(sql`analyze ${openVacancies}, ${vacancies}`);
   return report;
+}
+
+async function* readRows(format: FeedFormat, source: Feed["source"]): AsyncGenerator<RawRow> {
+  const text = decodeText(source);
+  try {
+    yield* format === "indeed" ? indeedRows(closeCdata(text)) : jsonRows(text);
+  } catch (error) {
+    if (!(error instanceof CompressedFeed)) throw error;
+    yield { line: 1, problem: rowProblems.compressed };
+  }
 }
 
 /** Reads a feed and gives its good rows to `store`, batch by batch. A batch has each externalId at most once. */
@@ -87,14 +99,17 @@ export async function readFeed(
     storing.catch(() => undefined);
     batch.clear();
   };
-  const text = decodeText(source);
-  for await (const raw of format === "indeed" ? indeedRows(text) : jsonRows(text)) {
+  let begun = performance.now();
+  for await (const raw of readRows(format, source)) {
     const { rows, problems } = checkRow(raw, format);
     const rejected = rows.length
       ? new Set(problems.map(({ externalId }) => externalId)).size
       : Math.min(1, problems.length);
     report.read += rows.length + rejected;
-    if (report.read % BREATHE_EVERY === 0) await breathe();
+    if (performance.now() - begun > BREATHE_MS) {
+      await breathe();
+      begun = performance.now();
+    }
     report.rejected += rejected;
     report.problems.push(...problems.slice(0, MOST_NAMED - report.problems.length));
     for (const row of rows) {

@@ -9,6 +9,12 @@ const escapedSign = /\\u001[3489cd]/i;
 export const hasLostSigns = (text: string, isJson = false) =>
   text.search(lostSign) >= 0 || (isJson && escapedSign.test(text));
 
+/**
+ * Leaves out the other control characters, which mean nothing in a text. The character 0 stays, for which the contract
+ * refuses the row: what it stands for was text.
+ */
+export const withoutStrays = (text: string) => text.replace(/(?![\0\t\n\r\u0080-\u009f])\p{Cc}/gu, "");
+
 /** Puts lost signs back. */
 export const mendSigns = (text: string) =>
   text.replace(lostSign, (sign) => String.fromCharCode(0x2000 + sign.charCodeAt(0)));

@@ -17,6 +17,7 @@ export const DEEPEST_ROW = 50;
 
 export const rowProblems = {
   empty: "O arquivo está vazio.",
+  compressed: "O arquivo está comprimido (gzip): descompacte-o antes.",
   tooLong: "A vaga passa de 2 milhões de caracteres.",
   tooDeep: "Os valores da vaga estão aninhados demais.",
   truncated: "O arquivo termina no meio desta vaga.",

@@ -2,6 +2,8 @@
  * Decodes the text of a feed, chunk by chunk, without its byte order mark. Bytes are UTF-8 unless a mark or an XML
  * declaration says otherwise (feeds of older systems are often ISO-8859-1); an invalid sequence becomes U+FFFD, which
  * the contract refuses.
+ *
+ * @throws CompressedFeed
  */
 export async function* decodeText(
   source: Iterable<string | Buffer> | AsyncIterable<string | Buffer>,
@@ -9,6 +11,7 @@ export async function* decodeText(
   let decoder: TextDecoder | undefined;
   let isFirst = true;
   for await (const chunk of source) {
+    if (isFirst && isCompressed(chunk)) throw new CompressedFeed();
     if (typeof chunk !== "string") decoder ??= new TextDecoder(detectEncoding(chunk));
     const text = typeof chunk === "string" ? chunk : (decoder?.decode(chunk, { stream: true }) ?? "");
     if (!text) continue;
@@ -18,6 +21,17 @@ export async function* decodeText(
   const rest = decoder?.decode();
   if (rest) yield rest;
 }
+
+/** The file is gzip. */
+export class CompressedFeed extends Error {
+  override name = "CompressedFeed";
+}
+
+/** The first two bytes of gzip (RFC 1952, 2.3.1). What came as text may have lost the second one. */
+const isCompressed = (start: string | Buffer) => {
+  const [first, second = ""] = start.slice(0, 2).toString("latin1");
+  return first === "\u001f" && "\u008b\ufffd".includes(second);
+};
 
 function detectEncoding(start: Buffer): string {
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";

@@ -65,7 +65,7 @@ export function parseInstant(text: string, edge: "start" | "end"): string | null
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(given) ?? [];
   const date = day ? `${year}-${month}-${day}` : given;
   const time = edge === "start" ? "00:00:00" : "23:59:59";
-  // Date.parse is lenient about days that months don't have: "2026-02-31" is NaN, "31 Feb 2026" is not, and may pass.
+  if (!hasItsDay(date)) return null;
   const at = Date.parse(
     /^\d{4}-\d{2}-\d{2}$/.test(date)
       ? `${date}T${time}${BRAZIL_TIME}`
@@ -74,6 +74,17 @@ export function parseInstant(text: string, edge: "start" | "end"): string | null
         : date,
   );
   return Number.isNaN(at) ? null : new Date(at).toISOString();
+}
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** Whether the month has the day that a date names: Date.parse makes 3 March of 31 February. */
+function hasItsDay(date: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date) ?? [];
+  const [, ofMail, name, yearOfMail] = /\b(\d{1,2}) ([a-z]{3})[a-z]{0,6} (\d{4})\b/i.exec(date) ?? [];
+  const place = month === undefined ? months.indexOf((name ?? "").toLowerCase()) : Number(month) - 1;
+  const told = Number(day ?? ofMail);
+  return Number.isNaN(told) || new Date(Date.UTC(Number(year ?? yearOfMail), place, told)).getUTCDate() === told;
 }
 
 /** Reads amounts in reais as centavos: "R$ 2.500,00 a R$ 3.200" is [250000, 320000]. */
