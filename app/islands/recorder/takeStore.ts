@@ -18,7 +18,7 @@ export interface Take {
 export interface FileUpload {
   name: string;
   bytes: number;
-  /** Tells it from other files (fileUpload.ts). */
+  /** Tells it from other files (uploads.ts). */
   print: string;
   uploadUrl: string;
 }
