@@ -16,12 +16,19 @@ import { withErrorTitle } from "~/services/serve/errorTitle.server";
 import { cutParts, PARTS_HEADER } from "~/services/serve/parts.server";
 import { nextTurn } from "~/services/serve/turns.server";
 import { contentSecurityPolicy } from "~/services/serve/policy.server";
+import { findSender } from "~/services/auth/sender.server";
 import { readSession } from "~/services/auth/session.server";
 import { readRefusedForm } from "~/services/forms/refusedForm.server";
-import { isRelayedPath, relay } from "~/services/video/relay.server";
+import { isRelayedPath, relay, toCookies } from "~/services/video/relay.server";
 import { AUTH_AREA } from "~/services/shell/paths";
 
-if (env.NODE_ENV === "production") completeRemixServe({ isRelayedPath, relay, readRefusedForm });
+if (env.NODE_ENV === "production")
+  completeRemixServe({
+    isRelayedPath,
+    relay,
+    readRefusedForm,
+    findSender: (request, how) => findSender(toCookies(request), how),
+  });
 
 /**
  * Renders a page whole and compresses it once: streaming through `compression()` took 1.6 times as long and twice the

@@ -1,21 +1,34 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Admission } from "./admission";
 
-const limits = { active: 2, least: 4, most: 50, longest: 1_000 };
+const limits = { active: 2, least: 4, most: 50, longest: 1_000, longestWait: 1_000 };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** A server that answers one request every `pace` ms. */
 function openServer(pace: number) {
   let time = 0;
   const leaving: (() => void)[] = [];
   const started: number[] = [];
+  const expired: number[] = [];
   const admission = new Admission(limits, () => time);
   return {
     started,
+    expired,
+    wait: (ms: number) => {
+      time += ms;
+      vi.advanceTimersByTime(ms);
+    },
     enter: (name: number, patience?: number) =>
-      admission.enter((leave) => {
-        started.push(name);
-        leaving.push(leave);
-      }, patience),
+      admission.enter({
+        start: (leave) => {
+          started.push(name);
+          leaving.push(leave);
+        },
+        expire: () => expired.push(name),
+        ...(patience && { patience }),
+      }),
     answer: () => {
       time += pace;
       leaving.shift()?.();
@@ -63,4 +76,26 @@ test("takes in again as soon as it has answered what was inside, and a request l
   expect([server.enter(100), server.enter(101), server.enter(102)].at(-1)).toBe(false);
   while (!server.isIdle()) server.answer();
   expect([1, 2, 3, 4].map((name) => server.enter(name))).toEqual([true, true, true, true]);
+});
+
+test("where nothing is answered any more, who waits is refused in time, and so is who comes", () => {
+  const server = openServer(10);
+  for (const name of [1, 2, 3]) server.enter(name);
+  expect(server.enter(4, 2)).toBe(true);
+  server.wait(999);
+  expect(server.expired).toEqual([]);
+  server.wait(2);
+  expect(server.expired).toEqual([3]);
+  server.wait(1_000);
+  expect([server.started, server.expired]).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+  // Fewer than four are inside: these may wait again.
+  expect([server.enter(5), server.enter(6)]).toEqual([true, true]);
+  expect([server.enter(7), server.enter(7, 3)]).toEqual([false, true]);
+  server.answer();
+  expect([server.started, server.enter(8)]).toEqual([[1, 2, 5], true]);
+  server.wait(10_000);
+  expect(server.expired).toEqual([3, 4, 6, 8, 7]);
 });

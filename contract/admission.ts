@@ -8,6 +8,18 @@ export interface AdmissionLimits {
   most: number;
   /** The longest time that a request may be expected to stay. */
   longest: number;
+  /** The longest time that it may wait for its turn, whatever was expected. */
+  longestWait: number;
+}
+
+/** What a request asks of its admission. */
+export interface Entry {
+  /** Runs now or when its turn comes, with the function to call once the request was answered; only the first call counts. */
+  start: (leave: () => void) => void;
+  /** Runs in the place of `start` where the turn did not come in time. */
+  expire: () => void;
+  /** The factor by which this request may wait longer than others. */
+  patience?: number;
 }
 
 /** The part of each new interval in the mean of the last ones. */
@@ -18,28 +30,28 @@ const LONGEST_INTERVAL = 1_000;
 /**
  * A queue with a bound, which follows the server's own pace: a request is taken in while those before it are likely to
  * be answered in time, and refused at once past that. Whoever is refused can come again; whoever waits behind a thousand
- * others is lost, and so is the work (docs/decisions/0018-full-disk-and-overload.md).
+ * others is lost, and so is the work (docs/decisions/0018-full-disk-and-overload.md). Where nothing is answered any more
+ * there is no pace: whoever comes is refused then, and so is whoever has waited for the longest time.
  */
 export class Admission {
   private active = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly waiting = new Set<() => void>();
   /** The mean time between two answers while there was work. */
   private interval = 0;
   private lastAnswer: number | null = null;
+  /** When the last request was answered, or begun where there was none before it. */
+  private lastMove = 0;
 
   constructor(
     private readonly limits: AdmissionLimits,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /**
-   * Takes a request in: runs `start` now or when its turn comes, with the function that has to be called once it was
-   * answered (only the first call counts). Returns false where the request is refused. `patience` is the factor by
-   * which this request may wait longer than others.
-   */
-  enter(start: (leave: () => void) => void, patience = 1): boolean {
+  /** Takes a request in. Returns false where it is refused at once: then neither of its functions runs. */
+  enter({ start, expire, patience = 1 }: Entry): boolean {
     if (this.isFull(patience)) return false;
     const run = () => {
+      if (this.active === 0) this.lastMove = this.now();
       this.active += 1;
       let isInside = true;
       start(() => {
@@ -49,15 +61,29 @@ export class Admission {
       });
     };
     if (this.active < this.limits.active) run();
-    else this.waiting.push(run);
+    else this.wait(run, expire, this.limits.longestWait * patience);
     return true;
   }
 
   /** Tells whether a request that comes now is refused. `patience` is that of `enter`. */
   isFull(patience = 1): boolean {
     const { least, most, longest } = this.limits;
-    const inside = this.active + this.waiting.length;
-    return inside >= most || (inside >= least && inside * this.interval > longest * patience);
+    const inside = this.active + this.waiting.size;
+    if (inside < least) return false;
+    const bound = longest * patience;
+    return inside >= most || inside * this.interval > bound || this.now() - this.lastMove > bound;
+  }
+
+  private wait(run: () => void, expire: () => void, time: number): void {
+    const begin = () => {
+      clearTimeout(timer);
+      run();
+    };
+    const timer = setTimeout(() => {
+      this.waiting.delete(begin);
+      expire();
+    }, time);
+    this.waiting.add(begin);
   }
 
   private leave(): void {
@@ -67,7 +93,12 @@ export class Admission {
       const interval = Math.min(now - this.lastAnswer, LONGEST_INTERVAL);
       this.interval += WEIGHT * (interval - this.interval);
     }
-    this.waiting.shift()?.();
+    this.lastMove = now;
+    const [next] = this.waiting;
+    if (next) {
+      this.waiting.delete(next);
+      next();
+    }
     // Without work the time until the next answer says nothing about the pace.
     this.lastAnswer = this.active > 0 ? now : null;
   }

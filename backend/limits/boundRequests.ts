@@ -4,6 +4,8 @@ import { ApiProblem } from "../errors";
 
 /** What operators look at while the API server is overloaded, and what they do then. */
 const exempt = /^\/(livez|readyz|metrics)$|^\/operator\//;
+/** Parts of a video that come in, and videos that go out, as slowly as a phone is: they say nothing of the pace. */
+const takesLong = /^\/uploads\/|\/file(?:\?|$)/;
 /** The seconds after which a call that was refused may be made again. */
 const COME_AGAIN = 5;
 
@@ -12,18 +14,21 @@ const COME_AGAIN = 5;
  * them is read. All that are taken in are begun at once: they wait in the store's queue.
  */
 export function boundRequests(app: FastifyInstance): void {
-  const admission = new Admission({ active: 1_000, least: 128, most: 1_000, longest: 1_000 });
+  const calls = new Admission({ active: 1_000, least: 128, most: 1_000, longest: 1_000, longestWait: 1_000 });
+  const files = new Admission({ active: 256, least: 256, most: 256, longest: 1_000, longestWait: 1_000 });
   app.addHook("onRequest", (request, reply, done) => {
     if (exempt.test(request.url)) return done();
-    const isTaken = admission.enter((leave) => {
+    const expire = () => {
+      const { status, body } = new ApiProblem("unavailable", { retryAfter: COME_AGAIN });
+      void reply
+        .status(status)
+        .header("retry-after", COME_AGAIN)
+        .send({ ...body, requestId: request.id });
+    };
+    const start = (leave: () => void) => {
       reply.raw.once("finish", leave).once("close", leave);
       done();
-    });
-    if (isTaken) return;
-    const { status, body } = new ApiProblem("unavailable", { retryAfter: COME_AGAIN });
-    void reply
-      .status(status)
-      .header("retry-after", COME_AGAIN)
-      .send({ ...body, requestId: request.id });
+    };
+    if (!(takesLong.test(request.url) ? files : calls).enter({ start, expire })) expire();
   });
 }

@@ -1,20 +1,19 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { connect, type AddressInfo } from "node:net";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getFormToken } from "~/services/forms/formToken.server";
 import { newContext, runInContext } from "~/services/serve/context.server";
+import { receiveForm } from "~/services/serve/formArrival.server";
 import { refuse } from "~/services/serve/refusal.server";
 import { readRefusedForm } from "./refusedForm.server";
 
-/** Refuses every form, as overload (`/busy`) or as one of too many, and as one of unknown origin under `/unknown`. */
+/** Refuses every form as one of too many, and as one of unknown origin under `/unknown`. */
 const server = createServer((request, response) => {
-  const isBusy = request.url === "/busy";
   const context = newContext({ needsFormToken: request.url === "/unknown" });
-  const reason = isBusy ? "overload" : "tooMany";
-  void runInContext(context, () => readRefusedForm(request, { isBusy })).then((form) =>
-    refuse(request, response, { allowed: false, status: isBusy ? 503 : 429, reason, retryAfter: 5 }, form),
-  );
+  void receiveForm(request, { network: "here", arrival: 5_000 })
+    .then((body) => body && runInContext(context, () => readRefusedForm(request, body)))
+    .then((form) => refuse(request, response, { allowed: false, status: 429, reason: "tooMany", retryAfter: 5 }, form));
 });
 let origin: string;
 beforeAll(async () => {
@@ -80,19 +79,4 @@ test("a form larger than any of ours, and one that says nothing, are refused wit
     expect(status).toBe(429);
     expect(text).not.toContain("<form");
   }
-});
-
-test("under overload a form comes back where it has arrived, and nothing is waited for where it has not", async () => {
-  const { status, fields } = await send("/busy", new URLSearchParams({ message: "Bom dia" }));
-  expect({ status, fields }).toEqual({ status: 503, fields: [["message", "Bom dia"]] });
-
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
-  let answer = "";
-  socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
-  socket.write(
-    "POST /busy HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 11\r\n\r\n",
-  );
-  await expect.poll(() => answer).toContain("Ir para o início");
-  expect(answer).not.toContain("<form");
-  socket.destroy();
 });

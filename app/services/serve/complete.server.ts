@@ -3,28 +3,37 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { Admission } from "#contract/admission";
 import { paths } from "~/services/shell/paths";
-import { keepMoreWaiting } from "./backlog.server";
+import { toNetwork } from "#contract/network";
 import { keepOutOfCaches } from "./cacheHeaders.server";
 import { env } from "./env.server";
 import { newContext, runInContext } from "./context.server";
-import { endLateForm } from "./formDeadline.server";
+import { dropRest, endSlowFile, receiveForm } from "./formArrival.server";
 import { formLimits, LONGEST_ARRIVAL } from "./formLimits.server";
 import { isOneClickAddress, judge } from "./guard.server";
 import { documentHeaders, setHeaders } from "./headers.server";
+import { setListening } from "./listening.server";
 import { createLog, nameRequest } from "./log.server";
-import { pageLimits, PATIENCE_WITH_FORMS, relayLimits, uploadLimits, videoLimits } from "./pageLimits.server";
+import { pageLimits, PATIENCE_WITH_FORMS, places } from "./pageLimits.server";
 import { preferBrotli } from "./precompressed.server";
-import { createTurnAway, refuse, type Refusal, type RefusedForm } from "./refusal.server";
+import { createTurnAway, isWorthAnAnswer, refuse, type Refusal, type RefusedForm } from "./refusal.server";
 import { passSocketOn } from "./socketPipe.server";
 import { delayClose, isStopping, noteUnderWay, stopInTime } from "./stopping.server";
-import { nextTurn, seeConnectionsFirst } from "./turns.server";
+import { nextTurn, seeConnections } from "./turns.server";
 import { capConnections, countRequest, isFile } from "./visitorLimits.server";
+
+/** Who sends a file, or fetches one. */
+export interface Sender {
+  userId: string | null;
+  /** Whether somebody is logged in. */
+  isMember: boolean;
+}
 
 /** What is done with a request besides Remix, by subjects that this one does not know (entry.server.tsx). */
 interface Passes {
   isRelayedPath: (path: string) => boolean;
   relay: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  readRefusedForm: (request: IncomingMessage, options: { isBusy: boolean }) => Promise<RefusedForm | null>;
+  readRefusedForm: (request: IncomingMessage, body: Buffer<ArrayBuffer>) => Promise<RefusedForm | null>;
+  findSender: (request: IncomingMessage, how: { asks: boolean }) => Promise<Sender>;
 }
 
 /**
@@ -36,7 +45,7 @@ export function completeRemixServe(passes: Passes): void {
   log.takeOverMorgan();
   log.takeOverConsole();
   stopInTime();
-  keepMoreWaiting();
+  setListening();
   subscribe("http.server.request.start", (message) => {
     const { request, response, server } = message as {
       request: IncomingMessage;
@@ -63,46 +72,45 @@ function complete(server: Server, passes: Passes): void {
     respond(request, response, listeners, passes),
   );
 
-  server.headersTimeout = 20_000;
-  // formDeadline.server.ts answers before that, and says why.
+  server.headersTimeout = 10_000;
+  // formArrival.server.ts answers before that, and says why.
   server.requestTimeout = LONGEST_ARRIVAL + 15_000;
   server.keepAliveTimeout = 65_000;
   if (env.RATE_LIMITS && env.TRUST_PROXY === 0) capConnections(server);
   delayClose(server);
   passSocketOn(server, { getAddress, isAllowed: isOwnHandshake });
-  seeConnectionsFirst(server);
+  seeConnections(server);
 }
 
 const admission = new Admission(pageLimits);
-const files = new Admission(uploadLimits);
-const videos = new Admission(videoLimits);
-const relayed = new Admission(relayLimits);
-const queues = { pages: admission, files, videos };
 /** The seconds after which whoever was refused may come again. Within them an overload is over, or it is no short one. */
 const COME_AGAIN = 5;
 
 /** During maintenance these answer as always: the health checks, and what the maintenance page itself is made of. */
 const staysUp = /^\/((livez|readyz)$|assets\/|icons\/|favicon|(enhance|consent-bar|third-parties)\.js)/;
 
-/** For so long nothing may move while a video comes in, in ms. Longer than the API server takes to read one. */
-const IDLE_MS = 120_000;
+/** For so long the answer of a page may take to go out once it is made, in ms: the slowest network brings it. */
+const READING_MS = 60_000;
 
 const turnAway = createTurnAway(documentHeaders, COME_AGAIN);
 
 /** A page that comes while there are too many is turned away before anything else is made of it. */
-const isOneTooMany = ({ method, url = "/" }: IncomingMessage) =>
-  method === "GET" && admission.isFull() && !isStopping() && !isFile(url.split("?", 1)[0] ?? url);
+const isOneTooMany = (request: IncomingMessage) =>
+  (request.method === "GET" || request.method === "HEAD") &&
+  (admission.isFull() || places.pages.isFull(toNetwork(getAddress(request)))) &&
+  !isStopping() &&
+  !isFile(request.url?.split("?", 1)[0] ?? "/");
 
 function respond(
   request: IncomingMessage,
   response: ServerResponse,
   listeners: RequestListener[],
-  { isRelayedPath, relay, readRefusedForm }: Passes,
+  { isRelayedPath, relay, readRefusedForm, findSender }: Passes,
 ): void {
   const requestId = randomUUID();
   if (isOneTooMany(request)) {
     log.overloaded();
-    return turnAway(response, requestId);
+    return isWorthAnAnswer() ? turnAway(response, requestId) : void request.socket.destroy();
   }
   nameRequest(request, requestId);
   response.setHeader("X-Request-Id", requestId);
@@ -126,40 +134,83 @@ function respond(
   const { needsFormToken } = verdict;
   // The time that a visitor waits begins here, also where their turn comes later.
   const context = newContext({ requestId, visitorAddress, visitorAgent, needsFormToken });
-  const sendBack = async (refusal: Refusal) => {
-    const isBusy = refusal.reason === "overload";
-    const form = await runInContext(context, () => readRefusedForm(request, { isBusy }));
-    if (!response.destroyed) refuse(request, response, refusal, form);
-  };
-  const retryAfter = env.RATE_LIMITS ? countRequest(visitorAddress, request.url ?? "/") : null;
-  if (retryAfter !== null) {
-    log.refused(request, visitorAddress, "tooMany");
-    return void sendBack({ allowed: false, status: 429, reason: "tooMany", retryAfter });
-  }
   const [path = "/"] = (request.url ?? "/").split("?", 1);
-  const isCheap = isFile(path);
-  const isRelayed = isRelayedPath(path);
-  const limits = formLimits(path);
-  const start = (leave: () => void) => {
-    response.once("close", leave);
-    // Whoever left while they waited is not answered.
-    if (response.destroyed || request.socket.destroyed) return leave();
-    endLateForm(request, response, limits.arrival);
-    // A phone that is gone holds no place for an hour.
-    if (limits.queue === "videos") request.setTimeout(IDLE_MS, () => request.socket.destroy());
+  const network = toNetwork(visitorAddress);
+  const isRelayed = !env.MAINTENANCE && isRelayedPath(path);
+  const { queue, arrival } = formLimits(request.url ?? "/");
+  const isForm = request.method === "POST";
+  const sendsFile = isForm && queue !== "pages";
+
+  const sendBack = async (refusal: Refusal, form: Buffer<ArrayBuffer> | null) => {
+    const again = form && (await runInContext(context, () => readRefusedForm(request, form)));
+    if (!response.destroyed) refuse(request, response, refusal, again);
+  };
+  const refuseBusy = (form: Buffer<ArrayBuffer> | null) => {
+    log.overloaded();
+    void sendBack({ allowed: false, status: 503, reason: "overload", retryAfter: COME_AGAIN }, form);
+  };
+  const answer = () => {
     preferBrotli(request, response);
     if (env.MAINTENANCE && !staysUp.test(request.url ?? "")) request.url = paths.maintenance();
-    if (isRelayed) return runInContext(context, () => void relay(request, response));
-    const answer = () => {
-      for (const listener of listeners) listener(request, response);
-    };
-    runInContext(context, () => (isCheap ? answer() : void nextTurn().then(answer)));
+    for (const listener of listeners) listener(request, response);
   };
-  if (isCheap) return start(() => undefined);
-  const places = isRelayed ? relayed : request.method === "POST" ? queues[limits.queue] : admission;
-  if (places.enter(start, request.method === "POST" ? PATIENCE_WITH_FORMS : 1)) return;
-  log.overloaded();
-  void sendBack({ allowed: false, status: 503, reason: "overload", retryAfter: COME_AGAIN });
+  /** Answers as a page, with the whole of its form where it has one. */
+  const answerPage = (form: Buffer<ArrayBuffer> | null) => {
+    const leaveNetwork = places.pages.enter({ person: null, network });
+    if (!leaveNetwork) return refuseBusy(form);
+    response.once("prefinish", leaveNetwork).once("close", leaveNetwork);
+    const start = (leave: () => void) => {
+      // Whoever reads slowly needs no place any more: the page is made.
+      response.once("prefinish", leave).once("close", leave);
+      // Whoever left while they waited is not answered.
+      if (response.destroyed || request.socket.destroyed) return leave();
+      response.once("prefinish", () => endSlowReader(response));
+      runInContext(context, () => void nextTurn().then(answer));
+    };
+    const patience = isForm ? PATIENCE_WITH_FORMS : 1;
+    if (!admission.enter({ start, expire: () => refuseBusy(form), patience })) refuseBusy(form);
+  };
+  /** Answers what may be slow, in a place of its own. */
+  const answerSlow = (sender: Sender) => {
+    const kind = isRelayed ? "relayed" : queue === "pages" ? "files" : queue;
+    // Of a stranger nothing is read where only people who are logged in may send: the screen leads to the login.
+    if (sendsFile && kind !== "visitorFiles" && !sender.isMember) {
+      response.once("finish", () => dropRest(request));
+      return answerPage(null);
+    }
+    const leave = places[sender.isMember && kind === "visitorFiles" ? "files" : kind].enter({
+      person: sender.userId,
+      network,
+    });
+    if (!leave) return refuseBusy(null);
+    response.once("close", leave);
+    if (response.destroyed || request.socket.destroyed) return leave();
+    endSlowFile(request, response, isRelayed ? LONGEST_ARRIVAL : arrival);
+    runInContext(context, () => (isRelayed ? void relay(request, response) : void nextTurn().then(answer)));
+  };
+
+  const retryAfter = env.RATE_LIMITS ? countRequest(visitorAddress, request.url ?? "/", { sendsFile }) : null;
+  if (isFile(path)) return runInContext(context, answer);
+  if (isForm && !isRelayed && !sendsFile) {
+    return void receiveForm(request, { network, arrival }).then((form) => {
+      if (!form) return;
+      if (retryAfter === null) return answerPage(form);
+      log.refused(request, visitorAddress, "tooMany");
+      return sendBack({ allowed: false, status: 429, reason: "tooMany", retryAfter }, form);
+    });
+  }
+  if (retryAfter !== null) {
+    log.refused(request, visitorAddress, "tooMany");
+    return void sendBack({ allowed: false, status: 429, reason: "tooMany", retryAfter }, null);
+  }
+  if (!isRelayed && !sendsFile) return answerPage(null);
+  void runInContext(context, () => findSender(request, { asks: sendsFile })).then(answerSlow);
+}
+
+/** Ends the connection of an answer that is not taken: its bytes are in memory until then. */
+function endSlowReader(response: ServerResponse): void {
+  const timer = setTimeout(() => response.destroy(), READING_MS).unref();
+  response.once("close", () => clearTimeout(timer));
 }
 
 /** Whether a page of ours asks for the socket (RFC 6455, 10.2), and its network has not asked for too much. */

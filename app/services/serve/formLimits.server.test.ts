@@ -3,13 +3,13 @@ import { formLimits } from "./formLimits.server";
 
 test("a photo may be large and slow, at its own address alone", () => {
   expect(formLimits("/dashboard/user/photo?x=1")).toMatchObject({ queue: "files", bytes: 10 * 1024 * 1024 + 65_536 });
-  for (const url of ["/dashboard/user/photo/", "/dashboard/user", "/dashboard/user/photo.data", "/", "constructor"])
+  for (const url of ["/dashboard/user/photo//", "/dashboard/user", "/dashboard/user/photo.data", "/", "constructor"])
     expect(formLimits(url)).toMatchObject({ queue: "pages", bytes: 256 * 1024, arrival: 60_000 });
 });
 
 test("a video is sent to its own address, and takes no place of a page", () => {
   expect(formLimits("/dashboard/user/addVideoResume")).toMatchObject({ queue: "videos", bytes: 300_065_536 });
-  expect(formLimits("/dashboard/user/addVideoResume/")).toMatchObject({ queue: "pages" });
+  expect(formLimits("/dashboard/user/addVideoResume/")).toMatchObject({ queue: "videos" });
   const answers = "/dashboard/progressSelectiveProcess/7/addVideoInterview";
   expect(formLimits(`${answers}/why?index`)).toMatchObject({ queue: "videos", bytes: 300_065_536 });
   for (const url of [answers, `${answers}/`, `${answers}/why/x`, `${answers}/A`])
@@ -25,4 +25,9 @@ test("a document and a file as an answer are sent by a form that says so, on the
   }
   for (const url of [`${progress}/x?file=1`, "/dashboard?file=1", "/dashboard/progressSelectiveProcess/x?file=1"])
     expect(formLimits(url)).toMatchObject({ queue: "pages" });
+});
+
+test("a visitor's file waits among visitors, and a path with a slash at its end is the same path", () => {
+  for (const url of ["/curriculo", "/curriculo/", "/curriculo/?x=1"])
+    expect(formLimits(url)).toMatchObject({ queue: "visitorFiles" });
 });

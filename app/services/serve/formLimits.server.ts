@@ -10,7 +10,7 @@ interface FormLimits {
   /** The time that the form may take to arrive, in ms. */
   arrival: number;
   /** Among whom it takes its place: what brings a file does not take one of the pages. */
-  queue: "pages" | "files" | "videos";
+  queue: "pages" | "files" | "visitorFiles" | "videos";
 }
 
 /** The largest real form of text, an application with its message, is under 40 kB. The slowest network brings it. */
@@ -18,14 +18,16 @@ const text: FormLimits = { bytes: 256 * 1024, arrival: 60_000, queue: "pages" };
 
 /** A slow network of 256 kbit/s brings 10 MB in six minutes, and three minutes of video in 480p within an hour. */
 const arrival = 8 * 60_000;
-const file: FormLimits = { bytes: MAX_RESUME_FILE_BYTES + 64 * 1024, arrival, queue: "files" };
-
-/** The exact addresses that take a file. What a form adds to its file is under 64 kB. */
+/** What a form adds to its file is under 64 kB. */
+const file: FormLimits = { bytes: MAX_PHOTO_BYTES + 64 * 1024, arrival, queue: "files" };
+const resume: FormLimits = { bytes: MAX_RESUME_FILE_BYTES + 64 * 1024, arrival, queue: "files" };
 const video: FormLimits = { bytes: MAX_VIDEO_BYTES + 64 * 1024, arrival: 60 * 60_000, queue: "videos" };
+
+/** The exact addresses that take a file. */
 const uploads: Readonly<Record<string, FormLimits>> = {
-  [paths.photo()]: { bytes: MAX_PHOTO_BYTES + 64 * 1024, arrival, queue: "files" },
-  [paths.importResume()]: file,
-  [paths.sendResume()]: file,
+  [paths.photo()]: file,
+  [paths.importResume()]: resume,
+  [paths.sendResume()]: { ...resume, queue: "visitorFiles" },
   [paths.addVideoResume()]: video,
 };
 
@@ -35,12 +37,16 @@ const uploads: Readonly<Record<string, FormLimits>> = {
  */
 const manyUploads =
   /^\/dashboard\/progressSelectiveProcess\/\d{1,15}(?:\/(?:customTest|auxiliary(?:Requirements|Questions)Test))?$/;
-const sent: FormLimits = { bytes: MAX_PHOTO_BYTES + 64 * 1024, arrival, queue: "files" };
 
-/** Returns what a form sent to this address may weigh, and how long it may take. The address may have a query. */
+/**
+ * Returns what a form sent to this address may weigh, and how long it may take. The address comes with its query. What
+ * is none of the addresses that take files is a form of text, also where the router finds the same screen by it.
+ */
 export function formLimits(url: string): FormLimits {
-  const [path = "", query = ""] = url.split("?", 2);
-  if (manyUploads.test(path) && new URLSearchParams(query).has("file")) return sent;
+  const [given = "", query = ""] = url.split("?", 2);
+  // The router takes a path with a slash at its end for the same.
+  const path = given.replace(/\/$/, "");
+  if (manyUploads.test(path) && new URLSearchParams(query).has("file")) return file;
   if (isAnswerPath(path)) return video;
   return Object.hasOwn(uploads, path) ? (uploads[path] ?? text) : text;
 }

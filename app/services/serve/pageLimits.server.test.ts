@@ -9,7 +9,7 @@ test("as an overload begins and the pace falls to a third, what is taken in is a
   const admission = new Admission(pageLimits, () => time);
   const come = () => {
     const since = time;
-    return admission.enter((leave) => inside.push({ since, leave }));
+    return admission.enter({ start: (leave) => inside.push({ since, leave }), expire: () => undefined });
   };
   const answer = (pace: number) => {
     time += pace;

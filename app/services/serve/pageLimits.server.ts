@@ -1,23 +1,30 @@
 import type { AdmissionLimits } from "#contract/admission";
+import { env } from "./env.server";
+import { Places, type PlaceLimits } from "./places.server";
 
 /**
  * How many pages the web takes in. Those that are drawn at once are enough to keep a processor busy while others wait
  * for the API server. As an overload begins, the pace falls to a third, because those who are refused have to be seen
- * and answered too: what would have taken 0.6 s is answered within two (docs/design.md, section 14).
+ * and answered too (docs/design.md, section 14).
  */
-export const pageLimits: AdmissionLimits = { active: 48, least: 48, most: 512, longest: 600 };
-
-/**
- * How many files arrive at once, each held in memory: 10 MB at most. They are apart from the pages, because a slow one
- * takes minutes.
- */
-export const uploadLimits: AdmissionLimits = { active: 12, least: 12, most: 12, longest: 5_000 };
-
-/** How many videos arrive at once as a form, each through at most three parts of 2 MB in memory. One may take an hour. */
-export const videoLimits: AdmissionLimits = { active: 12, least: 12, most: 12, longest: 5_000 };
-
-/** How many requests at once are passed on byte by byte; each holds next to no memory. */
-export const relayLimits: AdmissionLimits = { active: 128, least: 128, most: 128, longest: 5_000 };
+export const pageLimits: AdmissionLimits = { active: 48, least: 48, most: 512, longest: 600, longestWait: 1_000 };
 
 /** A form is refused later than a page: somebody has typed it. */
 export const PATIENCE_WITH_FORMS = 2;
+
+const openPlaces = (limits: PlaceLimits) =>
+  new Places(env.RATE_LIMITS ? limits : { ...limits, person: limits.all, network: limits.all });
+
+/**
+ * Places for what may take minutes. A network has fewer than there are, so that no address can take all of them, and
+ * visitors have places of their own, so that none of them can keep out who is logged in. A file is held in memory, 10 MB
+ * at most; a video passes through at most three parts of 2 MB; what is passed on byte by byte takes next to no memory.
+ */
+export const places = {
+  /** As many as are worked on at once, so that one network can't fill the queue. */
+  pages: openPlaces({ all: pageLimits.most, person: pageLimits.most, network: pageLimits.active }),
+  files: openPlaces({ all: 12, person: 2, network: 6 }),
+  visitorFiles: openPlaces({ all: 6, person: 2, network: 2 }),
+  videos: openPlaces({ all: 12, person: 2, network: 4 }),
+  relayed: openPlaces({ all: 128, person: 8, network: 32 }),
+};

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { Server } from "node:http";
 import { expect, test } from "vitest";
-import { nextTurn, seeConnectionsFirst } from "./turns.server";
+import { nextTurn, seeConnections } from "./turns.server";
 
 const round = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -32,7 +32,7 @@ test("turns come in order, and many pages take several rounds, between which con
 
 test("a new connection puts a turn off, but not for long", async () => {
   const server = new EventEmitter();
-  seeConnectionsFirst(server as unknown as Server);
+  seeConnections(server as unknown as Server);
   await nextTurn();
   await round();
   let isOver = false;

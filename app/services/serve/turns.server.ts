@@ -1,21 +1,27 @@
 import type { Server } from "node:http";
 
+/**
+ * The part of the time that drawing pages has while there are pages to draw. The rest is for what else comes: new
+ * connections, those who are refused, and the API server's answers, which pages are made of.
+ */
+const SHARE = 0.6;
 /** For so long pages are drawn in one round, in ms, since whoever is refused waits for its end. */
 const LONGEST_DRAWING = 50;
-/** For so long the drawing of pages may be put off for new connections, in ms: a hundred are seen meanwhile. */
-const LONGEST_PAUSE = 20;
 
 const waiting: (() => void)[] = [];
 let hasNewConnection = false;
+/** When a round of drawing was over last. */
 let lastTurn = 0;
-let putOffSince: number | null = null;
+/** The time that drawing may take now, in ms. Below zero it has had more than its share. */
+let credit = 0;
 
 /**
  * Node takes one new connection in each round of its event loop. Where a round draws all the pages that are ready, a
- * thousand visitors who come at once wait for ten seconds until they are even seen, and can't be refused in time. So a
- * round draws one page, and none while connections keep coming in.
+ * thousand visitors who come at once wait for ten seconds until they are even seen, and can't be refused in time. Where
+ * connections come first, those who were taken in wait instead, and for ever while impatient programs connect. So each
+ * has a fixed share: while connections keep coming in, rounds without a page go on until their share is used up.
  */
-export function seeConnectionsFirst(server: Server): void {
+export function seeConnections(server: Server): void {
   server.on("connection", () => {
     hasNewConnection = true;
   });
@@ -24,32 +30,34 @@ export function seeConnectionsFirst(server: Server): void {
 /** Resolves when the caller may do work that holds the processor for milliseconds. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
-    if (waiting.push(resolve) === 1) setImmediate(giveTurn);
+    if (waiting.push(resolve) > 1) return;
+    // Nothing was to be drawn until now, so that time is nobody's.
+    lastTurn = performance.now();
+    setImmediate(giveTurn);
   });
 }
 
-/**
- * Draws one page, and, where nobody new has come, more for as long as the rest of the round took: refusing a thousand
- * visitors takes as long as ten pages, and would leave them a tenth of the processor.
- */
+/** Draws one page, where it is their turn, and more for as long as their share allows. */
 function giveTurn(): void {
   const now = performance.now();
-  const until = hasNewConnection ? now : now + Math.min(now - lastTurn, LONGEST_DRAWING);
-  if (hasNewConnection) {
+  credit = Math.min(credit + ((now - lastTurn) * SHARE) / (1 - SHARE), LONGEST_DRAWING);
+  lastTurn = now;
+  if (hasNewConnection && credit <= 0) {
     hasNewConnection = false;
-    putOffSince ??= now;
-    if (now - putOffSince < LONGEST_PAUSE) return void setImmediate(giveTurn);
+    return void setImmediate(giveTurn);
   }
-  putOffSince = null;
-  const give = () => {
+  hasNewConnection = false;
+  const draw = () => {
+    const begun = performance.now();
     waiting.shift()?.();
     // Whoever got the turn works before this: both are microtasks, in this order.
     queueMicrotask(() => {
       lastTurn = performance.now();
+      credit = Math.max(credit - (lastTurn - begun), -LONGEST_DRAWING);
       if (waiting.length === 0) return;
-      if (lastTurn < until) give();
+      if (credit > 0) draw();
       else setImmediate(giveTurn);
     });
   };
-  give();
+  draw();
 }

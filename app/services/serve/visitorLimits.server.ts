@@ -1,4 +1,5 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { toNetwork } from "#contract/network";
 
 /**
@@ -12,6 +13,8 @@ const SITEMAPS_A_MINUTE = 6;
 const CONNECTIONS = 256;
 const MINUTE = 60_000;
 
+/** A form with a file is held in memory, and read by a program that takes seconds. */
+const FILES_A_MINUTE = 30;
 /** Files that are read from the disk cost next to nothing. */
 export const isFile = (path: string) => /^\/(assets|icons)\/|^\/(favicon|og)\b|^\/(livez|readyz)$/.test(path);
 
@@ -22,36 +25,55 @@ let windowStart = 0;
  * Counts a request of a visitor's address. Returns the seconds after which the visitor may come again where there were
  * too many in this minute, else null. The counts are in memory, because a page must not cost a write.
  */
-export function countRequest(address: string, url: string, now = Date.now()): number | null {
+export function countRequest(
+  address: string,
+  url: string,
+  { sendsFile = false, now = Date.now() }: { sendsFile?: boolean; now?: number } = {},
+): number | null {
   const [path = "/"] = url.split("?", 1);
   if (isFile(path)) return null;
   if (now - windowStart >= MINUTE) {
     windowStart = now;
     counts = new Map();
   }
-  const isSitemap = path === "/sitemap.xml";
-  const key = `${isSitemap ? "sitemap " : ""}${toNetwork(address)}`;
+  const [kind, most] =
+    path === "/sitemap.xml"
+      ? (["sitemap", SITEMAPS_A_MINUTE] as const)
+      : sendsFile
+        ? (["file", FILES_A_MINUTE] as const)
+        : (["page", REQUESTS_A_MINUTE] as const);
+  const key = `${kind} ${toNetwork(address)}`;
   const count = (counts.get(key) ?? 0) + 1;
   counts.set(key, count);
-  if (count <= (isSitemap ? SITEMAPS_A_MINUTE : REQUESTS_A_MINUTE)) return null;
+  if (count <= most) return null;
   return Math.max(1, Math.ceil((windowStart + MINUTE - now) / 1000));
 }
 
 /**
- * Ends each new connection of an address that holds `most` open already. This is only for a web that browsers reach
- * directly, because behind a proxy all connections come from one address.
+ * Lets an address hold `most` connections open: one more ends the one that has asked for nothing for longest, so that
+ * slow and idle ones keep nobody of the same network out. Those that are being answered go last. This is only for a web
+ * that browsers reach directly, because behind a proxy all connections come from one address.
  */
 export function capConnections(server: Server, most = CONNECTIONS): void {
-  const open = new Map<string, number>();
-  server.on("connection", (socket) => {
+  /** The connections of each network, those first whose last request is longest ago, and whether each is being answered. */
+  const open = new Map<string, Map<Socket, boolean>>();
+  server.on("connection", (socket: Socket) => {
     const network = toNetwork(socket.remoteAddress ?? "");
-    const count = (open.get(network) ?? 0) + 1;
-    if (count > most) return void socket.destroy();
-    open.set(network, count);
+    const others = open.get(network) ?? new Map<Socket, boolean>();
+    open.set(network, others.set(socket, false));
     socket.once("close", () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
+      others.delete(socket);
+      if (others.size === 0) open.delete(network);
     });
+    if (others.size <= most) return;
+    const idle = [...others].find(([other, isAnswered]) => !isAnswered && other !== socket);
+    (idle?.[0] ?? [...others.keys()][0])?.destroy();
+  });
+  server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const others = open.get(toNetwork(socket.remoteAddress ?? ""));
+    // The newest stands last.
+    if (!others?.delete(socket)) return;
+    others.set(socket, true);
+    response.once("close", () => others.has(socket) && others.set(socket, false));
   });
 }

@@ -44,14 +44,6 @@ export async function readFileForm<R>(request: Request, take: (bytes: Readable) 
   return taking;
 }
 
-/** For so long a file that nobody wants is read, in ms. */
-const DISCARD_MS = 60_000;
-
-/** Reads what was sent and throws it away, so that the browser gets to the answer. */
-export async function discardBody({ body }: Request): Promise<void> {
-  await body?.pipeTo(new WritableStream(), { signal: AbortSignal.timeout(DISCARD_MS) }).catch(() => undefined);
-}
-
 function createParser(type: string) {
   try {
     return new Busboy({ headers: { "content-type": type }, limits });

@@ -11,7 +11,7 @@ import { redirectWithToast } from "~/services/forms/form.server";
 import { beginAnswer } from "~/services/serve/context.server";
 import { asChanged, paths } from "~/services/shell/paths";
 import type { Toast } from "~/services/shell/toast";
-import { discardBody, readFileForm } from "./fileForm.server";
+import { readFileForm } from "./fileForm.server";
 
 /** The API server makes one video at a time, each within a minute or with ffmpeg in one and a half (docs/design.md, section 8), in ms. */
 const READING = 150_000;
@@ -34,8 +34,8 @@ export interface Destination {
 export async function receiveVideoForm(request: Request, destination: Destination) {
   try {
     const candidate = await findCandidate(request);
+    // Nothing of what a stranger sends is read.
     if (typeof candidate === "string") {
-      await discardBody(request);
       throw candidate === "nobody"
         ? await leadToLogin(request, destination.again)
         : redirect(paths.register(destination.form));

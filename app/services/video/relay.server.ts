@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { pipeline } from "node:stream/promises";
 import { endpointPath } from "#contract/endpoint";
 import { UPLOADS_PATH, viewVideoResumeFile } from "#contract/video";
+import { dropRest } from "~/services/serve/formArrival.server";
 import { paths } from "~/services/shell/paths";
 import { viewInterviewFile } from "#contract/videoInterview";
 import { isUploadPath, readInterviewFilePath, toApiPath, toBrowserPath } from "~/services/serve/videoPaths";
@@ -40,7 +41,7 @@ async function passUploadOn(path: string, request: IncomingMessage, response: Se
     return void response.writeHead(404, TUS).end();
   const caller = await findRelayed(toCookies(request));
   if (!caller) {
-    request.resume();
+    dropRest(request);
     return void response.writeHead(401, TUS).end();
   }
   const { status, headers, body } = await caller.stream({
@@ -60,7 +61,7 @@ async function passUploadOn(path: string, request: IncomingMessage, response: Se
     body: method === "PATCH" ? request : null,
   });
   // What an early refusal leaves is read and thrown away, or the browser would not get to it.
-  request.resume();
+  dropRest(request);
   const { location } = headers;
   response.writeHead(status, {
     ...pick(headers, [
@@ -128,7 +129,7 @@ function toFileName(type = "video/mp4"): string {
 }
 
 /** What reads the session takes a web's request. */
-const toCookies = ({ headers }: IncomingMessage): Request =>
+export const toCookies = ({ headers }: IncomingMessage): Request =>
   new Request("http://here.invalid", { headers: { cookie: headers.cookie ?? "" } });
 
 const pick = (headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> =>

@@ -1,0 +1,104 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { dropRest, endSlowFile, receiveForm } from "./formArrival.server";
+
+/** `/text` waits for the form, `/file` reads it as it comes, `/stranger` answers without reading. */
+const server = createServer((request, response) => {
+  request.on("error", () => undefined);
+  if (request.url === "/stranger") {
+    response.once("finish", () => dropRest(request));
+    return void response.end("log in first");
+  }
+  const answer = () => {
+    let text = "";
+    request.on("data", (chunk: Buffer) => (text += chunk.toString())).once("end", () => response.end(`got ${text}`));
+    request.resume();
+  };
+  if (request.url === "/file") {
+    endSlowFile(request, response, 60_000);
+    return answer();
+  }
+  void receiveForm(request, { network: "here", arrival: 400 }).then((form) => form && answer());
+});
+beforeAll(async () => {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Begins a form of `length` bytes. `answer` is what has come back, and `closed` resolves when the connection ends. */
+function begin(path: string, length: number): { socket: Socket; answer: () => string; closed: Promise<unknown> } {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk: Buffer) => (answer += chunk.toString())).on("error", () => undefined);
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`);
+  return { socket, answer: () => answer, closed: once(socket, "close") };
+}
+
+test("a form of text that comes in pieces is answered once it is whole, as it was sent", async () => {
+  const { socket, answer } = begin("/text", 100_006);
+  socket.write("begin ");
+  await wait(20);
+  socket.write("x".repeat(100_000));
+  await expect.poll(answer).toContain(`got begin ${"x".repeat(100_000)}`);
+  // The connection goes on.
+  socket.write("POST /text HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nagain");
+  await expect.poll(answer).toContain("got again");
+  socket.destroy();
+});
+
+test("a form that arrives byte by byte is refused when its time is over", async () => {
+  const { socket, answer, closed } = begin("/text", 500);
+  const bytes = setInterval(() => socket.write("a"), 100);
+  await closed;
+  clearInterval(bytes);
+  expect(answer()).toMatch(/^HTTP\/1\.1 408 [\s\S]*O envio demorou demais/);
+  expect(answer()).not.toContain("got");
+});
+
+test("of forms that are on their way from one network the oldest ends when there are too many", async () => {
+  const slow = Array.from({ length: 25 }, () => begin("/text", 500));
+  await slow[0]?.closed;
+  expect(slow[0]?.answer()).toMatch(/^HTTP\/1\.1 408 /);
+  const quick = begin("/text", 5);
+  quick.socket.write("quick");
+  await expect.poll(quick.answer).toContain("got quick");
+  for (const { socket } of [...slow, quick]) socket.destroy();
+});
+
+test("a file may pause for half a minute, and then has to come at a least rate", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+  const asked = once(server, "request");
+  const [quick, slow] = [begin("/file", 1_000_000), begin("/file", 1_000_000)];
+  await asked;
+  quick.socket.write("a".repeat(300_000));
+  slow.socket.write("a".repeat(20_000));
+  await wait(100);
+  vi.advanceTimersByTime(30_000);
+  expect([quick.socket.destroyed, slow.socket.destroyed]).toEqual([false, false]);
+  quick.socket.write("a");
+  slow.socket.write("a");
+  await wait(50);
+  vi.advanceTimersByTime(10_000);
+  await slow.closed;
+  expect(slow.answer()).toMatch(/^HTTP\/1\.1 408 /);
+  expect(quick.socket.destroyed).toBe(false);
+  vi.advanceTimersByTime(60_000);
+  await quick.closed;
+});
+
+test("of what is answered before it has come the rest is thrown away", async () => {
+  const { socket, answer } = begin("/stranger", 1_000_000);
+  await expect.poll(answer).toContain("log in first");
+  socket.write("x".repeat(1_000_000));
+  socket.write("POST /text HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nagain");
+  await expect.poll(answer).toContain("got again");
+  socket.destroy();
+});

@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { refusalPage } from "./refusal.server";
+import { Unfinished } from "./unfinished.server";
+
+/** What is slower than this on the whole is no network that people still use, in bytes a second: 40 kbit/s. */
+const LEAST_RATE = 5_000;
+/** For so long nothing needs to come, in ms: a form of text in all, and a file for whatever reason there is to pause. */
+const GRACE = { text: 10_000, file: 30_000 };
+/** For so long nothing may move, in ms, however much has come before. A phone that is gone holds no place for an hour. */
+const LONGEST_PAUSE = 60_000;
+/** How often a file that comes in is looked at, in ms. */
+const LOOK = 5_000;
+/** The time for which what nobody wants is still read and thrown away, in ms. */
+const DRAIN = 10_000;
+
+const unfinished = new Unfinished();
+
+/**
+ * Waits for a form of text until all of it is there, and leaves it in the request, to be read anew: so it takes no place
+ * while it comes. Resolves with the form's bytes, or with null where it was ended: it was too slow (`arrival`, in ms, at
+ * most), too many were on their way from its network, or the visitor left. Rejects never.
+ */
+export function receiveForm(
+  request: IncomingMessage,
+  { network, arrival }: { network: string; arrival: number },
+): Promise<Buffer<ArrayBuffer> | null> {
+  const length = Number(request.headers["content-length"]);
+  if (!(length > 0)) return Promise.resolve(Buffer.alloc(0));
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let received = 0;
+    const settle = (form: Buffer<ArrayBuffer> | null) => {
+      clearTimeout(timer);
+      leave();
+      request.off("data", add).off("close", leaveEarly);
+      resolve(form);
+    };
+    const add = (chunk: Buffer) => {
+      chunks.push(chunk);
+      received += chunk.length;
+      if (received < length) return;
+      const form = Buffer.concat(chunks);
+      // The end has not been seen yet, so what was read can be put back for whoever answers.
+      request.pause();
+      request.unshift(form);
+      settle(form);
+    };
+    const leaveEarly = () => settle(null);
+    const end = () => {
+      endLate(request);
+      settle(null);
+    };
+    const timer = setTimeout(end, Math.min(arrival, GRACE.text + (length / LEAST_RATE) * 1_000));
+    const leave = unfinished.add(network, end);
+    request.on("data", add).once("close", leaveEarly);
+  });
+}
+
+/**
+ * Ends a form with a file, or a part of one, that has not arrived within `arrival` ms, or that comes too slowly before
+ * that. The time in which we read nothing ourselves does not count.
+ */
+export function endSlowFile(request: IncomingMessage, response: ServerResponse, arrival: number): void {
+  const { socket } = request;
+  const begun = Date.now();
+  const before = socket.bytesRead;
+  let [seen, ownPause, lastByte] = [before, 0, begun];
+  const timer = setInterval(() => {
+    const now = Date.now();
+    if (request.complete) return clearInterval(timer);
+    if (request.isPaused()) ownPause += LOOK;
+    if (request.isPaused() || socket.bytesRead > seen) lastByte = now;
+    seen = socket.bytesRead;
+    const due = ((now - begun - ownPause - GRACE.file) / 1_000) * LEAST_RATE;
+    if (now - begun <= arrival && seen - before >= due && now - lastByte < LONGEST_PAUSE) return;
+    clearInterval(timer);
+    if (response.headersSent) socket.destroy();
+    else endLate(request);
+  }, LOOK).unref();
+  request.once("close", () => clearInterval(timer));
+}
+
+/** Throws away what is left of a form that was answered before it had come, and cuts it off where that takes too long. */
+export function dropRest(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return;
+  const timer = setTimeout(() => request.socket.destroy(), DRAIN).unref();
+  request.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
+  // Who began to read it, and was answered, reads no more: a stream of theirs would only fill.
+  request.removeAllListeners("data").resume();
+}
+
+/**
+ * Answers 408 and closes the connection, because the rest of the form would be taken for the next request. Nothing else
+ * may answer any more: whoever waits for the rest would go on with half of it.
+ */
+function endLate({ socket }: IncomingMessage): void {
+  const page = Buffer.from(refusalPage("late"));
+  setTimeout(() => socket.destroy(), DRAIN).unref();
+  socket.end(
+    `HTTP/1.1 408 Request Timeout\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: ${page.length}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${page.toString()}`,
+    () => socket.destroy(),
+  );
+}

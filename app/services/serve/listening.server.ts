@@ -1,0 +1,24 @@
+import net from "node:net";
+
+/**
+ * How many connections the kernel keeps until they are accepted. Under overload whoever is kept is seen within 0.2 s.
+ * Those beyond come again after 1, 3 and 7 s by themselves, which costs the server nothing.
+ */
+const BACKLOG = 256;
+/** How often Node looks for connections whose headers do not come, in ms. Its own interval is 30 s. */
+const LOOK_FOR_SLOW_HEADERS = 2_000;
+
+type Listen = (...given: unknown[]) => net.Server;
+
+/** Sets what the servers that listen on a port from now on can be told before that alone. remix-serve has no setting for it. */
+export function setListening(server: { listen: Listen } = net.Server.prototype as unknown as { listen: Listen }): void {
+  const { listen } = server;
+  server.listen = function (this: { connectionsCheckingInterval?: number }, ...given: unknown[]) {
+    const [port, ...others] = given;
+    if (typeof port !== "number") return listen.apply(this, given);
+    const [host] = others;
+    this.connectionsCheckingInterval = LOOK_FOR_SLOW_HEADERS;
+    const address = { port, backlog: BACKLOG, ...(typeof host === "string" && { host }) };
+    return listen.call(this, address, ...others.filter((value) => typeof value === "function"));
+  };
+}
