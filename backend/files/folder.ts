@@ -1,10 +1,12 @@
-import { createReadStream, mkdirSync } from "node:fs";
+import { createReadStream, createWriteStream, mkdirSync } from "node:fs";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { FileStore } from "@tus/file-store";
 import { Upload } from "@tus/server";
 import type { Config } from "../config";
-import { hasRoom, toReserve } from "../db/diskSpace";
+import { hasRoom, isOutOfSpace, toReserve } from "../db/diskSpace";
 import { deleteDurably, moveDurably } from "../process/durableFile";
 import { ApiProblem } from "../errors";
 import { requireOwnName } from "./fileName";
@@ -48,9 +50,20 @@ export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): F
     sign: () => Promise.resolve(null),
     uploadsTo: (lengths) => {
       mkdirSync(fileFolder(config), { recursive: true });
-      return Promise.resolve(new FileStore({ directory: fileFolder(config), configstore: toConfigStore(lengths) }));
+      return Promise.resolve(new FolderUploads({ directory: fileFolder(config), configstore: toConfigStore(lengths) }));
     },
   };
+}
+
+/** The store of uploads hides why a part could not be written: a full disk would be an error of ours. */
+class FolderUploads extends FileStore {
+  override async write(part: Readable, id: string, offset: number): Promise<number> {
+    const file = createWriteStream(join(this.directory, requireOwnName(id)), { flags: "r+", start: offset });
+    await pipeline(part, file).catch((error: unknown) => {
+      throw isOutOfSpace(error) ? new ApiProblem("noSpace", { retryAfter: 60 }) : error;
+    });
+    return offset + file.bytesWritten;
+  }
 }
 
 /** How much of an upload has come is what its file has; the rest stands in the table, so that an upload is somebody's. */

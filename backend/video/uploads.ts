@@ -1,5 +1,5 @@
 import { Server } from "@tus/server";
-import { and, count, eq, like, lt } from "drizzle-orm";
+import { and, eq, like, lt } from "drizzle-orm";
 import { MAX_VIDEO_BYTES, UPLOADS_PATH, uploadId } from "#contract/video";
 import type { AppContext } from "../context";
 import { newSecret } from "../crypto/secret";
@@ -11,8 +11,11 @@ import { forgetOldWork } from "../files/workFolder";
 
 /** An upload that nobody has completed within a day is given up. */
 const KEPT_MS = 24 * 60 * 60_000;
-/** A person's uploads at once: each may take 300 MB of the disk. */
+/** A person's uploads at once, and what they may take of the disk together, in bytes. */
 const MOST_UPLOADS = 3;
+const QUOTA = 2 * MAX_VIDEO_BYTES;
+
+const noSpace = () => new ApiProblem("noSpace", { retryAfter: 60 });
 
 /** An answer that ends a call, as @tus/server takes it. */
 const refusal = (status_code: number, body: string) => Object.assign(new Error(body), { status_code, body });
@@ -49,7 +52,7 @@ export async function createUploadServer(context: AppContext, userOf: (request: 
     allowedOrigins: [],
     namingFunction: () => `${newSecret()}.part`,
     getFileIdFromRequest: (_, last) => (uploadId.safeParse(last).success ? last : undefined),
-    // Where the files are can't be reached: the same part is sent again later.
+    // Where the files are can't be reached, or has no space: the same part is sent again later.
     onResponseError: (_, error) =>
       error instanceof ApiProblem ? { status_code: error.status, body: error.code } : undefined,
     onIncomingRequest: async (request, id) => {
@@ -57,14 +60,21 @@ export async function createUploadServer(context: AppContext, userOf: (request: 
       const row = await find(id);
       // What belongs to somebody else is treated as missing.
       if (row?.userId !== userOf(request)) throw refusal(404, "not found");
+      // Others may have filled the disk since the upload was begun.
+      const part = Number(request.headers.get("content-length") ?? 0);
+      if (request.method === "PATCH" && !hasRoom(config.DATA_DIR, toReserve(config) + part)) throw noSpace();
     },
     onUploadCreate: async (request, { id, size }) => {
       if (size === 0) throw refusal(400, "Upload-Length must not be 0");
       const userId = userOf(request);
-      const [waiting] = await db.select({ count: count() }).from(uploads).where(isUploadOf(userId));
-      if ((waiting?.count ?? 0) >= MOST_UPLOADS) await forgetOldest(context, userId);
-      if (!hasRoom(config.DATA_DIR, toReserve(config) + (size ?? MAX_VIDEO_BYTES))) throw refusal(503, "no space");
+      await makeWayFor(context, userId, size ?? MAX_VIDEO_BYTES);
       await db.insert(uploads).values({ partFile: id, userId, bytes: size ?? null, createdAt: context.now() });
+      // Asked once this one is among them, so that of two at once the later one sees both.
+      const promised = config.S3_BUCKET ? 0 : await countPromised(context);
+      if (!hasRoom(config.DATA_DIR, toReserve(config) + Math.max(promised, size ?? MAX_VIDEO_BYTES))) {
+        await db.delete(uploads).where(eq(uploads.partFile, id));
+        throw noSpace();
+      }
       return {};
     },
   });
@@ -73,15 +83,32 @@ export async function createUploadServer(context: AppContext, userOf: (request: 
 /** A person's uploads. Their files that are nobody's at this moment are none (files/ownerless.ts). */
 const isUploadOf = (userId: string) => and(eq(uploads.userId, userId), like(uploads.partFile, "%.part"));
 
-/** Gives a person's oldest upload up, in the place of refusing a new one: whoever begins anew has left the old one. */
-async function forgetOldest(context: AppContext, userId: string): Promise<void> {
-  const [oldest] = await context.db
-    .select({ file: uploads.partFile })
+/**
+ * Gives a person's oldest uploads up until one of `bytes` is within what a person may have, in the place of refusing the
+ * new one: whoever begins anew has left the old ones.
+ */
+async function makeWayFor(context: AppContext, userId: string, bytes: number): Promise<void> {
+  const own = await context.db
+    .select({ file: uploads.partFile, bytes: uploads.bytes })
     .from(uploads)
     .where(isUploadOf(userId))
-    .orderBy(uploads.createdAt)
-    .limit(1);
-  if (oldest) await forgetUpload(context, oldest.file);
+    .orderBy(uploads.createdAt);
+  let [left, promised] = [own.length, own.reduce((sum, row) => sum + (row.bytes ?? MAX_VIDEO_BYTES), bytes)];
+  for (const { file, bytes: old } of own) {
+    if (left < MOST_UPLOADS && promised <= QUOTA) return;
+    await forgetUpload(context, file);
+    [left, promised] = [left - 1, promised - (old ?? MAX_VIDEO_BYTES)];
+  }
+}
+
+/** How many bytes all uploads will still bring, if each comes to its end. What has come is on the disk already. */
+async function countPromised({ db, config }: AppContext): Promise<number> {
+  const all = await db
+    .select({ file: uploads.partFile, bytes: uploads.bytes })
+    .from(uploads)
+    .where(like(uploads.partFile, "%.part"));
+  const sizes = await Promise.all(all.map(({ file }) => filesOf(config).size(file)));
+  return all.reduce((sum, { bytes }, index) => sum + Math.max(0, (bytes ?? MAX_VIDEO_BYTES) - (sizes[index] ?? 0)), 0);
 }
 
 /** Deletes an upload and what has come of it. The file goes first: the row says what is left to delete. */

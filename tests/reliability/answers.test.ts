@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { TestView } from "#contract/tests";
-import { aCandidate, type Injectable } from "#tests/factories/people";
-import { newDataFolder, patience, startApiServer, usePrograms } from "./programs";
+import { aCandidate } from "#tests/factories/people";
+import { newDataFolder, overHttp, patience, startApiServer, usePrograms } from "./programs";
 
 /**
  * Two kills belong to each run of the tests, because each costs a start of the API server (2 to 4 s). Thirty are made
@@ -11,18 +11,6 @@ const KILLS = Number(process.env.TEST_KILLS ?? 2);
 const ITEMS = 66;
 
 const { programs } = usePrograms();
-
-const overHttp = (address: string): Injectable => ({
-  inject: async ({ method, url, payload, headers = {} }) => {
-    const response = await fetch(address + url, {
-      method,
-      headers: { ...headers, ...(payload && { "content-type": "application/json" }) },
-      ...(payload && { body: JSON.stringify(payload) }),
-    });
-    const body = await response.text();
-    return { statusCode: response.status, body, json: () => JSON.parse(body) as unknown };
-  },
-});
 
 test(
   `an API server that is killed in mid-test ${KILLS} times loses no answer that it acknowledged`,

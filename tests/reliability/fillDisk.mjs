@@ -2,10 +2,10 @@ import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
 // This module is loaded before a program (`--import`), in its threads too. It makes the disk look as full as the JSON of
-// a file says, { free: bytes, isFull: boolean }: `free` is what the system tells, and while `isFull` the store's log can't
-// grow. So the test needs neither a file system of its own nor the rights to mount one.
+// a file says, { free: bytes, isFull: boolean }: `free` is what the system tells, and while `isFull` neither the store's log
+// nor an upload can grow. So the test needs neither a file system of its own nor the rights to mount one.
 const control = /** @type {string} */ (process.env.DISK_FILE);
-const { statfsSync, openSync, writeSync, readFileSync } = fs;
+const { statfsSync, openSync, open, writeSync, write, readFileSync } = fs;
 const read = () => JSON.parse(readFileSync(control, "utf8"));
 
 fs.statfsSync = (path) => ({ ...statfsSync(path), bavail: read().free, bsize: 1 });
@@ -17,8 +17,22 @@ fs.openSync = (path, ...others) => {
   return descriptor;
 };
 fs.writeSync = (descriptor, ...others) => {
-  if (segments.has(descriptor) && read().isFull)
-    throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC", errno: -28 });
+  if (segments.has(descriptor) && read().isFull) throw noSpace();
   return writeSync(descriptor, ...others);
+};
+const noSpace = () =>
+  Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC", errno: -28 });
+const parts = new Set();
+fs.open = (path, ...others) => {
+  const done = others.pop();
+  open(path, ...others, (error, descriptor) => {
+    if (String(path).endsWith(".part")) parts.add(descriptor);
+    else parts.delete(descriptor);
+    done(error, descriptor);
+  });
+};
+fs.write = (descriptor, ...others) => {
+  if (!parts.has(descriptor) || !read().isFull) return write(descriptor, ...others);
+  others.pop()(noSpace());
 };
 syncBuiltinESMExports();

@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillDisk, newFolder, patience, run, startApiServer, usePrograms } from "./programs";
+import { UPLOADS_PATH } from "#contract/video";
+import { aCandidate, type Person } from "#tests/factories/people";
+import { fillDisk, newFolder, overHttp, patience, run, startApiServer, usePrograms } from "./programs";
 
 const MB = 1024 * 1024;
 
@@ -68,6 +70,59 @@ test(
     expect((await saveForm(server.address)).status).toBe(201);
     server.child.kill("SIGTERM");
     expect(await server.ended, server.errors()).toEqual({ code: 0, signal: null });
+  },
+);
+
+test(
+  "uploads that were announced count as if they had come, and a part asks again",
+  { timeout: patience },
+  async () => {
+    setDisk(900 * MB);
+    const server = await start();
+    const call = (person: Person, path: string, method: string, headers: Record<string, string>, body?: Uint8Array) =>
+      fetch(server.address + path, {
+        method,
+        headers: { ...person.authorization, "tus-resumable": "1.0.0", ...headers },
+        ...(body && { body: Buffer.from(body) }),
+      });
+    const begin = (person: Person, bytes = 300_000_000) =>
+      call(person, UPLOADS_PATH, "POST", { "upload-length": String(bytes) });
+    const append = (person: Person, at: string, bytes: number, offset = 0) =>
+      call(
+        person,
+        at,
+        "PATCH",
+        { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" },
+        new Uint8Array(bytes),
+      );
+    const people: Person[] = [];
+    for (let person = 0; person < 4; person++) people.push(await aCandidate(overHttp(server.address)));
+    const [ana, bia, carla, davi] = people as [Person, Person, Person, Person];
+    setDisk(700 * MB);
+    const begun = await begin(ana);
+    expect([begun.status, (await begin(bia)).status]).toEqual([201, 201]);
+    const refused = await begin(carla);
+    expect([refused.status, await refused.text()]).toEqual([503, "noSpace"]);
+    expect((await begin(davi, 1_000)).status).toBe(201);
+
+    // A person's third would promise 900 MB: the oldest goes.
+    setDisk(5_000 * MB);
+    await begin(carla);
+    const second = (await begin(carla)).headers.get("location") ?? "";
+    const third = (await begin(carla)).headers.get("location") ?? "";
+    expect([(await append(carla, second, 10)).status, (await append(carla, third, 10)).status]).toEqual([204, 204]);
+
+    const at = begun.headers.get("location") ?? "";
+    expect((await append(ana, at, 1_000)).status).toBe(204);
+    setDisk(16 * MB + 500);
+    expect((await append(ana, at, 1_000, 1_000)).status).toBe(503);
+    setDisk(500 * MB, true);
+    const failed = await append(ana, at, 1_000, 1_000);
+    expect([failed.status, await failed.text()]).toEqual([503, "noSpace"]);
+    setDisk(500 * MB);
+    expect((await append(ana, at, 1_000, 1_000)).status).toBe(204);
+    server.child.kill("SIGTERM");
+    await server.ended;
   },
 );
 

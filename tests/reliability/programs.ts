@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach } from "vitest";
+import type { Injectable } from "../factories/people";
 import { makeStoreFolder } from "../storeFolder";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -123,6 +124,19 @@ export async function startApiServer(
   });
   return { ...server, address };
 }
+
+/** Makes the calls of the factories over HTTP. */
+export const overHttp = (address: string): Injectable => ({
+  inject: async ({ method, url, payload, headers = {} }) => {
+    const response = await fetch(address + url, {
+      method,
+      headers: { ...headers, ...(payload && { "content-type": "application/json" }) },
+      ...(payload && { body: JSON.stringify(payload) }),
+    });
+    const body = await response.text();
+    return { statusCode: response.status, body, json: () => JSON.parse(body) as unknown };
+  },
+});
 
 /**
  * Builds the programs for a file of tests, and makes a data folder. What a test left running is ended after it, and both
