@@ -11,7 +11,8 @@ const heldVacancySchema = z.object({
   externalId: z.string(),
   roleName: z.string(),
   companyName: z.string().nullable(),
-  heldAt: instant,
+  /** Null where it is not held, and people say that it asks for money: the operator looks at the first report. */
+  heldAt: instant.nullable(),
   /** The newest first, at most 100, and nobody's name. */
   reports: z.array(z.object({ at: instant, reason: z.enum(reportReasons), details: z.string() })),
 });
@@ -20,7 +21,8 @@ export const listHeldVacancies = defineEndpoint({
   method: "GET",
   path: "/operator/heldVacancies",
   auth: "operator",
-  summary: "The vacancies that are held for review, the longest held first, at most 100, with what was reported",
+  summary:
+    "The vacancies that are held for review, the longest held first, and after them the open ones that ask for money as somebody reported since the last review; at most 100, with what was reported",
   response: z.object({ rows: z.array(heldVacancySchema) }),
   errors: [403],
 });
@@ -30,7 +32,7 @@ export const reviewVacancy = defineEndpoint({
   path: "/operator/selectiveProcesses/{selectiveProcessId}/review",
   auth: "operator",
   summary:
-    "Ends the review of a held vacancy: it goes on, and earlier reports no longer count, or it is cancelled, and its applications end. 409 where it is not held",
+    "Ends the review of a vacancy that is held, or open and reported: it goes on, and earlier reports no longer count, or it is cancelled, and its applications end. 409 where it is neither",
   params: vacancyParams,
   body: z.object({ decision: z.enum(["goesOn", "cancel"]) }),
   response: z.object({ status: z.number().int() }),

@@ -459,6 +459,15 @@ describe("what the currículo looks for", () => {
     expect(await api.context.db.$count(alertMatches, eq(alertMatches.role, "Mecânico"))).toBe(1);
   });
 
+  test("names fifty muted roles at most: the one that was muted first is told again", async () => {
+    const mute = (role: string, isMuted = true) =>
+      asPerson("PUT", `/candidate/${person.candidateId}/mutedRoles`, { role, isMuted });
+    for (let role = 1; role <= 51; role++) await mute(`Função ${role}`);
+    await mute("Função 2");
+    const { mutedRoles } = (await mute("Função 3", false)).json<{ mutedRoles: string[] }>();
+    expect(mutedRoles).toEqual([...Array.from({ length: 48 }, (_, index) => `Função ${index + 4}`), "Função 2"]);
+  });
+
   test("is told only with the kinds of contract that it takes, if it names some", async () => {
     await tell("objective", { roles: [{ name: "Mecânico" }] });
     await tell("availability", { contractTypes: ["clt", "temporary"] });

@@ -134,13 +134,20 @@ export async function removeAlert(db: Database, receiverId: string, alertId: str
   });
 }
 
-/** Says of a role of the currículo whether its new vacancies are told. Returns all that are muted. */
+/** So many roles a person may mute. A currículo has a few; beyond that the one that was muted first is told again. */
+const MOST_MUTED = 50;
+
+/** Says of a role of the currículo whether its new vacancies are told. Returns all that are muted, the newest last. */
 export async function muteRole(db: Database, receiverId: string, role: string, isMuted: boolean): Promise<string[]> {
   return db.transaction(async (tx) => {
     const without = sql`array_remove(${alertReceivers.mutedRoles}, ${role})`;
     const [row] = await tx
       .update(alertReceivers)
-      .set({ mutedRoles: isMuted ? sql`array_append(${without}, ${role})` : without })
+      .set({
+        mutedRoles: isMuted
+          ? sql`array_append((${without})[greatest(1, cardinality(${without}) - ${MOST_MUTED - 2}):], ${role})`
+          : without,
+      })
       .where(eq(alertReceivers.id, receiverId))
       .returning({ mutedRoles: alertReceivers.mutedRoles });
     if (isMuted)

@@ -3,11 +3,15 @@ import type { Endpoint } from "#contract/endpoint";
 import type { OperatorScope } from "#contract/operatorScope";
 import type { AppContext, OperatorCaller } from "../context";
 import { once } from "./idempotency";
+import { limitInMemory } from "../limits/limit";
 import { assertReach } from "./operatorReach";
 
 /** Whether a call is the caller's to make. A call without a scope is the operator's alone. */
 export const mayCall = ({ companyId, scopes }: OperatorCaller, scope: OperatorScope | undefined): boolean =>
   companyId === null || (scope !== undefined && scopes.includes(scope));
+
+/** What one company's keys may ask for in a minute, on one API server. */
+const CALLS_A_MINUTE = 600;
 
 interface OperatorCall {
   endpoint: Endpoint;
@@ -26,6 +30,7 @@ export async function runForOperator<T>(
   params: Readonly<Record<string, unknown>> | undefined,
   run: () => Promise<T>,
 ): Promise<T> {
+  if (call.operator.companyId) limitInMemory(context, `company ${call.operator.companyId}`, CALLS_A_MINUTE);
   await assertReach(context.db, call.operator, params ?? {});
   const { response, isReplay } = await once(context, call, run);
   if (isReplay) reply.header("idempotency-replayed", "true");

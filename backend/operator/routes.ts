@@ -7,6 +7,7 @@ import { findApplication, findVacancy, listSentForVacancy } from "../application
 import { findSentResume } from "../applications/sentResume";
 import { applyDueTransitionsForApplication, applyDueTransitionsForVacancy } from "../applications/applyDueTransitions";
 import { toSentRow } from "../applications/view";
+import { limit } from "../limits/limit";
 import { handle } from "../route";
 import { notFound } from "../errors";
 import { instantWithin, YEAR } from "./instant";
@@ -15,6 +16,8 @@ import { message } from "./message";
 import { move } from "./move";
 
 const ROWS = 100;
+/** Each message to a person of one application is a notice on the phone, and a mail. */
+const MESSAGES = { max: 20, windowSeconds: 24 * 60 * 60 };
 
 /** The endpoints by which the company-facing system works with applications (docs/design.md, section 2). */
 export function registerOperator(app: FastifyInstance): void {
@@ -48,9 +51,10 @@ export function registerOperator(app: FastifyInstance): void {
     },
   );
 
-  handle(app, contract.sendMessage, async ({ context, params: { applicationId }, body }) => ({
-    notificationId: await message(context, applicationId, body),
-  }));
+  handle(app, contract.sendMessage, async ({ context, params: { applicationId }, body }) => {
+    await limit(context, `message:application:${applicationId}`, MESSAGES);
+    return { notificationId: await message(context, applicationId, body) };
+  });
 
   handle(app, viewApplicationResume, async ({ context, params: { applicationId } }) => {
     await applyDueTransitionsForApplication(context, applicationId);

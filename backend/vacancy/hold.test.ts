@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { listHeldVacancies } from "#contract/vacancyReview";
 import type { EndpointResponse } from "#contract/endpoint";
@@ -7,7 +7,7 @@ import { anApplication, operatorAuthorization } from "#tests/factories/applicati
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
-import { notifications, openVacancies, vacancies, vacancyLives, vacancyReports } from "../db/schema";
+import { notifications, openVacancies, users, vacancies, vacancyLives, vacancyReports } from "../db/schema";
 import { taskKinds } from "../jobs/taskKinds";
 import { runDueTasks } from "../queue/worker";
 import { confirmVacancy } from "./life";
@@ -16,18 +16,37 @@ import { stages } from "../cards/life";
 let api: TestServer;
 let people: Person[];
 let id: number;
+/** Each of them is in a network of their own. */
+const networkOf = (person: Person | null) => (person ? people.indexOf(person) + 2 : 1);
 beforeAll(async () => {
   api = await openTestServer();
   people = await Promise.all([1, 2, 3, 4].map(() => aConfirmedCandidate(api)));
+  await age(people);
 });
 beforeEach(async () => {
   id = await aVacancy(api.context, { roleName: "Funileiro" });
 });
 afterAll(() => api.close());
 
-const report = async (person: Person | null, reason = "noContactCode") => {
+/** Makes accounts as old as those whose reports count. */
+const age = (those: Person[]) =>
+  api.context.db
+    .update(users)
+    .set({ createdAt: new Date(api.context.now().getTime() - 4 * 24 * 60 * 60_000) })
+    .where(
+      inArray(
+        users.id,
+        those.map(({ userId }) => userId),
+      ),
+    );
+const report = async (
+  person: Person | null,
+  reason = "noContactCode",
+  remoteAddress = `192.0.2.${networkOf(person)}`,
+) => {
   const response = await api.app.inject({
     method: "POST",
+    remoteAddress,
     url: `/selectiveProcess/${id}/report`,
     payload: { reason, details: "Pediram PIX" },
     ...(person && { headers: person.authorization }),
@@ -56,6 +75,32 @@ test("a vacancy is held after reports of three different people, however often e
   expect([await isFound(), await statusNow()]).toEqual([false, 2]);
   const own = vacancyReports.candidateId;
   expect(await api.context.db.$count(vacancyReports, eq(own, people[0]?.candidateId ?? ""))).toBe(1);
+});
+
+test("accounts that are some days old count, and of one network one", async () => {
+  const fresh = await Promise.all([1, 2, 3].map(() => aConfirmedCandidate(api)));
+  for (const [index, person] of fresh.entries()) await report(person, "false", `198.51.100.${index}`);
+  for (const person of people.slice(0, 3)) await report(person, "false", "203.0.113.9");
+  expect(await isFound()).toBe(true);
+  await report(people[3] ?? null, "false", "203.0.113.10");
+  expect(await isFound()).toBe(true);
+  await age(fresh.slice(0, 1));
+  await report(fresh[0] ?? null, "false", "203.0.113.11");
+  expect(await isFound()).toBe(false);
+});
+
+test("the operator sees the first report that a vacancy asks for money, and ends its review before it is held", async () => {
+  await report(people[0] ?? null, "false");
+  const row = async () => (await held()).find((each) => each.id === id);
+  expect(await row()).toBeUndefined();
+  await report(null, "asksMoney");
+  expect(await row()).toMatchObject({ heldAt: null, reports: [{ reason: "asksMoney" }, { reason: "false" }] });
+  expect((await review("goesOn")).json()).toEqual({ status: 1 });
+  expect([await row(), await isFound()]).toEqual([undefined, true]);
+  expect((await review("goesOn")).statusCode).toBe(409);
+  await report(people[1] ?? null, "asksMoney");
+  expect((await review("cancel")).json()).toEqual({ status: 4 });
+  expect([await row(), await isFound()]).toEqual([undefined, false]);
 });
 
 test("held, it takes no applications, tells who has applied, and shows them the words; the operator lets it go on", async () => {

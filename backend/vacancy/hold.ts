@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, notInArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { EndpointResponse } from "#contract/endpoint";
 import type { listHeldVacancies } from "#contract/vacancyReview";
@@ -89,16 +89,25 @@ const tell = (context: AppContext, tx: Database, id: number, at: Date, isHeld: b
   );
 
 /**
- * Ends the review of a vacancy: it goes on, or is cancelled, which ends its applications. A cancelled one stays marked, so
+ * Ends the review of a vacancy that is held, or that was reported as one that asks for money: it goes on, or is cancelled, which ends its applications. A cancelled one stays marked, so
  * that a feed that brings it again does not open it. Returns its status. Throws `notFound`, or `illegalTransition` (409)
  * for one that is not held.
  */
 export async function review(context: AppContext, id: number, decision: "goesOn" | "cancel"): Promise<number> {
   const now = context.now();
+  // One that was reported and is still open is held first, so that it leaves the search as any other.
+  const isOpen = and(eq(vacancies.id, id), isNull(vacancies.heldAt), asksMoney);
+  if (decision === "cancel" && (await context.db.$count(vacancies, isOpen))) await hold(context, id);
   return context.db.transaction(async (tx) => {
     const revision = await nextRevision(tx);
     const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for("no key update");
     if (!vacancy) throw notFound();
+    const isReported = await tx.$count(vacancies, and(eq(vacancies.id, id), isNull(vacancies.heldAt), asksMoney));
+    // What was looked at before it was held goes on as it was.
+    if (isReported && decision === "goesOn") {
+      await tx.update(vacancies).set({ reviewedAt: now }).where(eq(vacancies.id, id));
+      return vacancy.status;
+    }
     if (!vacancy.heldAt || vacancy.status !== vacancyStatus.paused) throw new ApiProblem("illegalTransition");
     await setRevision(tx, revision);
     const isOpen = decision === "goesOn";
@@ -126,13 +135,19 @@ export async function review(context: AppContext, id: number, decision: "goesOn"
   });
 }
 
+/** Whether somebody has reported since the last review that the vacancy asks for money. */
+const asksMoney = sql`exists (select 1 from ${vacancyReports} where ${vacancyReports.selectiveProcessId} = ${vacancies.id}
+  and ${vacancyReports.reason} = 'asksMoney' and ${vacancyReports.createdAt} > coalesce(${vacancies.reviewedAt}, '-infinity'))`;
+
 /** The vacancies that wait for the operator, with what was reported of each. */
 export async function findHeld(db: Database): Promise<EndpointResponse<typeof listHeldVacancies>> {
+  const isHeld = and(isNotNull(vacancies.heldAt), eq(vacancies.status, vacancyStatus.paused));
+  const isOpen = and(isNull(vacancies.heldAt), ne(vacancies.status, vacancyStatus.cancelled));
   const held = await db
     .select()
     .from(vacancies)
-    .where(and(isNotNull(vacancies.heldAt), eq(vacancies.status, vacancyStatus.paused)))
-    .orderBy(asc(vacancies.heldAt))
+    .where(or(isHeld, and(isOpen, asksMoney)))
+    .orderBy(sql`${vacancies.heldAt} asc nulls last`, asc(vacancies.id))
     .limit(ROWS);
   const reports = held.length
     ? await db
@@ -152,7 +167,7 @@ export async function findHeld(db: Database): Promise<EndpointResponse<typeof li
       externalId,
       roleName: content.roleName,
       companyName: content.company.name,
-      heldAt: (heldAt ?? new Date(0)).toISOString(),
+      heldAt: heldAt?.toISOString() ?? null,
       reports: reports
         .filter(({ selectiveProcessId }) => selectiveProcessId === id)
         .slice(0, ROWS)

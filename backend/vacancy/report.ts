@@ -1,4 +1,5 @@
-import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { createHmac } from "node:crypto";
+import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
 import type { ParsedInput } from "#contract/endpoint";
 import type { reportVacancy } from "#contract/vacancy";
 import type { AppContext } from "../context";
@@ -14,7 +15,7 @@ import { hold } from "./hold";
 export async function saveReport(
   context: AppContext,
   id: number,
-  candidateId: string | null,
+  { candidateId, network }: { candidateId: string | null; network: string },
   body: ParsedInput<typeof reportVacancy>["body"],
 ): Promise<void> {
   const { db, now, config } = context;
@@ -24,6 +25,9 @@ export async function saveReport(
     .where(eq(vacancies.id, id));
   if (!vacancy) throw notFound();
   const since = vacancy.reviewedAt ?? new Date(0);
+  const networkHash = createHmac("sha256", config.WEB_TO_API_KEY ?? "")
+    .update(`report ${network}`)
+    .digest("base64url");
   const told = candidateId
     ? await db
         .update(vacancyReports)
@@ -38,18 +42,27 @@ export async function saveReport(
         .returning({ id: vacancyReports.id })
     : [];
   if (told.length === 0)
-    await db.insert(vacancyReports).values({ selectiveProcessId: id, candidateId, ...body, createdAt: now() });
+    await db
+      .insert(vacancyReports)
+      .values({ selectiveProcessId: id, candidateId, ...body, networkHash, createdAt: now() });
   // Counted after the report is stored, so that of two at once the later one sees both.
-  if (!vacancy.heldAt && (await countPeople(db, id, since)) >= config.REPORTS_TO_HOLD) await hold(context, id);
+  if (!vacancy.heldAt && (await countPeople(db, id, { since, now: now() })) >= config.REPORTS_TO_HOLD)
+    await hold(context, id);
 }
 
+/** An account counts once it is so old, in ms: who makes accounts in order to report has to have thought of it before. */
+const LEAST_AGE = 3 * 24 * 60 * 60_000;
+
 /**
- * How many different people have reported a vacancy. Only those with a confirmed e-mail count: a report without an
- * account reaches the operator too, but one visitor could send many of them, against a competitor.
+ * How many different people have reported a vacancy. Only those count whose account is some days old, with a confirmed
+ * e-mail, and of one network one: a report without an account reaches the operator too, but one visitor could send many of
+ * them, against a competitor, and so could somebody who makes accounts.
  */
-async function countPeople(db: Database, id: number, since: Date): Promise<number> {
+async function countPeople(db: Database, id: number, { since, now }: { since: Date; now: Date }): Promise<number> {
   const [counted] = await db
-    .select({ people: sql<number>`count(distinct ${vacancyReports.candidateId})::int` })
+    .select({
+      people: sql<number>`least(count(distinct ${vacancyReports.candidateId}), count(distinct coalesce(${vacancyReports.networkHash}, ${vacancyReports.candidateId}::text)))::int`,
+    })
     .from(vacancyReports)
     .innerJoin(candidates, eq(candidates.id, vacancyReports.candidateId))
     .innerJoin(users, eq(users.id, candidates.userId))
@@ -58,6 +71,7 @@ async function countPeople(db: Database, id: number, since: Date): Promise<numbe
         eq(vacancyReports.selectiveProcessId, id),
         gt(vacancyReports.createdAt, since),
         isNotNull(users.emailConfirmedAt),
+        lt(users.createdAt, new Date(now.getTime() - LEAST_AGE)),
         sql`${vacancyReports.reason} in ('asksMoney', 'noContactCode', 'false')`,
       ),
     );

@@ -46,7 +46,8 @@ export function registerVacancy(app: FastifyInstance): void {
   );
   handle(app, reportVacancy, async ({ context, params, body, caller, request }) => {
     await limit(context, `report:${caller ? `user:${caller.userId}` : `address:${visitorAddress(request)}`}`, REPORTS);
-    await saveReport(context, params.selectiveProcessId, caller?.candidateId ?? null, body);
+    const reporter = { candidateId: caller?.candidateId ?? null, network: visitorAddress(request) };
+    await saveReport(context, params.selectiveProcessId, reporter, body);
     return { received: true as const };
   });
   handle(app, listHeldVacancies, ({ context }) => findHeld(context.db));

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/webhook";
+import { limit } from "../limits/limit";
 import { handle } from "../route";
 import { listDeliveries, resend } from "./deliveries";
 import { deleteWebhook, listAllWebhooks, makeWebhook, rotateSecret, switchOn, tryWebhook } from "./webhooks";
+
+/** A test of a webhook is a request to somebody else's server. */
+const TESTS = { max: 30, windowSeconds: 60 * 60 };
 
 /** The calls by which a company says where it is told of what happens (docs/decisions/0039). */
 export function registerWebhooks(app: FastifyInstance): void {
@@ -13,9 +17,10 @@ export function registerWebhooks(app: FastifyInstance): void {
   handle(app, contract.removeWebhook, ({ context, params }) => deleteWebhook(context, params.webhookId));
   handle(app, contract.rotateWebhookSecret, ({ context, params }) => rotateSecret(context, params.webhookId));
   handle(app, contract.enableWebhook, ({ context, params }) => switchOn(context, params.webhookId));
-  handle(app, contract.testWebhook, async ({ context, params }) => ({
-    eventId: await tryWebhook(context, params.webhookId),
-  }));
+  handle(app, contract.testWebhook, async ({ context, params }) => {
+    await limit(context, `webhook test:${params.webhookId}`, TESTS);
+    return { eventId: await tryWebhook(context, params.webhookId) };
+  });
   handle(app, contract.listWebhookDeliveries, ({ context, params, query }) =>
     listDeliveries(context, params.webhookId, query),
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "vacancy_reports" ADD COLUMN "network_hash" text;

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { anApplication } from "#tests/factories/applications";
+import { aCompany } from "#tests/factories/companies";
+import { aVacancy } from "#tests/factories/vacancies";
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await openTestServer({ RATE_LIMITS: "1" });
+});
+afterAll(() => api.close());
+
+test("a company's key tries a webhook, and writes to a person, a limited number of times; each key in a minute too", async () => {
+  const company = await aCompany(api, "Concessionária Horizonte");
+  const selectiveProcessId = await aVacancy(api.context, { companyId: company.companyId });
+  const { applicationId } = await anApplication(api, { selectiveProcessId }).inState("submitted");
+  const call = (method: "GET" | "POST", url: string, payload?: object) =>
+    api.app.inject({ method, url: `/operator/${url}`, headers: company.authorization, ...(payload && { payload }) });
+  const webhook = await call("POST", "webhooks", { url: "https://93.184.215.14/hook" });
+  const { id } = webhook.json<{ id: string }>();
+
+  const codes = async (count: number, ask: () => ReturnType<typeof call>) => {
+    const counted: Record<number, number> = {};
+    for (let one = 0; one < count; one++) {
+      const { statusCode } = await ask();
+      counted[statusCode] = (counted[statusCode] ?? 0) + 1;
+    }
+    return counted;
+  };
+  expect(await codes(32, () => call("POST", `webhooks/${id}/test`, {}))).toEqual({ 202: 30, 429: 2 });
+  const write = () => call("POST", `applications/${applicationId}/message`, { message: "Olá", html: "<p>Olá</p>" });
+  expect(await codes(22, write)).toEqual({ 201: 20, 429: 2 });
+  const { 429: refused = 0 } = await codes(600, () => call("GET", "webhooks"));
+  expect(refused).toBeGreaterThan(20);
+});
