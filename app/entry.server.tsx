@@ -16,7 +16,7 @@ import { withErrorTitle } from "~/services/serve/errorTitle.server";
 import { cutParts, PARTS_HEADER } from "~/services/serve/parts.server";
 import { nextTurn } from "~/services/serve/turns.server";
 import { contentSecurityPolicy } from "~/services/serve/policy.server";
-import { findSender } from "~/services/auth/sender.server";
+import { findSender } from "~/services/auth/authentication.server";
 import { readSession } from "~/services/auth/session.server";
 import { readRefusedForm } from "~/services/forms/refusedForm.server";
 import { isRelayedPath, relay, toCookies } from "~/services/video/relay.server";

@@ -6,7 +6,7 @@ import { refuseLeakedPassword } from "../auth/leakedPasswords";
 import { endOtherSessions, shareSession } from "../sessions/sessions";
 import type { AppContext } from "../context";
 import { handle } from "../route";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { ApiProblem } from "../errors";
 import { assertOwnUser } from "../http/ownership";
 import { closeEndedSockets } from "../sockets/socket";

@@ -5,7 +5,7 @@ import { getOwnCandidateId } from "../http/ownership";
 import { candidates } from "../db/schema";
 import { notFound } from "../errors";
 import { inBackground } from "../http/background";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { handle } from "../route";
 import { saveSearch } from "../search/savedSearches";

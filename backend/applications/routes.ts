@@ -6,7 +6,7 @@ import { handle } from "../route";
 import { getOwnCandidateId } from "../http/ownership";
 import { limitProfileChanges } from "../candidates/profile";
 import { notFound } from "../errors";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { apply } from "./apply";
 import { acceptInvitation, declineInvitation, undoWithdrawal, withdraw } from "./candidateActions";
 import { toApplicationResponse, findApplicationResponse } from "./read";

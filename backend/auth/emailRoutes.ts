@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/email";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { closeEndedSockets } from "../sockets/socket";
 import { handle } from "../route";

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
-import { forgetLimit, limit, type Allowance } from "../limits/limit";
+import { forgetLimit, limit, type Allowance } from "../http/limit";
 import { isWeb, visitorAddress } from "../limits/visitorAddress";
 
 const perQuarterHour = (max: number): Allowance => ({ max, windowSeconds: 15 * 60 });

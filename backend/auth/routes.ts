@@ -8,7 +8,7 @@ import {
   viewPasswordReset as viewPasswordResetCall,
 } from "#contract/user";
 import { handle } from "../route";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { ApiProblem } from "../errors";
 import { closeEndedSockets } from "../sockets/socket";

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/calendarFeed";
 import { getOwnCandidateId } from "../http/ownership";
 import { digest } from "../crypto/secret";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { handle } from "../route";
 import { endFeed, findFeed, readFeed, renewFeed } from "./feed";

@@ -5,7 +5,7 @@ import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { candidates } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { findCandidate } from "./repository";
 import { checkParticulars } from "./registrationRules";
 

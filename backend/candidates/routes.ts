@@ -3,7 +3,7 @@ import * as endpoints from "#contract/candidate";
 import { refuseLeakedPassword } from "../auth/leakedPasswords";
 import { visitorDevice } from "../auth/visitorDevice";
 import { handle } from "../route";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { notFound } from "../errors";
 import { viewUser } from "../users/repository";

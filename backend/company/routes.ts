@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { listCompanySlugs, viewCompany, viewLogo } from "#contract/company";
-import { limitInMemory } from "../limits/limit";
+import { limitInMemory } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { handle } from "../route";
 import { notFound } from "../errors";

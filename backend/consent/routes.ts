@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { recordCookieChoice } from "#contract/consent";
 import { handle } from "../route";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { cookieChoices } from "../db/schema";
 

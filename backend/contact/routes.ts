@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { listContactMessages, sendContactMessage } from "#contract/contact";
 import { handle } from "../route";
 import { contactMessages } from "../db/schema";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { enqueueMail } from "../mail/emailTask";
 import { contactMail } from "../mail/messages";

@@ -3,7 +3,7 @@ import * as contract from "#contract/document";
 import { ownApplication } from "../applications/ownApplication";
 import { findApplicationResponse } from "../applications/read";
 import { giveFile } from "../http/giveFile";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { handle } from "../route";
 import { receiveFile } from "../http/uploadedFile";
 import { askForDocuments, decide, keepDocument, listForCompany, readDocumentFile, removeFile } from "./documents";

@@ -3,7 +3,7 @@ import type { Endpoint } from "#contract/endpoint";
 import type { OperatorScope } from "#contract/operatorScope";
 import type { AppContext, OperatorCaller } from "../context";
 import { once } from "./idempotency";
-import { limitInMemory } from "../limits/limit";
+import { limitInMemory } from "./limit";
 import { assertReach } from "./operatorReach";
 
 /** Whether a call is the caller's to make. A call without a scope is the operator's alone. */

@@ -10,7 +10,7 @@ import { readOutbox, withoutConfirmations } from "#tests/outbox";
 import { queuedTasks, resumeProposals, users } from "../db/schema";
 import { backgroundDone } from "../http/background";
 import { taskKinds } from "../jobs/taskKinds";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { runDueTasks } from "../queue/worker";
 import { readingLimits } from "../resume/reading/resumeProcess";
 import { parseInboundMail } from "./inboundMail";

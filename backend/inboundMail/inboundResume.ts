@@ -9,7 +9,7 @@ import { digest } from "../crypto/secret";
 import type { Database } from "../db/database";
 import { candidates, queuedTasks, users } from "../db/schema";
 import { ApiProblem } from "../errors";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { keepUnprovedProposal, keepVisitorProposal } from "../resume/proposals";
 import { readResumeFile } from "../resume/reading/resumeProcess";
 import { emailTask, enqueueMail } from "../mail/emailTask";

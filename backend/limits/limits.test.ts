@@ -4,7 +4,7 @@ import { aVacancy } from "#tests/factories/vacancies";
 import { openSession } from "../sessions/sessions";
 import { users } from "../db/schema";
 import type { ApiProblem } from "../errors";
-import { limit, limitInMemory } from "./limit";
+import { limit, limitInMemory } from "../http/limit";
 import { visitorAddress } from "./visitorAddress";
 
 const WEB_KEY = "web-key-of-the-tests-0123456789";

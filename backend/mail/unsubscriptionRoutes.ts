@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/unsubscription";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { handle } from "../route";
 import { unsubscribe, viewUnsubscription } from "./unsubscription";

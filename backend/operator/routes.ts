@@ -7,7 +7,7 @@ import { findApplication, findVacancy, listSentForVacancy } from "../application
 import { findSentResume } from "../applications/sentResume";
 import { applyDueTransitionsForApplication, applyDueTransitionsForVacancy } from "../applications/applyDueTransitions";
 import { toSentRow } from "../applications/view";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { handle } from "../route";
 import { notFound } from "../errors";
 import { instantWithin, YEAR } from "./instant";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/pendingSubmission";
 import { handle } from "../route";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { isWeb, visitorAddress } from "../limits/visitorAddress";
 import { ApiProblem } from "../errors";
 import {

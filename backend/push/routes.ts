@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/push";
 import { getOwnCandidateId } from "../http/ownership";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { handle } from "../route";
 import { switchPushOff, switchPushOn, viewPush } from "./subscriptions";
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { exportResume, forgetExtra as forgetExtraCall } from "#contract/resumeCalls";
 import * as endpoints from "#contract/resumeProposal";
 import { getOwnCandidateId } from "../http/ownership";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { handle } from "../route";
 import { receiveFile } from "../http/uploadedFile";

@@ -8,7 +8,7 @@ import { hashSecret, newSecret } from "../crypto/secret";
 import type { Database } from "../db/database";
 import { candidates, resumeProposals, users } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { lockAccount } from "../users/repository";
 import { saveExtra } from "./extra";
 import { hashSender, isAbout, type Known } from "./proposalOwner";

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/resumeCalls";
 import { getOwnCandidateId } from "../http/ownership";
 import type { AppContext } from "../context";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { handle, type HandlerInput } from "../route";
 import { forgetOwnDisability, saveOwnDisability } from "./disability";
 import { findResume, saveSection } from "./repository";

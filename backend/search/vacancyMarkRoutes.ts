@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/vacancyMark";
 import { getOwnCandidateId } from "../http/ownership";
-import { limitInMemory } from "../limits/limit";
+import { limitInMemory } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { handle } from "../route";
 import { findKept, findMarks, markVacancies, unmarkVacancy } from "./vacancyMarks";

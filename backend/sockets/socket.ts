@@ -6,7 +6,7 @@ import { Server, type Socket } from "socket.io";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { toNetwork } from "#contract/network";
-import { limitInMemory } from "../limits/limit";
+import { limitInMemory } from "../http/limit";
 import { isWebsKey } from "../limits/visitorAddress";
 import type { AppContext } from "../context";
 import { accessTokens } from "../db/schema";

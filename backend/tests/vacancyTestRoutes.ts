@@ -5,7 +5,7 @@ import type { AppContext, Caller } from "../context";
 import { encodeDocument } from "../documents/file";
 import { ApiProblem, notFound } from "../errors";
 import { giveFile } from "../http/giveFile";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { handle } from "../route";
 import { receiveFile } from "../http/uploadedFile";
 import { keepAnswerFile, readAnswerFile, removeAnswerFile } from "./answerFiles";

@@ -2,7 +2,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
 import { changeLanguage, MAX_PHOTO_BYTES, removePhoto, uploadPhoto, viewPhoto } from "#contract/user";
 import { handle } from "../route";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { receiveFile } from "../http/uploadedFile";
 import { assertOwnUser } from "../http/ownership";
 import { encodePhoto, readPhoto, removePhoto as forgetPhoto, replacePhoto } from "./photo";

@@ -11,7 +11,7 @@ import { confirmVacancy as noteStillOpen, findLife } from "./life";
 import { findHeld, review } from "./hold";
 import { importFeed } from "./import/importFeed";
 import { followLater, followWrite } from "../search/indexInStep";
-import { limit, limitInMemory } from "../limits/limit";
+import { limit, limitInMemory } from "../http/limit";
 import { visitorAddress } from "../limits/visitorAddress";
 import { saveReport } from "./report";
 import { searchVacancies } from "../search/search";

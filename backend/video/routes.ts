@@ -13,7 +13,7 @@ import {
 import { applyDueTransitionsForApplication } from "../applications/applyDueTransitions";
 import { assertOwnUser } from "../http/ownership";
 import { ApiProblem, notFound } from "../errors";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { handle } from "../route";
 import { findVideoForCompany, listVideoViews } from "./companyView";
 import { oneAtATime } from "./oneAtATime";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/webhook";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { handle } from "../route";
 import { listDeliveries, resend } from "./deliveries";
 import { deleteWebhook, listAllWebhooks, makeWebhook, rotateSecret, switchOn, tryWebhook } from "./webhooks";

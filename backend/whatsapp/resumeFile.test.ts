@@ -12,7 +12,7 @@ import { hashSecret } from "../crypto/secret";
 import { queuedTasks, resumeProposals, users } from "../db/schema";
 import { backgroundDone } from "../http/background";
 import { taskKinds } from "../jobs/taskKinds";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { execute } from "../queue/boss";
 import { runDueTasks } from "../queue/worker";
 import { hashSender } from "../resume/proposalOwner";

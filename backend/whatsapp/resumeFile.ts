@@ -7,7 +7,7 @@ import { digest } from "../crypto/secret";
 import type { Database } from "../db/database";
 import { queuedTasks, users, whatsAppNumbers } from "../db/schema";
 import { ApiProblem } from "../errors";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { enqueue } from "../queue/enqueue";
 import { defineKind, TryLater, type QueuedTask } from "../queue/kind";
 import { forgetProposalsFrom, keepOwnProposal, keepVisitorProposal } from "../resume/proposals";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#contract/whatsapp";
 import { getOwnCandidateId } from "../http/ownership";
-import { limit } from "../limits/limit";
+import { limit } from "../http/limit";
 import { handle } from "../route";
 import { askCode, removeWhatsApp, viewWhatsApp } from "./numbers";
 

@@ -1,3 +1,4 @@
+import type { Sender } from "~/services/serve/complete.server";
 import { redirect } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
@@ -148,4 +149,15 @@ export async function requireNobody(request: Request, to = paths.home()): Promis
 export async function incompleteUser(request: Request): Promise<{ user: User; api: Api } | null> {
   const { user, api } = await authenticate(request);
   return user && !user.candidate ? { user, api } : null;
+}
+
+/**
+ * Finds who sends, before anything of what they send is read. `asks` asks the API server whether the session is still
+ * good; where it can't be asked, the cookie's word counts, and the screen says what is wrong.
+ */
+export async function findSender(request: Request, { asks }: { asks: boolean }): Promise<Sender> {
+  const [token, { userId = null }] = [await readAccessToken(request), await readSession(request)];
+  if (!token) return { userId: null, isMember: false };
+  const isNobody = asks && (await findCandidate(request).catch(() => null)) === "nobody";
+  return { userId, isMember: !isNobody };
 }
