@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findAnswerProblems, missingItems } from "./applicationRules";
 import { documentSchema, interviewSchema, requestSchema, type RequestKind } from "./applicationSteps";
 import { candidateParams, profileFields } from "./candidate";
-import { refusalReasons } from "./choices";
+import { refusalReasons, vacancyTests } from "./choices";
 import { defineEndpoint } from "./endpoint";
 import { page, pageQuery } from "./paging";
 import { stageSchema, vacancyIdSchema, vacancyParams, vacancyRowSchema, vacancySchema } from "./vacancy";
@@ -54,7 +54,9 @@ export const nextActions = [
   "answerInvitation",
   "finishDraft",
   "wait",
+  "takeTest",
   "answerVideoInterview",
+  "confirmInterview",
   "attendInterview",
   "answerOffer",
   "sendDocuments",
@@ -77,14 +79,23 @@ const applicationCore = z.object({
   state: applicationStateSchema,
   turn: z.enum(turns),
   nextAction: z.enum(nextActions).nullable(),
+  /** The test that `takeTest` is about, and whether it was begun, or its clock runs; null for every other action. */
+  nextTest: z
+    .object({ test: z.enum(vacancyTests), isBegun: z.boolean(), isRunning: z.boolean() })
+    .nullable()
+    .default(null),
+  /** What the next action costs, in minutes and in mobile data; null where nothing is to be done. */
+  effort: z.object({ minutes: z.number().int(), dataKb: z.number().int() }).nullable().default(null),
   /** The number to quote to the company, like "MTZ-7K3Q-92XF"; null before the application is sent. */
   protocol: z.string().nullable(),
   submittedAt: instant.nullable(),
   changedAt: instant,
-  /** When the company promised to answer. `daysLate` counts from then. */
+  /** By when the company owes an answer, by its first promise. `daysLate` counts from then. */
   promisedAt: instant.nullable(),
+  /** The later day that it promised once more, with a reason in the history; null where it did not. */
+  postponedTo: instant.nullable().default(null),
   daysLate: z.number().int().nonnegative(),
-  /** Until when the candidate can take the next action. */
+  /** Until when the candidate can take the next action, or when an interview is. */
   dueAt: instant.nullable(),
   missing: z.array(z.enum(missingItems)),
   canWithdraw: z.boolean(),

@@ -35,13 +35,15 @@ const details = z.record(
   line(500),
 );
 
+const interviewMinutes = z.number().int().min(5).max(480);
+
 export const moveApplication = defineEndpoint({
   method: "POST",
   path: "/operator/applications/{applicationId}/move",
   auth: "operator",
   scope: "applications:write",
   summary:
-    "Moves an application on; an illegal move is refused (409) and changes nothing. A no (notSelected, talentPool, cancelled, retracted) needs a reasonKind and a reason in words for the candidate",
+    "Moves an application on; an illegal move is refused (409) and changes nothing. To interview, dueAt is when it begins. A no (notSelected, talentPool, cancelled, retracted) needs a reasonKind and a reason in words for the candidate",
   params: z.object({ applicationId: z.uuid() }),
   body: z
     .object({
@@ -49,12 +51,17 @@ export const moveApplication = defineEndpoint({
       /** In words that the candidate reads. */
       reason: line(500).optional(),
       reasonKind: z.enum(refusalReasons).optional(),
+      /** Until when the candidate has what the state asks for; of an interview when it is. It lies ahead. */
       dueAt: instant.optional(),
+      /** How long the interview lasts. */
+      minutes: interviewMinutes.optional(),
+      /** A later day than the first promise is taken once, by at most as long as the first, and with a reason. */
       promisedAt: instant.optional(),
       details: details.optional(),
     })
-    .superRefine(({ to, reason, reasonKind }, context) => {
+    .superRefine(({ to, reason, reasonKind, minutes }, context) => {
       const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+      if (minutes !== undefined && to !== "interview") refuse("minutes", "invalid");
       if (!companyNos.includes(to)) {
         if (reasonKind) refuse("reasonKind", "invalid");
         return;
@@ -72,11 +79,11 @@ export const setInterview = defineEndpoint({
   auth: "operator",
   scope: "applications:write",
   summary:
-    "Sets another time or place for the interview of an application in the state interview, or cancels the time (null). It grants a request for another time that waits",
+    "Sets the time and place of an interview, or cancels the time (null). It moves the application to interview where it is not there yet, and grants a request for another time that waits",
   params: z.object({ applicationId: z.uuid() }),
   body: z.object({
     startsAt: instant.nullable(),
-    minutes: z.number().int().min(5).max(480).default(60),
+    minutes: interviewMinutes.default(60),
     /** Where it is absent, what was told before still holds. */
     details: details.optional(),
   }),

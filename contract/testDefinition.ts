@@ -128,6 +128,8 @@ export const testDefinitionSchema = z
     attempts: z.object({ most: z.number().int().min(1).max(10), months: z.number().int().min(1).max(24) }),
     /** How many items a page asks at most. */
     pageSize: z.number().int().min(1).max(20),
+    /** Whether its vacancy considers nobody without it. */
+    isRequired: z.boolean().default(false),
     /** Whether the options of a single choice come in an order of the draw's own. */
     shuffleOptions: z.boolean().default(false),
     sections: z.array(sectionSchema).min(1).max(40),

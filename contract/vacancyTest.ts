@@ -27,6 +27,11 @@ const written = z.object({
   timeLimitMinutes: z.number().int().min(1).max(480).nullable().default(null),
   attempts: z.number().int().min(1).max(10).optional(),
   pageSize: z.number().int().min(1).max(20).default(4),
+  /**
+   * Whether the company considers an application only with this test. It is the candidate's turn then from the moment that
+   * the application is sent; without it the test can be done ahead, and is asked for in the stages.
+   */
+  isRequired: z.boolean().optional(),
   /** The share of the points from which a custom test is passed. It rules nobody out by itself. */
   passMark: z.number().min(0).max(1).optional(),
   sections: companySections,
@@ -66,6 +71,7 @@ export const toDefinition = (test: CompanyTest, version: number): z.input<typeof
   timeLimitMinutes: test.timeLimitMinutes,
   attempts: { most: test.attempts ?? attemptsByTest[test.test], months: 12 },
   pageSize: test.pageSize,
+  isRequired: test.isRequired ?? false,
   ...(test.passMark === undefined ? {} : { passMark: test.passMark }),
   sections: test.sections,
 });
@@ -98,6 +104,13 @@ const viewSchema = testViewSchema.omit({ test: true, result: true }).extend({
   test: vacancyTestSchema,
   /** Whether the application goes on, so that the test can be taken. */
   isOpen: z.boolean(),
+  /**
+   * How it stands among the candidate's tasks (docs/turn.md). "running": its clock runs. "asked": it is theirs to do.
+   * "offered": it can be done ahead. "over": its date is past, and it can't be begun.
+   */
+  task: z.enum(["running", "asked", "offered", "over", "done"]).default("offered"),
+  /** Until when it can be begun, or when its clock ends; null where there is no date. */
+  dueAt: instant.nullable().default(null),
   result: resultSchema.nullable(),
 });
 export type VacancyTestView = z.infer<typeof viewSchema>;
@@ -131,7 +144,7 @@ export const startVacancyTest = defineEndpoint({
   path: `${base}/{test}/start`,
   auth: "bearer",
   summary:
-    "Begins it; begun twice it is the same attempt. 409 where the attempts are used up or the application has ended",
+    "Begins it; begun twice it is the same attempt. 409 where the attempts are used up, its date is past or the application has ended",
   params,
   body: startTest.body,
   response: viewSchema,

@@ -13,7 +13,7 @@ import { type ApplicationRecord, findNewestForVacancy, findVacancy, toTimes, typ
 import { type Answers, putOver, saveAnswers } from "./answers";
 import { insertApplication, saveMessage, lockApplication, lockCandidate } from "./writeRecords";
 import { storeSentResume } from "./sentResume";
-import { toTurn } from "./states";
+import { isEnded } from "./states";
 import { makeTransition, prepareSubmission } from "./transition";
 
 type ApplyBody = z.output<typeof applyBody>;
@@ -38,7 +38,7 @@ export async function apply(context: AppContext, candidateId: string, body: Appl
     const candidate = await lockCandidate(tx, candidateId);
     if (!candidate) throw notFound();
     const current = await lockNewest(tx, candidateId, vacancy.id);
-    if (current && toTurn(current.application.state) !== "ended") {
+    if (current && !isEnded(current.application.state)) {
       await advanceApplication(tx, current, answers, body.message, now);
       return { applicationId: current.application.id, created: false };
     }

@@ -3,7 +3,8 @@ import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { ApiProblem, notFound } from "../errors";
 import { advanceApplication } from "./apply";
-import { canClose, undoUntil } from "./deadlines";
+import { undoUntil } from "./deadlines";
+import { canClose } from "./lateness";
 import { type ApplicationRecord, listEvents, toTimes } from "./repository";
 import { lockApplication, lockCandidate } from "./writeRecords";
 import { makeTransition } from "./transition";
@@ -66,7 +67,7 @@ export const refuseOffer = (context: AppContext, candidateId: string, applicatio
 /** Closes an application that the company left without an answer past the promised day. */
 export const closeUnanswered = (context: AppContext, candidateId: string, applicationId: string) =>
   withLocked(context, candidateId, applicationId, async (tx, record, now) => {
-    if (!canClose(toTimes(record), record.vacancy.content.answerWithinDays, now))
+    if (!canClose(toTimes(record), record.vacancy, record.vacancy.content.answerWithinDays, now))
       throw new ApiProblem("illegalTransition");
     await makeTransition(tx, record, { to: "unanswered", by: "candidate", reason: null }, now);
   });

@@ -5,9 +5,8 @@ import {
   type ApplicationTimes,
   canReapply,
   canSendDraft,
-  daysLate,
-  findDueAt,
   dueChange,
+  findDraftDueAt,
   HOUR,
   type VacancyTimes,
   undoUntil,
@@ -27,7 +26,8 @@ const application = (change: Partial<ApplicationTimes>): ApplicationTimes => ({
   promisedAt: null,
   dueAt: null,
   superseded: false,
-  interviewDueAt: null,
+  firstPromisedAt: null,
+  tasks: null,
   ...change,
 });
 
@@ -60,9 +60,9 @@ describe("a draft", () => {
   });
 
   it("is due at the deadline, and once that is past at the end of the grace", () => {
-    expect(findDueAt(draft, vacancy(), at(-1))).toEqual(closesAt);
-    expect(findDueAt(draft, vacancy(), at(1))).toEqual(at(24));
-    expect(findDueAt(draft, vacancy({ closesAt: null }), at(1))).toBeNull();
+    expect(findDraftDueAt(vacancy(), at(-1))).toEqual(closesAt);
+    expect(findDraftDueAt(vacancy(), at(1))).toEqual(at(24));
+    expect(findDraftDueAt(vacancy({ closesAt: null }), at(1))).toBeNull();
   });
 });
 
@@ -131,24 +131,5 @@ describe("canReapply", () => {
     ]);
     expect(canReapply(application({ state: "withdrawn" }), vacancy(), closesAt)).toBe(false);
     expect(canReapply(application({ state: "withdrawn", superseded: true }), vacancy(), at(-1))).toBe(false);
-  });
-});
-
-describe("daysLate", () => {
-  // 20:00 in São Paulo.
-  const promised = application({ state: "inReview", promisedAt: new Date("2026-05-10T23:00:00.000Z") });
-
-  it("counts calendar days of São Paulo past the promise", () => {
-    expect(daysLate(promised, new Date("2026-05-10T22:00:00.000Z"))).toBe(0);
-    expect(daysLate(promised, new Date("2026-05-11T02:59:00.000Z"))).toBe(0);
-    expect(daysLate(promised, new Date("2026-05-11T03:00:00.000Z"))).toBe(1);
-    expect(daysLate(promised, new Date("2026-05-20T12:00:00.000Z"))).toBe(10);
-  });
-
-  it("is 0 where it is not the company's turn, or nothing was promised", () => {
-    const late = new Date("2026-06-01T12:00:00.000Z");
-    expect(daysLate({ ...promised, state: "interview" }, late)).toBe(0);
-    expect(daysLate({ ...promised, state: "notSelected" }, late)).toBe(0);
-    expect(daysLate({ ...promised, promisedAt: null }, late)).toBe(0);
   });
 });

@@ -17,7 +17,9 @@ describe("an offer", () => {
     const accepted = applicationSchema.parse((await calls.post(`/${id}/answerOffer`, { accepted: true })).json());
     expect(accepted).toMatchObject({
       state: "accepted",
-      nextAction: "sendDocuments",
+      // The company has yet to ask for the documents.
+      turn: "company",
+      nextAction: "wait",
       dueAt: null,
       details: { pay: "R$ 3.200" },
       canWithdraw: true,

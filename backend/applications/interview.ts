@@ -6,7 +6,8 @@ import { applicationRequests, interviews } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { notify } from "../notifications/notify";
 import { announce } from "../sockets/socket";
-import { interviewMessage } from "./messages";
+import { toZone } from "../notifications/quietHours";
+import { interviewMessage, progressMessage } from "./messages";
 import type { ApplicationRecord } from "./repository";
 import { lockApplication, writeTransition } from "./writeRecords";
 
@@ -17,12 +18,17 @@ type Details = Record<string, string> | null;
 
 /**
  * Writes a new version of an application's interview. It takes back what was confirmed, because that was another one.
- * Without a new time the last one stays, cancelled, so that a calendar knows what is off.
+ * Without a new time the last one stays, cancelled, so that a calendar knows what is off. The first time that is set is
+ * no change of one.
  */
 async function writeInterview(
   tx: Database,
   applicationId: string,
-  { startsAt, details, minutes = USUAL_MINUTES }: { startsAt: Date | null; details: Details; minutes?: number },
+  {
+    startsAt,
+    details,
+    minutes = USUAL_MINUTES,
+  }: { startsAt: Date | null; details: Details; minutes?: number | undefined },
   now: Date,
 ): Promise<void> {
   const values = { details, minutes, confirmedAt: null, changedAt: now };
@@ -34,7 +40,7 @@ async function writeInterview(
       set: {
         ...values,
         ...(startsAt ? { startsAt, isCancelled: false } : { isCancelled: sql`${interviews.startsAt} is not null` }),
-        sequence: sql`${interviews.sequence} + 1`,
+        sequence: sql`${interviews.sequence} + case when ${interviews.startsAt} is null then 0 else 1 end`,
       },
     });
 }
@@ -48,12 +54,12 @@ export async function followState(
   tx: Database,
   application: { id: string; state: ApplicationState; dueAt: Date | null; details: Details },
   to: ApplicationState,
-  change: { dueAt?: Date | null | undefined; details?: Details | undefined },
+  change: { dueAt?: Date | null | undefined; details?: Details | undefined; minutes?: number | undefined },
   now: Date,
 ): Promise<void> {
   if (to === "interview") {
     const { dueAt: startsAt = application.dueAt, details = application.details } = change;
-    await writeInterview(tx, application.id, { startsAt, details }, now);
+    await writeInterview(tx, application.id, { startsAt, details, minutes: change.minutes }, now);
   } else if (application.state === "interview") {
     const isAhead = and(eq(interviews.applicationId, application.id), gt(interviews.startsAt, now));
     const sequence = sql`${interviews.sequence} + 1`;
@@ -62,8 +68,8 @@ export async function followState(
 }
 
 /**
- * Sets another time of an interview for the company, or cancels the time (null). The candidate is told, and a request
- * for another time that waits is granted by it. Throws `notFound`, or `illegalTransition` (409) in any other state.
+ * Sets the time of an interview for the company, or cancels the time (null). The candidate is told, and a request for
+ * another time that waits is granted by it. Throws `notFound`, or `illegalTransition` (409) in any other state.
  */
 export async function setInterview(
   context: AppContext,
@@ -74,11 +80,20 @@ export async function setInterview(
   const userId = await context.db.transaction(async (tx) => {
     const record = await lockInterview(tx, applicationId);
     const { application, vacancy, candidate } = record;
+    const isFirst = startsAt !== null && application.dueAt === null && !record.tasks?.interview?.startsAt;
     const details = given === undefined ? application.details : given;
     const notificationId = await notify(tx, {
       userId: candidate.userId,
       type: 2,
-      message: interviewMessage(vacancy.content, startsAt !== null),
+      message: isFirst
+        ? progressMessage(
+            vacancy.content,
+            "interview",
+            "interview",
+            { nextAction: "confirmInterview", dueAt: startsAt },
+            toZone(candidate.state),
+          )
+        : interviewMessage(vacancy.content, startsAt !== null),
       selectiveProcessId: vacancy.id,
       applicationId,
       at: now,

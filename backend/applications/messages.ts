@@ -1,34 +1,41 @@
 import type { ApplicationState } from "#contract/application";
+import type { Language } from "#contract/language";
 import type { Vacancy } from "#contract/vacancy";
+import { writeMoment } from "../texts/dates";
 import type { Texts } from "../texts/texts";
+import type { TurnAnswer } from "./turn";
 
 type Named = Pick<Vacancy, "roleName" | "company">;
 
 /** Writes a notification's line with the texts of a person's language, as `notify` asks for it. */
-type Line = (texts: Pick<Texts, "notifications">) => string;
+type Line = (texts: Pick<Texts, "notifications">, language: Language) => string;
 
 /** The company's name; null if the company does not want to be known. */
 export const getCompanyName = ({ company }: Pick<Vacancy, "company">) => (company.hidden ? null : company.name);
 
 /**
- * The message to a candidate when the company, or time, moves an application on. `isByVideo` says that the stages ask for
- * a video interview, so that the next step is the candidate's.
+ * The message to a candidate when the company, or time, moves an application on. `next` is whose turn it is then: what the
+ * move asks of the candidate is said with its date, in the candidate's zone.
  */
 export function progressMessage(
   vacancy: Named,
   from: ApplicationState,
   to: ApplicationState,
-  isByVideo: boolean,
+  { nextAction, dueAt }: Pick<TurnAnswer, "nextAction" | "dueAt">,
+  zone: string,
 ): Line {
   const role = vacancy.roleName;
-  return ({ notifications: texts }) => {
+  return ({ notifications: texts }, language) => {
+    const company = getCompanyName(vacancy) ?? texts.theCompany;
+    const dated = (line: string, write: (moment: string) => string) =>
+      dueAt ? `${line} ${write(writeMoment(language, dueAt, zone))}` : line;
     if (to === "expired" && from === "invited") return texts.invitationOver(role);
     if (to === "expired" && from === "offer") return texts.offerOver(role);
     if (to === "expired") return texts.stageOver(role);
-    if (isByVideo) return texts.askedByVideo(getCompanyName(vacancy) ?? texts.theCompany, role);
-    return hasLine(texts.moves, to)
-      ? texts.moves[to](getCompanyName(vacancy) ?? texts.theCompany, role)
-      : texts.moved(role);
+    if (nextAction === "takeTest") return dated(texts.askedByTest(company, role), texts.until);
+    if (nextAction === "answerVideoInterview") return dated(texts.askedByVideo(company, role), texts.until);
+    if (nextAction === "confirmInterview") return dated(texts.moves.interview(company, role), texts.when);
+    return hasLine(texts.moves, to) ? texts.moves[to](company, role) : texts.moved(role);
   };
 }
 

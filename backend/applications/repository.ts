@@ -11,7 +11,6 @@ import {
   isNotNull,
   lte,
   ne,
-  not,
   notInArray,
   or,
   sql,
@@ -31,9 +30,9 @@ import {
   vacancies,
   users,
 } from "../db/schema";
-import { interviewDueAt, interviewWaits } from "./videoInterviewDue";
 import type { ApplicationTimes } from "./deadlines";
-import { findStatesByTurn } from "./states";
+import { type OpenTasks, openTasks } from "./openTasks";
+import { findTurn, type TurnAnswer } from "./turn";
 
 export type VacancyRecord = Pick<
   typeof vacancies.$inferSelect,
@@ -54,15 +53,15 @@ export interface ApplicationRecord {
   sentPerson: (typeof sentResumes.$inferSelect)["person"] | null;
   /** True if the candidate has applied again since. */
   superseded: boolean;
-  /** Until when its video interview waits for the candidate's answers; null where none does. It may be past. */
-  interviewDueAt: Date | null;
+  /** What it asks of the candidate besides what its state says; null where it can ask nothing more. */
+  tasks: OpenTasks | null;
 }
 
 /** Picks what deadlines depend on. */
-export const toTimes = ({ application, superseded, interviewDueAt }: ApplicationRecord): ApplicationTimes => ({
+export const toTimes = ({ application, superseded, tasks }: ApplicationRecord): ApplicationTimes => ({
   ...application,
   superseded,
-  interviewDueAt,
+  tasks,
 });
 
 export type EventRecord = typeof applicationEvents.$inferSelect;
@@ -118,7 +117,7 @@ function records(db: Database) {
           .from(newer)
           .where(and(sameVacancy, or(gt(newer.createdAt, applications.createdAt), isLive(newer.state)))),
       )}`,
-      interviewDueAt: interviewDueAt("applications"),
+      tasks: openTasks("applications"),
     })
     .from(applications)
     .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
@@ -147,37 +146,50 @@ export async function findNewestForVacancy(
   return record;
 }
 
-/** Whether it is this side's turn, as `findTurn` says it of one application. */
-function isTurn(turn: Turn, now: Date): SQL | undefined {
-  const isOfState = inArray(applications.state, findStatesByTurn(turn));
-  const waits = interviewWaits("applications", now);
-  if (turn === "candidate") return or(isOfState, waits);
-  return turn === "company" ? and(isOfState, not(waits)) : isOfState;
-}
+/** What waits for the candidate comes first, then the interviews that were confirmed, and what is over comes last. */
+const toRank = ({ turn, nextAction }: TurnAnswer): number =>
+  turn === "candidate" ? 0 : turn === "ended" ? 3 : nextAction === "attendInterview" ? 1 : 2;
 
 /**
- * Reads a page of a candidate's applications. Those where it is the candidate's turn come first, then the last changed.
+ * Reads a page of a candidate's applications, and how many there are by turn. What waits for the candidate comes first and
+ * what is over last; within each the last changed is first. The turn of all of them is found by the one rule (turn.ts),
+ * from the few columns that it needs, and only the page's rows are read whole.
  */
 export async function listForCandidate(
   db: Database,
   candidateId: string,
   { turn, page, limit, now }: { turn?: Turn; page: number; limit: number; now: Date },
-): Promise<ApplicationRecord[]> {
-  return records(db)
-    .where(and(eq(applications.candidateId, candidateId), turn && isTurn(turn, now)))
-    .orderBy(sql`${isTurn("candidate", now)} desc`, desc(applications.changedAt), asc(applications.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-}
-
-export async function countByTurn(db: Database, candidateId: string, now: Date): Promise<Record<Turn, number>> {
-  const countTurn = (turn: Turn) => sql`count(*) filter (where ${isTurn(turn, now)})`.mapWith(Number);
-  const [counted] = await db
-    .select({ all: count(), candidate: countTurn("candidate"), ended: countTurn("ended") })
+): Promise<{ rows: ApplicationRecord[]; turns: Record<Turn, number> }> {
+  const { id, state, changedAt, promisedAt, firstPromisedAt, dueAt } = applications;
+  const { status, opensAt, closesAt } = vacancyColumns;
+  const all = await db
+    .select({
+      application: { id, state, changedAt, promisedAt, firstPromisedAt, dueAt },
+      vacancy: { status, opensAt, closesAt },
+      tasks: openTasks("applications"),
+    })
     .from(applications)
+    .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
     .where(eq(applications.candidateId, candidateId));
-  const { all, candidate, ended } = counted ?? { all: 0, candidate: 0, ended: 0 };
-  return { candidate, company: all - candidate - ended, ended };
+  const turns: Record<Turn, number> = { candidate: 0, company: 0, ended: 0 };
+  const found = all.map(({ application, vacancy, tasks }) => {
+    const answer = findTurn({ ...application, tasks, superseded: false }, vacancy, now);
+    turns[answer.turn] += 1;
+    return { id: application.id, side: answer.turn, rank: toRank(answer), changedAt: application.changedAt };
+  });
+  const ids = found
+    .filter(({ side }) => !turn || side === turn)
+    .sort(
+      (one, other) =>
+        one.rank - other.rank || other.changedAt.getTime() - one.changedAt.getTime() || one.id.localeCompare(other.id),
+    )
+    .slice((page - 1) * limit, page * limit)
+    .map((row) => row.id);
+  const rows = ids.length === 0 ? [] : await records(db).where(inArray(applications.id, ids));
+  return {
+    rows: rows.sort((one, other) => ids.indexOf(one.application.id) - ids.indexOf(other.application.id)),
+    turns,
+  };
 }
 
 /** Reads a page of the applications that were sent to a vacancy, oldest first, and how many there are. */

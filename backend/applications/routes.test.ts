@@ -20,19 +20,20 @@ describe("lists", () => {
       ids[state] = (await anApplication(api, { person }).inState(state)).applicationId;
     }
     const all = listApplications.response.parse((await calls.get()).json());
-    expect(all.rows.map(({ state }) => state)).toEqual(["interview", "draft", "inReview", "withdrawn", "submitted"]);
+    expect(all.rows.map(({ state }) => state)).toEqual(["draft", "inReview", "interview", "submitted", "withdrawn"]);
     expect(all).toMatchObject({
       total: 5,
       totalIsExact: true,
       page: 1,
       limit: 10,
-      turns: { candidate: 2, company: 2, ended: 1 },
+      // An interview without a time asks for nothing yet.
+      turns: { candidate: 1, company: 3, ended: 1 },
     });
     const company = listApplications.response.parse((await calls.get("?turn=company")).json());
-    expect(company.rows.map(({ id }) => id)).toEqual([ids.inReview, ids.submitted]);
-    expect(company).toMatchObject({ total: 2, turns: { candidate: 2, company: 2, ended: 1 } });
+    expect(company.rows.map(({ id }) => id)).toEqual([ids.inReview, ids.interview, ids.submitted]);
+    expect(company).toMatchObject({ total: 3, turns: { candidate: 1, company: 3, ended: 1 } });
     const second = listApplications.response.parse((await calls.get("?limit=2&page=2")).json());
-    expect(second.rows.map(({ state }) => state)).toEqual(["inReview", "withdrawn"]);
+    expect(second.rows.map(({ state }) => state)).toEqual(["interview", "submitted"]);
     expect(listApplications.response.parse((await calls.get("?page=99")).json())).toMatchObject({ rows: [], total: 5 });
   });
 
@@ -40,8 +41,36 @@ describe("lists", () => {
     const { applicationId: id } = await anApplication(api, { person }).inState("submitted");
     later(13 * 24);
     expect(await calls.view(id)).toMatchObject({ daysLate: 3 });
-    await calls.move(id, { to: "inReview", promisedAt: "2026-03-20T12:00:00.000Z" });
-    expect(await calls.view(id)).toMatchObject({ daysLate: 0, promisedAt: "2026-03-20T12:00:00.000Z" });
+    await calls.move(id, { to: "inReview" });
+    expect(await calls.view(id)).toMatchObject({ daysLate: 3 });
+  });
+
+  it("a company promises a later day once, by at most as long as the first and with a reason; what is owed stays", async ({
+    api,
+    person,
+    calls,
+    later,
+  }) => {
+    const { applicationId: id, application } = await anApplication(api, { person }).inState("submitted");
+    const first = Date.parse(application.promisedAt ?? "");
+    const days = (count: number) => new Date(first + count * 24 * 3_600_000).toISOString();
+    const reason = "A gerente está de férias.";
+    const refused = async (body: object, field: string) => {
+      const response = await calls.move(id, body);
+      expect([response.statusCode, response.json()]).toEqual([
+        400,
+        expect.objectContaining({ fields: { [field]: expect.anything() as unknown } }),
+      ]);
+    };
+    await refused({ to: "inReview", promisedAt: days(5) }, "reason");
+    await refused({ to: "inReview", promisedAt: days(11), reason }, "promisedAt");
+    await refused({ to: "inReview", promisedAt: days(-30), reason }, "promisedAt");
+    expect((await calls.move(id, { to: "inReview", promisedAt: days(10), reason })).statusCode).toBe(200);
+    expect(await calls.view(id)).toMatchObject({ promisedAt: days(0), postponedTo: days(10), daysLate: 0 });
+    await refused({ to: "inStages", promisedAt: days(12), reason }, "promisedAt");
+    later(13 * 24);
+    expect(await calls.view(id)).toMatchObject({ daysLate: 3, canClose: true, postponedTo: days(10) });
+    expect((await calls.post(`/${id}/closeUnanswered`)).statusCode).toBe(200);
   });
 
   it("do not name a company that is hidden", async ({ api, calls }) => {

@@ -10,7 +10,7 @@ import { limit } from "../http/limit";
 import { apply } from "./apply";
 import { acceptInvitation, declineInvitation, undoWithdrawal, withdraw } from "./candidateActions";
 import { toApplicationResponse, findApplicationResponse } from "./read";
-import { countByTurn, findNewestForVacancy, listForCandidate } from "./repository";
+import { findNewestForVacancy, listForCandidate } from "./repository";
 import { ownApplication } from "./ownApplication";
 import { applyDueTransitionsForCandidate } from "./applyDueTransitions";
 import { findSentResume } from "./sentResume";
@@ -30,12 +30,9 @@ export function registerApplications(app: FastifyInstance): void {
     await applyDueTransitionsForCandidate(context, candidateId);
     const now = context.now();
     const { page, limit } = query.isPagination ? query : { page: 1, limit: LONGEST_LIST };
-    const [records, turns] = await Promise.all([
-      listForCandidate(context.db, candidateId, { turn: query.turn, page, limit, now }),
-      countByTurn(context.db, candidateId, now),
-    ]);
+    const { rows, turns } = await listForCandidate(context.db, candidateId, { turn: query.turn, page, limit, now });
     const total = query.turn ? turns[query.turn] : turns.candidate + turns.company + turns.ended;
-    return { rows: records.map((record) => toRow(record, now)), page, limit, total, totalIsExact: true, turns };
+    return { rows: rows.map((record) => toRow(record, now)), page, limit, total, totalIsExact: true, turns };
   });
 
   handle(app, contract.viewVacancyApplication, async ({ context, caller, params }) => {

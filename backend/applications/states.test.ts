@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applicationStates, type ApplicationState } from "#contract/application";
 import { endedStates } from "../db/schema";
-import { type Actor, isAllowed, findNextAction, findStatesByTurn, toTurn } from "./states";
+import { type Actor, isAllowed, isEnded } from "./states";
 
 const actors: Actor[] = ["candidate", "company", "system"];
 
@@ -47,38 +47,18 @@ describe("the state machine", () => {
     for (const state of applicationStates) for (const by of actors) expect(isAllowed(state, state, by)).toBe(false);
   });
 
-  it("ends in the very states that the store's unique index leaves out", () => {
-    expect(findStatesByTurn("ended").sort()).toEqual([...endedStates].sort());
-  });
-
   it("leads from each ended state nowhere, but from a withdrawal back", () => {
-    const ended = findStatesByTurn("ended").filter((state) => state !== "withdrawn");
+    const ended = endedStates.filter((state) => state !== "withdrawn");
     for (const from of ended)
       for (const to of applicationStates) for (const by of actors) expect(isAllowed(from, to, by)).toBe(false);
   });
 
   it("leaves no live state without a way on", () => {
-    const live = applicationStates.filter((state) => toTurn(state) !== "ended");
+    const live = applicationStates.filter((state) => !isEnded(state));
     for (const from of live)
       expect(
         applicationStates.some((to) => actors.some((by) => isAllowed(from, to, by))),
         from,
       ).toBe(true);
-  });
-});
-
-describe("the next action", () => {
-  it("is to wait in the company's turn, something to do in the candidate's, and nothing at the end", () => {
-    for (const state of applicationStates) {
-      const action = findNextAction(state, false, false);
-      if (toTurn(state) === "company") expect(action).toBe("wait");
-      else if (toTurn(state) === "ended") expect(action).toBeNull();
-      else expect(action).not.toBeNull();
-    }
-  });
-
-  it("is to undo only where a withdrawal still can be", () => {
-    expect(findNextAction("withdrawn", true, false)).toBe("undoWithdrawal");
-    expect(findNextAction("withdrawn", false, false)).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
-import { applicationStates, type ApplicationState, type nextActions, type Turn } from "#contract/application";
+import type { ApplicationState } from "#contract/application";
+import { endedStates } from "../db/schema";
 
 /**
  * Who may make a move. "company" is the company-facing system, through the operator API; "system" is the passing of
  * time.
  */
 export type Actor = "candidate" | "company" | "system";
-type NextAction = (typeof nextActions)[number];
 
 type Moves = { readonly [To in ApplicationState]?: readonly Actor[] };
 
@@ -95,63 +95,13 @@ export function isAllowed(from: ApplicationState | null, to: ApplicationState, b
   return moves[from ?? "start"][to]?.includes(by) ?? false;
 }
 
-/** Whose turn it is by the state alone. A video interview in a stage may change it (`findTurn` of deadlines.ts). */
-const turnByState: Record<ApplicationState, Turn> = {
-  invited: "candidate",
-  draft: "candidate",
-  submitted: "company",
-  inReview: "company",
-  inStages: "company",
-  interview: "candidate",
-  finalist: "company",
-  offer: "candidate",
-  accepted: "candidate",
-  hired: "ended",
-  declined: "ended",
-  discarded: "ended",
-  closedUnsent: "ended",
-  expired: "ended",
-  notSelected: "ended",
-  talentPool: "ended",
-  withdrawn: "ended",
-  cancelled: "ended",
-  refused: "ended",
-  retracted: "ended",
-  unanswered: "ended",
-};
-
-export const toTurn = (state: ApplicationState): Turn => turnByState[state];
-
-/** The states in which it is this side's turn by the state alone, for queries. */
-export const findStatesByTurn = (turn: Turn): ApplicationState[] =>
-  applicationStates.filter((state) => turnByState[state] === turn);
+/** Whether an application is over. A withdrawal is too, although it can be undone for a while. */
+export const isEnded = (state: ApplicationState): boolean =>
+  (endedStates as readonly ApplicationState[]).includes(state);
 
 /**
  * Whether the company may read what it was sent: while the application goes on, and afterwards where it took the person
  * on or keeps them for other vacancies. After any other end it has no purpose for it (LGPD, art. 15).
  */
 export const isReadByCompany = (state: ApplicationState): boolean =>
-  toTurn(state) !== "ended" || state === "hired" || state === "talentPool";
-
-/**
- * Finds the candidate's next action; null if nothing is left to do. `undoable` means that a withdrawal can still be
- * taken back, `interviewWaits` that the stage's video interview can be answered and was not sent.
- */
-export function findNextAction(state: ApplicationState, undoable: boolean, interviewWaits: boolean): NextAction | null {
-  if (interviewWaits) return "answerVideoInterview";
-  if (toTurn(state) === "company") return "wait";
-  switch (state) {
-    case "invited":
-      return "answerInvitation";
-    case "draft":
-      return "finishDraft";
-    case "interview":
-      return "attendInterview";
-    case "offer":
-      return "answerOffer";
-    case "accepted":
-      return "sendDocuments";
-    default:
-      return undoable ? "undoWithdrawal" : null;
-  }
-}
+  !isEnded(state) || state === "hired" || state === "talentPool";

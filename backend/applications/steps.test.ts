@@ -47,6 +47,44 @@ describe("an interview", () => {
     expect((await asOperator(api, `${id}/interview`, { startsAt: "2026-03-01T12:00:00.000Z" })).statusCode).toBe(400);
   });
 
+  it("is set by one call from before, with its time and length; its first time is no change of one", async ({
+    api,
+    person,
+    calls,
+  }) => {
+    const { applicationId: id } = await anApplication(api, { person }).inState("inStages");
+    const set = read(await asOperator(api, `${id}/interview`, { startsAt: first, minutes: 45 }));
+    expect(set).toMatchObject({ state: "interview", turn: "candidate", nextAction: "confirmInterview", dueAt: first });
+    expect(set).toMatchObject({ effort: { minutes: 45 }, interview: { startsAt: first, minutes: 45, sequence: 0 } });
+    expect((await calls.move(id, { to: "finalist", minutes: 45 })).statusCode).toBe(400);
+
+    const { applicationId: other } = await anApplication(api).inState("inReview");
+    expect((await calls.move(other, { to: "interview", dueAt: "2026-03-01T12:00:00.000Z" })).statusCode).toBe(400);
+    expect(read(await calls.move(other, { to: "interview" }))).toMatchObject({ turn: "company", nextAction: "wait" });
+    const timed = read(await asOperator(api, `${other}/interview`, { startsAt: first }));
+    expect(timed).toMatchObject({ nextAction: "confirmInterview", interview: { sequence: 0 } });
+  });
+
+  it("is nobody's to do once it is confirmed, and stays in sight until it begins", async ({
+    api,
+    person,
+    calls,
+    later,
+  }) => {
+    const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
+    await calls.move(id, { to: "interview", dueAt: first, minutes: 45 });
+    expect(read(await calls.post(`/${id}/confirmInterview`, { sequence: 0 }))).toMatchObject({
+      turn: "company",
+      nextAction: "attendInterview",
+      dueAt: first,
+      daysLate: 0,
+    });
+    const { rows, turns } = (await calls.get()).json<{ rows: Application[]; turns: object }>();
+    expect([rows[0]?.nextAction, turns]).toEqual(["attendInterview", { candidate: 0, company: 1, ended: 0 }]);
+    later(5 * 24);
+    expect(await calls.view(id)).toMatchObject({ turn: "company", nextAction: "wait", dueAt: null });
+  });
+
   it("that lies ahead is cancelled when the application moves on, and set anew by an undone withdrawal", async ({
     api,
     person,
@@ -133,7 +171,11 @@ describe("an adaptation", () => {
         const calls = [
           own.post(`/${applicationId}/askOtherTime`, { times: proposals }),
           own.post(`/${applicationId}/confirmInterview`, { sequence: 0 }),
-          asOperator(api, `${applicationId}/interview`, { startsAt: first }),
+          asOperator(api, `${applicationId}/interview`, { startsAt: null }),
+          // By itself this call moves to the interview whoever can be moved there.
+          ...(["inReview", "inStages"].includes(state)
+            ? []
+            : [asOperator(api, `${applicationId}/interview`, { startsAt: first })]),
         ];
         for (const call of calls) expect((await call).statusCode, state).toBe(409);
       }

@@ -1,16 +1,17 @@
 import type { ApplicationState } from "#contract/application";
 import type { RefusalReason } from "#contract/choices";
-import { endedStates, type applications } from "../db/schema";
+import type { applications } from "../db/schema";
 import type { Database } from "../db/database";
 import { notify } from "../notifications/notify";
-import { ApiProblem } from "../errors";
-import { asksForInterview } from "./videoInterviewDue";
+import { toZone } from "../notifications/quietHours";
+import { ApiProblem, notFound } from "../errors";
 import { followState } from "./interview";
 import { progressMessage } from "./messages";
-import type { ApplicationRecord } from "./repository";
+import { type ApplicationRecord, findApplication, toTimes } from "./repository";
 import { forgetNotes } from "./requests";
-import { createProtocol, writeTransition } from "./writeRecords";
-import { type Actor, isAllowed } from "./states";
+import { createProtocol, noteNotification, writeTransition } from "./writeRecords";
+import { type Actor, isAllowed, isEnded } from "./states";
+import { findTurn } from "./turn";
 
 interface Move {
   to: ApplicationState;
@@ -19,6 +20,8 @@ interface Move {
   reasonKind?: RefusalReason | undefined;
   /** The other fields of the application that change with the state. */
   change?: Partial<typeof applications.$inferInsert>;
+  /** How long an interview lasts. */
+  minutes?: number | undefined;
 }
 
 /**
@@ -28,36 +31,33 @@ interface Move {
 export async function makeTransition(
   tx: Database,
   { application, vacancy, candidate }: ApplicationRecord,
-  { to, by, reason, reasonKind, change }: Move,
+  { to, by, reason, reasonKind, change, minutes }: Move,
   now: Date,
 ): Promise<void> {
   if (!isAllowed(application.state, to, by)) throw new ApiProblem("illegalTransition");
-  const notificationIds: string[] = [];
-  if (by !== "candidate") {
-    const isByVideo = to === "inStages" && (await asksForInterview(tx, vacancy.id));
-    const message = progressMessage(vacancy.content, application.state, to, isByVideo);
-    notificationIds.push(
-      await notify(tx, {
-        userId: candidate.userId,
-        type: 2,
-        message,
-        selectiveProcessId: vacancy.id,
-        applicationId: application.id,
-        at: now,
-      }),
-    );
-  }
   // Once the application has ended, whatever the end, nobody needs the disability any more (LGPD art. 15), nor what a
   // draft had for itself.
-  const isOver = (endedStates as readonly ApplicationState[]).includes(to);
-  if (isOver) await forgetNotes(tx, application.id);
-  await followState(tx, application, to, change ?? {}, now);
+  if (isEnded(to)) await forgetNotes(tx, application.id);
+  await followState(tx, application, to, { ...change, minutes }, now);
   await writeTransition(
     tx,
     application,
-    { ...(isOver && { disability: null, ownAnswers: null }), ...change, state: to, changedAt: now },
-    { by, reason, reasonKind: reasonKind ?? null, notificationIds },
+    { ...(isEnded(to) && { disability: null, ownAnswers: null }), ...change, state: to, changedAt: now },
+    { by, reason, reasonKind: reasonKind ?? null, notificationIds: [] },
   );
+  if (by === "candidate") return;
+  const moved = await findApplication(tx, application.id);
+  if (!moved) throw notFound();
+  const next = findTurn(toTimes(moved), vacancy, now);
+  const notificationId = await notify(tx, {
+    userId: candidate.userId,
+    type: 2,
+    message: progressMessage(vacancy.content, application.state, to, next, toZone(candidate.state)),
+    selectiveProcessId: vacancy.id,
+    applicationId: application.id,
+    at: now,
+  });
+  await noteNotification(tx, application.id, notificationId);
 }
 
 /**

@@ -1,6 +1,5 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../db/database";
-import { applications, vacancyVideoInterviews } from "../db/schema";
+import { type SQL, sql } from "drizzle-orm";
+import { applications } from "../db/schema";
 
 /**
  * An SQL expression: until when the video interview of an application waits for the candidate's answers, if that is not
@@ -18,19 +17,4 @@ export function interviewDueAt(application: "applications" | "a"): SQL<Date | nu
     left join vacancy_video_interviews asked on asked.selective_process_id = ${of("selective_process_id")}
     where begun.sent_at is null and jsonb_array_length(${definition} -> 'questions') > 0
   ) end`.mapWith(applications.changedAt);
-}
-
-/** An SQL condition, never null: whether it waits now. */
-export const interviewWaits = (application: "applications" | "a", now: Date): SQL<boolean> =>
-  sql<boolean>`coalesce(${interviewDueAt(application)} > ${now.toISOString()}::timestamptz, false)`;
-
-/** Whether a vacancy asks everybody in its stages for a video interview. */
-export async function asksForInterview(db: Database, selectiveProcessId: number): Promise<boolean> {
-  const { selectiveProcessId: ofVacancy, definition } = vacancyVideoInterviews;
-  const hasQuestions = sql`jsonb_array_length(${definition} -> 'questions') > 0`;
-  const [asked] = await db
-    .select({ ofVacancy })
-    .from(vacancyVideoInterviews)
-    .where(and(eq(ofVacancy, selectiveProcessId), hasQuestions));
-  return asked !== undefined;
 }

@@ -5,12 +5,15 @@ import { findMissing } from "#contract/applicationRules";
 import type { listVacancyApplications } from "#contract/operator";
 import { toContactCode } from "./contactCode";
 import { statusAt } from "../cards/content";
-import { canClose, canReapply, daysLate, findDueAt, findTurn, isInterviewWaiting, undoUntil } from "./deadlines";
+import { canReapply, undoUntil } from "./deadlines";
+import { findEffort } from "./effort";
+import { canClose, daysLate, findPostponement, findPromise } from "./lateness";
 import { getCompanyName } from "./messages";
 import { putOver } from "./answers";
 import { type Parts, toParts } from "./parts";
 import { type ApplicationRecord, toTimes } from "./repository";
-import { isAllowed, isReadByCompany, findNextAction } from "./states";
+import { isAllowed, isReadByCompany } from "./states";
+import { findTurn } from "./turn";
 
 type SentRow = z.output<typeof listVacancyApplications.response>["rows"][number];
 
@@ -23,31 +26,40 @@ const text = (moment: Date | null) => moment?.toISOString() ?? null;
 export function toRow(record: ApplicationRecord, now: Date): ApplicationRow {
   const { application, vacancy, candidate, logo } = record;
   const times = toTimes(record);
-  const undoable = undoUntil(times, vacancy, now);
+  const { answerWithinDays } = vacancy.content;
+  const next = findTurn(times, vacancy, now);
+  const missing =
+    application.state === "draft" || application.state === "invited"
+      ? findMissing(vacancy.content, {
+          ...putOver(candidate, application.ownAnswers ?? {}),
+          disability: application.disability,
+        })
+      : [];
   return {
     id: application.id,
     selectiveProcessId: vacancy.id,
     state: application.state,
-    turn: findTurn(times, now),
-    nextAction: findNextAction(application.state, undoable !== null, isInterviewWaiting(times, now)),
+    turn: next.turn,
+    nextAction: next.nextAction,
+    nextTest: next.test && {
+      test: next.test.test,
+      isBegun: next.test.isBegun,
+      isRunning: next.test.deadlineAt !== null,
+    },
+    effort: findEffort(next, times.tasks, missing),
     protocol: application.protocol,
     submittedAt: text(application.submittedAt),
     changedAt: application.changedAt.toISOString(),
-    promisedAt: text(application.promisedAt),
-    daysLate: daysLate(times, now),
-    dueAt: text(findDueAt(times, vacancy, now)),
-    missing:
-      application.state === "draft" || application.state === "invited"
-        ? findMissing(vacancy.content, {
-            ...putOver(candidate, application.ownAnswers ?? {}),
-            disability: application.disability,
-          })
-        : [],
+    promisedAt: text(findPromise(times, answerWithinDays)),
+    postponedTo: text(findPostponement(times)),
+    daysLate: daysLate(times, vacancy, answerWithinDays, now),
+    dueAt: text(next.dueAt),
+    missing,
     canWithdraw:
       isAllowed(application.state, "withdrawn", "candidate") || isAllowed(application.state, "discarded", "candidate"),
-    undoUntil: text(undoable),
+    undoUntil: text(undoUntil(times, vacancy, now)),
     canReapply: canReapply(times, vacancy, now),
-    canClose: canClose(times, vacancy.content.answerWithinDays, now),
+    canClose: canClose(times, vacancy, answerWithinDays, now),
     vacancy: {
       id: vacancy.id,
       roleName: vacancy.content.roleName,

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, max } from "drizzle-orm";
 import type { ApplicationState } from "#contract/application";
 import type { CandidateAnswers } from "#contract/applicationRules";
 import type { Disability } from "#contract/enums";
@@ -131,12 +131,20 @@ export async function writeTransition(
   if (type) await noteEvent(tx, type, { ...application, state: change.state }, change.changedAt);
 }
 
-/** Notes on an application's first history entry which notification told of it. */
+/** Notes on an application's last history entry which notification told of it. */
 export async function noteNotification(tx: Database, applicationId: string, notificationId: string): Promise<void> {
   await tx
     .update(applicationEvents)
     .set({ notificationIds: [notificationId] })
-    .where(eq(applicationEvents.applicationId, applicationId));
+    .where(
+      eq(
+        applicationEvents.id,
+        tx
+          .select({ last: max(applicationEvents.id) })
+          .from(applicationEvents)
+          .where(eq(applicationEvents.applicationId, applicationId)),
+      ),
+    );
 }
 
 /** Finds a protocol that no application has. */

@@ -58,10 +58,13 @@ async function findDue({ db, now }: AppContext): Promise<Candidate[]> {
   // "offset 0" has the date found once for each row. The join leaves out whom nobody asked.
   const withInterview = sql`join vacancy_video_interviews on vacancy_video_interviews.selective_process_id = v.id
     cross join lateral (select ${interviewDueAt("a")} as until offset 0) waiting`;
-  // Who was asked for a video interview is reminded of that one, and of nothing once it was sent, unless there are tests too.
+  // Who was asked for a video interview is reminded of that one, and afterwards of the tests that are not done. A stage of
+  // which the store knows no task is done elsewhere.
   const hasStage = sql`${interviewDueAt("a")} is null and (
-    not exists (select from video_interviews i where i.application_id = a.id and i.sent_at is not null)
-    or exists (select from vacancy_test_definitions t where t.selective_process_id = v.id))`;
+    exists (select from vacancy_test_definitions t where t.selective_process_id = v.id and not exists (
+      select from test_attempts d where d.application_id = a.id and d.test = t.test and d.finished_at is not null))
+    or not exists (select from video_interviews i where i.application_id = a.id and i.sent_at is not null)
+      and not exists (select from vacancy_test_definitions t where t.selective_process_id = v.id))`;
   const [today, soon] = [iso.slice(0, 10), later(DAYS.expiry).slice(0, 10)];
   const found = (await db.execute(sql`
     select due.* from (

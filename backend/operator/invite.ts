@@ -3,7 +3,7 @@ import { isVacancyOpen } from "#contract/vacancyStatus";
 import { invitationMessage } from "../applications/messages";
 import { findNewestForVacancy, findVacancy } from "../applications/repository";
 import { insertApplication, lockCandidate, noteNotification } from "../applications/writeRecords";
-import { toTurn } from "../applications/states";
+import { isEnded } from "../applications/states";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { applications, vacancies } from "../db/schema";
@@ -38,7 +38,7 @@ export async function invite(
     if (companyId !== null && !(await hasAppliedTo(tx, candidateId, companyId))) throw notFound();
     if (!isVacancyOpen(vacancy, now)) throw new ApiProblem("vacancyClosed");
     const current = await findNewestForVacancy(tx, candidateId, selectiveProcessId);
-    if (current && toTurn(current.application.state) !== "ended") throw new ApiProblem("alreadyApplied");
+    if (current && !isEnded(current.application.state)) throw new ApiProblem("alreadyApplied");
     const dueAt = vacancy.closesAt && vacancy.closesAt < until ? vacancy.closesAt : until;
     const applicationId = await insertApplication(
       tx,

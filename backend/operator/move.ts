@@ -2,9 +2,10 @@ import type { z } from "zod";
 import type { moveApplication } from "#contract/operator";
 import { lockApplication } from "../applications/writeRecords";
 import { makeTransition } from "../applications/transition";
+import type { ApplicationRecord } from "../applications/repository";
 import type { AppContext } from "../context";
 import { announce } from "../sockets/socket";
-import { notFound } from "../errors";
+import { ApiProblem, notFound } from "../errors";
 import { instantWithin, YEAR } from "./instant";
 
 type MoveBody = z.output<typeof moveApplication.body>;
@@ -20,20 +21,44 @@ const afterOffer = ["accepted", "hired"];
 export async function move(
   context: AppContext,
   applicationId: string,
-  { to, reason, reasonKind, dueAt, promisedAt, details }: MoveBody,
+  { to, reason, reasonKind, dueAt, minutes, promisedAt, details }: MoveBody,
 ): Promise<void> {
   const now = context.now();
-  // A date may be a year old, because a company may enter late what has happened.
-  const within = { from: new Date(now.getTime() - YEAR), to: new Date(now.getTime() + 5 * YEAR) };
+  // Nobody can do by a day that is past what they are told today.
+  const within = { from: new Date(now.getTime() + 1), to: new Date(now.getTime() + YEAR) };
   const due = dueAt === undefined ? null : instantWithin(dueAt, "dueAt", within);
   const promised = promisedAt === undefined ? undefined : instantWithin(promisedAt, "promisedAt", within);
   const userId = await context.db.transaction(async (tx) => {
     const record = await lockApplication(tx, applicationId);
     if (!record) throw notFound();
     const offerDetails = afterOffer.includes(to) ? record.application.details : null;
-    const change = { dueAt: due, details: details ?? offerDetails, ...(promised && { promisedAt: promised }) };
-    await makeTransition(tx, record, { to, by: "company", reason: reason || null, reasonKind, change }, now);
+    const change = {
+      dueAt: due,
+      details: details ?? offerDetails,
+      ...(promised && toPromises(record.application, promised, reason)),
+    };
+    await makeTransition(tx, record, { to, by: "company", reason: reason || null, reasonKind, change, minutes }, now);
     return record.candidate.userId;
   });
   announce(context, userId);
+}
+
+/**
+ * What a promise changes. The first one stands; a later day is taken once, by at most as long as the first was, and with a
+ * reason that the candidate reads, so that nobody is put off for ever. Throws `invalid` (400).
+ */
+function toPromises(
+  { submittedAt, promisedAt: current, firstPromisedAt }: ApplicationRecord["application"],
+  promisedAt: Date,
+  reason: string | undefined,
+): { promisedAt: Date; firstPromisedAt?: Date } {
+  const first = firstPromisedAt ?? current;
+  if (!first || !current) return { promisedAt, firstPromisedAt: promisedAt };
+  if (promisedAt <= first || promisedAt.getTime() === current.getTime()) return { promisedAt };
+  const longest = first.getTime() + (first.getTime() - (submittedAt ?? first).getTime());
+  if (current > first || promisedAt.getTime() > longest)
+    throw new ApiProblem("invalid", { fields: { promisedAt: ["dateInvalid"] } });
+  if (!reason) throw new ApiProblem("invalid", { fields: { reason: ["reasonRequired"] } });
+  // Those that were sent before the first promise had a column get one.
+  return { promisedAt, firstPromisedAt: first };
 }

@@ -119,7 +119,7 @@ describe("moving", () => {
     expect(applicationSchema.parse(response.json())).toMatchObject({
       state: "interview",
       turn: "candidate",
-      nextAction: "attendInterview",
+      nextAction: "confirmInterview",
       dueAt: nextWeek,
       details,
     });
@@ -142,8 +142,8 @@ describe("moving", () => {
       selectiveProcessId,
       unread: true,
     });
-    expect(notification?.message).toBe(
-      "Concessionária Horizonte marcou uma entrevista com você para a vaga de Mecânico de Veículos.",
+    expect(notification?.message).toMatch(
+      /^Concessionária Horizonte marcou uma entrevista com você para a vaga de Mecânico de Veículos\. Quando: .+\. Confirme que você vai\.$/,
     );
   });
 

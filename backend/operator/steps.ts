@@ -2,9 +2,11 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/operator";
 import { setInterview } from "../applications/interview";
 import { findApplicationResponse } from "../applications/read";
+import { findApplication } from "../applications/repository";
 import { answer } from "../applications/requests";
 import { handle } from "../route";
 import { instantWithin, YEAR } from "./instant";
+import { move } from "./move";
 
 /** The calls by which a company answers candidates on the way: the time of an interview, and what they asked for. */
 export function registerOperatorSteps(app: FastifyInstance): void {
@@ -13,7 +15,12 @@ export function registerOperatorSteps(app: FastifyInstance): void {
     // A time that has passed helps nobody to come.
     const ahead = { from: new Date(now.getTime() + 1), to: new Date(now.getTime() + YEAR) };
     const startsAt = body.startsAt === null ? null : instantWithin(body.startsAt, "startsAt", ahead);
-    await setInterview(context, applicationId, { startsAt, minutes: body.minutes, details: body.details });
+    const { minutes, details } = body;
+    const record = await findApplication(context.db, applicationId);
+    // One call is enough to set an interview: it moves the application there.
+    if (startsAt && record && record.application.state !== "interview")
+      await move(context, applicationId, { to: "interview", dueAt: startsAt.toISOString(), minutes, details });
+    else await setInterview(context, applicationId, { startsAt, minutes, details });
     return findApplicationResponse(context, applicationId);
   });
 

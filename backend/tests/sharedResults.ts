@@ -2,7 +2,8 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { z } from "zod";
 import { ownTestSchema, type listSharedResults } from "#contract/tests";
 import type { AppContext } from "../context";
-import { applications, endedStates } from "../db/schema";
+import { isEnded } from "../applications/states";
+import { applications } from "../db/schema";
 import { notFound } from "../errors";
 import { allOwnTests } from "./definitions";
 import { findAttempts } from "./repository";
@@ -21,7 +22,7 @@ export async function findSharedResults(
     .from(applications)
     .where(and(eq(applications.id, applicationId), isNotNull(applications.submittedAt)));
   if (!application) throw notFound();
-  if ((endedStates as readonly string[]).includes(application.state)) return { rows: [] };
+  if (isEnded(application.state)) return { rows: [] };
   const rows = [];
   for (const of of allOwnTests(application.candidateId)) {
     const newest = (await findAttempts(db, of)).find(({ finishedAt }) => finishedAt);

@@ -4,7 +4,8 @@ import type { Item } from "#contract/testDefinition";
 import type { AnswerValue } from "#contract/tests";
 import type { listVacancyTestResults } from "#contract/vacancyTest";
 import type { AppContext } from "../context";
-import { applications, endedStates } from "../db/schema";
+import { isEnded } from "../applications/states";
+import { applications } from "../db/schema";
 import { notFound } from "../errors";
 import { toFileKind } from "./answer";
 import { getDefinition } from "./definitions";
@@ -17,14 +18,14 @@ import { listTestsOf, toVacancyResult, type VacancyTestOf } from "./vacancyTests
  * ApiProblem notFound for an application that was not sent.
  */
 export async function findTestsForCompany({ db }: AppContext, applicationId: string): Promise<VacancyTestOf[]> {
-  const { candidateId, selectiveProcessId, state } = applications;
+  const { candidateId, selectiveProcessId, state, dueAt } = applications;
   const [application] = await db
-    .select({ candidateId, selectiveProcessId, state })
+    .select({ candidateId, selectiveProcessId, stage: { state, dueAt } })
     .from(applications)
     .where(and(eq(applications.id, applicationId), isNotNull(applications.submittedAt)));
   if (!application) throw notFound();
-  if ((endedStates as readonly string[]).includes(application.state)) return [];
-  return listTestsOf(db, { ...application, applicationId, isOpen: true });
+  if (isEnded(application.stage.state)) return [];
+  return listTestsOf(db, { ...application, applicationId });
 }
 
 /** Finds what the candidate of an application has answered in the vacancy's tests, of what was finished. Throws as above. */

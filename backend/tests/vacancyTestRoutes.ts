@@ -12,7 +12,7 @@ import { keepAnswerFile, readAnswerFile, removeAnswerFile } from "./answerFiles"
 import { changeAttempt, startTest, viewTest } from "./attempts";
 import type { AttemptEvent } from "./attemptSteps";
 import { importTests } from "./importTests";
-import { findVacancyTest, findVacancyTests, toVacancyView } from "./vacancyTests";
+import { findTask, findVacancyTest, findVacancyTests, toVacancyView } from "./vacancyTests";
 import { findTestsForCompany, findVacancyTestResults } from "./vacancyTestResults";
 
 interface Of {
@@ -37,6 +37,11 @@ export function registerVacancyTests(app: FastifyInstance): void {
 
   handle(app, endpoints.startVacancyTest, async ({ context, caller, params, body }) => {
     const of = await findOpen(context, caller, params);
+    const record = await viewTest(context, of);
+    // What was begun before the date may be finished; nothing is begun after it.
+    const { dueAt } = findTask(record, of);
+    if (dueAt && dueAt <= record.now && record.attempts.every(({ finishedAt }) => finishedAt !== null))
+      throw new ApiProblem("testEnded");
     return toVacancyView(await startTest(context, of, body.extraTime), of);
   });
 

@@ -1,15 +1,17 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { ApplicationState } from "#contract/application";
 import { vacancyTests } from "#contract/choices";
 import type { VacancyTest, VacancyTestResult, VacancyTestView } from "#contract/vacancyTest";
 import { applyDueTransitionsForVacancy } from "../applications/applyDueTransitions";
 import { findNewestForVacancy } from "../applications/repository";
+import { isEnded } from "../applications/states";
+import { findTestTask } from "../applications/turn";
+import type { ApplicationTimes } from "../applications/deadlines";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
-import { endedStates, vacancyTestDefinitions } from "../db/schema";
+import { vacancyTestDefinitions } from "../db/schema";
 import { notFound } from "../errors";
 import { neverSent } from "../http/operatorReach";
-import { getDefinition, type TestOf } from "./definitions";
+import { getCurrentDefinition, getDefinition, type TestOf } from "./definitions";
 import { findVisible } from "./draw";
 import type { StoredAttempt } from "./repository";
 import { isMet, scoreTotal } from "./score";
@@ -19,9 +21,9 @@ import { toProgress, type TestRecord } from "./view";
 export interface VacancyTestOf extends TestOf {
   test: VacancyTest;
   isOpen: boolean;
+  /** Where the application stands, and until when. */
+  stage: Pick<ApplicationTimes, "state" | "dueAt">;
 }
-
-const hasEnded = (state: ApplicationState) => (endedStates as readonly ApplicationState[]).includes(state);
 
 /**
  * Finds the tests of a vacancy for who has sent an application to it. Throws ApiProblem notFound for everybody else, so
@@ -36,8 +38,8 @@ export async function findVacancyTests(
   const record = await findNewestForVacancy(context.db, candidateId, selectiveProcessId);
   const hasSent = record && !neverSent.includes(record.application.state) && record.application.submittedAt !== null;
   if (!hasSent) throw notFound();
-  const { id, state } = record.application;
-  return listTestsOf(context.db, { candidateId, applicationId: id, selectiveProcessId, isOpen: !hasEnded(state) });
+  const { id, state, dueAt } = record.application;
+  return listTestsOf(context.db, { candidateId, applicationId: id, selectiveProcessId, stage: { state, dueAt } });
 }
 
 /** Reads the tests of a vacancy, in the order in which they are named, each with all its versions. */
@@ -46,7 +48,7 @@ export async function listTestsOf(
   {
     selectiveProcessId,
     ...of
-  }: { candidateId: string; applicationId: string; selectiveProcessId: number; isOpen: boolean },
+  }: { candidateId: string; applicationId: string; selectiveProcessId: number; stage: VacancyTestOf["stage"] },
 ): Promise<VacancyTestOf[]> {
   const rows = await db
     .select({ test: vacancyTestDefinitions.test, definition: vacancyTestDefinitions.definition })
@@ -55,7 +57,7 @@ export async function listTestsOf(
     .orderBy(asc(vacancyTestDefinitions.version));
   return vacancyTests.flatMap((test) => {
     const versions = rows.filter((row) => row.test === test).map(({ definition }) => definition);
-    return versions.length > 0 ? [{ ...of, test, versions }] : [];
+    return versions.length > 0 ? [{ ...of, test, versions, isOpen: !isEnded(of.stage.state) }] : [];
   });
 }
 
@@ -72,9 +74,29 @@ export async function findVacancyTest(
 }
 
 /** Makes of what is stored what the candidate sees of a vacancy's test. */
-export function toVacancyView(record: TestRecord, { test, isOpen }: VacancyTestOf): VacancyTestView {
+export function toVacancyView(record: TestRecord, of: VacancyTestOf): VacancyTestView {
+  const { test, isOpen } = of;
   const result = record.newest ? toVacancyResult(record.of, record.newest) : null;
-  return { ...toProgress(record, result), test, isOpen, result };
+  const { status, dueAt } = findTask(record, of);
+  return {
+    ...toProgress(record, result),
+    test,
+    isOpen,
+    task: status,
+    dueAt: dueAt?.toISOString() ?? null,
+    result,
+  };
+}
+
+/** How a test stands among the candidate's tasks, by what is stored of it. */
+export function findTask({ attempts, now }: Pick<TestRecord, "attempts" | "now">, of: VacancyTestOf) {
+  const live = attempts.find(({ finishedAt }) => finishedAt === null);
+  const attempt = {
+    isRequired: getCurrentDefinition(of).isRequired,
+    isDone: attempts.some(({ finishedAt }) => finishedAt !== null),
+    deadlineAt: live?.deadlineAt?.toISOString() ?? null,
+  };
+  return findTestTask(of.stage, attempt, now);
 }
 
 /** The result of a finished attempt; null where there is none, or it was deleted. */

@@ -73,7 +73,7 @@ test("from an invitation to the job: what the company does, and what the candida
     body: { startsAt: asked.requests.at(-1)?.times[1] ?? null },
   });
   await page.goto(path);
-  await expect(page.getByText("Horário da entrevista alterado")).toBeVisible();
+  await expect(page.getByText("Horário da entrevista atualizado")).toBeVisible();
   await expect(page.getByRole("link", { name: "Atualizar na minha agenda" })).toBeVisible();
 
   // A calendar reads the interviews by itself, without a session, until the address is another one.

@@ -2,16 +2,16 @@ import type { ApplicationRow } from "#contract/application";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CompanyMark } from "~/components/company/CompanyMark";
-import { CompanyName, CompanyText } from "~/components/format/CompanyText";
+import { CompanyName } from "~/components/format/CompanyText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { useVacancyFacts } from "~/components/format/useVacancyFacts";
-import { toNextThing } from "~/services/applications/list";
 import { paths } from "~/services/shell/paths";
 import { findTrade } from "~/services/vacancy/trade";
-import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { cn } from "../ui/cn";
 import { AnswerPromise, DueDate } from "./Dates";
+import { EffortLine } from "./EffortLine";
+import { NextLink } from "./NextLink";
 import { TurnBadge } from "./TurnBadge";
 import { TurnZone } from "./TurnZone";
 
@@ -19,15 +19,13 @@ interface ApplicationCardProps {
   application: ApplicationRow;
   /** The loader's clock, in ISO 8601. */
   now: string;
-  /** The level of the title among the page's headings. */
-  heading?: "h2" | "h3";
 }
 
 /**
  * An application in a list: it shows whose turn it is, role, company and place, its state, the dates and the one next
- * thing to do. Namespaces: applications, format, vocabulary.
+ * thing to do. Namespaces: applications, format, vacancy, vocabulary.
  */
-export function ApplicationCard({ application, now, heading: Heading = "h3" }: ApplicationCardProps) {
+export function ApplicationCard({ application, now }: ApplicationCardProps) {
   const { t } = useTranslation("applications");
   const facts = useVacancyFacts();
   const { vacancy, state, turn, nextAction } = application;
@@ -36,16 +34,16 @@ export function ApplicationCard({ application, now, heading: Heading = "h3" }: A
     <Card asChild className={cn("gap-2", turn === "candidate" && "border-s-4 border-s-primary")}>
       <article>
         <p>
-          <TurnBadge turn={turn} />
+          <TurnBadge application={application} />
         </p>
         <div className="flex gap-3">
           <CompanyMark name={vacancy.companyName} logo={vacancy.companyLogo} trade={findTrade(vacancy.roleName)} />
           <div className="min-w-0 flex-1 wrap-anywhere">
-            <Heading className="text-lg *:-mt-2.5 *:-mb-1.5 *:block *:py-2.5">
+            <h3 className="text-lg *:-mt-2.5 *:-mb-1.5 *:block *:py-2.5">
               <Link to={to} lang={useVacancyLanguage()}>
                 {vacancy.roleName}
               </Link>
-            </Heading>
+            </h3>
             <p className="text-sm text-muted-foreground">
               <CompanyName name={vacancy.companyName} /> · {facts.place(vacancy)}
             </p>
@@ -56,20 +54,12 @@ export function ApplicationCard({ application, now, heading: Heading = "h3" }: A
             <strong>{t(`states.${state}.name`)}</strong>
           </p>
           <DueDate application={application} now={now} />
+          {application.effort ? <EffortLine effort={application.effort} /> : null}
           <AnswerPromise application={application} now={now} />
         </TurnZone>
         {nextAction && nextAction !== "wait" ? (
           <p className="pt-2">
-            <Button asChild variant={turn === "candidate" ? "default" : "outline"}>
-              <Link to={toNextThing(nextAction, vacancy.id)}>
-                <span>
-                  {t(`actions.${nextAction}`)}
-                  <span className="sr-only">
-                    : <CompanyText>{vacancy.roleName}</CompanyText>
-                  </span>
-                </span>
-              </Link>
-            </Button>
+            <NextLink application={application} />
           </p>
         ) : null}
       </article>

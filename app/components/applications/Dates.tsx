@@ -3,14 +3,14 @@ import type { Application } from "#contract/application";
 import { DateText } from "../format/DateText";
 import { Icon } from "../ui/icon";
 
-type Waiting = Pick<Application, "turn" | "promisedAt" | "daysLate">;
+type Waiting = Pick<Application, "turn" | "promisedAt" | "postponedTo" | "daysLate">;
 
 /**
- * Shows when the company promised to answer, and once that has passed, by how many days the company is late. It shows
- * nothing where it isn't the company's turn.
+ * Shows when the company promised to answer, and once that has passed, by how many days the company is late. A later
+ * promise is said beside the first one, which still counts. It shows nothing where it isn't the company's turn.
  */
 export function AnswerPromise({
-  application: { turn, promisedAt, daysLate },
+  application: { turn, promisedAt, postponedTo, daysLate },
   now,
 }: {
   application: Waiting;
@@ -31,27 +31,46 @@ export function AnswerPromise({
         t("promised")
       )}{" "}
       <DateText at={promisedAt} style="day" now={now} />.
+      {postponedTo ? (
+        <>
+          {" "}
+          {t("postponed")} <DateText at={postponedTo} style="day" now={now} />.
+        </>
+      ) : null}
     </p>
   );
 }
 
-type Due = Pick<Application, "nextAction" | "dueAt">;
+type Due = Pick<Application, "nextAction" | "nextTest" | "dueAt">;
+
+/** The dates that are said with the time of day; of the others the day is what counts. */
+const toTheMinute: readonly Due["nextAction"][] = [
+  "takeTest",
+  "answerVideoInterview",
+  "confirmInterview",
+  "attendInterview",
+  "undoWithdrawal",
+];
 
 /**
  * Shows until when the candidate can take the next action, or when the interview is, with the time of day where it
- * counts.
+ * counts, and with the time that is left where a clock runs.
  */
-export function DueDate({ application: { nextAction, dueAt }, now }: { application: Due; now: string }) {
+export function DueDate({ application: { nextAction, nextTest, dueAt }, now }: { application: Due; now: string }) {
   const { t } = useTranslation("applications");
   if (!nextAction || nextAction === "wait" || !dueAt) return null;
-  const isToTheMinute =
-    nextAction === "attendInterview" || nextAction === "answerVideoInterview" || nextAction === "undoWithdrawal";
+  const minutes = Math.floor((Date.parse(dueAt) - Date.parse(now)) / 60_000);
   return (
     <p>
-      {t(`due.${nextAction}`)}{" "}
+      {t(nextTest?.isRunning ? "running" : `due.${nextAction}`)}{" "}
       <strong>
-        {isToTheMinute ? <DateText at={dueAt} style="moment" /> : <DateText at={dueAt} style="deadline" now={now} />}
+        {toTheMinute.includes(nextAction) ? (
+          <DateText at={dueAt} style="moment" />
+        ) : (
+          <DateText at={dueAt} style="deadline" now={now} />
+        )}
       </strong>
+      {nextTest?.isRunning ? <>. {minutes > 0 ? t("timeLeft", { count: minutes }) : t("timeLeftLast")}</> : null}
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { Effort } from "~/services/applications/effort";
+import type { Application } from "#contract/application";
 import { numberFormat } from "~/services/format/intl";
 
-/** Says what the next action costs in minutes and mobile data. Namespaces: progress, vacancy. */
-export function EffortLine({ effort: { minutes, dataKb } }: { effort: Effort }) {
-  const { t } = useTranslation("progress");
+/** Says what the next action costs in minutes and mobile data. Namespaces: applications, vacancy. */
+export function EffortLine({ effort: { minutes, dataKb } }: { effort: NonNullable<Application["effort"]> }) {
+  const { t } = useTranslation("applications");
   const { t: vacancy, i18n } = useTranslation("vacancy");
   const megabytes = numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(dataKb / 1000);
   return (

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { Turn } from "#contract/application";
+import type { Application, Turn } from "#contract/application";
 import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/iconNames";
 
-/** One picture of each turn, wherever it stands. An end is no success: it may be a refusal too. */
+/** One picture of each turn, wherever it stands. An end is no success unless it is the job: it may be a refusal too. */
 export const turnIcons = { candidate: "tasks", company: "wait", ended: "ended" } as const satisfies Record<
   Turn,
   IconName
@@ -13,12 +13,13 @@ export const turnIcons = { candidate: "tasks", company: "wait", ended: "ended" }
 const variants = { candidate: "default", company: "info", ended: "secondary" } as const;
 
 /** Says in words whose turn it is. Namespace: applications. */
-export function TurnBadge({ turn }: { turn: Turn }) {
+export function TurnBadge({ application: { turn, state } }: { application: Pick<Application, "turn" | "state"> }) {
   const { t } = useTranslation("applications");
+  const isHired = state === "hired";
   return (
-    <Badge variant={variants[turn]}>
-      <Icon name={turnIcons[turn]} />
-      {t(`turns.${turn}`)}
+    <Badge variant={isHired ? "success" : variants[turn]}>
+      <Icon name={isHired ? "success" : turnIcons[turn]} />
+      {t(`turns.${isHired ? "hired" : turn}`)}
     </Badge>
   );
 }

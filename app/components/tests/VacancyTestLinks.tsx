@@ -1,17 +1,22 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { VacancyTestView } from "#contract/vacancyTest";
+import { DateText } from "~/components/format/DateText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
+import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
+import { Icon } from "~/components/ui/icon";
 import { paths } from "~/services/shell/paths";
-import { TestState } from "./TestIntroduction";
 
 interface VacancyTestLinksProps {
   selectiveProcessId: number;
-  tests: Pick<VacancyTestView, "test" | "title" | "minutes" | "state">[];
+  tests: Pick<VacancyTestView, "test" | "title" | "minutes" | "state" | "task" | "dueAt" | "isOpen">[];
 }
 
-/** The tests of a vacancy on the page of an application to it: which, how long, and how far they are. */
+/**
+ * The tests of a vacancy on the page of an application to it: which, how long, until when, and whether they are asked for,
+ * offered, done or over. What was not done when the application ended is closed, and leads nowhere.
+ */
 export function VacancyTestLinks({ selectiveProcessId, tests }: VacancyTestLinksProps) {
   const { t } = useTranslation("tests");
   const lang = useVacancyLanguage();
@@ -19,23 +24,64 @@ export function VacancyTestLinks({ selectiveProcessId, tests }: VacancyTestLinks
   return (
     <section aria-labelledby="vacancy-tests" className="flex flex-col gap-3 print:hidden">
       <h2 id="vacancy-tests">{t("vacancy.title")}</h2>
-      {tests.map((test) => (
-        <Card key={test.test}>
-          <p>
-            <Link
-              to={paths.vacancyTest(selectiveProcessId, test.test)}
-              lang={lang}
-              className="inline-flex min-h-11 items-center"
-            >
-              {test.title}
-            </Link>
-          </p>
-          <p className="text-sm text-muted-foreground">
-            {t(`vacancy.names.${test.test}`)}. {t("vacancy.minutes", { count: test.minutes })}
-          </p>
-          <TestState test={test} />
-        </Card>
-      ))}
+      {tests.map((test) => {
+        const task = toTask(test);
+        return (
+          <Card key={test.test}>
+            <p lang={lang} className="inline-flex min-h-11 items-center">
+              {task === "closed" || task === "over" ? (
+                test.title
+              ) : (
+                <Link
+                  to={paths.vacancyTest(selectiveProcessId, test.test)}
+                  className="inline-flex min-h-11 items-center"
+                >
+                  {test.title}
+                </Link>
+              )}
+            </p>
+            <p className="text-sm text-muted-foreground">
+              {t(`vacancy.names.${test.test}`)}. {t("vacancy.minutes", { count: test.minutes })}
+            </p>
+            <TaskState test={test} task={task} />
+          </Card>
+        );
+      })}
     </section>
+  );
+}
+
+type Task = VacancyTestView["task"] | "closed";
+
+const toTask = ({ isOpen, task, state }: VacancyTestLinksProps["tests"][number]): Task => {
+  if (!isOpen && task !== "done") return "closed";
+  // What was begun before the date can be finished after it.
+  return task === "over" && state === "inProgress" ? "asked" : task;
+};
+
+const looks = {
+  running: { variant: "warning", icon: "clock" },
+  asked: { variant: "default", icon: "tasks" },
+  offered: { variant: "outline", icon: "document" },
+  over: { variant: "secondary", icon: "ended" },
+  closed: { variant: "secondary", icon: "ended" },
+  done: { variant: "success", icon: "success" },
+} as const;
+
+function TaskState({ test: { dueAt }, task }: { test: { dueAt: string | null }; task: Task }) {
+  const { t } = useTranslation("tests");
+  const { variant, icon } = looks[task];
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <Badge variant={variant}>
+        <Icon name={icon} />
+        {t(`vacancy.tasks.${task}`)}
+      </Badge>
+      {dueAt && (task === "running" || task === "asked" || task === "over") ? (
+        <span className="text-sm">
+          {t(`vacancy.dates.${task}`)} <DateText at={dueAt} style="moment" />
+        </span>
+      ) : null}
+    </p>
   );
 }

@@ -24,7 +24,8 @@ export function VacancyTestScreen({
   const { view, selectiveProcessId } = loaded;
   const { attempt, result, test, isOpen } = view;
   const screen = paths.vacancyTest(selectiveProcessId, test);
-  const canBegin = isOpen && !attempt && view.availableAt === null;
+  const isOver = view.dueAt !== null && view.dueAt <= view.now;
+  const canBegin = isOpen && !attempt && view.availableAt === null && !isOver;
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-4">
       <p>
@@ -36,10 +37,10 @@ export function VacancyTestScreen({
         <p className="text-sm text-muted-foreground">{t(`vacancy.names.${test}`)}</p>
         <h1 lang={lang}>{view.title}</h1>
       </header>
-      {isOpen ? null : (
+      {isOpen && !(isOver && !attempt && !result) ? null : (
         <Alert>
           <AlertDescription>
-            <p>{t("vacancy.ended")}</p>
+            <p>{t(isOpen ? "vacancy.over" : "vacancy.ended")}</p>
           </AlertDescription>
         </Alert>
       )}

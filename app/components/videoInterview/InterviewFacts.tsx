@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { VideoInterview } from "#contract/videoInterview";
+import { measureAnswers } from "#contract/videoMeasure";
 import { DateText } from "~/components/format/DateText";
 import { FactList } from "~/components/ui/fact-list";
 import { megabytes } from "~/services/video/format";
-import { countAnswered, findEnd, measureInterview } from "~/services/videoInterview/measures";
+import { countAnswered, findEnd } from "~/services/videoInterview/measures";
 
 interface Of {
   interview: VideoInterview;
@@ -14,7 +15,7 @@ interface Of {
 export function InterviewFacts({ interview }: Of) {
   const { t, i18n } = useTranslation("videoInterview");
   const { isOpen, sentAt, dueAt, seenAt, allowsText, questions } = interview;
-  const { minutes, bytes } = measureInterview(interview);
+  const { minutes, bytes } = measureAnswers(questions.filter(({ answer }) => !answer));
   return (
     <FactList
       facts={[

@@ -1,7 +1,6 @@
 import type { Catalogue } from "../catalogue";
 
 export default {
-  effort: "Das kostet dich:",
   sending: "Wird gesendet…",
   interview: {
     noTime: "Tag und Uhrzeit nennt die Firma noch.",
@@ -75,7 +74,7 @@ export default {
   },
   history: {
     confirmed: "Gesprächstermin bestätigt",
-    moved: "Gesprächstermin geändert",
+    moved: "Gesprächstermin aktualisiert",
     asked: { otherTime: "Um einen anderen Termin gebeten", adaptation: "Um eine Anpassung gebeten" },
     granted: "Anfrage angenommen",
     refused: "Anfrage nicht angenommen",

@@ -156,6 +156,16 @@ export default {
       auxiliaryRequirementsTest: "Anforderungen der Stelle",
       auxiliaryQuestionsTest: "Fragen des Unternehmens",
     },
+    over: "Die Frist dieses Tests ist vorbei. Er kann nicht mehr begonnen werden.",
+    tasks: {
+      running: "Die Zeit läuft",
+      asked: "Noch zu machen",
+      offered: "Du kannst ihn schon machen",
+      over: "Frist vorbei",
+      closed: "Nicht mehr nötig",
+      done: "Gemacht",
+    },
+    dates: { running: "endet am", asked: "bis", over: "endete am" },
     purposes: {
       customTest: "Das Unternehmen möchte erfahren, was du für diese Stelle weißt.",
       auxiliaryRequirementsTest:

@@ -1,7 +1,6 @@
 import type { Catalogue } from "../catalogue";
 
 export default {
-  effort: "It will cost you:",
   sending: "Sending…",
   interview: {
     noTime: "The company has yet to say the day and the time.",
@@ -74,7 +73,7 @@ export default {
   },
   history: {
     confirmed: "Interview time confirmed",
-    moved: "Interview time changed",
+    moved: "Interview time updated",
     asked: { otherTime: "Another time asked for", adaptation: "Adaptation asked for" },
     granted: "Request granted",
     refused: "Request not granted",

@@ -148,6 +148,16 @@ export default {
       auxiliaryRequirementsTest: "What the job requires",
       auxiliaryQuestionsTest: "The company's questions",
     },
+    over: "The date of this test is past. It can no longer be begun.",
+    tasks: {
+      running: "The clock is running",
+      asked: "To be done",
+      offered: "You can do it ahead",
+      over: "Date passed",
+      closed: "No longer needed",
+      done: "Done",
+    },
+    dates: { running: "ends at", asked: "by", over: "ended on" },
     purposes: {
       customTest: "The company wants to know what you know for this job.",
       auxiliaryRequirementsTest:

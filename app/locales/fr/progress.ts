@@ -1,7 +1,6 @@
 import type { Catalogue } from "../catalogue";
 
 export default {
-  effort: "Cela vous demande :",
   sending: "Envoi…",
   interview: {
     noTime: "L'entreprise doit encore indiquer le jour et l'heure.",
@@ -75,7 +74,7 @@ export default {
   },
   history: {
     confirmed: "Présence à l'entretien confirmée",
-    moved: "Horaire de l'entretien modifié",
+    moved: "Horaire de l'entretien mis à jour",
     asked: { otherTime: "Autre horaire demandé", adaptation: "Aménagement demandé" },
     granted: "Demande acceptée",
     refused: "Demande non acceptée",

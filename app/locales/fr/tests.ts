@@ -155,6 +155,16 @@ export default {
       auxiliaryRequirementsTest: "Exigences du poste",
       auxiliaryQuestionsTest: "Questions de l’entreprise",
     },
+    over: "La date de ce test est passée. Il ne peut plus être commencé.",
+    tasks: {
+      running: "Le temps passe",
+      asked: "À faire",
+      offered: "Vous pouvez le faire d'avance",
+      over: "Date passée",
+      closed: "Plus nécessaire",
+      done: "Fait",
+    },
+    dates: { running: "se termine le", asked: "avant le", over: "terminé le" },
     purposes: {
       customTest: "L’entreprise veut savoir ce que vous connaissez pour ce poste.",
       auxiliaryRequirementsTest:

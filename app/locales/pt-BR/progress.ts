@@ -1,5 +1,4 @@
 export default {
-  effort: "Vai custar a você:",
   sending: "Enviando…",
   interview: {
     noTime: "A empresa ainda vai informar o dia e a hora.",
@@ -73,7 +72,7 @@ export default {
   },
   history: {
     confirmed: "Presença na entrevista confirmada",
-    moved: "Horário da entrevista alterado",
+    moved: "Horário da entrevista atualizado",
     asked: { otherTime: "Pedido de outro horário", adaptation: "Pedido de adaptação" },
     granted: "Pedido aceito",
     refused: "Pedido não aceito",

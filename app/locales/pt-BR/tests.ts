@@ -153,6 +153,16 @@ export default {
       auxiliaryRequirementsTest: "Requisitos da vaga",
       auxiliaryQuestionsTest: "Perguntas da empresa",
     },
+    over: "O prazo deste teste acabou. Não é mais possível começar.",
+    tasks: {
+      running: "O tempo está correndo",
+      asked: "Falta fazer",
+      offered: "Você pode adiantar",
+      over: "Prazo encerrado",
+      closed: "Não é mais preciso",
+      done: "Feito",
+    },
+    dates: { running: "termina em", asked: "até", over: "acabou em" },
     purposes: {
       customTest: "A empresa quer conhecer o que você sabe para esta vaga.",
       auxiliaryRequirementsTest: "Mostra o que a vaga pede, o que você já atende e o que pode fazer com o que falta.",

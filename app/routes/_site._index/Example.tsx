@@ -15,13 +15,14 @@ const OPENED_DAYS_AGO = 9;
 /** An application of nobody's, late by the same four days whenever the page is read. */
 function toExample(
   now: string,
-): Pick<Application, "state" | "turn" | "changedAt" | "promisedAt" | "daysLate" | "history"> {
+): Pick<Application, "state" | "turn" | "changedAt" | "promisedAt" | "postponedTo" | "daysLate" | "history"> {
   const before = (days: number) => new Date(Date.parse(now) - days * DAY_MS).toISOString();
   return {
     state: "inReview",
     turn: "company",
     changedAt: before(OPENED_DAYS_AGO),
     promisedAt: before(DAYS_LATE),
+    postponedTo: null,
     daysLate: DAYS_LATE,
     history: [
       { from: null, to: "submitted", at: before(SENT_DAYS_AGO), by: "candidate", reason: null },
@@ -67,7 +68,7 @@ export function Example({ now }: { now: string }) {
             <p className="text-sm text-muted-foreground">{t("landing:example.place")}</p>
           </div>
           <TurnZone application={example} className="items-start gap-2">
-            <TurnBadge turn={example.turn} />
+            <TurnBadge application={example} />
             <AnswerPromise application={example} now={now} />
           </TurnZone>
           <Steps steps={steps} />

@@ -11,6 +11,8 @@ interface ToDoProps {
   /** It is true if the candidate never applied and was never invited. */
   isNew: boolean;
   urgent: ApplicationRow[];
+  /** Those with an interview that was confirmed, which asks for nothing more than to be there. */
+  upcoming: ApplicationRow[];
   turns: Record<Turn, number>;
   now: string;
 }
@@ -19,7 +21,7 @@ interface ToDoProps {
  * Shows what to do next: first the applications where it is the candidate's turn, then, in one line, those that wait
  * for companies.
  */
-export function ToDo({ isNew, urgent, turns, now }: ToDoProps) {
+export function ToDo({ isNew, urgent, upcoming, turns, now }: ToDoProps) {
   const { t } = useTranslation("applications");
   if (isNew) {
     return (
@@ -37,13 +39,7 @@ export function ToDo({ isNew, urgent, turns, now }: ToDoProps) {
     <section className="flex flex-col gap-4" aria-labelledby="todo">
       <h2 id="todo">{t("home.todo")}</h2>
       {urgent.length > 0 ? (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4 *:grid">
-          {urgent.map((application) => (
-            <li key={application.id}>
-              <ApplicationCard application={application} now={now} />
-            </li>
-          ))}
-        </ul>
+        <Cards applications={urgent} now={now} />
       ) : (
         <p className="flex items-center gap-2">
           <Icon name="success" className="text-success" />
@@ -57,6 +53,12 @@ export function ToDo({ isNew, urgent, turns, now }: ToDoProps) {
           </Link>
         </p>
       ) : null}
+      {upcoming.length > 0 ? (
+        <>
+          <h2>{t("home.upcoming")}</h2>
+          <Cards applications={upcoming} now={now} />
+        </>
+      ) : null}
       {turns.company > 0 ? (
         <LineWithLink text={t("home.waiting", { count: turns.company })}>
           <Link to={listHref({ turn: "company" })} className="inline-flex min-h-11 items-center">
@@ -65,5 +67,17 @@ export function ToDo({ isNew, urgent, turns, now }: ToDoProps) {
         </LineWithLink>
       ) : null}
     </section>
+  );
+}
+
+function Cards({ applications, now }: { applications: ApplicationRow[]; now: string }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4 *:grid">
+      {applications.map((application) => (
+        <li key={application.id}>
+          <ApplicationCard application={application} now={now} />
+        </li>
+      ))}
+    </ul>
   );
 }

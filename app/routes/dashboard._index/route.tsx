@@ -28,8 +28,10 @@ const SHOWN = 3;
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId, user }) => {
     const params = { id: candidateId };
-    const [{ rows, turns }, nearby, { rows: saved }] = await Promise.all([
+    const [{ rows, turns }, { rows: others }, nearby, { rows: saved }] = await Promise.all([
       api.call(listApplications, { params, query: { turn: "candidate", limit: MOST_WAITING } }),
+      // Interviews that were confirmed come first of what is the companies' turn.
+      api.call(listApplications, { params, query: { turn: "company", limit: SHOWN } }),
       loadNearby(api, candidateId),
       api.call(listSavedSearches, { params }),
     ]);
@@ -39,6 +41,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       hasVideo: user.videoUrl !== null,
       isNew: countTurn(turns, null) === 0,
       urgent: rows.sort(byUrgency).slice(0, SHOWN),
+      upcoming: others.filter(({ nextAction }) => nextAction === "attendInterview"),
       turns,
       ...nearby,
       saved: saved.map(({ id, name, query }) => ({ id, name, query })),
@@ -62,12 +65,12 @@ export const handle: RouteHandle = {
 
 export default function HomeScreen() {
   const { t } = useTranslation("applications");
-  const { now, firstName, hasVideo, isNew, urgent, turns, state, nextStep, newest, saved } =
+  const { now, firstName, hasVideo, isNew, urgent, upcoming, turns, state, nextStep, newest, saved } =
     useLoaderData<typeof loader>();
   return (
     <main id="content" tabIndex={-1} className="page-width pt-4 pb-8 flex flex-col gap-8">
       <h1>{t("home.hello", { name: firstName })}</h1>
-      <ToDo isNew={isNew} urgent={urgent} turns={turns} now={now} />
+      <ToDo isNew={isNew} urgent={urgent} upcoming={upcoming} turns={turns} now={now} />
       <EmailNotice />
       {nextStep ? <NextStepCard step={nextStep} /> : null}
       <QuickSearch state={state} />

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listApplications } from "#contract/application";
 import { PAGE_SIZE } from "#contract/paging";
-import { countTurn, listHref, readListQuery } from "~/services/applications/list";
+import { countTurn, listHref, readListQuery, turnOrder } from "~/services/applications/list";
 import { ApplicationCard } from "~/components/applications/ApplicationCard";
 import { EmptyState } from "~/components/shell/EmptyState";
 import { Button } from "~/components/ui/button";
@@ -44,13 +44,23 @@ export default function MyApplicationsScreen() {
       <h1>{t("title")}</h1>
       {countTurn(turns, null) > 0 ? <TurnFilter turn={turn} counts={turns} /> : null}
       {rows.length > 0 ? (
-        <ul className="flex flex-col gap-4">
-          {rows.map((application) => (
-            <li key={application.id}>
-              <ApplicationCard application={application} now={now} heading="h2" />
-            </li>
-          ))}
-        </ul>
+        turnOrder
+          .map((side) => ({ side, own: rows.filter((row) => row.turn === side) }))
+          .filter(({ own }) => own.length > 0)
+          .map(({ side, own }) => (
+            <section key={side} aria-labelledby={`turn-${side}`} className="flex flex-col gap-4">
+              <h2 id={`turn-${side}`} className={turn ? "sr-only" : undefined}>
+                {t(`groups.${side}`)}
+              </h2>
+              <ul className="flex flex-col gap-4">
+                {own.map((application) => (
+                  <li key={application.id}>
+                    <ApplicationCard application={application} now={now} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
       ) : (
         <Nothing turn={countTurn(turns, null) > 0 ? turn : null} />
       )}

@@ -10,7 +10,7 @@ export type CopiedApplication = ApplicationRow & {
 export interface Copy {
   /** When it was made, as ISO. */
   madeAt: string;
-  /** The applications whose turn is the candidate's, the most urgent first. */
+  /** What is the candidate's to do, and the interviews that were confirmed; the most urgent first. */
   tasks: CopiedApplication[];
   /** The others: those that wait for companies, then those that are over. */
   applications: ApplicationRow[];

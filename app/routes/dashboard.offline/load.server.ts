@@ -16,9 +16,13 @@ export async function loadCopy({ api, candidateId }: Candidate): Promise<Copy> {
     api.call(listApplications, { params, query: { limit: MOST_APPLICATIONS } }),
     api.call(listSavedVacancies, { params }),
   ]);
-  const tasks = rows.filter(({ turn }) => turn === "candidate").sort(byUrgency);
-  const others = rows.filter(({ turn }) => turn !== "candidate");
-  const interviews = tasks.filter(({ nextAction }) => nextAction === "attendInterview").slice(0, MOST_INTERVIEWS);
+  // An interview that was confirmed asks for nothing, and is what one needs to know of on the way there.
+  const isInterview = ({ nextAction }: (typeof rows)[number]) =>
+    nextAction === "confirmInterview" || nextAction === "attendInterview";
+  const isTask = (row: (typeof rows)[number]) => row.turn === "candidate" || isInterview(row);
+  const tasks = rows.filter(isTask).sort(byUrgency);
+  const others = rows.filter((row) => !isTask(row));
+  const interviews = tasks.filter(isInterview).slice(0, MOST_INTERVIEWS);
   const details = new Map(
     await Promise.all(
       interviews.map(async ({ id }) => {

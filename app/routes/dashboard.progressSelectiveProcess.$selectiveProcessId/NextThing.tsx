@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
+import { NextLink } from "~/components/applications/NextLink";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
@@ -8,7 +9,6 @@ import { ApplyForm } from "~/components/vacancy/ApplyForm";
 import { Invitation } from "~/components/vacancy/Invitation";
 import { emptySearch, toHref } from "~/services/search/search";
 import { APPLY_ANCHOR, paths } from "~/services/shell/paths";
-import { countAnswered } from "~/services/videoInterview/measures";
 import { DecentNo } from "./DecentNo";
 import { Details } from "./Details";
 import { Documents } from "./Documents";
@@ -30,12 +30,23 @@ export function NextThing({ page, response }: { page: ProgressPage; response: Fo
         <ApplyForm missing={application.missing} {...form} {...(response?.intent === "apply" ? response : {})} />
       ) : null;
     case "interview":
-      return <Interview application={application} response={response} now={now} />;
+      return (
+        <>
+          <NextStep application={application} />
+          <Interview application={application} response={response} now={now} />
+        </>
+      );
     case "offer":
-      return <Offer application={application} response={response} />;
+      return (
+        <>
+          <NextStep application={application} />
+          <Offer application={application} response={response} />
+        </>
+      );
     case "accepted":
       return (
         <>
+          <NextStep application={application} />
           <Documents application={application} response={response} />
           {application.details ? <Details title={t("progress.otherDetails")} details={application.details} /> : null}
         </>
@@ -43,7 +54,7 @@ export function NextThing({ page, response }: { page: ProgressPage; response: Fo
     default:
       return (
         <>
-          {application.nextAction === "answerVideoInterview" ? <VideoInterviewLink page={page} /> : null}
+          <NextStep application={application} />
           {application.canClose ? <Silence /> : null}
           {page.isNo ? <DecentNo page={page} /> : null}
           {application.details ? <Details title={t("progress.otherDetails")} details={application.details} /> : null}
@@ -55,18 +66,13 @@ export function NextThing({ page, response }: { page: ProgressPage; response: Fo
   }
 }
 
-/** Leads to the questions that wait. What they cost stands in a box of their own. */
-function VideoInterviewLink({ page: { application, interview } }: { page: ProgressPage }) {
-  const { t } = useTranslation("videoInterview");
-  const isBegun = interview !== null && countAnswered(interview) > 0;
+/** Leads to what is done on a page of its own: a test, or the video interview. All else is done here. */
+function NextStep({ application }: { application: Application }) {
+  const { nextAction } = application;
+  if (nextAction !== "takeTest" && nextAction !== "answerVideoInterview") return null;
   return (
     <p className="print:hidden">
-      <Button asChild>
-        <Link to={paths.addVideoInterview(application.vacancy.id)}>
-          <Icon name="photo" />
-          {t(isBegun ? "continue" : "open")}
-        </Link>
-      </Button>
+      <NextLink application={application} />
     </p>
   );
 }

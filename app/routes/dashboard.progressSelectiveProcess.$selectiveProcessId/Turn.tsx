@@ -6,7 +6,7 @@ import { TurnBadge } from "~/components/applications/TurnBadge";
 import { TurnZone } from "~/components/applications/TurnZone";
 import { DateText } from "~/components/format/DateText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
-import { findEffort } from "~/services/applications/effort";
+import { findExplanation } from "~/services/applications/explanation";
 import type { FormResponse } from "./response.server";
 import type { ProgressPage } from "./loader.server";
 import { NextThing } from "./NextThing";
@@ -19,22 +19,22 @@ import { Card } from "~/components/ui/card";
 export function Turn({ page, response }: { page: ProgressPage; response: FormResponse | undefined }) {
   const { t } = useTranslation(["applications", "enums"]);
   const { application, now } = page;
-  const { state, turn, daysLate, nextAction, vacancy } = application;
+  const { state, turn, daysLate, nextAction, effort, vacancy } = application;
   const lang = useVacancyLanguage();
+  const explanation = findExplanation(application, now);
   const last = turn === "ended" || state === "invited" ? application.history.at(-1) : undefined;
   const isInGrace = state === "draft" && isPast(vacancy.closesAt, new Date(now)) && application.dueAt !== null;
   const isDue = application.dueAt && nextAction && nextAction !== "wait";
-  const effort = findEffort(application);
   const isPromised = turn === "company" && application.promisedAt;
   return (
     <Card asChild className={turn === "candidate" ? "border-s-4 border-s-primary" : undefined}>
       <section aria-labelledby="state">
         <p>
-          <TurnBadge turn={turn} />
+          <TurnBadge application={application} />
         </p>
         <div>
           <h2 id="state">{t(`states.${state}.name`)}</h2>
-          <p>{nextAction === "answerVideoInterview" ? t("progress.videoInterviewWaits") : t(`states.${state}.text`)}</p>
+          <p>{explanation ? t(`says.${explanation}`) : t(`states.${state}.text`)}</p>
         </div>
         {last?.reason ? (
           <p>

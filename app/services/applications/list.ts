@@ -30,22 +30,30 @@ export function listHref({ turn, page = 1 }: Partial<ListQuery>): string {
 export const countTurn = (counts: Record<Turn, number>, turn: Turn | null): number =>
   turn ? counts[turn] : turnOrder.reduce((sum, each) => sum + counts[each], 0);
 
-/** The page on which the next thing is done: the application's own, or the video interview that waits. */
-export const toNextThing = (nextAction: Application["nextAction"], vacancyId: number): string =>
-  nextAction === "answerVideoInterview" ? paths.addVideoInterview(vacancyId) : paths.progress(vacancyId);
+/** The page on which the next thing is done: the application's own, a test, or the video interview that waits. */
+export function toNextThing({
+  nextAction,
+  nextTest,
+  vacancy,
+}: Pick<Application, "nextAction" | "nextTest"> & { vacancy: Pick<Application["vacancy"], "id"> }): string {
+  if (nextTest) return paths.vacancyTest(vacancy.id, nextTest.test);
+  return nextAction === "answerVideoInterview" ? paths.addVideoInterview(vacancy.id) : paths.progress(vacancy.id);
+}
 
 type Urgent = Pick<Application, "nextAction" | "dueAt" | "changedAt">;
 
 /** Where two are due at the same time, or never, the one that somebody else waits for comes first. */
 const order: Record<NonNullable<Application["nextAction"]>, number> = {
-  attendInterview: 0,
-  answerOffer: 1,
-  answerVideoInterview: 2,
-  answerInvitation: 3,
-  finishDraft: 4,
-  sendDocuments: 5,
-  undoWithdrawal: 6,
-  wait: 7,
+  confirmInterview: 0,
+  attendInterview: 1,
+  answerOffer: 2,
+  takeTest: 3,
+  answerVideoInterview: 4,
+  answerInvitation: 5,
+  finishDraft: 6,
+  sendDocuments: 7,
+  undoWithdrawal: 8,
+  wait: 9,
 };
 
 /**
@@ -61,4 +69,4 @@ export function byUrgency(one: Urgent, other: Urgent): number {
   );
 }
 
-const toRank = ({ nextAction }: Urgent) => (nextAction ? order[nextAction] : 8);
+const toRank = ({ nextAction }: Urgent) => (nextAction ? order[nextAction] : 10);

@@ -24,6 +24,10 @@ export const notifications: typeof portuguese = {
   },
   askedByVideo: (company, role) =>
     `Du bist beim Videointerview für die Stelle ${role} dabei. ${company} wartet auf deine Antworten.`,
+  askedByTest: (company, role) =>
+    `${company} bittet um einen Test, um mit deiner Bewerbung für die Stelle ${role} weiterzumachen.`,
+  until: (moment) => `Frist: ${moment}.`,
+  when: (moment) => `Wann: ${moment}. Bestätige, dass du kommst.`,
   moved: (role) => `Deine Bewerbung für die Stelle ${role} hat sich geändert.`,
   invitationOver: (role) => `Die Einladung für die Stelle ${role} gilt nicht mehr.`,
   offerOver: (role) => `Die Frist für die Antwort auf das Angebot für die Stelle ${role} ist abgelaufen.`,

@@ -21,6 +21,9 @@ export const notifications: typeof portuguese = {
   },
   askedByVideo: (company, role) =>
     `You moved on to the video interview for the job ${role}. ${company} is waiting for your answers.`,
+  askedByTest: (company, role) => `${company} asks for a test to go on with your application for the job ${role}.`,
+  until: (moment) => `Do it by ${moment}.`,
+  when: (moment) => `When: ${moment}. Confirm that you will come.`,
   moved: (role) => `Your application for the job ${role} has changed.`,
   invitationOver: (role) => `The invitation for the job ${role} is over.`,
   offerOver: (role) => `The time to answer the offer for the job ${role} is over.`,

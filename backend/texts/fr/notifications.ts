@@ -22,6 +22,10 @@ export const notifications: typeof portuguese = {
   },
   askedByVideo: (company, role) =>
     `Vous passez à l'entretien vidéo pour l'offre ${role}. ${company} attend vos réponses.`,
+  askedByTest: (company, role) =>
+    `${company} demande un test pour poursuivre avec votre candidature à l'offre ${role}.`,
+  until: (moment) => `À faire avant le ${moment}.`,
+  when: (moment) => `Quand : ${moment}. Confirmez que vous viendrez.`,
   moved: (role) => `Votre candidature pour l'offre ${role} a changé.`,
   invitationOver: (role) => `L'invitation pour l'offre ${role} n'est plus valable.`,
   offerOver: (role) => `Le délai de réponse à la proposition pour l'offre ${role} est passé.`,

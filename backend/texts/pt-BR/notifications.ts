@@ -32,6 +32,11 @@ export const notifications = {
   moves,
   askedByVideo: (company: string, role: string) =>
     `Você avançou para a entrevista em vídeo da vaga de ${role}. ${company} espera as suas respostas.`,
+  askedByTest: (company: string, role: string) =>
+    `${company} pede um teste para seguir com a sua candidatura à vaga de ${role}.`,
+  /** What follows one of these lines where there is a date. */
+  until: (moment: string) => `Prazo: ${moment}.`,
+  when: (moment: string) => `Quando: ${moment}. Confirme que você vai.`,
   moved: (role: string) => `A sua candidatura para a vaga de ${role} mudou.`,
   invitationOver: (role: string) => `O convite para a vaga de ${role} não vale mais.`,
   offerOver: (role: string) => `O prazo para responder à proposta da vaga de ${role} acabou.`,

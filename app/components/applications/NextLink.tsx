@@ -1,0 +1,32 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Application } from "#contract/application";
+import { toNextThing } from "~/services/applications/list";
+import { CompanyText } from "../format/CompanyText";
+import { Button } from "../ui/button";
+
+type Next = Pick<Application, "turn" | "nextAction" | "nextTest"> & {
+  vacancy: Pick<Application["vacancy"], "id" | "roleName">;
+};
+
+/** The one button of an application: it leads to where its next action is done. Namespace: applications. */
+export function NextLink({ application }: { application: Next }) {
+  const { t } = useTranslation("applications");
+  const { turn, nextAction, nextTest, vacancy } = application;
+  if (!nextAction || nextAction === "wait") return null;
+  const label = nextTest
+    ? t(nextTest.isBegun ? "continueTest" : `testActions.${nextTest.test}`)
+    : t(`actions.${nextAction}`);
+  return (
+    <Button asChild variant={turn === "candidate" ? "default" : "outline"}>
+      <Link to={toNextThing(application)}>
+        <span>
+          {label}
+          <span className="sr-only">
+            : <CompanyText>{vacancy.roleName}</CompanyText>
+          </span>
+        </span>
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Application } from "#contract/application";
+
+type Explained = Pick<Application, "state" | "nextAction" | "nextTest" | "interview" | "requests" | "documents">;
+
+/**
+ * Finds which of the texts `applications:says` explains the turn more closely than the state does; null where the state's
+ * own text is all there is to say.
+ */
+export function findExplanation(
+  { state, nextAction, nextTest, interview, requests, documents }: Explained,
+  now: string,
+) {
+  if (nextTest) return nextTest.isRunning ? ("runningTest" as const) : ("takeTest" as const);
+  switch (nextAction) {
+    case "answerVideoInterview":
+    case "confirmInterview":
+    case "sendDocuments":
+      return nextAction;
+    case "attendInterview":
+      return interview?.isConfirmed ? ("attendInterview" as const) : ("otherTimeAsked" as const);
+    case "wait":
+      break;
+    default:
+      return null;
+  }
+  if (state === "accepted") return documents.length > 0 ? ("documentsSent" as const) : null;
+  if (state !== "interview") return null;
+  const isAskedAnew = requests.some(({ kind, answeredAt }) => kind === "otherTime" && answeredAt === null);
+  if (isAskedAnew) return "otherTimeAsked" as const;
+  const isPast = interview?.startsAt && !interview.isCancelled && interview.startsAt <= now;
+  return isPast ? ("interviewPast" as const) : ("interviewWithoutTime" as const);
+}

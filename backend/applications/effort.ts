@@ -1,0 +1,38 @@
+import type { Application, ApplicationRow } from "#contract/application";
+import { measureAnswers } from "#contract/videoMeasure";
+import type { OpenTasks } from "./openTasks";
+import type { TurnAnswer } from "./turn";
+
+/** A page with its form, in kB: what any answer takes. */
+const PAGE_KB = 100;
+/** A photo of a document as phones take it, in kB. */
+const PHOTO_KB = 2_000;
+
+/**
+ * Estimates what the candidate's next action costs, in minutes and mobile data; null where there is nothing to do. An
+ * interview costs the time that its company set.
+ */
+export function findEffort(
+  { nextAction, test }: TurnAnswer,
+  tasks: OpenTasks | null,
+  missing: Application["missing"],
+): ApplicationRow["effort"] {
+  switch (nextAction) {
+    case "answerInvitation":
+    case "finishDraft":
+      return { minutes: 1 + missing.length, dataKb: PAGE_KB };
+    case "takeTest":
+      return test && { minutes: test.minutes, dataKb: PAGE_KB };
+    case "answerVideoInterview": {
+      const { minutes, bytes } = measureAnswers(tasks?.videoInterview?.questions ?? []);
+      return { minutes, dataKb: Math.ceil(bytes / 1000) };
+    }
+    case "confirmInterview":
+    case "attendInterview":
+      return tasks?.interview ? { minutes: tasks.interview.minutes, dataKb: PAGE_KB } : null;
+    case "sendDocuments":
+      return { minutes: 2 * (tasks?.documents ?? 0), dataKb: PHOTO_KB * (tasks?.documents ?? 0) };
+    default:
+      return null;
+  }
+}

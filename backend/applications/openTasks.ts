@@ -1,0 +1,97 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { VacancyTest } from "#contract/vacancyTest";
+
+/** A test of the vacancy, as far as the candidate is with it. Instants are in ISO 8601, because the store writes JSON. */
+export interface TaskTest {
+  test: VacancyTest;
+  /** How long it takes most people. */
+  minutes: number;
+  /** Whether the vacancy needs it before it considers an application. */
+  isRequired: boolean;
+  /** Whether an attempt was finished. */
+  isDone: boolean;
+  isBegun: boolean;
+  /** When the clock of the attempt in progress ends; null where none runs. */
+  deadlineAt: string | null;
+}
+
+/** What a candidate may have to do for an application, besides what its state says. Null stands for nothing of the kind. */
+export interface OpenTasks {
+  tests: TaskTest[];
+  /** The video interview that was asked for and not sent, with the questions that have no answer. */
+  videoInterview: {
+    dueAt: string;
+    isBegun: boolean;
+    questions: { thinkSeconds: number; answerSeconds: number }[];
+  } | null;
+  /** The time of a conversation. `isAskedAnew` says that the candidate waits for another time. */
+  interview: {
+    startsAt: string | null;
+    minutes: number;
+    isCancelled: boolean;
+    isConfirmed: boolean;
+    isAskedAnew: boolean;
+  } | null;
+  /** How many documents were asked for and not sent, or sent back. */
+  documents: number;
+}
+
+/**
+ * An SQL expression: the open tasks of an application that was sent and goes on; null for the others. `application` is the
+ * name that the query gives to the table of applications. Each part is a look-up by an index, and most rows need one.
+ */
+export function openTasks(application: "applications" | "a"): SQL<OpenTasks | null> {
+  const of = (column: string) => sql.raw(`"${application}"."${column}"`);
+  return sql<OpenTasks | null>`case when ${of("state")} in ('submitted', 'inReview', 'inStages', 'interview', 'finalist', 'offer', 'accepted') then
+    jsonb_build_object(
+      'tests', coalesce(${tests(of)}, '[]'::jsonb),
+      'videoInterview', case when ${of("state")} = 'inStages' then ${videoInterview(of)} end,
+      'interview', case when ${of("state")} = 'interview' then ${interview(of)} end,
+      'documents', case when ${of("state")} = 'accepted' then ${documents(of)} else 0 end)
+    end`;
+}
+
+type Columns = (column: string) => SQL;
+
+const tests = (of: Columns) => sql`(
+  select jsonb_agg(jsonb_build_object(
+    'test', asked.test,
+    'minutes', (asked.definition ->> 'minutes')::int,
+    'isRequired', coalesce((asked.definition ->> 'isRequired')::boolean, false),
+    'isDone', exists (select from test_attempts done where done.application_id = ${of("id")} and done.test = asked.test and done.finished_at is not null),
+    'isBegun', live.id is not null,
+    'deadlineAt', live.deadline_at))
+  from (
+    select distinct on (test) test, definition from vacancy_test_definitions
+    where selective_process_id = ${of("selective_process_id")} order by test, version desc) asked
+  left join test_attempts live on live.application_id = ${of("id")} and live.test = asked.test and live.finished_at is null)`;
+
+/** It is due where the move said so, else so many days after the stage began (backend/videoInterview/interview.ts). */
+const videoInterview = (of: Columns) => sql`(
+  select jsonb_build_object(
+    'dueAt', coalesce(${of("due_at")}, ${of("changed_at")} + interval '24 hours' * (chosen.definition ->> 'dueDays')::int),
+    'isBegun', chosen.is_begun,
+    'questions', (
+      select coalesce(jsonb_agg(question), '[]'::jsonb) from jsonb_array_elements(chosen.definition -> 'questions') question
+      where not exists (
+        select from video_interview_answers answer
+        where answer.application_id = ${of("id")} and answer.question_id = question ->> 'id' and answer.kind is not null)))
+  from (
+    select coalesce(begun.definition, asked.definition) as definition, begun.application_id is not null as is_begun
+    from (values (1)) one
+    left join video_interviews begun on begun.application_id = ${of("id")}
+    left join vacancy_video_interviews asked on asked.selective_process_id = ${of("selective_process_id")}
+    where begun.sent_at is null) chosen
+  where jsonb_array_length(chosen.definition -> 'questions') > 0)`;
+
+const interview = (of: Columns) => sql`(
+  select jsonb_build_object(
+    'startsAt', starts_at, 'minutes', minutes, 'isCancelled', is_cancelled, 'isConfirmed', confirmed_at is not null,
+    'isAskedAnew', exists (
+      select from application_requests asked
+      where asked.application_id = ${of("id")} and asked.kind = 'otherTime' and asked.answered_at is null))
+  from interviews where application_id = ${of("id")})`;
+
+const documents = (of: Columns) => sql`(
+  select count(*)::int from application_documents
+  where application_id = ${of("id")} and state in ('asked', 'sentBack'))`;

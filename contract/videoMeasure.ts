@@ -1,0 +1,15 @@
+/** What the recorder makes of a second in its usual quality: 500 kbit/s of picture and 48 of sound, in bytes. */
+const BYTES_A_SECOND = 68_500;
+
+/** What it takes to record an answer to each of these questions: minutes, and the data of the recordings in bytes. */
+export function measureAnswers(questions: readonly { thinkSeconds: number; answerSeconds: number }[]): {
+  minutes: number;
+  bytes: number;
+} {
+  const sum = (toSeconds: (question: (typeof questions)[number]) => number) =>
+    questions.reduce((total, question) => total + toSeconds(question), 0);
+  return {
+    minutes: Math.ceil(sum(({ thinkSeconds, answerSeconds }) => thinkSeconds + answerSeconds) / 60),
+    bytes: sum(({ answerSeconds }) => answerSeconds) * BYTES_A_SECOND,
+  };
+}
