@@ -55,7 +55,7 @@ describe("lists", () => {
     const first = Date.parse(application.promisedAt ?? "");
     const days = (count: number) => new Date(first + count * 24 * 3_600_000).toISOString();
     const reason = "A gerente está de férias.";
-    const refused = async (body: object, field: string) => {
+    const refused = async (body: Record<string, unknown> & { to: string }, field: string) => {
       const response = await calls.move(id, body);
       expect([response.statusCode, response.json()]).toEqual([
         400,

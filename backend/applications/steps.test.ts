@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { type Application, applicationSchema, applicationStates } from "#contract/application";
+import { type Application, applicationSchema, applicationStates, listApplications } from "#contract/application";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { it } from "#tests/applicationTest";
@@ -79,7 +79,7 @@ describe("an interview", () => {
       dueAt: first,
       daysLate: 0,
     });
-    const { rows, turns } = (await calls.get()).json<{ rows: Application[]; turns: object }>();
+    const { rows, turns } = listApplications.response.parse((await calls.get()).json());
     expect([rows[0]?.nextAction, turns]).toEqual(["attendInterview", { candidate: 0, company: 1, ended: 0 }]);
     later(5 * 24);
     expect(await calls.view(id)).toMatchObject({ turn: "company", nextAction: "wait", dueAt: null });
