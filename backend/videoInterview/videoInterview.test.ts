@@ -73,7 +73,9 @@ test("who comes into stages that ask for a video interview reads that the next s
   const { person } = await anApplication(api, { selectiveProcessId }).inState("inStages");
   const told = await api.context.db.select().from(notifications).where(eq(notifications.userId, person.userId));
   expect(told.map(({ message }) => message)).toContainEqual(
-    expect.stringMatching(/^Você avançou para a entrevista em vídeo da vaga de .* espera as suas respostas\. Prazo: .+\.$/),
+    expect.stringMatching(
+      /^Você avançou para a entrevista em vídeo da vaga de .* espera as suas respostas\. Prazo: .+\.$/,
+    ),
   );
 });
 
