@@ -146,7 +146,10 @@ describe("a company's record", () => {
     for (const applicationId of sent.slice(0, 5)) await move(applicationId, "inStages");
     // That the currículo was opened is no answer yet, whatever is promised with it.
     for (const applicationId of sent.slice(5))
-      await move(applicationId, "inReview", { promisedAt: after(300).toISOString() });
+      await move(applicationId, "inReview", {
+        promisedAt: after(20).toISOString(),
+        reason: "Uma pessoa está de férias.",
+      });
     test.setNow(after(9));
     for (const applicationId of sent.slice(5, 9)) await move(applicationId, "notSelected");
     // Nine were answered, and the promised day of the other three has not passed.
