@@ -51,35 +51,37 @@ export function VacancyTestLinks({ selectiveProcessId, tests }: VacancyTestLinks
   );
 }
 
-type Task = VacancyTestView["task"] | "closed";
+type Task = VacancyTestView["task"] | "closed" | "inProgress";
 
 const toTask = ({ isOpen, task, state }: VacancyTestLinksProps["tests"][number]): Task => {
   if (!isOpen && task !== "done") return "closed";
   // What was begun before the date can be finished after it.
-  return task === "over" && state === "inProgress" ? "asked" : task;
+  return state === "inProgress" && task !== "running" ? "inProgress" : task;
 };
 
 const looks = {
   running: { variant: "warning", icon: "clock" },
   asked: { variant: "default", icon: "tasks" },
+  inProgress: { variant: "default", icon: "tasks" },
   offered: { variant: "outline", icon: "document" },
   over: { variant: "secondary", icon: "ended" },
   closed: { variant: "secondary", icon: "ended" },
   done: { variant: "success", icon: "success" },
 } as const;
 
-function TaskState({ test: { dueAt }, task }: { test: { dueAt: string | null }; task: Task }) {
+function TaskState({ test, task }: { test: VacancyTestLinksProps["tests"][number]; task: Task }) {
   const { t } = useTranslation("tests");
   const { variant, icon } = looks[task];
+  const dated = task === "inProgress" ? test.task : task;
   return (
     <p className="flex flex-wrap items-center gap-2">
       <Badge variant={variant}>
         <Icon name={icon} />
-        {t(`vacancy.tasks.${task}`)}
+        {task === "inProgress" ? t("states.inProgress") : t(`vacancy.tasks.${task}`)}
       </Badge>
-      {dueAt && (task === "running" || task === "asked" || task === "over") ? (
+      {test.dueAt && (dated === "running" || dated === "asked" || dated === "over") ? (
         <span className="text-sm">
-          {t(`vacancy.dates.${task}`)} <DateText at={dueAt} style="moment" />
+          {t(`vacancy.dates.${dated}`)} <DateText at={test.dueAt} style="moment" />
         </span>
       ) : null}
     </p>
