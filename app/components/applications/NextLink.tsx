@@ -9,19 +9,22 @@ type Next = Pick<Application, "turn" | "nextAction" | "nextTest"> & {
   vacancy: Pick<Application["vacancy"], "id" | "roleName">;
 };
 
-/** The one button of an application: it leads to where its next action is done. Namespace: applications. */
-export function NextLink({ application }: { application: Next }) {
+/**
+ * The one button of an application: it leads to where its next action is done. `label` takes the place of the action's
+ * own words. Namespace: applications.
+ */
+export function NextLink({ application, label }: { application: Next; label?: string }) {
   const { t } = useTranslation("applications");
   const { turn, nextAction, nextTest, vacancy } = application;
   if (!nextAction || nextAction === "wait") return null;
-  const label = nextTest
+  const words = nextTest
     ? t(nextTest.isBegun ? "continueTest" : `testActions.${nextTest.test}`)
     : t(`actions.${nextAction}`);
   return (
     <Button asChild variant={turn === "candidate" ? "default" : "outline"}>
       <Link to={toNextThing(application)}>
         <span>
-          {label}
+          {label ?? words}
           <span className="sr-only">
             : <CompanyText>{vacancy.roleName}</CompanyText>
           </span>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { countAnswered } from "~/services/videoInterview/measures";
 import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/application";
 import { NextLink } from "~/components/applications/NextLink";
@@ -32,21 +33,21 @@ export function NextThing({ page, response }: { page: ProgressPage; response: Fo
     case "interview":
       return (
         <>
-          <NextStep application={application} />
+          <NextStep page={page} />
           <Interview application={application} response={response} now={now} />
         </>
       );
     case "offer":
       return (
         <>
-          <NextStep application={application} />
+          <NextStep page={page} />
           <Offer application={application} response={response} />
         </>
       );
     case "accepted":
       return (
         <>
-          <NextStep application={application} />
+          <NextStep page={page} />
           <Documents application={application} response={response} />
           {application.details ? <Details title={t("progress.otherDetails")} details={application.details} /> : null}
         </>
@@ -54,7 +55,7 @@ export function NextThing({ page, response }: { page: ProgressPage; response: Fo
     default:
       return (
         <>
-          <NextStep application={application} />
+          <NextStep page={page} />
           {application.canClose ? <Silence /> : null}
           {page.isNo ? <DecentNo page={page} /> : null}
           {application.details ? <Details title={t("progress.otherDetails")} details={application.details} /> : null}
@@ -67,12 +68,14 @@ export function NextThing({ page, response }: { page: ProgressPage; response: Fo
 }
 
 /** Leads to what is done on a page of its own: a test, or the video interview. All else is done here. */
-function NextStep({ application }: { application: Application }) {
+function NextStep({ page: { application, interview } }: { page: ProgressPage }) {
+  const { t } = useTranslation("videoInterview");
   const { nextAction } = application;
   if (nextAction !== "takeTest" && nextAction !== "answerVideoInterview") return null;
+  const isBegun = nextAction === "answerVideoInterview" && interview !== null && countAnswered(interview) > 0;
   return (
     <p className="print:hidden">
-      <NextLink application={application} />
+      <NextLink application={application} label={isBegun ? t("continue") : undefined} />
     </p>
   );
 }
