@@ -42,8 +42,8 @@ const noEnvironment = {
 };
 
 /**
- * What `npm run lint` asks of every file (docs/decisions/0037-lint-and-types-in-native-code.md). The rules stand here by
- * name, so that a new version of oxlint adds none by itself.
+ * What `npm run lint` asks of every file (docs/decisions/0037-lint-and-types-in-native-code.md). The rules stand here
+ * by name, so that a new version of oxlint adds none by itself.
  */
 export default {
   plugins: ["typescript", "jsx-a11y"],
@@ -264,7 +264,8 @@ export default {
     { files: ["app/**/*.{ts,tsx}"], rules: forbid(notBackend) },
     { files: ["app/components/**/*.{ts,tsx}"], rules: forbid(notBackend, notServer, notRoutes) },
     { files: ["app/services/**/*.ts"], rules: forbid(notBackend, notRoutes) },
-    // The folder of a route is the route: its parts stand beside it, and nothing outside but components and services is reached.
+    // The folder of a route is the route: its parts stand beside it, and nothing outside but components and services is
+    // reached.
     { files: ["app/routes/**/*.{ts,tsx}"], rules: forbid(notBackend, notOtherRoutes) },
     { files: ["backend/**/*.ts"], rules: forbid(notApp) },
     { files: ["contract/**/*.ts"], rules: forbid(notApp, notContractNeighbours) },

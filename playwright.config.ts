@@ -26,9 +26,9 @@ const { WHATSAPP_NUMBER = "", WHATSAPP_APP_SECRET = "", WHATSAPP_VERIFY_TOKEN = 
 const common = { dependencies: ["product"], testMatch: "*.journey.ts" };
 
 /**
- * Each journey's title ends with the way that the check walks it, once: @form, without scripts, where it guards a form or
- * a page, the ground that always holds; @scripts, where it guards an enhancement or an island; @both, where each way is
- * another thing; @deep, where it sees in a further variant what others see. The deep check walks all, both ways
+ * Each journey's title ends with the way that the check walks it, once: @form, without scripts, where it guards a form
+ * or a page, the ground that always holds; @scripts, where it guards an enhancement or an island; @both, where each way
+ * is another thing; @deep, where it sees in a further variant what others see. The deep check walks all, both ways
  * (docs/decisions/0058).
  */
 const walk = (ways: RegExp) => (isDeep ? undefined : ways);

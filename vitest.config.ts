@@ -33,8 +33,8 @@ const quick = list("app", "backend", "contract", "scripts", "tests/api", "tests/
 );
 
 /**
- * A file that takes the place of modules, or changes the environment, must not meet another; Testing Library's `screen` is
- * bound to the page in which it was loaded.
+ * A file that takes the place of modules, or changes the environment, must not meet another; Testing Library's `screen`
+ * is bound to the page in which it was loaded.
  */
 const wantsItsOwnProcess =
   /\bvi\.(mock|doMock|unmock|doUnmock|resetModules|stubEnv)\(|process\.env\b|\bscreen\b.* from "@testing-library/;

@@ -54,8 +54,8 @@ export default async function handleRequest(
     </NonceContext.Provider>
   );
   await nextTurn();
-  // One text, because there is nothing to wait for: a stream costs a tenth of a page's time to encode and to join. React
-  // leaves the doctype to whoever asks for a text.
+  // One text, because there is nothing to wait for: a stream costs a tenth of a page's time to encode and to join.
+  // React leaves the doctype to whoever asks for a text.
   const html = `<!DOCTYPE html>${renderToStaticMarkup(tree)}`;
 
   headers.set("content-type", "text/html; charset=utf-8");

@@ -57,8 +57,8 @@ import { registerWhatsAppWebhook } from "./whatsapp/webhookRoutes";
 
 /**
  * Builds the API server without listening, so that tests need no port (docs/design.md, section 12). `logTo` takes the
- * log's lines in the place of standard output. `shedsLoad` is false where the store runs in this thread, as in a test: it
- * may hold it for seconds on a busy machine.
+ * log's lines in the place of standard output. `shedsLoad` is false where the store runs in this thread, as in a test:
+ * it may hold it for seconds on a busy machine.
  */
 export function buildApp(
   context: AppContext,
@@ -73,7 +73,8 @@ export function buildApp(
     // The web keeps its connections to the API server open for longer than Node's 5 s.
     keepAliveTimeout: 75_000,
     requestTimeout: 120_000,
-    // Making ready asks the store, which takes long on a machine that is busy; after the 10 s that is the default the start failed.
+    // Making ready asks the store, which takes long on a machine that is busy; after the 10 s that is the default the
+    // start failed.
     pluginTimeout: 60_000,
     forceCloseConnections: "idle",
     // What comes on a connection that is still open is answered, however late.
@@ -159,7 +160,8 @@ export function buildApp(
 
 /**
  * Takes a JSON request without a body for one that has none to send: a client that names a content type with every call
- * does so with `PUT notification/readAll/{userId}` too (docs/requirements.md, section 7). Fastify's own parser refuses it.
+ * does so with `PUT notification/readAll/{userId}` too (docs/requirements.md, section 7). Fastify's own parser refuses
+ * it.
  */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");

@@ -14,7 +14,10 @@ export interface AdmissionLimits {
 
 /** What a request asks of its admission. */
 export interface Entry {
-  /** Runs now or when its turn comes, with the function to call once the request was answered; only the first call counts. */
+  /**
+   * Runs now or when its turn comes, with the function to call once the request was answered; only the first call
+   * counts.
+   */
   start: (leave: () => void) => void;
   /** Runs in the place of `start` where the turn did not come in time. */
   expire: () => void;
@@ -29,9 +32,9 @@ const LONGEST_INTERVAL = 1_000;
 
 /**
  * A queue with a bound, which follows the server's own pace: a request is taken in while those before it are likely to
- * be answered in time, and refused at once past that. Whoever is refused can come again; whoever waits behind a thousand
- * others is lost, and so is the work (docs/decisions/0018-full-disk-and-overload.md). Where nothing is answered any more
- * there is no pace: whoever comes is refused then, and so is whoever has waited for the longest time.
+ * be answered in time, and refused at once past that. Whoever is refused can come again; whoever waits behind a
+ * thousand others is lost, and so is the work (docs/decisions/0018-full-disk-and-overload.md). Where nothing is
+ * answered any more there is no pace: whoever comes is refused then, and so is whoever has waited for the longest time.
  */
 export class Admission {
   private active = 0;

@@ -36,7 +36,9 @@ export const applicationStates = [
 export const applicationStateSchema = z.enum(applicationStates);
 export type ApplicationState = z.infer<typeof applicationStateSchema>;
 
-/** When each kind can be asked for: another time where there is an interview, an adaptation while one is still judged. */
+/**
+ * When each kind can be asked for: another time where there is an interview, an adaptation while one is still judged.
+ */
 export const askedIn: Record<RequestKind, readonly ApplicationState[]> = {
   otherTime: ["interview"],
   adaptation: ["submitted", "inReview", "inStages", "interview", "finalist"],
@@ -176,8 +178,8 @@ export const viewApplication = defineEndpoint({
 
 /**
  * What a candidate may tell when applying. The profile's fields, schooling and CNH are kept in the currículo, so that
- * nothing is asked twice, unless `onlyHere` says that they are for this application alone; what is absent stays as it is.
- * The disability is always for this application alone, and kept only if `disabilityConsent` is true (LGPD art. 11).
+ * nothing is asked twice, unless `onlyHere` says that they are for this application alone; what is absent stays as it
+ * is. The disability is always for this application alone, and kept only if `disabilityConsent` is true (LGPD art. 11).
  */
 export const applyBody = profileFields
   .partial()

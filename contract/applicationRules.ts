@@ -21,7 +21,8 @@ export interface CandidateAnswers {
 
 /**
  * Finds what an application needs before it can be sent and the candidate has never told: who they are and where they
- * live, for every vacancy, and what this vacancy asks for (docs/design.md, section 7). The question is not a test: somebody without the schooling may apply.
+ * live, for every vacancy, and what this vacancy asks for (docs/design.md, section 7). The question is not a test:
+ * somebody without the schooling may apply.
  */
 export function findMissing(
   vacancy: Pick<Vacancy, "schooling" | "cnh" | "vacanciesDeficiencies">,

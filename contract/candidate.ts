@@ -55,8 +55,8 @@ export const profileFields = z.object({
 const { cpf, birthDate, cep, street, complement, district } = profileFields.shape;
 
 /**
- * The registration's fields (docs/requirements.md, sections 3 and 7). CPF, birth date and address may be told with it or
- * later (docs/decisions/0015): null, or absent, is not told yet. An address is told as a whole.
+ * The registration's fields (docs/requirements.md, sections 3 and 7). CPF, birth date and address may be told with it
+ * or later (docs/decisions/0015): null, or absent, is not told yet. An address is told as a whole.
  */
 export const candidateFields = profileFields.extend({
   cpf: cpf.nullable().default(null),
@@ -214,8 +214,8 @@ export const receiveJobNotificationsWhatsApp = preferenceCall(
 );
 
 /**
- * How many notices of new vacancies, and reminders that are about no application, a person gets in seven days at most, by
- * all channels together; null for no limit.
+ * How many notices of new vacancies, and reminders that are about no application, a person gets in seven days at most,
+ * by all channels together; null for no limit.
  */
 const mostJobNotices = z.object({
   newValue: z.literal(jobNoticeLimits, say("choiceInvalid")).nullable(),

@@ -10,8 +10,8 @@ import { vacancyStatus } from "./vacancyStatus";
 const texts = z.array(line(500)).max(60).default([]);
 
 /**
- * An instant within what every store holds and gives back. PostgreSQL knows no year 0, and writes dates before 1970 with
- * offsets that may have seconds.
+ * An instant within what every store holds and gives back. PostgreSQL knows no year 0, and writes dates before 1970
+ * with offsets that may have seconds.
  */
 const feedInstant = instant.refine((text) => text >= "1970", "date is out of range");
 

@@ -4,8 +4,9 @@ import { languageSchema } from "./language";
 import { pageQuery, page } from "./paging";
 import { instant } from "./text";
 
-/** docs/requirements.md, sections 2 and 3: 1 new vacancy that fits, 2 progress of an application, 3 invitation, 4 reminder,
- * 6 message with HTML.
+/**
+ * docs/requirements.md, sections 2 and 3: 1 new vacancy that fits, 2 progress of an application, 3 invitation, 4
+ * reminder, 6 message with HTML.
  */
 export const notificationTypes = [1, 2, 3, 4, 6] as const;
 

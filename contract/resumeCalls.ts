@@ -11,8 +11,8 @@ const version = z.number().int().nonnegative();
 export const LARGEST_SECTION = 4_194_304;
 
 /**
- * Sections as they are read. An application's form takes categories one by one, so a licence may name a lower one beside
- * the one that includes it.
+ * Sections as they are read. An application's form takes categories one by one, so a licence may name a lower one
+ * beside the one that includes it.
  */
 const readable = {
   ...sectionSchemas,

@@ -12,7 +12,9 @@ export type OwnTest = z.infer<typeof ownTestSchema>;
 /** Those, and the tests that belong to a vacancy. */
 export type AnyTest = OwnTest | (typeof vacancyTests)[number];
 
-/** What an answer may be: text, an option's id, several of them (chosen, or in order), a number, yes or no, or blank. */
+/**
+ * What an answer may be: text, an option's id, several of them (chosen, or in order), a number, yes or no, or blank.
+ */
 export const answerValueSchema = z.union([
   z.string().max(8000),
   z.array(z.string().max(40)).max(12),
@@ -179,7 +181,9 @@ export const saveAnswers = defineEndpoint({
         z.object({
           item: z.string().max(40),
           value: answerValueSchema,
-          /** The item's revision as the page showed it. Without one the answer is taken whatever was saved meanwhile. */
+          /**
+           * The item's revision as the page showed it. Without one the answer is taken whatever was saved meanwhile.
+           */
           revision: z.number().int().min(0).optional(),
         }),
       )

@@ -41,8 +41,8 @@ const userSchema = z.object({
   /** True once the e-mail was proved to be the user's. Until then only its confirmation is mailed. */
   emailConfirmed: z.boolean().default(true),
   /**
-   * The number in the bell, which every page shows: it comes with the user, so that no page needs a call more for it. It
-   * ends at 100. An API server that does not count sends none.
+   * The number in the bell, which every page shows: it comes with the user, so that no page needs a call more for it.
+   * It ends at 100. An API server that does not count sends none.
    */
   unreadNotifications: z.number().int().min(0).default(0),
 });

@@ -10,7 +10,10 @@ import { vacancyParams } from "./vacancy";
 export const vacancyTestSchema = z.enum(vacancyTests);
 export type VacancyTest = z.infer<typeof vacancyTestSchema>;
 
-/** How often a test of a vacancy can be taken where its company does not say so: who has mended what was unmet comes again. */
+/**
+ * How often a test of a vacancy can be taken where its company does not say so: who has mended what was unmet comes
+ * again.
+ */
 const attemptsByTest: Record<VacancyTest, number> = {
   customTest: 1,
   auxiliaryRequirementsTest: 5,
@@ -28,8 +31,8 @@ const written = z.object({
   attempts: z.number().int().min(1).max(10).optional(),
   pageSize: z.number().int().min(1).max(20).default(4),
   /**
-   * Whether the company considers an application only with this test. It is the candidate's turn then from the moment that
-   * the application is sent; without it the test can be done ahead, and is asked for in the stages.
+   * Whether the company considers an application only with this test. It is the candidate's turn then from the moment
+   * that the application is sent; without it the test can be done ahead, and is asked for in the stages.
    */
   isRequired: z.boolean().optional(),
   /** The share of the points from which a custom test is passed. It rules nobody out by itself. */
@@ -259,7 +262,10 @@ export const listVacancyTestResults = defineEndpoint({
         test: vacancyTestSchema,
         title: z.string(),
         startedAt: instant,
-        /** What was asked, in its order, with the answer in words; null for one that is blank. Of a file, `value` is its kind. */
+        /**
+         * What was asked, in its order, with the answer in words; null for one that is blank. Of a file, `value` is its
+         * kind.
+         */
         answers: z.array(
           z.object({ id: z.string(), question: z.string(), value: answerValueSchema, answer: z.string().nullable() }),
         ),

@@ -6,8 +6,8 @@ import { root } from "./processes.mjs";
 const folder = "build/client/assets";
 
 /**
- * A page's script is one request. So socket.io-client comes as its makers bundle it, normalize-wheel, which is CommonJS,
- * is ours, and for url-parse there is the browser's URL.
+ * A page's script is one request. So socket.io-client comes as its makers bundle it, normalize-wheel, which is
+ * CommonJS, is ours, and for url-parse there is the browser's URL.
  *
  * Islands are React components; alone in a page they run on Preact, which is a sixth of React (docs/decisions/0009).
  */
@@ -102,8 +102,8 @@ const findEntry = (id) =>
   /** @type {Entry[]} */ (Object.keys(entries)).find((name) => id === `virtual:${name}`) ?? null;
 
 /**
- * Gives `import enhance from "virtual:enhance"` the address of that script, and the other entries theirs. In development it is the source itself,
- * which Vite serves as it serves the rest.
+ * Gives `import enhance from "virtual:enhance"` the address of that script, and the other entries theirs. In
+ * development it is the source itself, which Vite serves as it serves the rest.
  *
  * @returns {import("vite").Plugin}
  */

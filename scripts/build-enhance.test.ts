@@ -2,7 +2,10 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { buildEnhance } from "./build-enhance.mjs";
 
-/** docs/design.md, section 14, in bytes: the script of every page; the countdown of a test; an island, with all that it loads. */
+/**
+ * docs/design.md, section 14, in bytes: the script of every page; the countdown of a test; an island, with all that it
+ * loads.
+ */
 const MOST_OF_PAGE = 6_000;
 const MOST_OF_COUNTDOWN = 600;
 const MOST_OF_ISLAND = 65_000;

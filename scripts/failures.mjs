@@ -12,8 +12,8 @@ import { stripVTControlCharacters } from "node:util";
 const MAX_LINES = 30;
 
 /**
- * @param {{ testResults: { name: string, message?: string, status: string, assertionResults: { fullName: string, status:
- * string, failureMessages?: string[] }[] }[] } | null} report Vitest's JSON
+ * @param {{ testResults: { name: string, message?: string, status: string, assertionResults: { fullName: string,
+ * status: string, failureMessages?: string[] }[] }[] } | null} report Vitest's JSON
  * @param {Outcome} [outcome]
  * @returns {Failure[]}
  */
@@ -34,8 +34,8 @@ export function failuresOfVitest(report, outcome = "failed") {
 /**
  * @typedef {{ title: string, suites?: Suite[], specs?: { title: string, tests: { projectName: string, status: string,
  * results: { status: string, errors: { message?: string }[] }[] }[] }[] }} Suite
- * @param {{ suites: Suite[], errors?: { message?: string }[] } | null} report Playwright's JSON; `errors` are of the whole
- *   run, such as a product that did not start
+ * @param {{ suites: Suite[], errors?: { message?: string }[] } | null} report Playwright's JSON; `errors` are of the
+ *   whole run, such as a product that did not start
  * @param {Outcome} [outcome]
  * @returns {Failure[]}
  */

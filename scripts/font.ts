@@ -24,8 +24,8 @@ export function voiceCharacters(): string {
 }
 
 /**
- * Returns the cut font as woff2, the same bytes each time. Of Archivo's axes it keeps the weights of headings alone, and
- * it carries its copyright and licence in its names (OFL 1.1, condition 2).
+ * Returns the cut font as woff2, the same bytes each time. Of Archivo's axes it keeps the weights of headings alone,
+ * and it carries its copyright and licence in its names (OFL 1.1, condition 2).
  */
 export function cutFont(): Promise<Buffer> {
   const whole = readFileSync(fromRoot(`${PACKAGE}/files/archivo-latin-wdth-normal.woff2`));

@@ -4,8 +4,8 @@ import { iconNames } from "../app/components/ui/iconNames";
 import { ensureTool } from "./tools.mjs";
 
 // Draws app/components/ui/icons.svg: one file that a browser fetches once and keeps, instead of paths repeated in every
-// row of a list and once more in the scripts. The drawings of the trade (app/components/brand/trades.svg) are in it too:
-// they are 1 kB on the wire, and a file of their own was one request more on each page that has one.
+// row of a list and once more in the scripts. The drawings of the trade (app/components/brand/trades.svg) are in it
+// too: they are 1 kB on the wire, and a file of their own was one request more on each page that has one.
 
 type Node = [tag: string, attributes: Record<string, string>];
 

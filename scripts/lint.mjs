@@ -30,6 +30,7 @@ export const linters = ({ types }) => [
         options,
       ),
   },
+  { name: "words", check: (options) => script("reading the comments", "words.mjs", [], options) },
   { name: "citations", check: (options) => script("following the citations", "citations.mjs", [], options) },
   {
     name: "advisories",

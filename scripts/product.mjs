@@ -56,9 +56,9 @@ export function isFree(port) {
  * Starts the built product and resolves once its first page answers.
  *
  * @param {{ port: number, env?: Record<string, string | undefined>, log?: "inherit" | "ignore" | number, apart?:
- *   boolean, timeout?: number }} options
- *   `env`: the product's configuration; `log`: where its output goes, the terminal by default; `apart`: in a process group
- *   of its own, so that a terminal's Ctrl-C reaches it once, through `stop`, and not twice; `timeout` in milliseconds
+ *   boolean, timeout?: number }} options `env`: the product's configuration; `log`: where its output goes, the terminal
+ *   by default; `apart`: in a process group of its own, so that a terminal's Ctrl-C reaches it once, through `stop`,
+ *   and not twice; `timeout` in milliseconds
  * @returns {Promise<Product>} rejects with a plain sentence where it ended, or did not answer in time
  *
  * @typedef {{ origin: string, pid: number, ended: Promise<number>, stop(signal?: NodeJS.Signals): Promise<number> }}

@@ -38,7 +38,8 @@ export async function ensureTool(name) {
     `${name}@${tools[name]}`,
     ...(beside[name] ?? []).map((other) => `${other}@${installedVersion(other)}`),
   ];
-  // Two programs may want it at once, so each installs into a folder of its own, and the first to end has made the tool.
+  // Two programs may want it at once, so each installs into a folder of its own, and the first to end has made the
+  // tool.
   mkdirSync(`${root}.cache/tools`, { recursive: true });
   const own = mkdtempSync(`${root}.cache/tools/installing-`);
   const options = ["--prefix", own, "--ignore-scripts", "--no-package-lock", "--no-audit", "--no-fund", "--silent"];

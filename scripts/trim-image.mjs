@@ -8,8 +8,9 @@ const isForDevelopers = (name) =>
   (/\.(md|markdown)$/i.test(name) && !/^(licen[cs]e|notice|copying|third)/i.test(name));
 
 /**
- * Makes the folder of a build that has been pruned (`npm prune --omit=dev`) what the image holds: no compiler, no source
- * maps, no sources, and a package.json that asks for nothing which is not there, so that `npm sbom` can list the rest.
+ * Makes the folder of a build that has been pruned (`npm prune --omit=dev`) what the image holds: no compiler, no
+ * source maps, no sources, and a package.json that asks for nothing which is not there, so that `npm sbom` can list the
+ * rest.
  *
  *     node scripts/trim-image.mjs [folder, the current one by default]
  *

@@ -18,8 +18,8 @@ export interface TestServer {
 
 /**
  * Opens the real API server on a real, empty store, with a clock that a test can set. It opens no port: use
- * `app.inject`. `variables` are the API server's environment; `extend` may add routes of the test's own; `logTo` takes the
- * lines of the log. With `shedsLoad` it refuses calls beyond what it can answer in time.
+ * `app.inject`. `variables` are the API server's environment; `extend` may add routes of the test's own; `logTo` takes
+ * the lines of the log. With `shedsLoad` it refuses calls beyond what it can answer in time.
  */
 export async function openTestServer(
   variables: Record<string, string> = {},

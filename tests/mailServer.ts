@@ -24,8 +24,8 @@ const isTaken = ({ answer }: ReadMail) => answer === "taken" || answer.startsWit
 /** A mail server on this machine that a test tells what to do. It keeps what it has read to the end. */
 export class MailServer {
   /**
-   * What the next connections meet, in turn. One that finds none takes its mails, and one that ends before it meets its own
-   * leaves it to the next.
+   * What the next connections meet, in turn. One that finds none takes its mails, and one that ends before it meets its
+   * own leaves it to the next.
    */
   fates: Fate[] = [];
   /** What every connection meets that finds no fate of its own. */

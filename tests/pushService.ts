@@ -83,8 +83,8 @@ export class Device {
   }
 
   /**
-   * Decrypts a message as RFC 8291 and RFC 8188 say, apart from the package that encrypts. Throws where it is for another
-   * browser, or no message of ours.
+   * Decrypts a message as RFC 8291 and RFC 8188 say, apart from the package that encrypts. Throws where it is for
+   * another browser, or no message of ours.
    */
   read({ body }: TakenMessage): PushMessage {
     const salt = body.subarray(0, 16);

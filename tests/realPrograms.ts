@@ -14,7 +14,10 @@ export const ffmpegProgram = find(process.env["TEST_FFMPEG_PATH"], "/usr/bin/ffm
 /** The same of clamd. */
 export const clamdProgram = find(process.env["TEST_CLAMD_PATH"], "/usr/sbin/clamd");
 
-/** The test file of the European Institute for Computer Antivirus Research. Two halves, so that no scanner takes this file for it. */
+/**
+ * The test file of the European Institute for Computer Antivirus Research. Two halves, so that no scanner takes this
+ * file for it.
+ */
 export const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-", "STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
 export interface ClamdServer {
@@ -28,7 +31,9 @@ export interface ClamdServer {
   end(): Promise<void>;
 }
 
-/** Makes a clamd that knows one signature, that of EICAR, and that has these further settings. It is not started yet. */
+/**
+ * Makes a clamd that knows one signature, that of EICAR, and that has these further settings. It is not started yet.
+ */
 export async function makeClamd(settings: string[]): Promise<ClamdServer> {
   const program = clamdProgram;
   if (!program) throw new Error("This machine has no clamd.");

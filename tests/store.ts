@@ -55,9 +55,9 @@ async function openNewInMemory(): Promise<MemoryStore> {
 }
 
 /**
- * Returns the file with the image of an empty store at the newest schema: a tar of PostgreSQL's folder. Making a database
- * takes five seconds and loading an image of one takes less than one, so each version of the migrations is made once. Several
- * test processes may do so at once. The last rename wins, and all images are alike.
+ * Returns the file with the image of an empty store at the newest schema: a tar of PostgreSQL's folder. Making a
+ * database takes five seconds and loading an image of one takes less than one, so each version of the migrations is
+ * made once. Several test processes may do so at once. The last rename wins, and all images are alike.
  */
 export async function storeImage(): Promise<string> {
   const file = join(cache, `${toVersion(migrations)}.tar`);

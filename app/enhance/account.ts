@@ -16,10 +16,11 @@ interface Answer {
 }
 
 /**
- * What the pages of somebody logged in need besides, in a file of its own: the side menu, the service worker, what is typed into a second form, and the session's end. At the session's end (docs/requirements.md,
- * section 4) the page says so, and stays: what is typed is not lost, the login opens beside it and returns here, and a
- * form that is sent all the same is kept by the server (docs/design.md, section 3). On a shared phone nothing stays but
- * the message (docs/decisions/0023).
+ * What the pages of somebody logged in need besides, in a file of its own: the side menu, the service worker, what is
+ * typed into a second form, and the session's end. At the session's end (docs/requirements.md, section 4) the page says
+ * so, and stays: what is typed is not lost, the login opens beside it and returns here, and a form that is sent all the
+ * same is kept by the server (docs/design.md, section 3). On a shared phone nothing stays but the message
+ * (docs/decisions/0023).
  */
 export function account(): void {
   sideMenu();
@@ -104,8 +105,8 @@ function keepCopy(isWanted: boolean): void {
 
 /**
  * A choice that exchanges the page takes along what was typed into its main form (docs/decisions/0016). Where somebody
- * has typed into another form since, it takes that one. Its buttons change hands only when they are pressed, because the
- * Enter key presses the first button that belongs to a form.
+ * has typed into another form since, it takes that one. Its buttons change hands only when they are pressed, because
+ * the Enter key presses the first button that belongs to a form.
  */
 function carryWhatIsTyped(): void {
   let typed: HTMLFormElement | null = null;
@@ -128,7 +129,9 @@ function carryWhatIsTyped(): void {
   );
 }
 
-/** The drafts of the currículo's forms are of one person alone: those of anybody else go, and all go with the log-out. */
+/**
+ * The drafts of the currículo's forms are of one person alone: those of anybody else go, and all go with the log-out.
+ */
 function keepDrafts(): void {
   const owner = document.body.dataset.account ?? "";
   const hasForms = document.querySelector("main[data-in-place]") !== null;
@@ -163,8 +166,8 @@ function keepTakes(): void {
 }
 
 /**
- * The notices on this device are of one person alone, as the drafts are: those of anybody else end, and all end with the
- * log-out (docs/decisions/0047). Their form wakes where it is on the page.
+ * The notices on this device are of one person alone, as the drafts are: those of anybody else end, and all end with
+ * the log-out (docs/decisions/0047). Their form wakes where it is on the page.
  */
 function keepPush(): void {
   const owner = document.body.dataset.account ?? "";

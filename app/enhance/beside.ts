@@ -17,8 +17,8 @@ const PANE_LOOK =
  * address. Whatever is not as expected is left to the browser, which loads the page whole. It is one place, so a second
  * vacancy takes the place of the first in the history too, and one step back is the list.
  *
- * Takes the path of the list, and returns a function that follows the address after it has changed; with true it closes the vacancy whatever the
- * address is.
+ * Takes the path of the list, and returns a function that follows the address after it has changed; with true it closes
+ * the vacancy whatever the address is.
  */
 export function beside(path: string): (closes?: boolean) => void {
   let asking: AbortController | undefined;
@@ -134,7 +134,9 @@ function mark(to: string): void {
   }
 }
 
-/** The cards become narrower or wider, and so higher or lower; the one that was pressed stays where it is in the window. */
+/**
+ * The cards become narrower or wider, and so higher or lower; the one that was pressed stays where it is in the window.
+ */
 function keepPlace(to: string, change: () => void): void {
   const before = findCard(to)?.getBoundingClientRect().top;
   change();

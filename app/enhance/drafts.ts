@@ -25,9 +25,9 @@ export function forgetDrafts(owner?: string): void {
 }
 
 /**
- * A form of the currículo that is filled in (`data-draft`) is written down on this device as it is typed, so that a lost
- * connection or a closed tab loses nothing. The draft goes once the form is saved, with the log-out, and when another
- * person logs in; a shared phone keeps none.
+ * A form of the currículo that is filled in (`data-draft`) is written down on this device as it is typed, so that a
+ * lost connection or a closed tab loses nothing. The draft goes once the form is saved, with the log-out, and when
+ * another person logs in; a shared phone keeps none.
  */
 export function drafts(owner: string): void {
   if (document.body.hasAttribute("data-shared")) return forgetDrafts();

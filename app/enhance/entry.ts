@@ -43,7 +43,8 @@ for (const behaviour of behaviours) {
   try {
     behaviour();
   } catch (error) {
-    // The error is thrown where nobody waits for it, so that the console and the error reporting hear of it all the same.
+    // The error is thrown where nobody waits for it, so that the console and the error reporting hear of it all the
+    // same.
     setTimeout(() => {
       throw error;
     });

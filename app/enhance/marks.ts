@@ -3,9 +3,9 @@ import { PARTS_HEADERS, RESULTS, show } from "./parts";
 import { fetchPage } from "./swap";
 
 /**
- * Saving or hiding a vacancy changes the list in place. The press posts the list's form, is led back to the page that it
- * stands on, and the parts of that are exchanged. Whatever goes wrong is left to the browser, which
- * sends the form as it does without scripts. It listens before the behaviours that say that a page comes.
+ * Saving or hiding a vacancy changes the list in place. The press posts the list's form, is led back to the page that
+ * it stands on, and the parts of that are exchanged. Whatever goes wrong is left to the browser, which sends the form
+ * as it does without scripts. It listens before the behaviours that say that a page comes.
  */
 export function marks(): void {
   page.addEventListener("submit", press, true);

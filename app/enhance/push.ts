@@ -4,8 +4,8 @@ import { toPushScope } from "./pushWorkers";
 class Denied extends Error {}
 
 /**
- * Lets the form of the notices on this device (PushSection.tsx) be sent where the browser has them: at the press, and never
- * before, it asks for the permission, subscribes, and puts what the browser says of itself into the form.
+ * Lets the form of the notices on this device (PushSection.tsx) be sent where the browser has them: at the press, and
+ * never before, it asks for the permission, subscribes, and puts what the browser says of itself into the form.
  */
 export function push(form: HTMLFormElement, owner: string): void {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };

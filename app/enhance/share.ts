@@ -2,8 +2,8 @@ import { announce } from "./announce";
 import { createElement } from "./notice";
 
 /**
- * Adds a button that copies the address of a vacancy, and one that opens the phone's own sheet for sharing. Each is there
- * only where the browser can do it, because a button that does nothing would be worse than none.
+ * Adds a button that copies the address of a vacancy, and one that opens the phone's own sheet for sharing. Each is
+ * there only where the browser can do it, because a button that does nothing would be worse than none.
  */
 export function share(): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-shares]")) {

@@ -21,8 +21,8 @@ const PANEL_ID = "bell-panel";
 
 /**
  * The bell of docs/requirements.md, 2.12. The server draws a link to the list, with how many are unread. In the browser
- * it hears of new ones by the socket, says the number in the tab's title too, and shows the list in a panel, drawn by the
- * server as on its own page.
+ * it hears of new ones by the socket, says the number in the tab's title too, and shows the list in a panel, drawn by
+ * the server as on its own page.
  */
 export function Bell({ unread, userId, isList, icon, paths, socketOrigin, texts }: BellProps) {
   const place = useRef<HTMLDivElement>(null);

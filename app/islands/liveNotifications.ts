@@ -11,13 +11,15 @@ interface Live {
   onNews: () => void;
 }
 
-/** How long to wait before another try, in ms: at first, and at the most. A thousand pages must not come back at once. */
+/**
+ * How long to wait before another try, in ms: at first, and at the most. A thousand pages must not come back at once.
+ */
 const AGAIN = { first: 1_000, most: 60_000, spread: 0.5 };
 
 /**
  * Listens for "fetch again" on the API server's socket (docs/decisions/0024), and says so itself whenever something may
- * have been missed: after each connection, and when the tab comes back. Each connection shows a new ticket. It ends with
- * the session, and while the page is away, so that the browser may keep the page.
+ * have been missed: after each connection, and when the tab comes back. Each connection shows a new ticket. It ends
+ * with the session, and while the page is away, so that the browser may keep the page.
  */
 export function listenLive({ origin, ticketPath, userId, onNews }: Live): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,8 +4,8 @@ const PAGE = 800;
 
 /**
  * Says how far a wheel was turned, in px. It stands in the place of the package of this name that react-easy-crop asks
- * for, which is CommonJS and guesses at browsers of 2012: its wrapper alone would put a second file before the script of
- * every page (scripts/build-enhance.mjs).
+ * for, which is CommonJS and guesses at browsers of 2012: its wrapper alone would put a second file before the script
+ * of every page (scripts/build-enhance.mjs).
  */
 export default function normalizeWheel({ deltaX, deltaY, deltaMode }: WheelEvent): { pixelX: number; pixelY: number } {
   const unit = deltaMode === 1 ? LINE : deltaMode === 2 ? PAGE : 1;

@@ -16,8 +16,8 @@ const MOST_COMPANIES = 10_000;
 const pages = [paths.landing(), paths.publicSearch(), paths.terms(), paths.privacy(), paths.accessibility()];
 
 /**
- * The public pages, the companies that have open vacancies, and every open vacancy (docs/design.md, section 6). There is none where no public origin is
- * configured, because its addresses are absolute.
+ * The public pages, the companies that have open vacancies, and every open vacancy (docs/design.md, section 6). There
+ * is none where no public origin is configured, because its addresses are absolute.
  */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   fileLoader(request, "text", () =>

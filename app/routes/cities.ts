@@ -5,9 +5,9 @@ import { suggestCities } from "~/services/places/cities.server";
 const LONGEST_TYPED = 60;
 
 /**
- * Finds the known cities that the typed text (`q`) may mean, those of `state` first, for app/islands/SuggestInput.tsx: the
- * whole list has 25 kB, an answer a few hundred bytes. The answer is the same for everybody and for long, so any cache
- * may keep it.
+ * Finds the known cities that the typed text (`q`) may mean, those of `state` first, for app/islands/SuggestInput.tsx:
+ * the whole list has 25 kB, an answer a few hundred bytes. The answer is the same for everybody and for long, so any
+ * cache may keep it.
  */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

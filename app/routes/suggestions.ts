@@ -7,9 +7,9 @@ import { isKnownList, suggestKnown } from "~/services/resume/suggest.server";
 const LONGEST_TYPED = 60;
 
 /**
- * Finds what the typed text (`q`) may mean, for app/islands/SuggestInput.tsx: what there is to search for, or of a list of
- * the currículo (`for`). The answer is the same for everybody, whoever is logged in, so any cache may keep it for a while.
- * Where the API is down there is nothing to search for.
+ * Finds what the typed text (`q`) may mean, for app/islands/SuggestInput.tsx: what there is to search for, or of a list
+ * of the currículo (`for`). The answer is the same for everybody, whoever is logged in, so any cache may keep it for a
+ * while. Where the API is down there is nothing to search for.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

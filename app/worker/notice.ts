@@ -12,7 +12,8 @@ const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;
 
 /**
- * What the device shows of a message. The tag is the notification's id, so that a message that comes twice is shown once.
+ * What the device shows of a message. The tag is the notification's id, so that a message that comes twice is shown
+ * once.
  */
 export function toNotice(message: string, now: Date): { title: string; options: NotificationOptions } {
   const { id, type, language } = parse(message);

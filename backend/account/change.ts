@@ -18,7 +18,8 @@ interface AccountChange {
 
 /**
  * Changes the password, has the account wait for another e-mail, ends every other session, and mails what is to be
- * known of it. Returns the session that replaces the caller's. Throws ApiProblem invalid (fields currentPassword, password) or emailTaken (field email).
+ * known of it. Returns the session that replaces the caller's. Throws ApiProblem invalid (fields currentPassword,
+ * password) or emailTaken (field email).
  */
 export async function changeAccount(
   context: AppContext,

@@ -11,8 +11,8 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Notes that the account is to be erased after the grace, and ends every other session, so that only the person who
- * asked is logged in. It is mailed, too. A second request keeps the first date. Returns that date. Throws ApiProblem invalid (field
- * currentPassword).
+ * asked is logged in. It is mailed, too. A second request keeps the first date. Returns that date. Throws ApiProblem
+ * invalid (field currentPassword).
  */
 export async function askDeletion(context: AppContext, caller: Caller, currentPassword: string): Promise<Date> {
   const { db, now, config } = context;
@@ -32,7 +32,10 @@ export async function askDeletion(context: AppContext, caller: Caller, currentPa
   });
 }
 
-/** Takes the request back, and says so by mail. It needs no password, because nothing is lost by it. Returns whether there was a request. */
+/**
+ * Takes the request back, and says so by mail. It needs no password, because nothing is lost by it. Returns whether
+ * there was a request.
+ */
 export async function cancelDeletion(context: AppContext, userId: string): Promise<boolean> {
   return context.db.transaction(async (transaction) => {
     const cancelled = await transaction

@@ -8,14 +8,16 @@ import { confirmPassword } from "./confirmPassword";
 const RECENT = RECENT_LOGIN_MINUTES * 60_000;
 
 /**
- * Throws ApiProblem confirmationNeeded unless the person proved a moment ago who they are: whoever finds a phone with an
- * open session may read, and neither takes everything along nor shuts the owner out.
+ * Throws ApiProblem confirmationNeeded unless the person proved a moment ago who they are: whoever finds a phone with
+ * an open session may read, and neither takes everything along nor shuts the owner out.
  */
 export function assertRecentLogin({ now }: AppContext, { confirmedAt }: Caller): void {
   if (now().getTime() - confirmedAt.getTime() > RECENT) throw new ApiProblem("confirmationNeeded");
 }
 
-/** Confirms the session by the password. Returns until when that counts. Throws ApiProblem invalid (currentPassword). */
+/**
+ * Confirms the session by the password. Returns until when that counts. Throws ApiProblem invalid (currentPassword).
+ */
 export async function confirmSession(
   { db, now }: AppContext,
   { userId, tokenHash }: Caller,

@@ -61,7 +61,10 @@ export class AlertIndex<Key> {
     return text;
   }
 
-  /** So are equal parts: a hundred cities around a place, or the ways to write a role, would else be there for each search. */
+  /**
+   * So are equal parts: a hundred cities around a place, or the ways to write a role, would else be there for each
+   * search.
+   */
   private shared(query: VectorQuery): VectorQuery {
     if (typeof query === "string") return this.number(this.share(query));
     const before = this.given.get(query);
@@ -96,6 +99,9 @@ function toAnchors(query: VectorQuery): string[] | null {
   return anchored.length ? anchored.reduce((best, each) => (toCost(each) < toCost(best) ? each : best)) : null;
 }
 
-/** How many vacancies may have one of these, roughly: a state or a kind of contract is in far more than a city or a word. */
+/**
+ * How many vacancies may have one of these, roughly: a state or a kind of contract is in far more than a city or a
+ * word.
+ */
 const toCost = (anchors: readonly string[]): number =>
   anchors.reduce((sum, anchor) => sum + (isOfFilter(anchor) ? 200 : /^(ci|at)=/.test(anchor) ? 1 : 4), 0);

@@ -11,9 +11,9 @@ const named = zonesOfBrazil.flatMap(({ states }) => states ?? []);
 const LIMITED_MS = 7 * 24 * 3_600_000;
 
 /**
- * The condition under which a person's own limit of notices lets another one through. What it holds back is not lost: it
- * comes with the next notice. A notice is one row of type 1, by however many channels it goes. Reminders that are about no
- * application count too (notifications/reminders.ts).
+ * The condition under which a person's own limit of notices lets another one through. What it holds back is not lost:
+ * it comes with the next notice. A notice is one row of type 1, by however many channels it goes. Reminders that are
+ * about no application count too (notifications/reminders.ts).
  */
 const isWithinLimit = (now: Date): SQL => sql`(${candidates.mostJobNotices} is null or ${candidates.mostJobNotices} > (
   select count(*) from ${notifications} told where told.user_id = ${candidates.userId}

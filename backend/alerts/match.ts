@@ -11,19 +11,25 @@ import { indexWishes, type Wish } from "./wishes";
 
 /** So many vacancies are read at a time. */
 const BATCH = 50;
-/** So many people are told of something in one transaction, roughly: few, because searches wait for it in the embedded store. */
+/**
+ * So many people are told of something in one transaction, roughly: few, because searches wait for it in the embedded
+ * store.
+ */
 const MOST_WRITTEN = 3_000;
 /** After a transaction the matching rests for as long as it took, and for so long at most, in ms. */
 const LONGEST_REST = 100;
-/** A vacancy that was there for longer before it was written again is new to nobody who did not ask for it by an alert. */
+/**
+ * A vacancy that was there for longer before it was written again is new to nobody who did not ask for it by an alert.
+ */
 const NEW_DAYS = 7;
 /** After so long other work of the process comes in between, in ms. */
 const SLICE = 20;
 
 /**
  * Matches the vacancies that have become open since the last time against all alerts, and against what currículos look
- * for. Returns how many vacancies there were. It may be killed at any moment, and run on several API servers at once: what
- * a vacancy matches is written once, how far a batch goes together with its end, and whoever finds that moved stops.
+ * for. Returns how many vacancies there were. It may be killed at any moment, and run on several API servers at once:
+ * what a vacancy matches is written once, how far a batch goes together with its end, and whoever finds that moved
+ * stops.
  */
 export async function matchNewVacancies(context: AppContext): Promise<number> {
   let progress = await readProgress(context);
@@ -43,7 +49,8 @@ export async function matchNewVacancies(context: AppContext): Promise<number> {
         return true;
       });
       if (!isMine) return matched;
-      // After a large import there are thousands of them: half of the store's time is left to those who search meanwhile.
+      // After a large import there are thousands of them: half of the store's time is left to those who search
+      // meanwhile.
       if (!(isEnd && isLast)) await setTimeout(Math.min(performance.now() - begun, LONGEST_REST));
     }
     matched += rows.length;

@@ -72,9 +72,9 @@ const columns = {
 };
 
 /**
- * Finds the next vacancies to match, of at most `limit` by revision: those that were written since, and those whose opening
- * has come since. Most of what a feed of the night writes again is left out, because nothing has changed in it that an alert
- * could ask for. Returns how far matching is once they are matched.
+ * Finds the next vacancies to match, of at most `limit` by revision: those that were written since, and those whose
+ * opening has come since. Most of what a feed of the night writes again is left out, because nothing has changed in it
+ * that an alert could ask for. Returns how far matching is once they are matched.
  */
 export async function findNew(
   { db, now }: AppContext,
@@ -88,8 +88,8 @@ export async function findNew(
     .leftJoin(matchedVacancies, eq(matchedVacancies.selectiveProcessId, vacancies.id))
     .where(
       and(
-        // Compared as a row, so that the index is entered where matching has come to: after an import of 100,000 vacancies
-        // each batch walked past all before it, and searches waited for that.
+        // Compared as a row, so that the index is entered where matching has come to: after an import of 100,000
+        // vacancies each batch walked past all before it, and searches waited for that.
         sql`(${vacancies.revision}, ${vacancies.id}) > (${progress.revision}::bigint, ${progress.selectiveProcessId}::bigint)`,
         eq(vacancies.status, OPEN_STATUS),
       ),

@@ -48,9 +48,9 @@ export async function findAlerts(db: Database, receiverId: string): Promise<Aler
 }
 
 /**
- * Adds an alert, or changes the one of the same search. Throws ApiProblem limitReached (409) for one over the limit. What
- * a stranger asked for in somebody's name takes no room from what they ask for themselves.
- * Within a transaction that holds the receiver's row (`ensureReceiver`), so that the limit holds.
+ * Adds an alert, or changes the one of the same search. Throws ApiProblem limitReached (409) for one over the limit.
+ * What a stranger asked for in somebody's name takes no room from what they ask for themselves. Within a transaction
+ * that holds the receiver's row (`ensureReceiver`), so that the limit holds.
  */
 export async function addAlert(
   tx: Database,

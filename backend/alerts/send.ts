@@ -40,7 +40,9 @@ export async function sendDueAlerts(context: AppContext): Promise<number> {
   }
 }
 
-/** Alerts that were asked for without an account go to the account whose confirmed e-mail is theirs: one mail for all. */
+/**
+ * Alerts that were asked for without an account go to the account whose confirmed e-mail is theirs: one mail for all.
+ */
 async function adoptReceivers({ db, now }: AppContext): Promise<void> {
   const rows = await db
     .select({ id: alertReceivers.id, userId: users.id })

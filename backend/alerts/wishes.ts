@@ -23,8 +23,8 @@ const ROWS = 2_000;
 const workplaces = ["onSite", "hybrid", "remote"] as const;
 
 /**
- * Makes an index of what all currículos look for (docs/design.md, section 8): each wanted role, within the distance that
- * the person would travel from their city, at the workplaces and with the kinds of contract that they want.
+ * Makes an index of what all currículos look for (docs/design.md, section 8): each wanted role, within the distance
+ * that the person would travel from their city, at the workplaces and with the kinds of contract that they want.
  */
 export async function indexWishes({ db }: AppContext, terms: SearchTerms): Promise<AlertIndex<Wish[]>> {
   const groups = new Map<string, { query: VectorQuery; wishes: Wish[] }>();

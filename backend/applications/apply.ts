@@ -25,9 +25,9 @@ interface Applied {
 
 /**
  * Applies, in one transaction (docs/design.md, section 7). A candidate has one live application for a vacancy, however
- * many calls run at once. It is sent if nothing is missing, with the currículo as it is at that instant, and else it is a
- * draft. Throws `notFound` if there is no such vacancy, `vacancyClosed` (409) if it takes none, `alreadyApplied` (409) after
- * "hired", and what `changeProfile` throws.
+ * many calls run at once. It is sent if nothing is missing, with the currículo as it is at that instant, and else it is
+ * a draft. Throws `notFound` if there is no such vacancy, `vacancyClosed` (409) if it takes none, `alreadyApplied`
+ * (409) after "hired", and what `changeProfile` throws.
  */
 export async function apply(context: AppContext, candidateId: string, body: ApplyBody): Promise<Applied> {
   const answers = toAnswers(body);

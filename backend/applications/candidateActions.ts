@@ -72,7 +72,9 @@ export const closeUnanswered = (context: AppContext, candidateId: string, applic
     await makeTransition(tx, record, { to: "unanswered", by: "candidate", reason: null }, now);
   });
 
-/** A withdrawal may go back to where it came from by undoing it alone, so a step names the state that it is taken in. */
+/**
+ * A withdrawal may go back to where it came from by undoing it alone, so a step names the state that it is taken in.
+ */
 function assertState({ application }: ApplicationRecord, state: ApplicationState): void {
   if (application.state !== state) throw new ApiProblem("illegalTransition");
 }

@@ -7,8 +7,9 @@ const withoutContact: readonly ApplicationState[] = ["draft", "discarded", "clos
 
 /**
  * The two words by which a candidate knows that whoever calls comes from the company (docs/decisions/0044). They follow
- * from the application's id alone, which only the candidate and the company's own system are told, so they stay the same
- * for as long as there is the application, and nothing is stored. A stranger guesses them once in some 80,000 calls.
+ * from the application's id alone, which only the candidate and the company's own system are told, so they stay the
+ * same for as long as there is the application, and nothing is stored. A stranger guesses them once in some 80,000
+ * calls.
  */
 export function toContactCode({ id, state }: { id: string; state: ApplicationState }): string | null {
   if (withoutContact.includes(state)) return null;

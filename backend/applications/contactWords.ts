@@ -1,6 +1,6 @@
 /**
- * Words that anybody says and understands over the telephone: things, plants and animals, without accents, without
- * two that sound alike, and none that could offend. A word may go from the list or come to it only with a new version of
+ * Words that anybody says and understands over the telephone: things, plants and animals, without accents, without two
+ * that sound alike, and none that could offend. A word may go from the list or come to it only with a new version of
  * the code (contactCode.ts), because every code would change.
  */
 export const contactWords: readonly string[] = `

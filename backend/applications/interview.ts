@@ -46,9 +46,9 @@ async function writeInterview(
 }
 
 /**
- * Keeps an application's interview in step with its state, in the transaction that moves it: one that is set, or taken up
- * again by an undone withdrawal, is a new version for the calendar, and one that lies ahead when the application moves on
- * is cancelled there.
+ * Keeps an application's interview in step with its state, in the transaction that moves it: one that is set, or taken
+ * up again by an undone withdrawal, is a new version for the calendar, and one that lies ahead when the application
+ * moves on is cancelled there.
  */
 export async function followState(
   tx: Database,

@@ -12,8 +12,8 @@ const toFirstPromise = ({ promisedAt, firstPromisedAt }: ApplicationTimes): Date
 
 /**
  * By when the company owes an answer: lateness, and what the candidate can do about it, count from there. It is the day
- * that was promised first. After an interview, on which the next word is the company's too, it has once more the days that
- * it promised for an answer. Null where it owes none.
+ * that was promised first. After an interview, on which the next word is the company's too, it has once more the days
+ * that it promised for an answer. Null where it owes none.
  */
 export function findPromise(application: ApplicationTimes, answerWithinDays: number): Date | null {
   const { state, dueAt } = application;
@@ -34,8 +34,8 @@ const calendarDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Pa
 const dayNumber = (moment: Date) => Date.parse(calendarDay.format(moment)) / (24 * HOUR);
 
 /**
- * By how many calendar days (America/Sao_Paulo, docs/design.md, section 4) the company is past its promise. It is 0 while
- * it is not the company's turn, and on the promised day, which is still the company's.
+ * By how many calendar days (America/Sao_Paulo, docs/design.md, section 4) the company is past its promise. It is 0
+ * while it is not the company's turn, and on the promised day, which is still the company's.
  */
 export function daysLate(
   application: ApplicationTimes,

@@ -14,8 +14,8 @@ type Line = (texts: Pick<Texts, "notifications">, language: Language) => string;
 export const getCompanyName = ({ company }: Pick<Vacancy, "company">) => (company.hidden ? null : company.name);
 
 /**
- * The message to a candidate when the company, or time, moves an application on. `next` is whose turn it is then: what the
- * move asks of the candidate is said with its date, in the candidate's zone.
+ * The message to a candidate when the company, or time, moves an application on. `next` is whose turn it is then: what
+ * the move asks of the candidate is said with its date, in the candidate's zone.
  */
 export function progressMessage(
   vacancy: Named,
@@ -65,8 +65,8 @@ export const invitationMessage =
     );
 
 /**
- * The message that a vacancy whose company is silent was paused, or takes applications again. `isUnsent` is true for who
- * has begun to apply, or was invited, and has sent nothing.
+ * The message that a vacancy whose company is silent was paused, or takes applications again. `isUnsent` is true for
+ * who has begun to apply, or was invited, and has sent nothing.
  */
 export const silenceMessage =
   (vacancy: Named, news: "paused" | "revived", isUnsent: boolean): Line =>

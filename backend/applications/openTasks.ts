@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { VacancyTest } from "#contract/vacancyTest";
 
-/** A test of the vacancy, as far as the candidate is with it. Instants are in ISO 8601, because the store writes JSON. */
+/**
+ * A test of the vacancy, as far as the candidate is with it. Instants are in ISO 8601, because the store writes JSON.
+ */
 export interface TaskTest {
   test: VacancyTest;
   /** How long it takes most people. */
@@ -15,7 +17,9 @@ export interface TaskTest {
   deadlineAt: string | null;
 }
 
-/** What a candidate may have to do for an application, besides what its state says. Null stands for nothing of the kind. */
+/**
+ * What a candidate may have to do for an application, besides what its state says. Null stands for nothing of the kind.
+ */
 export interface OpenTasks {
   tests: TaskTest[];
   /** The video interview that was asked for and not sent, with the questions that have no answer. */
@@ -37,8 +41,9 @@ export interface OpenTasks {
 }
 
 /**
- * An SQL expression: the open tasks of an application that was sent and goes on; null for the others. `application` is the
- * name that the query gives to the table of applications. Each part is a look-up by an index, and most rows need one.
+ * An SQL expression: the open tasks of an application that was sent and goes on; null for the others. `application` is
+ * the name that the query gives to the table of applications. Each part is a look-up by an index, and most rows need
+ * one.
  */
 export function openTasks(application: "applications" | "a"): SQL<OpenTasks | null> {
   const of = (column: string) => sql.raw(`"${application}"."${column}"`);

@@ -18,7 +18,9 @@ export interface Parts {
   documents: DocumentRecord[];
 }
 
-/** Reads the parts of each application. The function that it returns answers for the applications that were asked for. */
+/**
+ * Reads the parts of each application. The function that it returns answers for the applications that were asked for.
+ */
 export async function readParts(db: Database, ids: string[]): Promise<(applicationId: string) => Parts> {
   const [events, interviewRows, requestRows, documentRows] = await Promise.all([
     listEvents(db, ids),

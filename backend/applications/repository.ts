@@ -151,9 +151,9 @@ const toRank = ({ turn, nextAction }: TurnAnswer): number =>
   turn === "candidate" ? 0 : turn === "ended" ? 3 : nextAction === "attendInterview" ? 1 : 2;
 
 /**
- * Reads a page of a candidate's applications, and how many there are by turn. What waits for the candidate comes first and
- * what is over last; within each the last changed is first. The turn of all of them is found by the one rule (turn.ts),
- * from the few columns that it needs, and only the page's rows are read whole.
+ * Reads a page of a candidate's applications, and how many there are by turn. What waits for the candidate comes first
+ * and what is over last; within each the last changed is first. The turn of all of them is found by the one rule
+ * (turn.ts), from the few columns that it needs, and only the page's rows are read whole.
  */
 export async function listForCandidate(
   db: Database,

@@ -84,8 +84,8 @@ export async function answer(
 }
 
 /**
- * Forgets the words with which an adaptation was asked for, once nobody needs them: they may say something of somebody's
- * health (LGPD art. 11 and 15). That it was asked for, and the answer, stay in the history.
+ * Forgets the words with which an adaptation was asked for, once nobody needs them: they may say something of
+ * somebody's health (LGPD art. 11 and 15). That it was asked for, and the answer, stay in the history.
  */
 export async function forgetNotes(tx: Database, applicationId: string): Promise<void> {
   await tx

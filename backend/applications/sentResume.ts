@@ -18,8 +18,8 @@ const sections = [...listSections, ...singleSections];
 type StoredSent = typeof sentResumes.$inferSelect;
 
 /**
- * Stores the currículo as it is at this instant for the company of an application, within the transaction that sends it.
- * `own` are the answers for this application alone: they stand over what the candidate keeps.
+ * Stores the currículo as it is at this instant for the company of an application, within the transaction that sends
+ * it. `own` are the answers for this application alone: they stand over what the candidate keeps.
  */
 export async function storeSentResume(
   tx: Database,

@@ -25,8 +25,8 @@ const stillConsidered = [...beforeInterview, "interview", "finalist"];
 
 /**
  * Says whose turn it is (docs/turn.md has the whole table). The candidate's turn is as long as there is something that
- * they can do and that somebody asked for; what is offered, and what is over, turns nothing. Every list, count, page and
- * message takes this answer.
+ * they can do and that somebody asked for; what is offered, and what is over, turns nothing. Every list, count, page
+ * and message takes this answer.
  */
 export function findTurn(application: ApplicationTimes, vacancy: VacancyTimes, now: Date): TurnAnswer {
   const { state, tasks } = application;
@@ -41,8 +41,8 @@ export function findTurn(application: ApplicationTimes, vacancy: VacancyTimes, n
 }
 
 /**
- * Lists what the candidate is asked to do now, the most urgent first: a clock that runs, then what the state itself asks,
- * then what has the nearest date. What has no date comes last.
+ * Lists what the candidate is asked to do now, the most urgent first: a clock that runs, then what the state itself
+ * asks, then what has the nearest date. What has no date comes last.
  */
 function listTasks(application: ApplicationTimes, vacancy: VacancyTimes, now: Date): Task[] {
   const { state, dueAt, tasks } = application;
@@ -86,9 +86,9 @@ function isToConfirm({ state, tasks }: ApplicationTimes, now: Date): boolean {
 }
 
 /**
- * How a vacancy's test stands. "running": its clock runs. "asked": it is the candidate's to do, in the stages always and
- * before and after them only where the vacancy needs it. "offered": it can be done ahead. "over": its date is past, and it
- * can't be begun. `dueAt` is until when it can be begun, or when its clock ends; null where there is no date.
+ * How a vacancy's test stands. "running": its clock runs. "asked": it is the candidate's to do, in the stages always
+ * and before and after them only where the vacancy needs it. "offered": it can be done ahead. "over": its date is past,
+ * and it can't be begun. `dueAt` is until when it can be begun, or when its clock ends; null where there is no date.
  */
 export function findTestTask(
   { state, dueAt: stageDueAt }: Pick<ApplicationTimes, "state" | "dueAt">,

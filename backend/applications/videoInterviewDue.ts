@@ -3,9 +3,9 @@ import { applications } from "../db/schema";
 
 /**
  * An SQL expression: until when the video interview of an application waits for the candidate's answers, if that is not
- * over; null where none was asked for, and once it was sent. `application` is the name that the query gives to the table of
- * applications. It says by the store what `findInterview` says of one application, so that lists need no call for each row:
- * two look-ups by primary key, only for the rows in stages.
+ * over; null where none was asked for, and once it was sent. `application` is the name that the query gives to the
+ * table of applications. It says by the store what `findInterview` says of one application, so that lists need no call
+ * for each row: two look-ups by primary key, only for the rows in stages.
  */
 export function interviewDueAt(application: "applications" | "a"): SQL<Date | null> {
   const of = (column: string) => sql.raw(`"${application}"."${column}"`);

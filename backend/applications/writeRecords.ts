@@ -108,8 +108,8 @@ export async function insertApplication(
 }
 
 /**
- * Writes the new state, what changes with it, and the history entry. The company's record is counted anew later, and its
- * webhooks are told.
+ * Writes the new state, what changes with it, and the history entry. The company's record is counted anew later, and
+ * its webhooks are told.
  */
 export async function writeTransition(
   tx: Database,

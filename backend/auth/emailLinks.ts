@@ -52,8 +52,8 @@ export const confirmEmail = (context: AppContext, key: string): Promise<Confirme
   confirmWaiting(context, isConfirmation(context.now(), key));
 
 /**
- * Confirms the e-mail of a user by the six digits that were mailed with the link, for an hour. Throws ApiProblem invalid
- * (field code), and as confirmWaiting does.
+ * Confirms the e-mail of a user by the six digits that were mailed with the link, for an hour. Throws ApiProblem
+ * invalid (field code), and as confirmWaiting does.
  */
 export async function confirmEmailByCode(context: AppContext, userId: string, code: string): Promise<Confirmed> {
   const { db, now, config } = context;

@@ -64,7 +64,8 @@ export function linkedInVerifier(
     });
     // A token that was issued to several clients must name us as the one that it is for.
     if (payload.azp !== undefined && payload.azp !== clientId) throw new ApiProblem("socialTokenInvalid");
-    // OpenID Connect Core 1.0, section 3.1.3.7: a token with a nonce is for the login that sent it. LinkedIn sends none.
+    // OpenID Connect Core 1.0, section 3.1.3.7: a token with a nonce is for the login that sent it. LinkedIn sends
+    // none.
     if (payload.nonce !== undefined && payload.nonce !== nonce) throw new ApiProblem("socialTokenInvalid");
     // OpenID Connect Core 1.0, section 2: ASCII, 255 at the most.
     const subject: unknown = payload.sub;

@@ -94,9 +94,9 @@ export async function viewPasswordReset({ db, now }: AppContext, key: string): P
 }
 
 /**
- * Sets a new password by the key of a link, ends everything else that opens the account, and returns whose it is. The link
- * came by mail, so it confirms the e-mail too. Throws ApiProblem expired for a key that is unknown, used or too old.
- * After a password that is refused the key still works.
+ * Sets a new password by the key of a link, ends everything else that opens the account, and returns whose it is. The
+ * link came by mail, so it confirms the e-mail too. Throws ApiProblem expired for a key that is unknown, used or too
+ * old. After a password that is refused the key still works.
  */
 export async function resetPassword(
   context: AppContext,

@@ -19,8 +19,8 @@ const cpfTaken = () => new ApiProblem("cpfTaken", { fields: { cpf: ["cpfTaken"] 
 /**
  * Corrects what a candidate told of themselves (LGPD, art. 18, III); what is absent stays as it is. The rules are those
  * of the registration, for the whole of it: a city must be one of the state that it stands with then. Returns the
- * candidate as it is afterwards. Throws ApiProblem notFound, invalid, cpfTaken (field cpf), or changedMeanwhile (409) where
- * something is not as `expected`.
+ * candidate as it is afterwards. Throws ApiProblem notFound, invalid, cpfTaken (field cpf), or changedMeanwhile (409)
+ * where something is not as `expected`.
  */
 export const updateProfile = (
   { db, now }: AppContext,
@@ -50,8 +50,8 @@ export async function changeProfile(
 }
 
 /**
- * Checks what a candidate tells of themselves by the same rules, and writes nothing. Returns the city in IBGE's spelling.
- * Throws ApiProblem notFound, invalid, cpfTaken (field cpf), or changedMeanwhile (409).
+ * Checks what a candidate tells of themselves by the same rules, and writes nothing. Returns the city in IBGE's
+ * spelling. Throws ApiProblem notFound, invalid, cpfTaken (field cpf), or changedMeanwhile (409).
  */
 export async function checkProfile(
   transaction: Database,

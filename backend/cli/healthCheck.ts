@@ -7,9 +7,9 @@ import { toRole, type Role } from "./roleName";
 const PATIENCE = 4_000;
 
 /**
- * `node build/backend/healthCheck.js [web|api|worker|all]`: ends with 0 where the role can do its work now, else with 1. Without
- * an argument the role is that of the container's first process. The web's `/readyz` asks its API server too, so in the
- * role `all` one question is about both.
+ * `node build/backend/healthCheck.js [web|api|worker|all]`: ends with 0 where the role can do its work now, else with
+ * 1. Without an argument the role is that of the container's first process. The web's `/readyz` asks its API server
+ * too, so in the role `all` one question is about both.
  */
 async function main(): Promise<void> {
   const role = toRole(process.argv[2]) ?? roleOfContainer();

@@ -3,8 +3,8 @@ import { roles, toRole } from "./roleName";
 
 /**
  * `node build/backend/role.js web|api|worker|all`: what a container of the image runs, chosen by one argument. `web`
- * needs API_URL; `api` listens on all addresses, since nobody else is in its container; `worker` carries out the queue's
- * tasks, and needs DATABASE_URL; `all` is web and api, with the web alone reachable from outside.
+ * needs API_URL; `api` listens on all addresses, since nobody else is in its container; `worker` carries out the
+ * queue's tasks, and needs DATABASE_URL; `all` is web and api, with the web alone reachable from outside.
  */
 async function main(): Promise<void> {
   const given = process.argv[2] ?? "all";

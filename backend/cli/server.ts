@@ -25,8 +25,8 @@ const STOP = {
   underStart: { taken: 0, cut: 2_500 },
 };
 /**
- * When the process ends all the same, in ms: before whoever stops it kills it, after 10 s. `npm start` gives it what the
- * web has left over of them, and ends it itself.
+ * When the process ends all the same, in ms: before whoever stops it kills it, after 10 s. `npm start` gives it what
+ * the web has left over of them, and ends it itself.
  */
 const END = 9_000;
 

@@ -18,8 +18,8 @@ import { keepToOwner } from "./ownerOnly";
 const STOP = 5_000;
 
 /**
- * `node build/backend/role.js worker`: carries out the tasks of the queue, and nothing else, on the PostgreSQL server of
- * the API servers (docs/decisions/0031-the-queue.md). On API_HOST and API_PORT it says whether it is well, as an API
+ * `node build/backend/role.js worker`: carries out the tasks of the queue, and nothing else, on the PostgreSQL server
+ * of the API servers (docs/decisions/0031-the-queue.md). On API_HOST and API_PORT it says whether it is well, as an API
  * server does. It ends on SIGTERM and SIGINT.
  */
 async function main(): Promise<void> {

@@ -5,7 +5,7 @@ import { timestamp } from "drizzle-orm/pg-core";
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 export const createdAt = () => instant("created_at").notNull().defaultNow();
 /**
- * The condition of an index on a foreign key that most rows leave empty. PostgreSQL asks each foreign key for the rows of
- * what is deleted, and without an index it reads the whole table for that.
+ * The condition of an index on a foreign key that most rows leave empty. PostgreSQL asks each foreign key for the rows
+ * of what is deleted, and without an index it reads the whole table for that.
  */
 export const isThere = (column: string) => sql.raw(`${column} is not null`);

@@ -19,8 +19,8 @@ export class OtherDataFolder extends Error {
  * folder is not found in another, and an erasure leaves it there. The first API server writes its folder's id into the
  * store. One with another folder is refused, until the operator says by DATA_DIR_SHARED that its folder is the one of
  * all (a volume that moved, say): its id then takes the place of the former one. The embedded store needs nothing of
- * it, as it lies in the folder itself. Where files are in a bucket, `bucket` is its name and id, which is claimed in the
- * place of the folder's: then each API server may have a folder of its own.
+ * it, as it lies in the folder itself. Where files are in a bucket, `bucket` is its name and id, which is claimed in
+ * the place of the folder's: then each API server may have a folder of its own.
  *
  * @throws OtherDataFolder
  */

@@ -18,7 +18,10 @@ export function freeBytes(folder: string): number {
 /** Tells whether a folder's disk has more than `reserve` bytes left. */
 export const hasRoom = (folder: string, reserve: number): boolean => freeBytes(folder) > reserve;
 
-/** What must stay free on the disk of DATA_DIR, in bytes. Below it nothing is written (docs/decisions/0018-full-disk-and-overload.md). */
+/**
+ * What must stay free on the disk of DATA_DIR, in bytes. Below it nothing is written
+ * (docs/decisions/0018-full-disk-and-overload.md).
+ */
 export const toReserve = ({ DISK_RESERVE }: { DISK_RESERVE: number }): number => DISK_RESERVE * MB;
 
 /** Returns a line for the operator where the disk has less left than the reserve, else null. */
@@ -32,8 +35,8 @@ export function warnOfSpace({ DATA_DIR, DISK_RESERVE }: { DATA_DIR: string; DISK
 export const toMegabytes = (bytes: number): number => Math.floor(bytes / MB);
 
 /**
- * Tells whether an error says that the disk is full: PostgreSQL's 53100, or the operating system's own codes, also for a
- * quota that is used up.
+ * Tells whether an error says that the disk is full: PostgreSQL's 53100, or the operating system's own codes, also for
+ * a quota that is used up.
  */
 export function isOutOfSpace(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)

@@ -21,8 +21,8 @@ interface EmscriptenRuntime {
 
 /**
  * PGlite's folder, with the `fsync` that it lacks and with files that belong to their owner alone. Without `fsync` a
- * power cut loses everything since the kernel last wrote (docs/decisions/0003). PGlite gives each file that it makes the
- * mode 0666 itself, so the process's umask changes nothing.
+ * power cut loses everything since the kernel last wrote (docs/decisions/0003). PGlite gives each file that it makes
+ * the mode 0666 itself, so the process's umask changes nothing.
  */
 class DurableFolder extends NodeFS {
   /** What the engine says while it starts, which PGlite throws away. Later lines are not kept. */

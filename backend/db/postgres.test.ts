@@ -24,8 +24,8 @@ const ANSWERS = Buffer.concat([
 ]);
 
 /**
- * A PostgreSQL server that is frozen: it takes connections, lets people in or not, and answers no query, or one alone on
- * each connection.
+ * A PostgreSQL server that is frozen: it takes connections, lets people in or not, and answers no query, or one alone
+ * on each connection.
  */
 async function openOnFrozen({ letsIn = true, answersFirst = false } = {}): Promise<void> {
   sockets = [];

@@ -57,7 +57,8 @@ export function openPostgresStore(
     db: drizzle(pool, { schema }),
     engine: "postgres",
     alone: async (work) => {
-      // A connection of its own has no time limits: building an index over a million rows takes longer than any call may.
+      // A connection of its own has no time limits: building an index over a million rows takes longer than any call
+      // may.
       const client = new Client(connection);
       client.on("error", onBroken);
       await client.connect();

@@ -35,8 +35,9 @@ const HEADER = 24;
 const CONTINUES = 0x0001;
 
 /**
- * Finds out whether a recovery ended before the end of the log: then what was written later is lost, and PostgreSQL says
- * nothing of it, because a log that ends there looks alike. Returns a line for the operator, or null where all is well.
+ * Finds out whether a recovery ended before the end of the log: then what was written later is lost, and PostgreSQL
+ * says nothing of it, because a log that ends there looks alike. Returns a line for the operator, or null where all is
+ * well.
  */
 export async function findEarlyEnd(engine: PGlite, database: string, log: string[]): Promise<string | null> {
   if (!log.some((line) => line.includes("automatic recovery in progress"))) return null;
@@ -67,7 +68,9 @@ function hasMoreLog(folder: string, end: number, size: number): boolean {
   return false;
 }
 
-/** Tells whether a segment has pages of its own behind a byte. Those of a segment that is used again name another place. */
+/**
+ * Tells whether a segment has pages of its own behind a byte. Those of a segment that is used again name another place.
+ */
 function hasPages(file: string, start: number, after: number, until: number): boolean {
   const descriptor = openSync(file, "r");
   try {

@@ -63,7 +63,9 @@ export const applications = pgTable(
     protocol: text("protocol"),
     message: text("message").notNull().default(""),
     disability: text("disability").$type<Disability>(),
-    /** What a draft tells for this application alone, and the currículo does not keep. Null once it was sent, or ended. */
+    /**
+     * What a draft tells for this application alone, and the currículo does not keep. Null once it was sent, or ended.
+     */
     ownAnswers: jsonb("own_answers").$type<OwnAnswers>(),
     details: jsonb("details").$type<Record<string, string>>(),
     submittedAt: instant("submitted_at"),
@@ -150,8 +152,8 @@ export const interviews = pgTable("interviews", {
 });
 
 /**
- * The address at which calendars read a candidate's interviews (docs/decisions/0034), one at most. The key is made of the
- * id by the API server's own; a new one takes the place of the row's.
+ * The address at which calendars read a candidate's interviews (docs/decisions/0034), one at most. The key is made of
+ * the id by the API server's own; a new one takes the place of the row's.
  */
 export const calendarFeeds = pgTable(
   "calendar_feeds",
@@ -192,7 +194,9 @@ export const applicationRequests = pgTable(
   ],
 );
 
-/** What a company asks for once its offer was accepted, and the file that the candidate sent for it (backend/documents). */
+/**
+ * What a company asks for once its offer was accepted, and the file that the candidate sent for it (backend/documents).
+ */
 export const applicationDocuments = pgTable(
   "application_documents",
   {

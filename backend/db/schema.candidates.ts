@@ -88,15 +88,18 @@ export const resumeSections = pgTable(
 );
 
 /**
- * What was read from a file of a currículo and waits for its person to confirm it (docs/decisions/0029): a user's, one at
- * a time, or nobody's yet, read by whoever has the key. The file is not kept.
+ * What was read from a file of a currículo and waits for its person to confirm it (docs/decisions/0029): a user's, one
+ * at a time, or nobody's yet, read by whoever has the key. The file is not kept.
  */
 export const resumeProposals = pgTable(
   "resume_proposals",
   {
     keyHash: text("key_hash").primaryKey(),
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
-    /** Of the WhatsApp number that a visitor's came from (docs/decisions/0056); null for any other, and once it is taken. */
+    /**
+     * Of the WhatsApp number that a visitor's came from (docs/decisions/0056); null for any other, and once it is
+     * taken.
+     */
     senderHash: text("sender_hash"),
     /** Whether its key alone opens nothing: whoever has it has to know that number too. */
     isSealed: boolean("is_sealed").notNull().default(false),

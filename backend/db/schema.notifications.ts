@@ -21,8 +21,8 @@ import { accessTokens, users } from "./schema.users";
 import { vacancies } from "./schema.vacancies";
 
 /**
- * A device that gets notices, as its browser's push service names it (docs/decisions/0047). It is of one session, and goes
- * with it: at the log-out, when the device is ended, with a new password, and with the account.
+ * A device that gets notices, as its browser's push service names it (docs/decisions/0047). It is of one session, and
+ * goes with it: at the log-out, when the device is ended, with a new password, and with the account.
  */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
@@ -62,7 +62,10 @@ export const notifications = pgTable(
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
     html: text("html"),
     unread: boolean("unread").notNull().default(true),
-    /** What a reminder is of ("draft" and the application's id), so that nobody is reminded of it twice; null for all others. */
+    /**
+     * What a reminder is of ("draft" and the application's id), so that nobody is reminded of it twice; null for all
+     * others.
+     */
     reminder: text("reminder"),
     selectiveProcessId: bigint("selective_process_id", { mode: "number" }).references(() => vacancies.id, {
       onDelete: "set null",
@@ -98,8 +101,8 @@ export const savedSearches = pgTable(
 );
 
 /**
- * Whom alerts go to (backend/alerts): a user, or an e-mail without an account. A user has one row at most, and so has an
- * e-mail.
+ * Whom alerts go to (backend/alerts): a user, or an e-mail without an account. A user has one row at most, and so has
+ * an e-mail.
  */
 export const alertReceivers = pgTable(
   "alert_receivers",
@@ -134,7 +137,10 @@ export const alerts = pgTable(
     /** The search in its one spelling (search/savedSearches.ts). */
     query: text("query").notNull(),
     pace: text("pace").$type<Pace>().notNull(),
-    /** The language of the page on which a person without an account asked for it. Of an account its user's language counts. */
+    /**
+     * The language of the page on which a person without an account asked for it. Of an account its user's language
+     * counts.
+     */
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
     /** Null until the person without an account has confirmed it by its link. */
     confirmedAt: instant("confirmed_at"),
@@ -172,7 +178,8 @@ export const alertMatches = pgTable(
     sentAt: instant("sent_at"),
   },
   (table) => [
-    // The vacancy first, so that what is written of one stands together: by receivers each row was on a page of its own.
+    // The vacancy first, so that what is written of one stands together: by receivers each row was on a page of its
+    // own.
     primaryKey({ columns: [table.selectiveProcessId, table.receiverId] }),
     index("alert_matches_receiver").on(table.receiverId, table.sentAt),
     // Rows come in the order of time, so an index of blocks is enough, and costs each of them nothing.
@@ -180,7 +187,10 @@ export const alertMatches = pgTable(
   ],
 );
 
-/** What each vacancy was matched by, so that one that an import has written again without a change to it is not matched again. */
+/**
+ * What each vacancy was matched by, so that one that an import has written again without a change to it is not matched
+ * again.
+ */
 export const matchedVacancies = pgTable("matched_vacancies", {
   selectiveProcessId: bigint("selective_process_id", { mode: "number" })
     .primaryKey()

@@ -139,7 +139,10 @@ export const emailConfirmations = pgTable(
   (table) => [uniqueIndex("email_confirmations_user").on(table.userId)],
 );
 
-/** A link with which the owner of an account's former e-mail takes the change back. While it works, nobody else gets that e-mail. */
+/**
+ * A link with which the owner of an account's former e-mail takes the change back. While it works, nobody else gets
+ * that e-mail.
+ */
 export const emailUndos = pgTable(
   "email_undos",
   {

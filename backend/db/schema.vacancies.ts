@@ -28,7 +28,10 @@ export const vacancies = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     externalId: text("external_id").notNull(),
-    /** Whose feed it came with: a company's id, so that two companies may use the same `externalId`; "" is the operator's. */
+    /**
+     * Whose feed it came with: a company's id, so that two companies may use the same `externalId`; "" is the
+     * operator's.
+     */
     source: text("source").notNull().default(""),
     /** The company whose keys reach it and its applications; null where it has none. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
@@ -58,7 +61,9 @@ export const vacancies = pgTable(
       .notNull(),
     /** Folded words of the role and the filters as lexemes (search/searchVector.ts). */
     searchVector: tsvector("search_vector").notNull(),
-    /** Its company's name in an address (contract/company.ts); null where the company is hidden, or has no such name. */
+    /**
+     * Its company's name in an address (contract/company.ts); null where the company is hidden, or has no such name.
+     */
     companySlug: text("company_slug"),
     /** A hash of what was imported, to tell a changed row from an unchanged one. */
     contentHash: text("content_hash").notNull(),
@@ -137,8 +142,8 @@ export const searchRevision = pgTable("search_revision", {
 });
 
 /**
- * Whether somebody at a vacancy's company still looks after it (vacancy/life.ts). It stands apart from the vacancy, whose
- * row is wide and which every act of the company would write anew.
+ * Whether somebody at a vacancy's company still looks after it (vacancy/life.ts). It stands apart from the vacancy,
+ * whose row is wide and which every act of the company would write anew.
  */
 export const vacancyLives = pgTable(
   "vacancy_lives",
@@ -149,7 +154,9 @@ export const vacancyLives = pgTable(
     /** The last act of a person, and when; null where it is not known. */
     lastActAt: instant("last_act_at"),
     lastAct: text("last_act").$type<VacancyAct>(),
-    /** A hash of what the vacancy says, without its dates: those are moved by programs too. Null where it is not known. */
+    /**
+     * A hash of what the vacancy says, without its dates: those are moved by programs too. Null where it is not known.
+     */
     factsHash: text("facts_hash"),
     reposts: integer("reposts").notNull().default(0),
     /** Since when nobody has acted. Null for a vacancy that is not open, whose silence means nothing. */

@@ -25,8 +25,8 @@ export const videos = pgTable(
 );
 
 /**
- * The uploads that are not complete, or that nothing was made of yet: their bytes so far are the file. And any file that is
- * nobody's at this moment (files/ownerless.ts).
+ * The uploads that are not complete, or that nothing was made of yet: their bytes so far are the file. And any file
+ * that is nobody's at this moment (files/ownerless.ts).
  */
 export const uploads = pgTable(
   "uploads",

@@ -3,7 +3,10 @@ import { instant, isThere } from "./columns";
 import { queuedTasks } from "./schema.store";
 import { accessTokens, users } from "./schema.users";
 
-/** The WhatsApp number of a user, confirmed by a message that came from it (docs/decisions/0042). A number is one user's. */
+/**
+ * The WhatsApp number of a user, confirmed by a message that came from it (docs/decisions/0042). A number is one
+ * user's.
+ */
 export const whatsAppNumbers = pgTable(
   "whatsapp_numbers",
   {
@@ -20,8 +23,8 @@ export const whatsAppNumbers = pgTable(
 );
 
 /**
- * A code that confirms the number from which it is sent. A user has one at most; the store alone does not tell it. It ends
- * with the session that asked for it: a stranger who was at the phone has seen it.
+ * A code that confirms the number from which it is sent. A user has one at most; the store alone does not tell it. It
+ * ends with the session that asked for it: a stranger who was at the phone has seen it.
  */
 export const whatsAppCodes = pgTable(
   "whatsapp_codes",

@@ -64,7 +64,8 @@ test("what is exported comes back the same, and numbers go on after it", async (
   expect(parseExportStart(first)).toBe(await readSchema(to.db));
   expect(await importTables(to.db, Readable.from(lines))).toBe(count);
   expect(await exportLines(to.db)).toEqual([first, ...lines]);
-  // Rows without an order come as they were written: in the order of their keys in the one, of their making in the other.
+  // Rows without an order come as they were written: in the order of their keys in the one, of their making in the
+  // other.
   const rows = async ({ db }: typeof from, table: (typeof tables)[number]) =>
     (await db.select().from(table)).map((row) => JSON.stringify(row)).sort();
   for (const table of tables) expect(await rows(to, table)).toEqual(await rows(from, table));

@@ -19,10 +19,15 @@ import { noteAct } from "../vacancy/life";
 import type { EncodedDocument } from "./file";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** For how long files are kept after the end of an application, in days: the company has taken what it needs by then. */
+/**
+ * For how long files are kept after the end of an application, in days: the company has taken what it needs by then.
+ */
 const KEPT_DAYS = 90;
 
-/** Lists the documents of an application for the company, as long as it may read what it was sent. Throws `notFound` without an application. */
+/**
+ * Lists the documents of an application for the company, as long as it may read what it was sent. Throws `notFound`
+ * without an application.
+ */
 export async function listForCompany(db: Database, applicationId: string): Promise<ApplicationDocument[]> {
   const [application] = await db
     .select({ state: applications.state })
@@ -34,8 +39,8 @@ export async function listForCompany(db: Database, applicationId: string): Promi
 }
 
 /**
- * Asks for documents, and tells the candidate. A name that was asked for before is not asked for twice. Throws `notFound`,
- * `illegalTransition` (409) unless the offer is accepted, or `limitReached` (409).
+ * Asks for documents, and tells the candidate. A name that was asked for before is not asked for twice. Throws
+ * `notFound`, `illegalTransition` (409) unless the offer is accepted, or `limitReached` (409).
  */
 export async function askForDocuments(
   context: AppContext,
@@ -85,8 +90,8 @@ export async function decide(
 }
 
 /**
- * Keeps the file of a document of the user's, in the place of the one before. The same bytes sent again are the same file. Throws
- * `illegalTransition` (409) once it was accepted, or once the application goes on.
+ * Keeps the file of a document of the user's, in the place of the one before. The same bytes sent again are the same
+ * file. Throws `illegalTransition` (409) once it was accepted, or once the application goes on.
  */
 export async function keepDocument(
   context: AppContext,
@@ -129,7 +134,10 @@ const nothingSent = {
 
 type FileChange = Pick<DocumentRecord, keyof typeof nothingSent>;
 
-/** Changes a document that is not accepted yet; null leaves it. Returns the file that it had, and null where it was left. */
+/**
+ * Changes a document that is not accepted yet; null leaves it. Returns the file that it had, and null where it was
+ * left.
+ */
 function changeFile(
   { db, now }: AppContext,
   applicationId: string,
@@ -150,7 +158,9 @@ function changeFile(
   });
 }
 
-/** Reads the file of a document. Throws `notFound` where there is none, and for a company that may not read it any more. */
+/**
+ * Reads the file of a document. Throws `notFound` where there is none, and for a company that may not read it any more.
+ */
 export async function readDocumentFile(
   { db, config }: AppContext,
   { applicationId, documentId }: { applicationId: string; documentId: string },

@@ -15,8 +15,8 @@ export interface EncodedDocument {
 }
 
 /**
- * Makes what is kept of a document: a PDF as it is, and a picture encoded anew, upright, without metadata. The kind is read
- * from the bytes. Throws ApiProblem unsupportedMedia or tooLarge, with the reason on the field `file`.
+ * Makes what is kept of a document: a PDF as it is, and a picture encoded anew, upright, without metadata. The kind is
+ * read from the bytes. Throws ApiProblem unsupportedMedia or tooLarge, with the reason on the field `file`.
  */
 export async function encodeDocument(bytes: Buffer): Promise<EncodedDocument> {
   if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") {

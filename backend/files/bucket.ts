@@ -36,7 +36,8 @@ export function openBucket(config: Config, settings: BucketSettings): Files {
       try {
         await bucket.put(name, stream, size);
       } finally {
-        // Where the bucket fails, nobody reads it to its end, and a file that is open takes its room although it was deleted.
+        // Where the bucket fails, nobody reads it to its end, and a file that is open takes its room although it was
+        // deleted.
         stream.destroy();
       }
       return size;

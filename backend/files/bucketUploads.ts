@@ -5,7 +5,10 @@ import { requireOwnName } from "./fileName";
 import type { UploadLengths } from "./files";
 import { loadS3, toUnavailable, unlessMissing } from "./bucketClient";
 
-/** So much of an upload is held in memory before it goes to the bucket as a piece, in bytes. A kill loses less than that. */
+/**
+ * So much of an upload is held in memory before it goes to the bucket as a piece, in bytes. A kill loses less than
+ * that.
+ */
 const PIECE = 1024 * 1024;
 
 /** A piece of an upload: from which byte on, and how many. */
@@ -17,9 +20,9 @@ interface Piece {
 
 /**
  * What has come of uploads, in a bucket. An object can't be added to, so an upload is many: "….part/000001048576" has
- * what begins at that byte. How much has come is what has no gap. Two API servers that write one upload at once, because one has
- * not noticed yet that its connection is cut, write the same bytes: no order of theirs makes another file
- * (docs/decisions/0046 tells why @tus/s3-store does not do it).
+ * what begins at that byte. How much has come is what has no gap. Two API servers that write one upload at once,
+ * because one has not noticed yet that its connection is cut, write the same bytes: no order of theirs makes another
+ * file (docs/decisions/0046 tells why @tus/s3-store does not do it).
  */
 export class BucketPieces {
   constructor(
@@ -46,7 +49,10 @@ export class BucketPieces {
     return pieces.length > 0 ? pieces.reduce((sum, { bytes }) => sum + bytes, 0) : null;
   }
 
-  /** Writes what comes from byte `offset` on. Resolves to the bytes that are kept; what came before a failure is kept too. */
+  /**
+   * Writes what comes from byte `offset` on. Resolves to the bytes that are kept; what came before a failure is kept
+   * too.
+   */
   async write(name: string, offset: number, stream: Readable): Promise<number> {
     let [kept, waitingBytes] = [0, 0];
     let waiting: Buffer[] = [];

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { createClient, loadS3, type BucketSettings } from "./bucketClient";
 
 /**
- * The object that says whose the bucket is: its own id, as `folder.json` has a folder's (db/dataFolder.ts), and the id of
- * the store whose files it has (db/storeId.ts).
+ * The object that says whose the bucket is: its own id, as `folder.json` has a folder's (db/dataFolder.ts), and the id
+ * of the store whose files it has (db/storeId.ts).
  */
 const MARKER = "bucket.json";
 const markerSchema = z.object({ id: z.uuid(), store: z.string().optional() });
@@ -16,9 +16,10 @@ export class BadBucket extends Error {
 }
 
 /**
- * Makes sure, before anything is served, that the bucket is there, can be written to, really deletes, and has the files of
- * this store: a copy of a store would carry out its deletions on the original's files. Returns the id that the bucket is
- * known by, which is made where there is none. `takesOver`: the operator says that the bucket is this store's from now on.
+ * Makes sure, before anything is served, that the bucket is there, can be written to, really deletes, and has the files
+ * of this store: a copy of a store would carry out its deletions on the original's files. Returns the id that the
+ * bucket is known by, which is made where there is none. `takesOver`: the operator says that the bucket is this store's
+ * from now on.
  *
  * @throws BadBucket
  */

@@ -18,8 +18,8 @@ export function filesOf(config: Config): Files {
 }
 
 /**
- * Saves bytes under a new random name with this extension; `note` is told the name before. Returns the name once the bytes
- * are kept.
+ * Saves bytes under a new random name with this extension; `note` is told the name before. Returns the name once the
+ * bytes are kept.
  */
 export async function saveFile(
   config: Config,

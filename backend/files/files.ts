@@ -32,9 +32,14 @@ export interface Files {
   open(name: string, part?: Part): Promise<Readable>;
   /** Deletes a file, or what has come of an upload. Does nothing if it is not there. */
   forget(name: string): Promise<void>;
-  /** Lends a file, or a complete upload, as one of this machine, which may only be read, and only until `use` has ended. */
+  /**
+   * Lends a file, or a complete upload, as one of this machine, which may only be read, and only until `use` has ended.
+   */
   lend<R>(name: string, use: (path: string) => Promise<R>): Promise<R>;
-  /** Returns an address that answers one file to whoever has it, for some minutes; null where there are no such addresses. */
+  /**
+   * Returns an address that answers one file to whoever has it, for some minutes; null where there are no such
+   * addresses.
+   */
   sign(name: string, as: SignedAs): Promise<string | null>;
   /** Where uploads in parts go (the protocol tus 1.0.0). */
   uploadsTo(lengths: UploadLengths): Promise<DataStore>;

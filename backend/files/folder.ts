@@ -66,7 +66,9 @@ class FolderUploads extends FileStore {
   }
 }
 
-/** How much of an upload has come is what its file has; the rest stands in the table, so that an upload is somebody's. */
+/**
+ * How much of an upload has come is what its file has; the rest stands in the table, so that an upload is somebody's.
+ */
 const toConfigStore = ({ get, setBytes, forget }: UploadLengths) => ({
   get: async (id: string) => {
     const row = await get(id);

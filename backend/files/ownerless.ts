@@ -7,8 +7,8 @@ import { forgetFile, saveFile } from "./fileStore";
 
 /*
  * Files that are not yet, or no longer, what a row of theirs names: a new photo that is saved, an old one that is to be
- * deleted. The table of uploads has them meanwhile, so that a kill, or a bucket that can't be reached, leaves none behind
- * that nobody knows: they go with the old uploads, and with the erasure of their person.
+ * deleted. The table of uploads has them meanwhile, so that a kill, or a bucket that can't be reached, leaves none
+ * behind that nobody knows: they go with the old uploads, and with the erasure of their person.
  */
 
 /** Saves bytes of a person under a new name. The file goes within a day unless `own` makes it something's. */
@@ -36,8 +36,8 @@ export async function own(transaction: Database, file: string): Promise<void> {
 }
 
 /**
- * Deletes files that were saved for what then failed with `error`. Where that was no refusal of ours, nobody knows whether
- * it was written: they stay for now, and go with the old uploads unless they are something's.
+ * Deletes files that were saved for what then failed with `error`. Where that was no refusal of ours, nobody knows
+ * whether it was written: they stay for now, and go with the old uploads unless they are something's.
  */
 export async function deleteUnused(context: AppContext, files: readonly string[], error: unknown): Promise<void> {
   if (error instanceof ApiProblem) await deleteOwnerless(context, files);

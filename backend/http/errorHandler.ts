@@ -29,7 +29,8 @@ function toProblem(error: unknown): ApiProblem {
   return new ApiProblem("unexpected");
 }
 
-// SQLSTATE classes 08 (connection) and 57P (shutdown), 57014 (a statement's time is over), 53300 (too many connections), and the network's own codes.
+// SQLSTATE classes 08 (connection) and 57P (shutdown), 57014 (a statement's time is over), 53300 (too many
+// connections), and the network's own codes.
 const down = /^(08...|57P..|57014|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)$/;
 const downMessage =
   /^(The store is closed\.|The store is busy\.|timeout exceeded when trying to connect|timeout expired|Connection terminated.*|Query read timeout|Client .* not queryable)$/;

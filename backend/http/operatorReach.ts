@@ -39,7 +39,8 @@ const byParameter: Readonly<Record<string, Reaches>> = {
           ),
         )
     ).length > 0,
-  // All of these stand behind an application's id, which leads to the company; each call asks for them together with it.
+  // All of these stand behind an application's id, which leads to the company; each call asks for them together with
+  // it.
   requestId: async (db, _, id: string) => (await db.$count(applicationRequests, eq(applicationRequests.id, id))) > 0,
   test: () => Promise.resolve(true),
   item: () => Promise.resolve(true),

@@ -14,8 +14,8 @@ type Sender = { userId: string } | { address: string };
 
 /**
  * Takes in a file, so that a few who send slowly can't fill the memory. Throws ApiProblem tooManyRequests for a
- * sender's one too many, and unavailable where too many arrive; a form of another site can't set X-Requested-With, so it
- * is wanted (docs/requirements.md, section 7).
+ * sender's one too many, and unavailable where too many arrive; a form of another site can't set X-Requested-With, so
+ * it is wanted (docs/requirements.md, section 7).
  */
 export async function receiveFile<R>(
   request: FastifyRequest,

@@ -15,7 +15,8 @@ const MOST_DOCUMENTS = 3;
 
 /**
  * Reads a mail as it came. Returns null for what must not be answered (RFC 3834, section 2): what a program sent, what
- * came from a list, what a mail server tells of a mail, and what has not exactly one sender. Rejects where it is no mail.
+ * came from a list, what a mail server tells of a mail, and what has not exactly one sender. Rejects where it is no
+ * mail.
  */
 export async function parseInboundMail(bytes: Uint8Array): Promise<InboundMail | null> {
   const mail = await PostalMime.parse(bytes, {

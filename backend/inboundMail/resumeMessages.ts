@@ -6,8 +6,8 @@ import { sentProposalLink } from "../resume/sentProposalLink";
 import { compose, type Content } from "../mail/compose";
 
 /*
- * What is answered to a mail with a currículo. Nothing of the mail and nothing of the file stands in it: who the mail is
- * from proves nothing.
+ * What is answered to a mail with a currículo. Nothing of the mail and nothing of the file stands in it: who the mail
+ * is from proves nothing.
  */
 
 const upload = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}/dashboard/user/import`;

@@ -47,8 +47,12 @@ const CALL_DAYS = 365;
 const EVENT_DAYS = 30;
 
 /**
- * Deletes what is over: tokens, tickets, reset keys, links, pending submissions, proposals of a currículo, counts of old windows, codes and messages of WhatsApp, old messages of
- * the contact form, old notifications, what alerts told of a year ago, alerts that nobody confirmed, the trail of the operator API after 12 months and what its calls answered after a day, the events of webhooks, tests after their 12 months, copies of the currículo of applications that ended the files of their documents and the answers of their video interviews, accounts whose owners asked for it, and users who never completed their registration.
+ * Deletes what is over: tokens, tickets, reset keys, links, pending submissions, proposals of a currículo, counts of
+ * old windows, codes and messages of WhatsApp, old messages of the contact form, old notifications, what alerts told of
+ * a year ago, alerts that nobody confirmed, the trail of the operator API after 12 months and what its calls answered
+ * after a day, the events of webhooks, tests after their 12 months, copies of the currículo of applications that ended
+ * the files of their documents and the answers of their video interviews, accounts whose owners asked for it, and users
+ * who never completed their registration.
  */
 export async function clean(context: AppContext): Promise<void> {
   const { db, now } = context;

@@ -10,14 +10,14 @@ import { wantsAlerts, wantsMails, type PreferredMails } from "./unsubscription";
 const TRIED_HOURS = 3 * 24;
 
 /**
- * A mail, and what can end such mails: the preference of its user, or the alerts of a receiver who has no account. It is
- * looked at again when the mail is sent.
+ * A mail, and what can end such mails: the preference of its user, or the alerts of a receiver who has no account. It
+ * is looked at again when the mail is sent.
  */
 type QueuedMail = Mail & { mails?: PreferredMails; alertReceiverId?: string };
 
 /**
- * Makes the kind that sends a mail to the address that it names, unless its user has switched such mails off since it was
- * asked for. A test gives the mail server less patience.
+ * Makes the kind that sends a mail to the address that it names, unless its user has switched such mails off since it
+ * was asked for. A test gives the mail server less patience.
  */
 export const toEmailTask = (patience?: Patience) =>
   defineKind<QueuedMail>({

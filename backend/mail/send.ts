@@ -52,8 +52,9 @@ interface Sending {
 
 /**
  * Sends by SMTP where SMTP_URL is set, else writes the message into DATA_DIR/outbox as .eml (docs/design.md, section
- * 8). A second time for the same id gives the same Message-ID (RFC 5322, section 3.6.4), or the same file. A mail server that
- * falls silent, at whatever point, is left after `patience`. Rejects with MailNotSent, or where the folder can't be written.
+ * 8). A second time for the same id gives the same Message-ID (RFC 5322, section 3.6.4), or the same file. A mail
+ * server that falls silent, at whatever point, is left after `patience`. Rejects with MailNotSent, or where the folder
+ * can't be written.
  */
 export async function send(
   context: AppContext,

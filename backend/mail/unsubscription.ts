@@ -18,8 +18,9 @@ type MailsOfKind = PreferredMails | "alerts";
 const ofThisProcess = newSecret();
 
 /**
- * Returns the address that ends mails of a kind to a user, or all alerts of a receiver who has no account. Its key is signed and bound to this purpose; it works in
- * every mail, for as long as there is whom it names, because to end them must always be possible.
+ * Returns the address that ends mails of a kind to a user, or all alerts of a receiver who has no account. Its key is
+ * signed and bound to this purpose; it works in every mail, for as long as there is whom it names, because to end them
+ * must always be possible.
  */
 export function toUnsubscribeLink(config: Config, id: string, mails: MailsOfKind): string {
   const body = `${mails}.${id}`;

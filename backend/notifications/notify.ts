@@ -28,11 +28,10 @@ export interface NewNotification {
 }
 
 /**
- * Writes a notification, has it mailed, sent by WhatsApp as the person's preferences say, and shown on the devices where
- * they switched that on, and returns its id. The list
- * has it at once; what is sent between 21 h and 8 h of the person's zone waits for the morning. `db` may be a
- * transaction. Once that has committed, call `announce`
- * (socket.ts), so that open pages fetch the list again.
+ * Writes a notification, has it mailed, sent by WhatsApp as the person's preferences say, and shown on the devices
+ * where they switched that on, and returns its id. The list has it at once; what is sent between 21 h and 8 h of the
+ * person's zone waits for the morning. `db` may be a transaction. Once that has committed, call `announce` (socket.ts),
+ * so that open pages fetch the list again.
  */
 export async function notify(db: Database, { html, at, message, ...notification }: NewNotification): Promise<string> {
   const person = await findPerson(db, notification.userId);

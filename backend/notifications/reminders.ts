@@ -21,7 +21,9 @@ const MOST_A_WEEK = 5;
 /** After so long what begins or ends is near, in days; a draft is left lying, and a currículo is old. */
 const DAYS = { interview: 2, videoInterview: 2, test: 2, draft: 1, expiry: 30, resume: 365 } as const;
 
-/** What tells an interview that was put off from the one before it, in the key of its reminder; `toKey` writes the same. */
+/**
+ * What tells an interview that was put off from the one before it, in the key of its reminder; `toKey` writes the same.
+ */
 const MOMENT = sql`case due.kind when 'interview' then ' ' || floor(extract(epoch from due.at::timestamptz))::bigint else '' end`;
 
 interface Candidate {
@@ -58,8 +60,8 @@ async function findDue({ db, now }: AppContext): Promise<Candidate[]> {
   // "offset 0" has the date found once for each row. The join leaves out whom nobody asked.
   const withInterview = sql`join vacancy_video_interviews on vacancy_video_interviews.selective_process_id = v.id
     cross join lateral (select ${interviewDueAt("a")} as until offset 0) waiting`;
-  // Who was asked for a video interview is reminded of that one, and afterwards of the tests that are not done. A stage of
-  // which the store knows no task is done elsewhere.
+  // Who was asked for a video interview is reminded of that one, and afterwards of the tests that are not done. A stage
+  // of which the store knows no task is done elsewhere.
   const hasStage = sql`${interviewDueAt("a")} is null and (
     exists (select from vacancy_test_definitions t where t.selective_process_id = v.id and not exists (
       select from test_attempts d where d.application_id = a.id and d.test = t.test and d.finished_at is not null))
@@ -116,7 +118,8 @@ async function remind(context: AppContext, due: Candidate): Promise<boolean> {
 }
 
 /**
- * Reminds of one thing; `notify` has it mailed as the preferences say. The candidate's row is locked, so that of two API servers the second one sees what the first one did.
+ * Reminds of one thing; `notify` has it mailed as the preferences say. The candidate's row is locked, so that of two
+ * API servers the second one sees what the first one did.
  */
 async function remindOnce(tx: Database, due: Candidate, now: Date, zone: string): Promise<boolean> {
   const [candidate] = await tx
@@ -142,7 +145,8 @@ async function remindOnce(tx: Database, due: Candidate, now: Date, zone: string)
     (one) => one.reminder?.startsWith(`${due.kind} `) && toDay(one.createdAt, zone) === toDay(now, zone),
   );
   const isOverLimit = week.length >= MOST_A_WEEK && due.kind !== "interview";
-  // What is about no application shares the limit that the person set with the notices of new vacancies (alerts/due.ts).
+  // What is about no application shares the limit that the person set with the notices of new vacancies
+  // (alerts/due.ts).
   const isOverOwnLimit =
     due.applicationId === null &&
     candidate.most !== null &&

@@ -9,8 +9,8 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Serves the API's description for programs and for people, the schemas of feeds, of tests and of video interviews. Each is made once, at the first
- * request.
+ * Serves the API's description for programs and for people, the schemas of feeds, of tests and of video interviews.
+ * Each is made once, at the first request.
  */
 export function registerOpenApi(app: FastifyInstance): void {
   const brand = app.context.config.BRAND_NAME;

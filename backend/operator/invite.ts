@@ -23,8 +23,8 @@ interface Invitation {
 
 /**
  * Invites a candidate, with a notification of type 3, and returns the application's id. The invitation lasts until
- * `until`, and no longer than the vacancy. A company can invite only who has applied to it. Throws `notFound`, `vacancyClosed` (409) or `alreadyApplied` (409, if there
- * is a live application).
+ * `until`, and no longer than the vacancy. A company can invite only who has applied to it. Throws `notFound`,
+ * `vacancyClosed` (409) or `alreadyApplied` (409, if there is a live application).
  */
 export async function invite(
   context: AppContext,

@@ -44,8 +44,8 @@ export async function move(
 }
 
 /**
- * What a promise changes. The first one stands; a later day is taken once, by at most as long as the first was, and with a
- * reason that the candidate reads, so that nobody is put off for ever. Throws `invalid` (400).
+ * What a promise changes. The first one stands; a later day is taken once, by at most as long as the first was, and
+ * with a reason that the candidate reads, so that nobody is put off for ever. Throws `invalid` (400).
  */
 function toPromises(
   { submittedAt, promisedAt: current, firstPromisedAt }: ApplicationRecord["application"],

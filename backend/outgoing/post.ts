@@ -53,8 +53,8 @@ export interface Answer {
 }
 
 /**
- * Posts to a webhook's address and returns how it answered. What a name leads to is checked when it is connected to, and
- * a redirect is an answer like all others, never followed. Rejects with RefusedAddress, or with what went wrong.
+ * Posts to a webhook's address and returns how it answered. What a name leads to is checked when it is connected to,
+ * and a redirect is an answer like all others, never followed. Rejects with RefusedAddress, or with what went wrong.
  */
 export async function post(
   config: Switch,

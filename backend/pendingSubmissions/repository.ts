@@ -39,8 +39,8 @@ export async function savePendingSubmission(
 }
 
 /**
- * Reads a form. The first user who reads one of nobody's owns it. Throws ApiProblem notFound if it is unknown, over, or another
- * user's.
+ * Reads a form. The first user who reads one of nobody's owns it. Throws ApiProblem notFound if it is unknown, over, or
+ * another user's.
  */
 export async function getPendingSubmission(
   { db, now }: AppContext,

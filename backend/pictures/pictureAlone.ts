@@ -2,12 +2,14 @@ import { findBoxesEnd, findPictureEnd } from "./pictureEnd";
 
 /**
  * Tells whether a file is a picture and nothing else. Who sends a picture that an archive's, a page's or a document's
- * program opens too wants something else than to be seen. `maker` is who made the camera, as the picture's Exif names it.
+ * program opens too wants something else than to be seen. `maker` is who made the camera, as the picture's Exif names
+ * it.
  *
  * Phones write after a picture's end, and Exif tells readers to bear that (JEITA CP-3451): further pictures (the
- * Multi-Picture Format of CIPA DC-007, and the gain map of an Ultra HDR picture), a video (Google's Motion Photo, which the XMP
- * announces), Samsung's own blocks, and what other makers have not written down anywhere. The first three are known by their
- * structure; the rest is taken where the Exif names a maker. Wherever it stands, what shows another kind of file is refused.
+ * Multi-Picture Format of CIPA DC-007, and the gain map of an Ultra HDR picture), a video (Google's Motion Photo, which
+ * the XMP announces), Samsung's own blocks, and what other makers have not written down anywhere. The first three are
+ * known by their structure; the rest is taken where the Exif names a maker. Wherever it stands, what shows another kind
+ * of file is refused.
  */
 export function isPictureAlone(bytes: Buffer, maker: string | null): boolean {
   if (isOtherKindToo(bytes)) return false;
@@ -30,8 +32,8 @@ function isOtherKindToo(bytes: Buffer): boolean {
 }
 
 /**
- * The length of a jpeg's first segment, or of a webp, may read as the beginning of a comment. What stands before it is a
- * name, so that all is a script once the comment ends.
+ * The length of a jpeg's first segment, or of a webp, may read as the beginning of a comment. What stands before it is
+ * a name, so that all is a script once the comment ends.
  */
 const isScript = (text: string): boolean =>
   ["/*", "//"].some((comment) => text.startsWith(comment, 4)) &&
@@ -89,7 +91,9 @@ const isRestOfPng = (bytes: Buffer) =>
 
 const padding = new Set([0x00, 0xff, 0x0a, 0x0d, 0x20]);
 
-/** Files are filled up with zeros, and a form may add the end of a line. What a picture or a video begins with is none. */
+/**
+ * Files are filled up with zeros, and a form may add the end of a line. What a picture or a video begins with is none.
+ */
 function skipPadding(bytes: Buffer, from: number): number {
   let at = from;
   const beginsPart = () => bytes[at + 1] === 0xd8 || bytes.toString("latin1", at + 4, at + 8) === "ftyp";

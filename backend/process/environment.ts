@@ -71,8 +71,8 @@ export const environment = z.object({
   /**
    * ClamAV's clamd, as `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310`, looks at each video before it is kept.
    * Set its `StreamMaxLength`, `MaxFileSize` and `MaxScanSize` to 300M and `AlertExceedsMax` to yes, else it calls a
-   * large file clean that it never looked at (docs/decisions/0055). While it does not answer, no video is taken. By default nobody
-   * looks.
+   * large file clean that it never looked at (docs/decisions/0055). While it does not answer, no video is taken. By
+   * default nobody looks.
    */
   CLAMD_ADDRESS: z
     .string()
@@ -181,8 +181,8 @@ export const environment = z.object({
     )
     .transform((text) => parseSilence(text) ?? null),
   /**
-   * Both, and `PUBLIC_ORIGIN`, turn the login by LinkedIn on. With `API_URL` the API server elsewhere needs the client id too. Where it
-   * is absent: no login by LinkedIn.
+   * Both, and `PUBLIC_ORIGIN`, turn the login by LinkedIn on. With `API_URL` the API server elsewhere needs the client
+   * id too. Where it is absent: no login by LinkedIn.
    */
   LINKEDIN_CLIENT_ID: z.string().optional(),
   /**

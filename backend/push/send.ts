@@ -5,7 +5,9 @@ import { TaskRefused, TryLater } from "../queue/kind";
 import { post } from "../outgoing/post";
 import { toPublicKey } from "../crypto/pushKey";
 
-/** For how long a push service keeps a message for a device that is off, in seconds. After a day it says nothing new. */
+/**
+ * For how long a push service keeps a message for a device that is off, in seconds. After a day it says nothing new.
+ */
 const TTL = 24 * 60 * 60;
 /** The pause in seconds where a push service sends too many away, and does not say until when. */
 const PAUSE = 60;
@@ -24,8 +26,8 @@ export class DeviceGone extends Error {
 
 /**
  * Sends a message to a device by its browser's push service (RFC 8030), encrypted for the device alone (RFC 8291). The
- * topic is the task's id, so a push service that still holds the message of an earlier attempt puts this one in its place.
- * Rejects with DeviceGone, TaskRefused, TryLater, or an error after which it can be tried again.
+ * topic is the task's id, so a push service that still holds the message of an earlier attempt puts this one in its
+ * place. Rejects with DeviceGone, TaskRefused, TryLater, or an error after which it can be tried again.
  */
 export async function sendPush(
   { config }: AppContext,

@@ -18,8 +18,8 @@ const MOST_ATTEMPTS = 200;
 
 export interface NewTask<Content> {
   /**
-   * What the task is: the event, and whom it is for ("application:ID:interview"). For a key that its kind has had in the
-   * last 30 days nothing is done.
+   * What the task is: the event, and whom it is for ("application:ID:interview"). For a key that its kind has had in
+   * the last 30 days nothing is done.
    */
   key: string;
   /** Whom it is for, so that it goes with the account. Null for somebody who has none. */
@@ -98,8 +98,9 @@ export async function schedule(
 const MAKING = sql.raw("7263401519");
 
 /**
- * Makes the queue of each kind where it is absent, all of them or none. To be called before the first task. Processes that
- * start together do so one after the other: each queue is a table, and two that are made at once wait for each other.
+ * Makes the queue of each kind where it is absent, all of them or none. To be called before the first task. Processes
+ * that start together do so one after the other: each queue is a table, and two that are made at once wait for each
+ * other.
  */
 export async function ensureQueues({ db }: AppContext, kinds: readonly TaskKind[]): Promise<void> {
   const findAbsent = async (database: Database) => {

@@ -15,8 +15,8 @@ export interface QueuedTask<Content> {
 }
 
 /**
- * A kind of work that must not be lost. Each has a queue and places of its own, so that one that stands still holds up no other.
- * All kinds are listed in jobs/taskKinds.ts.
+ * A kind of work that must not be lost. Each has a queue and places of its own, so that one that stands still holds up
+ * no other. All kinds are listed in jobs/taskKinds.ts.
  */
 export interface TaskKind<Content = never> {
   /** The name in the store, and of the queue: lower case and hyphens. It never changes. */
@@ -26,8 +26,8 @@ export interface TaskKind<Content = never> {
   /** How many are carried out at a time by one process. */
   atOnce: number;
   /**
-   * How many more, beside as many that have taken longer than a second. It is for work at servers of many others: one that
-   * does not answer holds up none of the rest.
+   * How many more, beside as many that have taken longer than a second. It is for work at servers of many others: one
+   * that does not answer holds up none of the rest.
    */
   besideSlow?: number;
   /**

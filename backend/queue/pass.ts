@@ -14,8 +14,8 @@ interface Surroundings {
 }
 
 /**
- * Carries out what is due of one kind, until nothing is. Each place that becomes free is given to the next task at once, so
- * that a task that takes long keeps one place, and neither the other places nor another kind.
+ * Carries out what is due of one kind, until nothing is. Each place that becomes free is given to the next task at
+ * once, so that a task that takes long keeps one place, and neither the other places nor another kind.
  */
 export class Pass {
   /** Resolves with how many tasks were taken. Rejects where the store fails, once nothing is under way. */

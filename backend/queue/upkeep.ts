@@ -16,8 +16,8 @@ export const takeBackBroken = (context: AppContext): Promise<void> =>
   takeBack(context, "started_on + expire_in < now()");
 
 /**
- * Has all attempts under way tried again at once. Only the embedded store's API server may do so, when it starts: nobody
- * else can be at work.
+ * Has all attempts under way tried again at once. Only the embedded store's API server may do so, when it starts:
+ * nobody else can be at work.
  */
 export const takeBackAll = (context: AppContext): Promise<void> => takeBack(context, "true");
 

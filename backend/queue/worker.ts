@@ -43,8 +43,8 @@ function toWorker(context: AppContext): Worker {
 const STOP_PATIENCE = 1_500;
 
 /**
- * Takes nothing more from the queues. Resolves, as every `runDueTasks` does, when no task is under way, or soon although one
- * is.
+ * Takes nothing more from the queues. Resolves, as every `runDueTasks` does, when no task is under way, or soon
+ * although one is.
  */
 export function stopTaking(context: AppContext): Promise<void> {
   const worker = toWorker(context);
@@ -79,8 +79,8 @@ export function runDueTasks(context: AppContext, working: Working): Promise<void
 }
 
 /**
- * Begins with all tasks that are due, and does not wait for them: a kind that takes long must not keep the next look from
- * the others. Returns what is under way of these kinds. Failures are told in the log.
+ * Begins with all tasks that are due, and does not wait for them: a kind that takes long must not keep the next look
+ * from the others. Returns what is under way of these kinds. Failures are told in the log.
  */
 export async function beginDueTasks(context: AppContext, { kinds, log }: Working): Promise<Pass[]> {
   const worker = toWorker(context);
@@ -108,8 +108,8 @@ function begin(context: AppContext, worker: Worker, kind: TaskKind, log: TaskLog
 const DUE = "select distinct name from pgboss.job where state < 'active' and start_after < now()";
 
 /**
- * Asks which queues have something due. Who comes while that is asked shares the next question with all others who do: what
- * they mean may be younger than the first.
+ * Asks which queues have something due. Who comes while that is asked shares the next question with all others who do:
+ * what they mean may be younger than the first.
  */
 function findDue({ db }: AppContext, worker: Worker): Promise<Set<unknown>> {
   worker.next ??= worker.asking.then(() => {

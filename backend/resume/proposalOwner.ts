@@ -13,7 +13,8 @@ export interface Known {
 
 /**
  * Tells whether what was read from a file is about this person: by its e-mail or its telephone, which people know of
- * themselves and not of the one before them at a phone (docs/decisions/0029). A name counts only where a file tells neither.
+ * themselves and not of the one before them at a phone (docs/decisions/0029). A name counts only where a file tells
+ * neither.
  */
 export function isAbout({ email, phone, name }: Told, known: Known): boolean {
   if (!email?.trim() && !toNumber(phone)) return isSame(toName(name), toName(known.name));
@@ -27,7 +28,10 @@ const toEmail = (email = "") => email.trim().toLowerCase();
 /** What the store keeps of the number that a file came from, the same however its person types it. */
 export const hashSender = (number: string) => digest(`resume sender ${toNumber(number)}`);
 
-/** The area code and the last eight digits: files leave out the country, and old ones the 9 of mobile phones (Anatel 553/2010). */
+/**
+ * The area code and the last eight digits: files leave out the country, and old ones the 9 of mobile phones (Anatel
+ * 553/2010).
+ */
 function toNumber(phone = ""): string {
   const digits = phone.replace(/\D/g, "").replace(/^0+/, "");
   const local = digits.length > 11 && digits.startsWith("55") ? digits.slice(2) : digits;

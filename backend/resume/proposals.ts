@@ -55,8 +55,8 @@ export async function keepUnprovedProposal(context: AppContext, userId: string, 
 }
 
 /**
- * Keeps a proposal of nobody's yet, and returns the only key that reads it. One that came from a WhatsApp number takes the
- * place of the one before from there, and is sealed. Deletes those that are over.
+ * Keeps a proposal of nobody's yet, and returns the only key that reads it. One that came from a WhatsApp number takes
+ * the place of the one before from there, and is sealed. Deletes those that are over.
  */
 export async function keepVisitorProposal({ db, now }: AppContext, proposed: Proposed, number?: string) {
   await db.delete(resumeProposals).where(lt(resumeProposals.expiresAt, now()));
@@ -88,8 +88,8 @@ export async function findVisitorProposal({ db, now }: AppContext, key: string) 
 
 /**
  * Exchanges the key of a visitor's proposal, so that the link of a message that was forwarded opens it no more. Throws
- * ApiProblem notFound where it was opened, taken, or is over, forbidden where it came from another WhatsApp number than this
- * one, which leaves it as it was, and tooManyRequests.
+ * ApiProblem notFound where it was opened, taken, or is over, forbidden where it came from another WhatsApp number than
+ * this one, which leaves it as it was, and tooManyRequests.
  */
 export async function openSentProposal(context: AppContext, key: string, number: string | undefined) {
   const { db, now } = context;
@@ -110,8 +110,8 @@ export async function openSentProposal(context: AppContext, key: string, number:
 }
 
 /**
- * Reads who a visitor's proposal is about, for whoever knows its e-mail or its telephone. Throws ApiProblem forbidden for
- * any other contact, notFound where it was taken, or is over, and tooManyRequests.
+ * Reads who a visitor's proposal is about, for whoever knows its e-mail or its telephone. Throws ApiProblem forbidden
+ * for any other contact, notFound where it was taken, or is over, and tooManyRequests.
  */
 export async function claimVisitorProposal(context: AppContext, key: string, contact: string) {
   // Whoever has the phone has the key: without a limit they could try all telephones of a city.

@@ -4,9 +4,9 @@ import type { SearchTerms } from "./searchTerms";
 const MOST = 1_000;
 
 /**
- * Makes a function that keeps what was made of a text, because thousands of searches ask with the same words. Terms never
- * change (an import makes new ones), so what was made with them holds as long as they do. What is kept is given to
- * several, so nobody may change it.
+ * Makes a function that keeps what was made of a text, because thousands of searches ask with the same words. Terms
+ * never change (an import makes new ones), so what was made with them holds as long as they do. What is kept is given
+ * to several, so nobody may change it.
  */
 export function keeper<Value>(): (terms: SearchTerms, text: string, make: () => Value) => Value {
   const byTerms = new WeakMap<SearchTerms, Map<string, Value>>();

@@ -30,8 +30,8 @@ export interface Found {
 
 /**
  * Finds what the distances of a search are measured from. Within a circle that is the city that was typed, in its own
- * field before that of the role, and else the candidate's own. Without a circle it is the candidate's own first, because
- * all that is found in a city is equally far from it.
+ * field before that of the role, and else the candidate's own. Without a circle it is the candidate's own first,
+ * because all that is found in a city is equally far from it.
  */
 export function findOrigin(search: Search, what: TextMeaning, terms: SearchTerms, home: Home | null): Found {
   const own = findHomeCity(home);

@@ -17,10 +17,10 @@ import { loadSearchTerms } from "./searchTerms";
 /**
  * Searches vacancies (docs/design.md, section 6), in the order of their opening date, or by relevance. By date those
  * that match the typed words themselves come, among vacancies opened at the same instant, before those found through
- * prefixes and synonyms, then by id; past 5,000 results by id alone. By relevance the typed words themselves come before
- * synonyms, and these before prefixes; within each the candidate's own city, their state, and then the newest. By
- * distance the nearest come first, at the same distance the newest, and last what has no place. Rows past the 5,000th are
- * not walked to: such a page is empty.
+ * prefixes and synonyms, then by id; past 5,000 results by id alone. By relevance the typed words themselves come
+ * before synonyms, and these before prefixes; within each the candidate's own city, their state, and then the newest.
+ * By distance the nearest come first, at the same distance the newest, and last what has no place. Rows past the
+ * 5,000th are not walked to: such a page is empty.
  *
  * Open vacancies are searched in memory if the index is in step with the store, which the statement that reads the rows
  * tells. Otherwise the store searches. Both find the same.

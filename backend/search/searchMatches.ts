@@ -21,7 +21,9 @@ export interface Wanted {
   full: VectorQuery | null;
   /** For the order by relevance: what matches one part comes before what only matches a later one, or none. */
   ranks: VectorQuery[];
-  /** For the order by distance: how far each municipality is. Null in another order, or where nobody said from where. */
+  /**
+   * For the order by distance: how far each municipality is. Null in another order, or where nobody said from where.
+   */
   distances: Distances | null;
 }
 

@@ -10,7 +10,9 @@ import { isWeakWord, termSpellings } from "./synonyms";
 import { understandText, type Meaning, type TextMeaning } from "./understand";
 import { all, any, isEverything, toTsquery, type VectorQuery } from "./vectorQuery";
 
-/** What the typed words come to: searches, of which the first that finds something counts, and how they were understood. */
+/**
+ * What the typed words come to: searches, of which the first that finds something counts, and how they were understood.
+ */
 export interface SearchPlans {
   /** The first has all that was asked for; each later one asks for less. None if nothing can match. */
   plans: Wanted[];
@@ -94,7 +96,10 @@ function toHard(search: Search, isCityKnown: boolean, isCenter: boolean): Vector
 const circles = new Map<string, VectorQuery>();
 const MOST_CIRCLES = 500;
 
-/** The same object for the same circle, because thousands of alerts ask for one, and each names up to thousands of cities. */
+/**
+ * The same object for the same circle, because thousands of alerts ask for one, and each names up to thousands of
+ * cities.
+ */
 function toCircle(origin: Municipality, { within }: Search): VectorQuery {
   const key = `${origin.code} ${within}`;
   const known = circles.get(key);

@@ -14,8 +14,8 @@ import { toTsquery, type VectorQuery } from "./vectorQuery";
 const DEEP = 300;
 
 /**
- * Where the matches are: what stands after "from", and the condition, if it does not stand there already. `tail` ends each
- * part of what is put together from several: the order and how many rows of it may be wanted.
+ * Where the matches are: what stands after "from", and the condition, if it does not stand there already. `tail` ends
+ * each part of what is put together from several: the order and how many rows of it may be wanted.
  */
 type Source = (tail?: SQL) => { from: SQL; where: SQL | undefined };
 
@@ -97,9 +97,9 @@ export const isOpen = (now: Date): SQL =>
   sql`(${and(lte(openVacancies.opensAt, now), or(isNull(openVacancies.closesAt), gt(openVacancies.closesAt, now)))})`;
 
 /**
- * The vacancies of a status other than open. What has passed its closing date counts as closed before the sweep. The two
- * are asked apart, each with its own end, and the numbers stand in the text of the statement: only so each is found by
- * its partial index (db/schema.ts), whichever plan is kept, and not by a walk through all vacancies.
+ * The vacancies of a status other than open. What has passed its closing date counts as closed before the sweep. The
+ * two are asked apart, each with its own end, and the numbers stand in the text of the statement: only so each is found
+ * by its partial index (db/schema.ts), whichever plan is kept, and not by a walk through all vacancies.
  */
 function toStatusSource(status: number, now: Date, condition: SQL | undefined, tail = sql``): SQL {
   const open = sql.raw(String(OPEN_STATUS));

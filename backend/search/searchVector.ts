@@ -27,7 +27,9 @@ const prefixes: ReadonlySet<string> = new Set(Object.values(filterPrefixes));
 export const isOfFilter = (text: string) => text[2] === "=" && prefixes.has(text.slice(0, 2));
 export const cityLexeme = (city: string) => `ci=${foldCity(city)}`;
 export const companyLexeme = (word: string) => `co=${word}`;
-/** The stem of a title's first word, which says what somebody is: a "Mecânico de motos" is no "Auxiliar de mecânico". */
+/**
+ * The stem of a title's first word, which says what somebody is: a "Mecânico de motos" is no "Auxiliar de mecânico".
+ */
 export const headLexeme = (stem: string) => `hd=${stem}`;
 /** Where somebody who works there has to be: IBGE's code of the municipality. */
 export const seatLexeme = (code: string) => `${SEAT}${code}`;

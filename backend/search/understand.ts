@@ -98,7 +98,8 @@ function takePlace(
   if (words[at]?.isStopWord) return 0;
   return longest(words, at, LONGEST_PLACE, (phrase, end) => {
     const named = terms.places.named(phrase);
-    // A word that roles have is one of a role; a place of which nothing was heard yet is a place only if it is nothing else.
+    // A word that roles have is one of a role; a place of which nothing was heard yet is a place only if it is nothing
+    // else.
     const isOther =
       !isPlaceFirst &&
       end === at + 1 &&
@@ -134,7 +135,9 @@ function takeKnown(words: TypedWord[], at: number, terms: SearchTerms, found: Te
   return 1;
 }
 
-/** Takes words that are nothing as they stand: the beginning of a city, two words in one, one in two, a typing error. */
+/**
+ * Takes words that are nothing as they stand: the beginning of a city, two words in one, one in two, a typing error.
+ */
 function takeNear(
   text: string,
   words: TypedWord[],

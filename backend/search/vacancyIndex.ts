@@ -23,8 +23,8 @@ export interface IndexSearch {
    */
   full: VectorQuery | null;
   /**
-   * RELEVANCE: by `ranks`, and within each the newest first. DISTANCE: by `distances`, and at each the newest first; what
-   * has no place comes last. Without distances it is RELEVANCE.
+   * RELEVANCE: by `ranks`, and within each the newest first. DISTANCE: by `distances`, and at each the newest first;
+   * what has no place comes last. Without distances it is RELEVANCE.
    */
   sort: "ASC" | "DESC" | "RELEVANCE" | "DISTANCE";
   ranks: VectorQuery[];

@@ -5,7 +5,9 @@ import { companyKeys } from "../db/schema";
 
 const theOperator: OperatorCaller = { companyId: null, keyId: null, scopes: [] };
 
-/** Finds whose key this is. Returns null for a key that is unknown, revoked or expired. The store is asked every time. */
+/**
+ * Finds whose key this is. Returns null for a key that is unknown, revoked or expired. The store is asked every time.
+ */
 export async function findOperator({ config, db, now }: AppContext, key: string): Promise<OperatorCaller | null> {
   if (isSameSecret(key, config.OPERATOR_API_KEY)) return theOperator;
   const [row] = await db

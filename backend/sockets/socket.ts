@@ -23,7 +23,9 @@ const handshakeSchema = z.object({
   ticket: z.string().min(16).max(512),
 });
 
-/** The handshakes of one address in a minute. A page opens one socket, and a proxy in front brings those of many people. */
+/**
+ * The handshakes of one address in a minute. A page opens one socket, and a proxy in front brings those of many people.
+ */
 const HANDSHAKES_A_MINUTE = 600;
 /** How long a connection may stay that has not shown a ticket, in ms, and how many of those there may be. */
 const UNPROVEN = { ms: 10_000, most: 500 };

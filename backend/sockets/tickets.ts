@@ -8,8 +8,8 @@ import { socketTickets } from "../db/schema";
 const TICKET_MS = 30_000;
 
 /**
- * Makes a ticket that opens one socket in the caller's name (docs/design.md, section 8): a page is handed it in place of
- * the session's token, which never reaches a script.
+ * Makes a ticket that opens one socket in the caller's name (docs/design.md, section 8): a page is handed it in place
+ * of the session's token, which never reaches a script.
  */
 export async function createTicket(
   { db, now }: AppContext,

@@ -47,8 +47,8 @@ export function checkAnswer(item: Item, value: AnswerValue): CheckedAnswer {
 }
 
 /**
- * What is kept of a file as an answer: its kind and a hash of its bytes, by which the same file is known again. Its name
- * in the file store is no part of it.
+ * What is kept of a file as an answer: its kind and a hash of its bytes, by which the same file is known again. Its
+ * name in the file store is no part of it.
  */
 export const toFileAnswer = (kind: FileKind, contentHash: string) => `${kind}.${contentHash}`;
 

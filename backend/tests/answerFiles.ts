@@ -20,8 +20,8 @@ interface FileItem {
 }
 
 /**
- * Keeps the file of the user's that answers an item, in the place of the one before. The same bytes sent again are the same file. Throws
- * as `changeAttempt` does, with what is wrong on the item.
+ * Keeps the file of the user's that answers an item, in the place of the one before. The same bytes sent again are the
+ * same file. Throws as `changeAttempt` does, with what is wrong on the item.
  */
 export async function keepAnswerFile(
   context: AppContext,
@@ -53,8 +53,8 @@ export async function removeAnswerFile(
 }
 
 /**
- * Reads the file that answers an item of the newest attempt. A company reads it once the attempt is finished, and only of
- * what was asked in the end. Throws ApiProblem notFound.
+ * Reads the file that answers an item of the newest attempt. A company reads it once the attempt is finished, and only
+ * of what was asked in the end. Throws ApiProblem notFound.
  */
 export async function readAnswerFile(
   { db, config }: AppContext,

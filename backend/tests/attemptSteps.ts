@@ -80,7 +80,9 @@ export function canClaim(state: AttemptState, now: Date): boolean {
   return now < later(state.deadlineAt, CLAIM_MINUTES * MINUTE);
 }
 
-/** Ends an attempt whose time is over and can't be claimed any more. It ended at its deadline, whenever somebody looks. */
+/**
+ * Ends an attempt whose time is over and can't be claimed any more. It ended at its deadline, whenever somebody looks.
+ */
 export function endIfOver(state: AttemptState, now: Date): AttemptState {
   if (state.finishedAt || findPhase(state, now) !== "ended") return state;
   return { ...state, finishedAt: state.deadlineAt, endedBy: "time" };

@@ -84,8 +84,8 @@ export async function changeAttempt(context: AppContext, of: TestOf, event: Atte
 }
 
 /**
- * Carries out an event as `changeAttempt` does. `answerFile` names the file that the event brings. Returns also the files
- * that are nobody's now, which the caller deletes; `answerFile` is one where the event changed nothing.
+ * Carries out an event as `changeAttempt` does. `answerFile` names the file that the event brings. Returns also the
+ * files that are nobody's now, which the caller deletes; `answerFile` is one where the event changed nothing.
  */
 export async function carryOut(
   context: AppContext,
@@ -138,7 +138,9 @@ async function store(
 
 const isVacancyTest = (test: AnyTest): test is VacancyTest => (vacancyTests as readonly AnyTest[]).includes(test);
 
-/** Lets companies that the candidate applies to see the result, or no longer. Throws ApiProblem testEnded without one. */
+/**
+ * Lets companies that the candidate applies to see the result, or no longer. Throws ApiProblem testEnded without one.
+ */
 export async function shareResult(context: AppContext, of: TestOf, isShared: boolean): Promise<TestRecord> {
   const found = await findNewestAttempt(context.db, of);
   if (!found?.row.scores) throw new ApiProblem("testEnded");

@@ -13,9 +13,10 @@ import { ofVersion } from "./vacancyTests";
 const MOST_NAMED = 200;
 
 /**
- * Imports tests of vacancies: a test, a list of them, or `{"tests": […]}`. A test with a problem is left out as a whole,
- * because without one of its items it would be another test; the others go in. A changed one is a new version, so that
- * who has begun goes on with theirs. A company's key reaches its own vacancies alone; the operator (null) those of its feeds and all others.
+ * Imports tests of vacancies: a test, a list of them, or `{"tests": […]}`. A test with a problem is left out as a
+ * whole, because without one of its items it would be another test; the others go in. A changed one is a new version,
+ * so that who has begun goes on with theirs. A company's key reaches its own vacancies alone; the operator (null) those
+ * of its feeds and all others.
  */
 export async function importTests(
   context: Pick<AppContext, "db" | "now">,
@@ -70,7 +71,10 @@ function nameProblems(
   return [...named.values()];
 }
 
-/** Finds a vacancy by its `externalId` among those that the caller's feeds brought, and for a company all that are its own. */
+/**
+ * Finds a vacancy by its `externalId` among those that the caller's feeds brought, and for a company all that are its
+ * own.
+ */
 export async function findVacancyId(
   { db }: Pick<AppContext, "db">,
   externalId: string,

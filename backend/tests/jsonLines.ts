@@ -2,8 +2,8 @@
 export type JsonWithLines = { value: unknown; lineOf: (path: readonly (string | number)[]) => number };
 
 /**
- * Parses a JSON text so that each value's line is known, counted from 1. A path that leads to nothing has the line of the
- * last value on its way: what is missing is looked for there.
+ * Parses a JSON text so that each value's line is known, counted from 1. A path that leads to nothing has the line of
+ * the last value on its way: what is missing is looked for there.
  */
 export function parseWithLines(
   text: string,

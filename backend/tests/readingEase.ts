@@ -1,6 +1,6 @@
 /**
- * How easy a Portuguese text is to read: Flesch's index as Martins, Ghiraldelo, Nunes and Oliveira fitted it to Brazilian
- * Portuguese (1996). From 50 to 75 is what pupils of the 5th to 9th year read; higher is easier.
+ * How easy a Portuguese text is to read: Flesch's index as Martins, Ghiraldelo, Nunes and Oliveira fitted it to
+ * Brazilian Portuguese (1996). From 50 to 75 is what pupils of the 5th to 9th year read; higher is easier.
  */
 export function readingEase(text: string): number {
   const sentences = text.split(/[.!?:]+/).filter((part) => /\p{L}/u.test(part)).length;

@@ -45,8 +45,8 @@ export const findAttempts = (db: Database, of: AttemptsOf): Promise<AttemptRow[]
   db.select().from(testAttempts).where(attemptsOf(of)).orderBy(desc(testAttempts.createdAt), desc(testAttempts.id));
 
 /**
- * Makes one candidate's events run one after the other, on however many devices they happen. Returns whose candidate it is.
- * Throws ApiProblem notFound.
+ * Makes one candidate's events run one after the other, on however many devices they happen. Returns whose candidate it
+ * is. Throws ApiProblem notFound.
  */
 export async function lockCandidate(transaction: Database, candidateId: string): Promise<{ userId: string }> {
   const isOwn = eq(candidates.id, candidateId);
@@ -80,8 +80,8 @@ export async function insertAttempt(
 }
 
 /**
- * Writes what an event has changed. One row an item: an answer that comes twice is the same row. `answerFile` is the name
- * of the file that the changed answer is, where it is one.
+ * Writes what an event has changed. One row an item: an answer that comes twice is the same row. `answerFile` is the
+ * name of the file that the changed answer is, where it is one.
  */
 export async function writeChanges(
   transaction: Database,
@@ -133,8 +133,8 @@ export const setShared = (db: Database, id: string, isShared: boolean) =>
   db.update(testAttempts).set({ isShared }).where(eq(testAttempts.id, id));
 
 /**
- * Deletes a result and its answers, and returns the names of their files, which the caller deletes. The row stays, so that
- * the test is not taken again before its time.
+ * Deletes a result and its answers, and returns the names of their files, which the caller deletes. The row stays, so
+ * that the test is not taken again before its time.
  */
 export async function eraseResult(transaction: Database, id: string): Promise<string[]> {
   const rows = await transaction

@@ -28,7 +28,10 @@ export async function findTestsForCompany({ db }: AppContext, applicationId: str
   return listTestsOf(db, { ...application, applicationId });
 }
 
-/** Finds what the candidate of an application has answered in the vacancy's tests, of what was finished. Throws as above. */
+/**
+ * Finds what the candidate of an application has answered in the vacancy's tests, of what was finished. Throws as
+ * above.
+ */
 export async function findVacancyTestResults(
   context: AppContext,
   applicationId: string,

@@ -29,8 +29,9 @@ import { resumeMails as ptResumeMails } from "./pt-BR/resumeMails";
 import { whatsApp as ptWhatsApp } from "./pt-BR/whatsApp";
 
 /**
- * The words that the API server sends to people, one set a language. Portuguese is the source: the others have its type, so
- * that a missing text is a type error (docs/decisions/0049). What goes to operators and companies stays Portuguese.
+ * The words that the API server sends to people, one set a language. Portuguese is the source: the others have its
+ * type, so that a missing text is a type error (docs/decisions/0049). What goes to operators and companies stays
+ * Portuguese.
  */
 const portuguese = {
   accountMails: ptAccountMails,

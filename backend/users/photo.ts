@@ -18,9 +18,9 @@ const MAX_PIXELS = 50_000_000;
 
 /**
  * Encodes a picture as a webp of 320 by 320 px, upright and without metadata: its middle, as the web shows it. The type
- * is read from the bytes, and not from the file's name or header. Throws ApiProblem unsupportedMedia, with the reason on
- * the field `file`, for anything but a whole jpeg, png, webp or avif of at most 50 megapixels that is nothing else besides,
- * and unavailable where too many wait.
+ * is read from the bytes, and not from the file's name or header. Throws ApiProblem unsupportedMedia, with the reason
+ * on the field `file`, for anything but a whole jpeg, png, webp or avif of at most 50 megapixels that is nothing else
+ * besides, and unavailable where too many wait.
  */
 export async function encodePhoto(bytes: Buffer): Promise<Buffer> {
   const kind = findKind(bytes);

@@ -60,8 +60,9 @@ export const holdNoticeTask = defineKind({
 });
 
 /**
- * Holds a vacancy that people find for review: it is in no search, takes no applications, and those who have applied are told. A
- * feed that brings it again does not open it. One that nobody finds, as one that is held already, stays as it is.
+ * Holds a vacancy that people find for review: it is in no search, takes no applications, and those who have applied
+ * are told. A feed that brings it again does not open it. One that nobody finds, as one that is held already, stays as
+ * it is.
  */
 export async function hold(context: AppContext, id: number): Promise<void> {
   const heldAt = context.now();
@@ -89,9 +90,9 @@ const tell = (context: AppContext, tx: Database, id: number, at: Date, isHeld: b
   );
 
 /**
- * Ends the review of a vacancy that is held, or that was reported as one that asks for money: it goes on, or is cancelled, which ends its applications. A cancelled one stays marked, so
- * that a feed that brings it again does not open it. Returns its status. Throws `notFound`, or `illegalTransition` (409)
- * for one that is not held.
+ * Ends the review of a vacancy that is held, or that was reported as one that asks for money: it goes on, or is
+ * cancelled, which ends its applications. A cancelled one stays marked, so that a feed that brings it again does not
+ * open it. Returns its status. Throws `notFound`, or `illegalTransition` (409) for one that is not held.
  */
 export async function review(context: AppContext, id: number, decision: "goesOn" | "cancel"): Promise<number> {
   const now = context.now();

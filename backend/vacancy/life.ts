@@ -39,9 +39,9 @@ export async function noteAct(
 }
 
 /**
- * Notes that the company says that a vacancy is still open. One that its silence had paused takes applications again, is
- * found again, and those who applied are told. Throws `notFound`, or `vacancyClosed` (409) for one that has ended or that
- * the feed has paused.
+ * Notes that the company says that a vacancy is still open. One that its silence had paused takes applications again,
+ * is found again, and those who applied are told. Throws `notFound`, or `vacancyClosed` (409) for one that has ended or
+ * that the feed has paused.
  */
 export async function confirmVacancy({ db, now }: Pick<AppContext, "db" | "now">, id: number): Promise<void> {
   const at = now();

@@ -9,8 +9,8 @@ import { notFound } from "../errors";
 import { hold } from "./hold";
 
 /**
- * Saves a report for the operator, and holds the vacancy once enough different people have reported it. Of one candidate
- * there is one report since the last review: told again, the later words count. Throws ApiProblem "notFound".
+ * Saves a report for the operator, and holds the vacancy once enough different people have reported it. Of one
+ * candidate there is one report since the last review: told again, the later words count. Throws ApiProblem "notFound".
  */
 export async function saveReport(
   context: AppContext,
@@ -50,13 +50,15 @@ export async function saveReport(
     await hold(context, id);
 }
 
-/** An account counts once it is so old, in ms: who makes accounts in order to report has to have thought of it before. */
+/**
+ * An account counts once it is so old, in ms: who makes accounts in order to report has to have thought of it before.
+ */
 const LEAST_AGE = 3 * 24 * 60 * 60_000;
 
 /**
  * How many different people have reported a vacancy. Only those count whose account is some days old, with a confirmed
- * e-mail, and of one network one: a report without an account reaches the operator too, but one visitor could send many of
- * them, against a competitor, and so could somebody who makes accounts.
+ * e-mail, and of one network one: a report without an account reaches the operator too, but one visitor could send many
+ * of them, against a competitor, and so could somebody who makes accounts.
  */
 async function countPeople(db: Database, id: number, { since, now }: { since: Date; now: Date }): Promise<number> {
   const [counted] = await db

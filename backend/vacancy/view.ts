@@ -17,8 +17,8 @@ import { stages } from "../cards/life";
 const IDS_A_PAGE = 5_000;
 
 /**
- * One vacancy whole, with open ones alike, and how far they are from the candidate's city, or from the one that is asked
- * from. Throws ApiProblem "notFound"; one that is not yet open (opensAt ahead) is not there either.
+ * One vacancy whole, with open ones alike, and how far they are from the candidate's city, or from the one that is
+ * asked from. Throws ApiProblem "notFound"; one that is not yet open (opensAt ahead) is not there either.
  */
 export async function findVacancyPage(
   context: AppContext,

@@ -2,8 +2,8 @@ import { open, type FileHandle } from "node:fs/promises";
 import type { Found } from "./inspect";
 
 /**
- * How many boxes of one file are looked at. A video of three minutes has some thousands; a file of 300 MB may be made of 37
- * million empty ones, which took half an hour. The tests set less.
+ * How many boxes of one file are looked at. A video of three minutes has some thousands; a file of 300 MB may be made
+ * of 37 million empty ones, which took half an hour. The tests set less.
  */
 export const blankingLimits = { boxes: 100_000 };
 
@@ -14,9 +14,10 @@ class TooManyBoxes extends Error {}
 type Count = () => void;
 
 /**
- * Blanks what a camera notes beside the picture (the place, the device) in a file that can't be written anew. No byte moves, so
- * what plays still plays: a box of mp4 becomes `free` (ISO/IEC 14496-12, 8.1.2), an element of Matroska `Void` (RFC 8794, section 11.3.2). A file
- * whose boxes lead nowhere is read as far as they lead. Resolves to false for one of too many boxes, which may have notes still.
+ * Blanks what a camera notes beside the picture (the place, the device) in a file that can't be written anew. No byte
+ * moves, so what plays still plays: a box of mp4 becomes `free` (ISO/IEC 14496-12, 8.1.2), an element of Matroska
+ * `Void` (RFC 8794, section 11.3.2). A file whose boxes lead nowhere is read as far as they lead. Resolves to false for
+ * one of too many boxes, which may have notes still.
  */
 export async function blankNotes(path: string, type: Found["type"]): Promise<boolean> {
   const file = await open(path, "r+");
@@ -39,8 +40,8 @@ export async function blankNotes(path: string, type: Found["type"]): Promise<boo
 /** `meta` and `udta` have the place and the device, `uuid` what editors note (XMP). */
 const notes = new Set(["meta", "udta", "uuid"]);
 /**
- * In which box which others may have notes; "" is the file. A box is looked into nowhere else, or a file of boxes within boxes
- * would take as much memory as it has levels.
+ * In which box which others may have notes; "" is the file. A box is looked into nowhere else, or a file of boxes
+ * within boxes would take as much memory as it has levels.
  */
 const holders: Readonly<Record<string, readonly string[]>> = { "": ["moov", "moof"], moov: ["trak"], moof: ["traf"] };
 

@@ -15,9 +15,10 @@ const LONGEST_ANSWER = 4_096;
 const notWhole = /^INSTREAM size limit exceeded|Heuristics\.Limits\.Exceeded\.Max(FileSize|ScanSize|ScanTime) FOUND/;
 
 /**
- * Asks clamd, where one is configured, whether it knows a file as malware (the command INSTREAM of clamd(8), so it need not
- * see our folder). Resolves to true for one that it knows. Throws ApiProblem unavailable where clamd does not answer, not
- * with an answer, or did not look at the whole file: what can't be looked at is not taken (docs/decisions/0046).
+ * Asks clamd, where one is configured, whether it knows a file as malware (the command INSTREAM of clamd(8), so it need
+ * not see our folder). Resolves to true for one that it knows. Throws ApiProblem unavailable where clamd does not
+ * answer, not with an answer, or did not look at the whole file: what can't be looked at is not taken
+ * (docs/decisions/0046).
  */
 export async function isInfected(
   { CLAMD_ADDRESS: address }: Pick<Config, "CLAMD_ADDRESS">,

@@ -7,8 +7,8 @@ import type { Found } from "./inspect";
 /** What one run may take: in ms, and in MB. The tests set less. */
 export const ffmpegLimits = { time: 30_000, memory: 160 };
 /**
- * ffmpeg decodes the first pictures and sounds to learn what the head of a file does not say, such as a picture's size. So of its some
- * four hundred decoders only those of cameras and their sound may be used.
+ * ffmpeg decodes the first pictures and sounds to learn what the head of a file does not say, such as a picture's size.
+ * So of its some four hundred decoders only those of cameras and their sound may be used.
  */
 const DECODERS = [
   ...["h263", "mpeg4", "mpeg2video", "mjpeg", "h264", "hevc", "vp8", "vp9", "libdav1d"],
@@ -23,7 +23,8 @@ export class BadFfmpeg extends Error {
 }
 
 /**
- * Makes sure, before anything is served, that FFMPEG_PATH is a program that calls itself ffmpeg. Does nothing where it is absent.
+ * Makes sure, before anything is served, that FFMPEG_PATH is a program that calls itself ffmpeg. Does nothing where it
+ * is absent.
  *
  * @throws BadFfmpeg
  */
@@ -33,8 +34,8 @@ export async function checkFfmpeg({ FFMPEG_PATH: path }: Pick<Config, "FFMPEG_PA
 }
 
 /**
- * Copies the first picture and sound of a video into an mp4 that can be sought, without what a camera noted beside them. Resolves to
- * whether ffmpeg says that it did so: what it wrote is still to be judged.
+ * Copies the first picture and sound of a video into an mp4 that can be sought, without what a camera noted beside
+ * them. Resolves to whether ffmpeg says that it did so: what it wrote is still to be judged.
  */
 export async function remux(path: string, { source, target }: Record<"source" | "target", string>, found: Found) {
   // A QuickTime file may say that its packets are in another file, whose path it names (`dref`).
@@ -50,7 +51,10 @@ export async function remux(path: string, { source, target }: Record<"source" | 
   return said !== null;
 }
 
-/** Runs it without a shell and without our variables. Resolves to what it said, or null where it failed or took too much. */
+/**
+ * Runs it without a shell and without our variables. Resolves to what it said, or null where it failed or took too
+ * much.
+ */
 function run(path: string, words: string[]): Promise<string | null> {
   return new Promise((resolve) => {
     const child = spawn(path, words, { env: { NODE_ENV: "production" }, stdio: ["ignore", "pipe", "ignore"] });
@@ -78,7 +82,10 @@ function run(path: string, words: string[]): Promise<string | null> {
   });
 }
 
-/** What a process has of this machine's memory, in MB; 0 where the system has no such file (it is Linux's) or the process has ended. */
+/**
+ * What a process has of this machine's memory, in MB; 0 where the system has no such file (it is Linux's) or the
+ * process has ended.
+ */
 async function residentMemory(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1_024;

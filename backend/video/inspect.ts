@@ -37,20 +37,24 @@ export interface InspectionOrder {
   allowed: { audio: boolean };
 }
 
-/** So much of a file is held at once, read and to be written, in bytes: the package's own 8 MB and 16 MB cost 40 to 90 MB more (docs/bench.md). */
+/**
+ * So much of a file is held at once, read and to be written, in bytes: the package's own 8 MB and 16 MB cost 40 to 90
+ * MB more (docs/bench.md).
+ */
 const HELD = 1024 * 1024;
 
 /** Voice recorders write m4a (iPhone, Android), webm, ogg (messengers) and mp3; those of AAC alone become an m4a. */
 const inSound = [OGG, MP3, ADTS];
 
 /**
- * Reads the file of a video, or of sound alone where that is allowed, and writes it anew to `target`: seekable (Chromium's own webm has neither a length nor an index),
- * and without what a camera notes beside the picture, the place above all. The packets are copied as they are; nothing
- * is decoded. Only packets say how long it is, because a header may lie. A video whose picture or sound is of a kind that can't be
- * written anew, and one at which the writing stumbles although all its packets can be read, is left as it came (`isLeft`).
+ * Reads the file of a video, or of sound alone where that is allowed, and writes it anew to `target`: seekable
+ * (Chromium's own webm has neither a length nor an index), and without what a camera notes beside the picture, the
+ * place above all. The packets are copied as they are; nothing is decoded. Only packets say how long it is, because a
+ * header may lie. A video whose picture or sound is of a kind that can't be written anew, and one at which the writing
+ * stumbles although all its packets can be read, is left as it came (`isLeft`).
  *
- * It runs in a thread of its own (inspectionThread.ts), since a file from outside may be made to hold a reader for ever. So
- * `tellFound` is told what was found before the writing begins.
+ * It runs in a thread of its own (inspectionThread.ts), since a file from outside may be made to hold a reader for
+ * ever. So `tellFound` is told what was found before the writing begins.
  */
 export async function inspectVideo(
   { source, target, allowed }: InspectionOrder,
@@ -115,7 +119,9 @@ function toContainer(format: unknown): Container {
   return format === MP3 ? "mpeg" : "mp4";
 }
 
-/** A Matroska file may hold what webm must not (H.264 and AAC, as some phones' Chrome and OBS write it); mp4 holds that. */
+/**
+ * A Matroska file may hold what webm must not (H.264 and AAC, as some phones' Chrome and OBS write it); mp4 holds that.
+ */
 function chooseContainer(read: Container, ...tracks: (InputTrack | null)[]): Container {
   const holds = (container: Container) => {
     const codecs: string[] = outputs[container]().getSupportedCodecs();

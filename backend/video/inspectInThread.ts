@@ -7,13 +7,17 @@ import type { Said } from "./inspectionThread";
 export const inspectionLimits = {
   /** The longest video is copied in five seconds; a slow disk takes ten times as long. In ms. */
   time: 60_000,
-  /** The objects of one inspection, in MB. The bytes that it holds beside them are not counted by Node (docs/bench.md says what both took). */
+  /**
+   * The objects of one inspection, in MB. The bytes that it holds beside them are not counted by Node (docs/bench.md
+   * says what both took).
+   */
   memory: 192,
 };
 
 /**
- * Inspects a video in a thread that is ended after a minute or 192 MB of objects, so that no file holds the API server. A video at
- * which that happens while it is written anew is left as it came. What was written of one that is refused or left is deleted.
+ * Inspects a video in a thread that is ended after a minute or 192 MB of objects, so that no file holds the API server.
+ * A video at which that happens while it is written anew is left as it came. What was written of one that is refused or
+ * left is deleted.
  */
 export async function inspectInThread(order: InspectionOrder): Promise<Inspection> {
   const inspection = await runThread(order);

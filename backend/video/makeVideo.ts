@@ -17,8 +17,9 @@ export type MadeVideo = Omit<typeof videos.$inferInsert, "userId">;
 
 /**
  * Makes a video of a complete upload. Throws ApiProblem notFound, uploadIncomplete, unavailable where clamd does not
- * answer or too many videos are being made, or unsupportedMedia with the reason on the field `file`. Until `keepVideo` makes it somebody's, its file is cleaned up like an upload that nobody completed;
- * the upload is deleted by the caller then. Where the process is killed meanwhile, the call can be made again.
+ * answer or too many videos are being made, or unsupportedMedia with the reason on the field `file`. Until `keepVideo`
+ * makes it somebody's, its file is cleaned up like an upload that nobody completed; the upload is deleted by the caller
+ * then. Where the process is killed meanwhile, the call can be made again.
  */
 export async function makeVideo(
   context: AppContext,
@@ -55,8 +56,8 @@ export async function keepVideo(transaction: Database, userId: string, made: Mad
 }
 
 /**
- * Makes a video nobody's, and its still with it. Returns their files, which `deleteOwnerless` deletes once the transaction
- * has ended.
+ * Makes a video nobody's, and its still with it. Returns their files, which `deleteOwnerless` deletes once the
+ * transaction has ended.
  */
 export async function dropVideo(
   transaction: Database,

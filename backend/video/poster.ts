@@ -14,8 +14,8 @@ const SIDE = 640;
 const MAX_PIXELS = 4_000_000;
 
 /**
- * Gives the user's video resume a still that a browser made of it, in the place of the one before. Throws ApiProblem notFound
- * without a video, and unsupportedMedia for what is no picture.
+ * Gives the user's video resume a still that a browser made of it, in the place of the one before. Throws ApiProblem
+ * notFound without a video, and unsupportedMedia for what is no picture.
  */
 export async function savePoster(context: AppContext, userId: string, bytes: Buffer): Promise<void> {
   const file = await saveOwnerless(context, userId, await encodePoster(bytes), "webp");

@@ -1,8 +1,8 @@
 import type { Part } from "../files/files";
 
 /**
- * Reads a Range header for a file of `size` bytes (RFC 9110, section 14). Null: the whole is sent, as for a header that is
- * not understood or asks for several parts, which a server may ignore. "none": there are no such bytes (416).
+ * Reads a Range header for a file of `size` bytes (RFC 9110, section 14). Null: the whole is sent, as for a header that
+ * is not understood or asks for several parts, which a server may ignore. "none": there are no such bytes (416).
  */
 export function parseRange(header: string | undefined, size: number): Part | "none" | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header?.replace(/\s/g, "") ?? "") ?? [];

@@ -60,7 +60,10 @@ describe("the real ffmpeg", () => {
   });
 });
 
-/** Returns a QuickTime file whose tracks say that their packets are in another file (`dref` with an alias, which ffmpeg can follow). */
+/**
+ * Returns a QuickTime file whose tracks say that their packets are in another file (`dref` with an alias, which ffmpeg
+ * can follow).
+ */
 function nameOther(movie: Buffer, path: string): Buffer {
   const word = (value: number) => Buffer.from([(value >> 8) & 255, value & 255]);
   const box = (type: string, ...content: Buffer[]) => {

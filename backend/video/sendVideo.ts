@@ -13,8 +13,8 @@ interface Found {
 }
 
 /**
- * Leads to an address of the bucket that answers the video for some minutes, as a file to be saved; where there is none,
- * returns the video itself, as sendVideo does. Whoever calls has found out that it may be seen.
+ * Leads to an address of the bucket that answers the video for some minutes, as a file to be saved; where there is
+ * none, returns the video itself, as sendVideo does. Whoever calls has found out that it may be seen.
  */
 export async function leadToVideo(
   context: AppContext,
@@ -30,7 +30,10 @@ export async function leadToVideo(
   return "";
 }
 
-/** Returns a video's bytes, or the part of them that the request asks for. Whoever calls has found out that they may be seen. */
+/**
+ * Returns a video's bytes, or the part of them that the request asks for. Whoever calls has found out that they may be
+ * seen.
+ */
 export async function sendVideo(
   { config }: AppContext,
   found: Found,

@@ -21,9 +21,9 @@ const noSpace = () => new ApiProblem("noSpace", { retryAfter: 60 });
 const refusal = (status_code: number, body: string) => Object.assign(new Error(body), { status_code, body });
 
 /**
- * The server of uploads in parts (the protocol tus 1.0.0). What an upload is stands in the store and not beside its file,
- * so that it is somebody's, and so that several API servers know it. How much has come is what is kept of it, so a process
- * that was killed has lost nothing. `userOf` says who makes a call.
+ * The server of uploads in parts (the protocol tus 1.0.0). What an upload is stands in the store and not beside its
+ * file, so that it is somebody's, and so that several API servers know it. How much has come is what is kept of it, so
+ * a process that was killed has lost nothing. `userOf` says who makes a call.
  */
 export async function createUploadServer(context: AppContext, userOf: (request: Request) => string): Promise<Server> {
   const { db, config } = context;
@@ -84,8 +84,8 @@ export async function createUploadServer(context: AppContext, userOf: (request: 
 const isUploadOf = (userId: string) => and(eq(uploads.userId, userId), like(uploads.partFile, "%.part"));
 
 /**
- * Gives a person's oldest uploads up until one of `bytes` is within what a person may have, in the place of refusing the
- * new one: whoever begins anew has left the old ones.
+ * Gives a person's oldest uploads up until one of `bytes` is within what a person may have, in the place of refusing
+ * the new one: whoever begins anew has left the old ones.
  */
 async function makeWayFor(context: AppContext, userId: string, bytes: number): Promise<void> {
   const own = await context.db

@@ -9,7 +9,9 @@ type Webhook = typeof webhooks.$inferSelect;
 /** An address at which every attempt has failed for so long is switched off. */
 const FAILING_DAYS = 5;
 const DAY = 24 * 60 * 60_000;
-/** No other attempt is made for so long after the first failure, in seconds. It doubles with each, up to `MOST_PAUSE`. */
+/**
+ * No other attempt is made for so long after the first failure, in seconds. It doubles with each, up to `MOST_PAUSE`.
+ */
 const FIRST_PAUSE = 10;
 const MOST_PAUSE = 30 * 60;
 
@@ -22,7 +24,8 @@ export async function noteDelivered({ db, now }: AppContext, webhookId: string):
 }
 
 /**
- * Notes that an attempt failed. Of several at once one counts. An address that has failed for five days is switched off.
+ * Notes that an attempt failed. Of several at once one counts. An address that has failed for five days is switched
+ * off.
  */
 export async function noteFailure(context: AppContext, webhook: Webhook): Promise<void> {
   const { db, now } = context;
@@ -45,7 +48,9 @@ export async function noteFailure(context: AppContext, webhook: Webhook): Promis
     await disable(context, webhook, "failing");
 }
 
-/** Switches an address off, once, and writes to who is named for it. What waits for it is given up when its turn comes. */
+/**
+ * Switches an address off, once, and writes to who is named for it. What waits for it is given up when its turn comes.
+ */
 export async function disable(
   context: AppContext,
   { id, email, url, companyId }: Webhook,

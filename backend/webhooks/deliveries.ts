@@ -22,7 +22,10 @@ const isItsTask = and(
   sql`${queuedTasks.key} = ${webhooks.id}::text || ':' || ${webhookEvents.id}::text`,
 );
 
-/** Reads a page of what a webhook was sent, is to be sent, or did not take, the newest first. Throws ApiProblem notFound. */
+/**
+ * Reads a page of what a webhook was sent, is to be sent, or did not take, the newest first. Throws ApiProblem
+ * notFound.
+ */
 export async function listDeliveries(
   { db }: AppContext,
   webhookId: string,

@@ -6,8 +6,8 @@ const PREFIX = "whsec_";
 export const newWebhookSecret = (): string => `${PREFIX}${randomBytes(32).toString("base64")}`;
 
 /**
- * Writes the header `webhook-signature` (Standard Webhooks, 1.0.0): the HMAC-SHA256 of id, timestamp (seconds) and body,
- * once for each secret, so that a receiver may change its own at any time of a rotation.
+ * Writes the header `webhook-signature` (Standard Webhooks, 1.0.0): the HMAC-SHA256 of id, timestamp (seconds) and
+ * body, once for each secret, so that a receiver may change its own at any time of a rotation.
  */
 export const sign = (
   secrets: readonly string[],

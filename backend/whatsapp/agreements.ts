@@ -3,8 +3,8 @@ import type { Database } from "../db/database";
 import { candidates } from "../db/schema";
 
 /**
- * Switches off what a person gets by WhatsApp: the agreements were for a number, so they end with it. What waits asks for
- * them when its turn comes.
+ * Switches off what a person gets by WhatsApp: the agreements were for a number, so they end with it. What waits asks
+ * for them when its turn comes.
  */
 export const endAgreements = (tx: Database, userId: string) =>
   tx

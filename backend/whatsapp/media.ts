@@ -11,7 +11,8 @@ const mediaSchema = z.object({ url: z.url(), file_size: z.coerce.number().option
 
 /**
  * Fetches a file that somebody sent, by Meta's id of it. Returns null for one of more than `most` bytes. Rejects with
- * TaskRefused where Meta has it no more or names another host, and else with an error after which it can be tried again.
+ * TaskRefused where Meta has it no more or names another host, and else with an error after which it can be tried
+ * again.
  */
 export async function fetchMedia(
   { config }: AppContext,

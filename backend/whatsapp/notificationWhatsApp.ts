@@ -15,7 +15,9 @@ import { toFreeText, toParameter, toTemplate } from "./templates";
 type Type = (typeof notificationTypes)[number];
 
 const HOUR = 60 * 60_000;
-/** How long after the person's last message free words are written. Meta allows 24 hours; the rest is for its way there. */
+/**
+ * How long after the person's last message free words are written. Meta allows 24 hours; the rest is for its way there.
+ */
 const FREE_HOURS = 23.5;
 
 /** The person's number and what they have agreed to, as they are now; nothing for who has confirmed no number. */
@@ -37,7 +39,10 @@ async function findReceiver(db: Database, userId: string) {
 }
 type Receiver = NonNullable<Awaited<ReturnType<typeof findReceiver>>>;
 
-/** Each purpose has an agreement of its own: vacancies that fit are one, everything about the person's own are the other. */
+/**
+ * Each purpose has an agreement of its own: vacancies that fit are one, everything about the person's own are the
+ * other.
+ */
 const isWanted = ({ wantsUpdates, wantsJobs }: Receiver, type: Type) => (type === 1 ? wantsJobs : wantsUpdates);
 
 /**
@@ -103,8 +108,8 @@ async function closeWindow({ db, now }: AppContext, userId: string): Promise<voi
 }
 
 /**
- * Has a notification sent by WhatsApp, once, in the transaction that writes it; at night in the morning. It does nothing
- * for who has no number or does not want it.
+ * Has a notification sent by WhatsApp, once, in the transaction that writes it; at night in the morning. It does
+ * nothing for who has no number or does not want it.
  */
 export async function enqueueNotificationWhatsApp(
   db: Database,

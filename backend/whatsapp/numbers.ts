@@ -11,7 +11,10 @@ import { mailToUser } from "../mail/mailToUser";
 import { whatsAppLinkedMail } from "../mail/messages";
 import { endAgreements } from "./agreements";
 
-/** Letters and digits that nobody takes for another one; their number divides no power of two evenly, which 60 bits hide. */
+/**
+ * Letters and digits that nobody takes for another one; their number divides no power of two evenly, which 60 bits
+ * hide.
+ */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 8;
 

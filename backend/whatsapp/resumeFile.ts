@@ -31,8 +31,8 @@ const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: 60 * 60 };
 const content = z.object({ to: z.string(), mediaId: z.string() });
 
 /**
- * Reads a currículo that somebody sent from their confirmed number into a proposal of their own, which publishes nothing,
- * and answers with the link to it (docs/decisions/0048). The file is not kept.
+ * Reads a currículo that somebody sent from their confirmed number into a proposal of their own, which publishes
+ * nothing, and answers with the link to it (docs/decisions/0048). The file is not kept.
  */
 export const whatsAppResumeTask = defineKind({
   name: "whatsapp-resume",
@@ -52,9 +52,9 @@ export const whatsAppResumeTask = defineKind({
 });
 
 /**
- * Reads a currículo that came from a number that nobody has confirmed, into a proposal of nobody's, and answers with the
- * link to it, which opens for who knows that number (docs/decisions/0056). A kind of its own, so that strangers hold up no
- * candidate.
+ * Reads a currículo that came from a number that nobody has confirmed, into a proposal of nobody's, and answers with
+ * the link to it, which opens for who knows that number (docs/decisions/0056). A kind of its own, so that strangers
+ * hold up no candidate.
  */
 export const whatsAppVisitorResumeTask = defineKind({
   name: "whatsapp-visitor-resume",
@@ -151,8 +151,8 @@ export async function enqueueResumeFile(
 }
 
 /**
- * Forgets what came from a number and is nobody's: files that wait to be read, answers with a link that have not gone out,
- * and what was read. Returns whether there was any.
+ * Forgets what came from a number and is nobody's: files that wait to be read, answers with a link that have not gone
+ * out, and what was read. Returns whether there was any.
  */
 export async function forgetSentFiles(tx: Database, number: string): Promise<boolean> {
   const kinds = [whatsAppResumeTask, whatsAppVisitorResumeTask].map(({ name }) => name);

@@ -41,14 +41,18 @@ const codes = {
   windowClosed: [131047],
   notWanted: [131050],
   templateMissing: [132001],
-  /** The number has no WhatsApp, or takes no messages of companies; a parameter is wrong; the person is kept in an experiment. */
+  /**
+   * The number has no WhatsApp, or takes no messages of companies; a parameter is wrong; the person is kept in an
+   * experiment.
+   */
   refused: [100, 131008, 131009, 131021, 131026, 131049, 131051, 130472, 132000, 132012],
 };
 
 /**
- * Sends by Meta's Cloud API where that is set up, else writes the message into DATA_DIR/outbox. Returns Meta's id of the
- * message; null for one in the outbox. Rejects with NotWanted, WindowClosed, TemplateMissing, TaskRefused, TryLater, or an error after
- * which it can be tried again: what only the operator can mend (the token, a template) is tried on.
+ * Sends by Meta's Cloud API where that is set up, else writes the message into DATA_DIR/outbox. Returns Meta's id of
+ * the message; null for one in the outbox. Rejects with NotWanted, WindowClosed, TemplateMissing, TaskRefused,
+ * TryLater, or an error after which it can be tried again: what only the operator can mend (the token, a template) is
+ * tried on.
  */
 export async function sendWhatsApp(
   { config }: AppContext,

@@ -36,7 +36,9 @@ export const templates = {
   6: { name: "mensagem_de_empresa", category: "UTILITY", example: "Mensagem sobre a vaga de Mecânico." },
 } as const satisfies Record<Type, Omit<Template, "language" | "body"> & { example: string }>;
 
-/** The template of a type of notification in a language. docs/whatsapp.md lists all as the operator hands them to Meta. */
+/**
+ * The template of a type of notification in a language. docs/whatsapp.md lists all as the operator hands them to Meta.
+ */
 export const toTemplate = (type: Type, language: Language): Template => ({
   name: templates[type].name,
   category: templates[type].category,

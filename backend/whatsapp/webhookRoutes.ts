@@ -6,7 +6,10 @@ import { receive, stopMarketing } from "./inbound";
 import { isSigned } from "./signature";
 import { readWebhook } from "./webhook";
 
-/** Where Meta calls us, on the listener of API_PORT: a proxy opens this one path of it to the internet (docs/whatsapp.md). */
+/**
+ * Where Meta calls us, on the listener of API_PORT: a proxy opens this one path of it to the internet
+ * (docs/whatsapp.md).
+ */
 const PATH = "/webhooks/whatsapp";
 /** Meta's largest call. */
 const MOST_BYTES = 3 * 1024 * 1024;
@@ -18,8 +21,8 @@ interface Verification {
 }
 
 /**
- * Takes what Meta tells of WhatsApp. Where it is not set up, the path is not there. Whatever can't be stored is answered
- * with an error, so that Meta tells it again; whatever was signed and means nothing to us is answered well.
+ * Takes what Meta tells of WhatsApp. Where it is not set up, the path is not there. Whatever can't be stored is
+ * answered with an error, so that Meta tells it again; whatever was signed and means nothing to us is answered well.
  */
 export function registerWhatsAppWebhook(app: FastifyInstance): void {
   const { context } = app;

@@ -77,7 +77,9 @@ async function expectNoFailure(answering: Promise<{ statusCode: number; body: st
     expect(problemSchema.safeParse(JSON.parse(response.body)).success, response.body.slice(0, 300)).toBe(true);
 }
 
-/** Calls of the same kind are bound, parsed and refused alike: all of them go through one `handle()` (backend/route.ts). */
+/**
+ * Calls of the same kind are bound, parsed and refused alike: all of them go through one `handle()` (backend/route.ts).
+ */
 const toKind = ({ method, auth, encoding = "json", bodyLimit, params, query, body }: Endpoint) =>
   [method, auth, encoding, bodyLimit, ...[params, query, body].map((part) => part !== undefined)].join(" ");
 

@@ -111,7 +111,10 @@ test.each(Object.entries(tests).flatMap(([row, held]) => (held ? [[row, ...held]
   },
 );
 
-/** The first cells of the rows of a table that begin with these words; "…/b" stands for the cell's first path with "b" at its end. */
+/**
+ * The first cells of the rows of a table that begin with these words; "…/b" stands for the cell's first path with "b"
+ * at its end.
+ */
 function readPaths(section: string, start: RegExp): string[] {
   const cells = [...section.matchAll(/^\| (`[^|]*) \|/gm)].map(([, cell = ""]) => cell);
   return cells.flatMap((cell) => {

@@ -20,19 +20,21 @@ const ALERTS = amount(100_000, 500);
 /** What is there before anybody asks for an alert. */
 const STORED = amount(10_000, 500);
 /**
- * A feed during the day, all of it new; and one of the night, most of which was there and has changed. Of 10,000 vacancies that
- * are open for 45 days some 220 are new each day.
+ * A feed during the day, all of it new; and one of the night, most of which was there and has changed. Of 10,000
+ * vacancies that are open for 45 days some 220 are new each day.
  */
 const DAY = amount(100, 10);
 const NIGHT = { changed: amount(4_750, 50), fresh: amount(250, 5) };
 const LOADED_AT = new Date();
-/** Searches before the matching: those that are timed beside it, and untimed ones before, while code and pages get warm. */
+/**
+ * Searches before the matching: those that are timed beside it, and untimed ones before, while code and pages get warm.
+ */
 const IDLE = amount(240, 1);
 const WARM_UP = amount(60, 1);
 
 /**
- * New vacancies against 100,000 alerts of as many people (docs/decisions/0033), in an embedded API server in a folder that
- * goes afterwards: how long the matching takes, how much memory, and what a search by its API takes meanwhile.
+ * New vacancies against 100,000 alerts of as many people (docs/decisions/0033), in an embedded API server in a folder
+ * that goes afterwards: how long the matching takes, how much memory, and what a search by its API takes meanwhile.
  */
 export async function alerts(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "bench-alerts-"));
@@ -95,8 +97,8 @@ function* nightFeed(): Generator<FeedRow> {
 }
 
 /**
- * Writes an alert for each of so many people: what is typed is what the judged queries have, a fifth for the whole country, a half
- * around a city. Half of them ask what nobody else asks. Returns how many different searches they are.
+ * Writes an alert for each of so many people: what is typed is what the judged queries have, a fifth for the whole
+ * country, a half around a city. Half of them ask what nobody else asks. Returns how many different searches they are.
  */
 async function writeAlerts({ db }: AppContext): Promise<number> {
   const random = new Random(11);

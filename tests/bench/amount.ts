@@ -1,6 +1,6 @@
 /**
- * Whether each part only shows that it still runs (`npm run bench -- --once`): one sample of each figure, small stores, no
- * budgets.
+ * Whether each part only shows that it still runs (`npm run bench -- --once`): one sample of each figure, small stores,
+ * no budgets.
  */
 export const isOnce = process.argv.includes("--once");
 

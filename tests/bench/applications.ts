@@ -23,8 +23,8 @@ const ASKING = amount(300, 2);
 const WARM_UP = amount(30, 1);
 
 /**
- * What the pages of applications ask of the API, with 1,000,000 applications on a PostgreSQL server of its own. Where the
- * machine has no PostgreSQL there is nothing to measure on.
+ * What the pages of applications ask of the API, with 1,000,000 applications on a PostgreSQL server of its own. Where
+ * the machine has no PostgreSQL there is nothing to measure on.
  */
 export async function applications(): Promise<Row[]> {
   if (!postgresPrograms) return [];
@@ -80,7 +80,10 @@ export async function applications(): Promise<Row[]> {
   }
 }
 
-/** Writes people, vacancies, applications in all states of work with two events each, interviews of both kinds, by the server itself. */
+/**
+ * Writes people, vacancies, applications in all states of work with two events each, interviews of both kinds, by the
+ * server itself.
+ */
 async function fill(context: AppContext): Promise<void> {
   const { db } = context;
   const first = await aVacancy(context);

@@ -82,8 +82,9 @@ async function walks(browser: Browser, ours: Walk, bare: Walk): Promise<Row[]> {
 }
 
 /**
- * Waits for what the browser notes of a paint, in ms since the navigation began, and reads it at once, because callbacks
- * stand still where scripts are off. On a busy machine a page that has everything may not have been painted yet.
+ * Waits for what the browser notes of a paint, in ms since the navigation began, and reads it at once, because
+ * callbacks stand still where scripts are off. On a busy machine a page that has everything may not have been painted
+ * yet.
  */
 async function readPaint(page: Page, type: "largest-contentful-paint" | "paint"): Promise<number> {
   const deadline = Date.now() + 30_000;

@@ -7,7 +7,10 @@ import { startBareWeb, type BareWeb } from "./support/bareWeb";
 
 const PEOPLE = 20;
 const SECONDS = 3;
-/** What people wait at most, in ms; on a machine that is busy with other things, four times what they wait with nobody slow. */
+/**
+ * What people wait at most, in ms; on a machine that is busy with other things, four times what they wait with nobody
+ * slow.
+ */
 const PATIENCE = 1_000;
 
 let web: BareWeb;

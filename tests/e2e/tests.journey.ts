@@ -221,7 +221,8 @@ test("a vacancy's custom test with its points, and its questions, whose answers 
   await why.fill("Gosto de caminhões e de carros.");
   await page.getByRole("button", { name: "Salvar e avançar" }).click();
 
-  // A file is refused and says why; one that is larger than any form of text is sent, seen again, deleted and sent again.
+  // A file is refused and says why; one that is larger than any form of text is sent, seen again, deleted and sent
+  // again.
   const file = page.getByLabel("Envie um certificado.");
   const save = page.getByRole("button", { name: "Salvar e revisar" });
   await file.setInputFiles({ name: "curso.pdf", mimeType: "application/pdf", buffer: Buffer.from("um texto") });

@@ -9,7 +9,10 @@ import type { Person } from "./people";
 export const readCamera = (kind: "mp4" | "webm"): Promise<Buffer> =>
   readFile(new URL(`../../backend/video/fixtures/camera.${kind}`, import.meta.url));
 
-/** A Matroska file of H.264 and AAC, as the Chrome of some phones records it: 1 s of 160 by 120 px, with a place among its tags. */
+/**
+ * A Matroska file of H.264 and AAC, as the Chrome of some phones records it: 1 s of 160 by 120 px, with a place among
+ * its tags.
+ */
 export const readPhone = (): Promise<Buffer> =>
   readFile(new URL("../../backend/video/fixtures/phone.mkv", import.meta.url));
 

@@ -15,7 +15,9 @@ export interface Needs {
   payment?: readonly VacancyContent["payment"]["kind"][];
 }
 
-/** Of a vacancy counts the first judgement that holds. 3: it is what was meant; 2: close to it; 1: better than nothing. */
+/**
+ * Of a vacancy counts the first judgement that holds. 3: it is what was meant; 2: close to it; 1: better than nothing.
+ */
 type Judgement = readonly [grade: 1 | 2 | 3, titles: readonly Title[], needs?: Needs];
 
 export interface JudgedQuery {
@@ -103,8 +105,8 @@ const within = (needs: Needs, judgements: readonly Judgement[]): Judgement[] =>
 const anyIn = (needs: Needs): Judgement[] => [[3, any, needs]];
 
 /**
- * Searches as people type them, and what of the sample (720 vacancies, backend/sample) each of them means. The judgements
- * were written by hand, by title, place, company and requirement, before the search was made to find them.
+ * Searches as people type them, and what of the sample (720 vacancies, backend/sample) each of them means. The
+ * judgements were written by hand, by title, place, company and requirement, before the search was made to find them.
  */
 export const judgedQueries: readonly JudgedQuery[] = [
   // Roles, spelled as they should be or nearly.

@@ -30,7 +30,9 @@ export interface Measured {
   shown: string[];
 }
 
-/** The sample as the store has it and as the index holds it, without a store: what takes a minute there takes a second. */
+/**
+ * The sample as the store has it and as the index holds it, without a store: what takes a minute there takes a second.
+ */
 export interface SampleIndex {
   index: VacancyIndex;
   searchTerms: SearchTerms;
@@ -78,7 +80,9 @@ export function measureRelevance({ index, searchTerms, vacancies, now }: SampleI
   });
 }
 
-/** Returns the mean nDCG@10 of the queries that mean something of the sample, and the share of all that find nothing. */
+/**
+ * Returns the mean nDCG@10 of the queries that mean something of the sample, and the share of all that find nothing.
+ */
 export function summarize(measured: Measured[]): { ndcg: number; zeroResultRate: number } {
   const graded = measured.flatMap(({ ndcg }) => (ndcg === null ? [] : [ndcg]));
   return {
@@ -121,5 +125,8 @@ function has(content: VacancyContent, needs: Needs): boolean {
   );
 }
 
-/** The discounted cumulative gain: a grade counts 2^grade - 1, and the less the later it comes (Järvelin, Kekäläinen 2002). */
+/**
+ * The discounted cumulative gain: a grade counts 2^grade - 1, and the less the later it comes (Järvelin, Kekäläinen
+ * 2002).
+ */
 const gain = (grades: number[]) => grades.reduce((sum, value, at) => sum + (2 ** value - 1) / Math.log2(at + 2), 0);

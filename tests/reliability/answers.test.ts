@@ -32,7 +32,9 @@ test(
     const { attempt } = await call("POST", "/start", {});
     const items = attempt?.sections.flatMap((section) => section.items.map(({ id }) => id)) ?? [];
     expect(items).toHaveLength(ITEMS);
-    /** What the API server said that it saved last, by item; and what was under way when it died, which may be either. */
+    /**
+     * What the API server said that it saved last, by item; and what was under way when it died, which may be either.
+     */
     const acknowledged = new Map<string, string>();
     let count = 0;
     for (let kill = 0; kill < KILLS; kill++) {

@@ -136,9 +136,9 @@ const AT_ONCE = 20;
 const PATIENCE = 120_000;
 
 /**
- * Tells people of many things while connections are cut: now and then a page's socket, now and then what the API servers
- * hear each other by. Returns on how many pages something is missing at the end, how often each was cut, and how long
- * after the last notification all pages had everything, in ms.
+ * Tells people of many things while connections are cut: now and then a page's socket, now and then what the API
+ * servers hear each other by. Returns on how many pages something is missing at the end, how often each was cut, and
+ * how long after the last notification all pages had everything, in ms.
  */
 export async function tellWhileCut(two: TwoServers, { sockets, told: count }: { sockets: number; told: number }) {
   const pages: Page[] = [];

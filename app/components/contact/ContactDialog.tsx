@@ -10,7 +10,8 @@ import { paths } from "~/services/shell/paths";
  * The place of the contact form's modal (docs/requirements.md, sections 2 and 4), into which
  * app/enhance/contactDialogBox.ts builds it once a link marked `data-opens-contact` is pressed, with a spinner until
  * the form in its frame has loaded. Without scripts the link leads to the page /contact instead. The words and the
- * looks are attributes, because browsers of text show what is hidden. The place is empty until then. Namespace: contact.
+ * looks are attributes, because browsers of text show what is hidden. The place is empty until then. Namespace:
+ * contact.
  */
 export function ContactDialog() {
   const { t } = useTranslation("contact");

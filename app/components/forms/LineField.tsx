@@ -12,8 +12,8 @@ interface LineFieldProps extends Omit<ComponentProps<typeof TextField>, "maxLeng
 }
 
 /**
- * A line of a form of many fields: the phone's Enter key leads to the next one, and the browser fills in nothing that the
- * field does not name.
+ * A line of a form of many fields: the phone's Enter key leads to the next one, and the browser fills in nothing that
+ * the field does not name.
  */
 export function LineField({ max, suggests, autoComplete = "off", enterKeyHint = "next", ...field }: LineFieldProps) {
   const passed = { autoComplete, enterKeyHint, maxLength: max };

@@ -8,8 +8,8 @@ import { useAuth, useRootData } from "~/services/shell/rootData";
 import { paths } from "~/services/shell/paths";
 
 /**
- * The bell in the header of somebody logged in: an island, which wakes when the page is idle. On a shared phone it stays
- * the link that it is, because a socket would keep the session from ending for want of use (docs/decisions/0023).
+ * The bell in the header of somebody logged in: an island, which wakes when the page is idle. On a shared phone it
+ * stays the link that it is, because a socket would keep the session from ending for want of use (docs/decisions/0023).
  */
 export function BellLink() {
   const { t } = useTranslation();

@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 
 /**
- * Says that another tab or device has changed what this form is about, and shows what stands there now; null where it is
- * gone. What was typed here stands below it, and saving it takes the place of the other text; `choice` says it otherwise.
+ * Says that another tab or device has changed what this form is about, and shows what stands there now; null where it
+ * is gone. What was typed here stands below it, and saving it takes the place of the other text; `choice` says it
+ * otherwise.
  */
 export function ConflictAlert({ children, choice }: { children: ReactNode | null; choice?: string }) {
   const { t } = useTranslation("resume");
@@ -20,5 +21,6 @@ export function ConflictAlert({ children, choice }: { children: ReactNode | null
   );
 }
 
-// The attribute is spread, because the lint rule against it means inputs; here the focus goes to what must be read first.
+// The attribute is spread, because the lint rule against it means inputs; here the focus goes to what must be read
+// first.
 const takesFocus = { autoFocus: true };

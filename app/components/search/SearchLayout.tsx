@@ -25,8 +25,8 @@ interface SearchLayoutProps {
  * The form, the results and the filters, in this order for browsers of text. From md up the form and the filters stand
  * beside the results. On a phone they stand above them: while nothing is searched for the form is open, and the filters
  * are under it; afterwards one line says what is searched for, and the filters are at its end. They arrive last, so the
- * place that they will fill is kept, and nothing moves. With scripts and from 1024 px up a vacancy opens beside its list, and
- * takes the place of the form and the filters (app/enhance/beside.ts). Namespace: search.
+ * place that they will fill is kept, and nothing moves. With scripts and from 1024 px up a vacancy opens beside its
+ * list, and takes the place of the form and the filters (app/enhance/beside.ts). Namespace: search.
  */
 export function SearchLayout({ path, search, origin, facets, children, saved }: SearchLayoutProps) {
   const { t } = useTranslation("search");

@@ -4,8 +4,8 @@ import { CollapsibleTrigger } from "../ui/collapsible";
 import { Icon } from "../ui/icon";
 
 /**
- * The form of a search in one line: what is searched for, and where ("mecânico · SP · alterar"). A press opens the form,
- * natively. Where nothing is searched for the form is open, and there is nothing to sum up.
+ * The form of a search in one line: what is searched for, and where ("mecânico · SP · alterar"). A press opens the
+ * form, natively. Where nothing is searched for the form is open, and there is nothing to sum up.
  */
 export function SearchSummary({ search }: { search: Search }) {
   const { t } = useTranslation("search");

@@ -28,8 +28,8 @@ interface LanguageFormProps {
 /**
  * Chooses the language (docs/design.md, section 4). A full reload: every text of the page changes. May stand twice on a
  * page. Until one is chosen the selection stands on German (docs/requirements.md, section 1) while the page is in
- * Portuguese: so the form says that it is about another language, and offers to go on in this one. What was typed on the
- * page comes along.
+ * Portuguese: so the form says that it is about another language, and offers to go on in this one. What was typed on
+ * the page comes along.
  */
 export function LanguageForm({ className, isSecond = false }: LanguageFormProps) {
   const id = useId();

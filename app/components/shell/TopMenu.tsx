@@ -36,7 +36,8 @@ export function TopMenu() {
           className="order-3 -mx-(--gutter) w-[calc(100%+2*var(--gutter))] px-[calc(var(--gutter)-0.375rem)] md:order-none md:mx-0 md:w-auto md:px-0"
           aria-label={t("mainMenu")}
         >
-          {/* Four to a row on a phone, with words on two lines where they need it; fewer where the reader's text is large. */}
+          {/* Four to a row on a phone, with words on two lines where they need it; fewer where the reader's text is
+              large. */}
           <ul className="max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(max(4.5rem,22%),1fr))] sm:flex sm:flex-wrap sm:gap-1">
             {entries.map(({ to, text }) => (
               <li key={to}>

@@ -10,8 +10,8 @@ import type { ItemProps } from "./itemProps";
 import { SavedAnswer } from "./SavedAnswer";
 
 /**
- * One item. Its content is Portuguese in every language of the screens. Every kind is made of native controls, so that it
- * works by keyboard, by touch and without scripts.
+ * One item. Its content is Portuguese in every language of the screens. Every kind is made of native controls, so that
+ * it works by keyboard, by touch and without scripts.
  */
 export function TestItem({
   item,

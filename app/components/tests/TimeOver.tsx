@@ -14,8 +14,8 @@ interface TimeOverProps {
 }
 
 /**
- * The time is over, and a lost connection can still be claimed. What came too late is kept in the form that claims it, and
- * is saved with it.
+ * The time is over, and a lost connection can still be claimed. What came too late is kept in the form that claims it,
+ * and is saved with it.
  */
 export function TimeOver({ attempt, lostMinutes, problem }: TimeOverProps) {
   const { t } = useTranslation("tests");

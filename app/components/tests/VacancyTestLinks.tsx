@@ -14,8 +14,8 @@ interface VacancyTestLinksProps {
 }
 
 /**
- * The tests of a vacancy on the page of an application to it: which, how long, until when, and whether they are asked for,
- * offered, done or over. What was not done when the application ended is closed, and leads nowhere.
+ * The tests of a vacancy on the page of an application to it: which, how long, until when, and whether they are asked
+ * for, offered, done or over. What was not done when the application ended is closed, and leads nowhere.
  */
 export function VacancyTestLinks({ selectiveProcessId, tests }: VacancyTestLinksProps) {
   const { t } = useTranslation("tests");

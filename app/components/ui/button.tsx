@@ -34,8 +34,8 @@ interface ButtonProps extends ComponentProps<"button">, VariantProps<typeof butt
 }
 
 /**
- * A native button. `type` is "button" unless it is given, because only SubmitButton sends. It is marked as pure, so that
- * an island that takes the look alone leaves the rest out.
+ * A native button. `type` is "button" unless it is given, because only SubmitButton sends. It is marked as pure, so
+ * that an island that takes the look alone leaves the rest out.
  */
 export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, size, asChild = false, className, type = "button", ...props },

@@ -1,2 +1,4 @@
-/** Stands in for tailwind-merge, which would cost each island 8 kB. The server has merged what is on the page already. */
+/**
+ * Stands in for tailwind-merge, which would cost each island 8 kB. The server has merged what is on the page already.
+ */
 export const mergeClasses = (classes: string): string => classes;

@@ -23,8 +23,8 @@ interface PublicVacancyProps {
 }
 
 /**
- * A vacancy for anyone: the same facts, a link to apply that leads through registration or login to the application, and
- * the form to report it, which needs no account. Whoever is logged in is sent on at once.
+ * A vacancy for anyone: the same facts, a link to apply that leads through registration or login to the application,
+ * and the form to report it, which needs no account. Whoever is logged in is sent on at once.
  */
 export function PublicVacancy({ vacancy, isOpen, now, url, isSaved, report }: PublicVacancyProps) {
   const { t } = useTranslation("vacancy");

@@ -15,8 +15,8 @@ const SHOWN = 3;
 const elsewhere: readonly ShownSection[] = ["schooling", "disability"];
 
 /**
- * The rest of the currículo, as it goes along: a line for each part in which something was told, which leads to where it
- * is changed, and from there back to the vacancy.
+ * The rest of the currículo, as it goes along: a line for each part in which something was told, which leads to where
+ * it is changed, and from there back to the vacancy.
  */
 export function ResumeLines({ resume, vacancyId }: { resume: Resume | null; vacancyId: number }) {
   const { t } = useTranslation(["vacancy", "resume"]);

@@ -39,8 +39,8 @@ export function SentTexts({ texts }: { texts: readonly string[] }) {
 
 /**
  * One line of what a company will get, and in its place what changes it. Once it is opened it stays so, with the field
- * alone: closed again it would show what the company does not get. What is still wanted is asked at once; what came back
- * with something wrong in it, or unlike what is stored, is open.
+ * alone: closed again it would show what the company does not get. What is still wanted is asked at once; what came
+ * back with something wrong in it, or unlike what is stored, is open.
  */
 export function SentLine({ name, value, verb, fields, known, children }: SentLineProps) {
   const { t } = useTranslation("vacancy");

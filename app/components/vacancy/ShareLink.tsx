@@ -9,9 +9,9 @@ import { mailHref, whatsAppHref } from "~/services/format/links";
 import { useVacancyFacts } from "~/components/format/useVacancyFacts";
 
 /**
- * Sends the public address of a vacancy on: by links to WhatsApp and mail, which need no script, or by hand. Where there
- * are scripts, app/enhance/share.ts adds a button that copies it and one for the phone's own share sheet, because a
- * button that does nothing would be worse than none. Namespaces: vacancy, format, enums.
+ * Sends the public address of a vacancy on: by links to WhatsApp and mail, which need no script, or by hand. Where
+ * there are scripts, app/enhance/share.ts adds a button that copies it and one for the phone's own share sheet, because
+ * a button that does nothing would be worse than none. Namespaces: vacancy, format, enums.
  */
 export function ShareLink({ vacancy, url }: { vacancy: Vacancy; url: string }) {
   const { t } = useTranslation("vacancy");

@@ -14,8 +14,8 @@ interface InterviewCardProps {
 }
 
 /**
- * The video interview on the page of its application: what it costs, until when, and afterwards what was answered. While it
- * waits, the box above it that says whose turn it is leads to the questions.
+ * The video interview on the page of its application: what it costs, until when, and afterwards what was answered.
+ * While it waits, the box above it that says whose turn it is leads to the questions.
  */
 export function InterviewCard({ interview, selectiveProcessId, now }: InterviewCardProps) {
   const { t } = useTranslation("videoInterview");

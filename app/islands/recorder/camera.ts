@@ -16,8 +16,8 @@ export const canRecord = (): boolean =>
   typeof MediaRecorder !== "undefined" && typeof navigator.mediaDevices?.getUserMedia === "function";
 
 /**
- * Turns the camera and the microphone on, or for sound the microphone alone. The browser asks the person first, for what is
- * turned on and nothing else. Rejects as getUserMedia does.
+ * Turns the camera and the microphone on, or for sound the microphone alone. The browser asks the person first, for
+ * what is turned on and nothing else. Rejects as getUserMedia does.
  */
 export function openCamera(
   profile: Profile,
@@ -75,8 +75,8 @@ export async function findRoom(): Promise<number | null> {
 }
 
 /**
- * Why nothing can be recorded. Each leads to the file input that is always on the page. "lost": the camera was taken away
- * while it was on, by a call for instance.
+ * Why nothing can be recorded. Each leads to the file input that is always on the page. "lost": the camera was taken
+ * away while it was on, by a call for instance.
  */
 export type Problem = "noCamera" | "denied" | "busy" | "noSpace" | "unsupported" | "lost";
 

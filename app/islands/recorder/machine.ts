@@ -3,8 +3,8 @@ import type { Problem } from "./camera";
 
 /**
  * What the recorder shows. "closed": what it does, before anything is asked. "opening": the browser asks for the
- * permission. "thinking" and "counting" come before a recording, "paused" is in it, "review" after it. "sending": a video
- * is on its way.
+ * permission. "thinking" and "counting" come before a recording, "paused" is in it, "review" after it. "sending": a
+ * video is on its way.
  */
 export type Phase =
   "closed" | "opening" | "ready" | "thinking" | "counting" | "recording" | "paused" | "review" | "sending" | "problem";

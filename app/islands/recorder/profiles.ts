@@ -31,8 +31,8 @@ export function estimateBytes({ videoBits, audioBits }: Profile, seconds: number
 }
 
 /**
- * Chooses the profile to begin with: the light one where somebody spares data or the connection is slow, the fine one on
- * a fast connection that is known to cost nothing, else the normal one. The person may choose another.
+ * Chooses the profile to begin with: the light one where somebody spares data or the connection is slow, the fine one
+ * on a fast connection that is known to cost nothing, else the normal one. The person may choose another.
  */
 export function chooseProfile({ isUnmetered, spares, effectiveType, downlink }: Link): ProfileName {
   if (spares || effectiveType === "slow-2g" || effectiveType === "2g") return "light";

@@ -45,8 +45,8 @@ export interface Sending {
 type Outcome = { status: number | null } | "sent" | "stopped";
 
 /**
- * Sends a video in parts (the protocol tus 1.0.0), until the server has all of it: after a cut it asks how much has come,
- * and goes on from there.
+ * Sends a video in parts (the protocol tus 1.0.0), until the server has all of it: after a cut it asks how much has
+ * come, and goes on from there.
  */
 export function sendVideo(options: SendOptions): Sending {
   const { video, endpoint, saveUrl, findOwner, onProgress } = options;

@@ -43,8 +43,8 @@ const VERSION = 2;
 const stores = ["takes", "pieces", "notes", "files"];
 
 /**
- * Opens the store of a person's takes, by the name that app/enhance/takes.ts gives it, or one that keeps nothing. It shows
- * the takes of `about` alone ("" for the video resume): the takes of all questions go together with the log-out.
+ * Opens the store of a person's takes, by the name that app/enhance/takes.ts gives it, or one that keeps nothing. It
+ * shows the takes of `about` alone ("" for the video resume): the takes of all questions go together with the log-out.
  */
 export async function openTakeStore(name: string | null, about: string): Promise<TakeStore> {
   if (name === null || typeof indexedDB === "undefined") return fleetingStore();

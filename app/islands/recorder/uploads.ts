@@ -22,8 +22,8 @@ export async function toTakeParcel(
 }
 
 /**
- * Makes a chosen file ready to be sent. The file itself stays where it is: chosen again after a reload or a reboot, it goes on from
- * where it was. Where the browser can't tell files apart, it is sent from its beginning.
+ * Makes a chosen file ready to be sent. The file itself stays where it is: chosen again after a reload or a reboot, it
+ * goes on from where it was. Where the browser can't tell files apart, it is sent from its beginning.
  */
 export async function toFileParcel(file: File, store: TakeStore): Promise<Parcel> {
   const print = await toPrint(file).catch(() => null);
@@ -42,8 +42,9 @@ export async function toFileParcel(file: File, store: TakeStore): Promise<Parcel
 const PART = 256 * 1024;
 
 /**
- * Returns what tells a file from others: its name, its size, and a hash of its first and last bytes. Its date is not among them, because the
- * pickers of some phones give the moment of the choice. Rejects where the file can't be read, or the browser has no hash.
+ * Returns what tells a file from others: its name, its size, and a hash of its first and last bytes. Its date is not
+ * among them, because the pickers of some phones give the moment of the choice. Rejects where the file can't be read,
+ * or the browser has no hash.
  */
 export async function toPrint(file: File): Promise<string> {
   const ends = new Blob([file.slice(0, PART), file.slice(Math.max(PART, file.size - PART))]);
@@ -52,7 +53,10 @@ export async function toPrint(file: File): Promise<string> {
   return `${file.size}:${digits.join("")}:${file.name}`;
 }
 
-/** Asks the server how much of an upload it has, in bytes (tus 1.0.0). "gone": it has given it up. Null where it can't be asked. */
+/**
+ * Asks the server how much of an upload it has, in bytes (tus 1.0.0). "gone": it has given it up. Null where it can't
+ * be asked.
+ */
 export async function findSent({ uploadUrl }: FileUpload): Promise<number | "gone" | null> {
   const response = await fetch(uploadUrl, { method: "HEAD", headers: { "tus-resumable": "1.0.0" } }).catch(() => null);
   if (response?.status === 404 || response?.status === 410) return "gone";

@@ -9,7 +9,10 @@ import { paths } from "~/services/shell/paths";
 import { Example } from "./Example";
 import { Families } from "./Families";
 
-/** Says in one line what the product is, lets people search at once, shows what no other does, and leads to each field of work. */
+/**
+ * Says in one line what the product is, lets people search at once, shows what no other does, and leads to each field
+ * of work.
+ */
 export function Hero({ now }: { now: string }) {
   const { t } = useTranslation("landing");
   return (

@@ -8,7 +8,9 @@ import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { timeOfDay } from "~/services/format/days";
 import { paths } from "~/services/shell/paths";
 
-/** Says that a file was read in this browser, and nothing of what it tells: the next person at a phone may read this. */
+/**
+ * Says that a file was read in this browser, and nothing of what it tells: the next person at a phone may read this.
+ */
 export function WaitingNotice({ readAt }: { readAt: string }) {
   const { t, i18n } = useTranslation("auth");
   return (
@@ -25,8 +27,8 @@ export function WaitingNotice({ readAt }: { readAt: string }) {
 }
 
 /**
- * Asks for what only the file's person knows readily. It is a part of the form, so that what was typed comes back with it.
- * `isClaimed` says that it was told.
+ * Asks for what only the file's person knows readily. It is a part of the form, so that what was typed comes back with
+ * it. `isClaimed` says that it was told.
  */
 export function ClaimFields({ field, isClaimed }: { field: Field; isClaimed: boolean }) {
   const { t } = useTranslation("auth");

@@ -7,8 +7,8 @@ import type { ReadFields } from "~/services/resume/readPerson";
 import { termsVersion } from "~/services/consent/consent";
 
 /**
- * The registration: its first step (docs/decisions/0015). Its fields are in the order of the screen, because the summary
- * of errors follows it.
+ * The registration: its first step (docs/decisions/0015). Its fields are in the order of the screen, because the
+ * summary of errors follows it.
  */
 export const registerForm = z.object({
   email: emailSchema,
@@ -19,7 +19,9 @@ export const registerForm = z.object({
   sharedPhone: z.string().optional(),
 });
 
-/** `contact` shows that a file which was read in this browser is about this person (claim.server.ts). It is not sent on. */
+/**
+ * `contact` shows that a file which was read in this browser is about this person (claim.server.ts). It is not sent on.
+ */
 export type RegisterForm = z.input<typeof registerForm> & { contact?: string | undefined };
 
 /** What a registration that LinkedIn began still lacks: the user has an e-mail and needs no password. */

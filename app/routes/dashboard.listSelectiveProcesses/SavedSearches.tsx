@@ -55,7 +55,10 @@ export function SaveSearch({ path, search, saved }: SavedSearchesProps) {
   );
 }
 
-/** Has one told of new vacancies of the search in one press, and saves the search. Where that is so already it leads to the alerts. */
+/**
+ * Has one told of new vacancies of the search in one press, and saves the search. Where that is so already it leads to
+ * the alerts.
+ */
 export function NotifyMe({ path, search, saved }: SavedSearchesProps) {
   const { t } = useTranslation("alerts");
   if (!listChosen(search).length) return null;

@@ -38,7 +38,9 @@ export function PushSection({ push: { publicKey, isOn, wantsJobs }, isOwnDevice 
   );
 }
 
-/** Only a script can fill it in (app/enhance/push.ts): its room is kept where there is one, and it is not there without. */
+/**
+ * Only a script can fill it in (app/enhance/push.ts): its room is kept where there is one, and it is not there without.
+ */
 function SwitchOn({ publicKey }: { publicKey: string }) {
   const { t } = useTranslation("push");
   return (

@@ -1,6 +1,6 @@
 /**
- * The copy's own styles: those of the product would be twice what a browser may store of a person. The colours are those
- * of the palette `default` (app/styles).
+ * The copy's own styles: those of the product would be twice what a browser may store of a person. The colours are
+ * those of the palette `default` (app/styles).
  */
 export const copyStyles = [
   "*{box-sizing:border-box;margin:0}",

@@ -17,7 +17,9 @@ interface InterviewProps {
   now: string;
 }
 
-/** Shows where an interview is, and lets the candidate confirm its time, ask for another one, and keep it in a calendar. */
+/**
+ * Shows where an interview is, and lets the candidate confirm its time, ask for another one, and keep it in a calendar.
+ */
 export function Interview({ application, response, now }: InterviewProps) {
   const { t } = useTranslation("progress");
   const { t: common } = useTranslation("applications");

@@ -11,7 +11,9 @@ import type { FormResponse } from "./response.server";
 import { Details } from "./Details";
 import type { ReasonForm } from "./form";
 
-/** Shows the terms of an offer, and lets the candidate accept it in one press, or refuse it with or without a reason. */
+/**
+ * Shows the terms of an offer, and lets the candidate accept it in one press, or refuse it with or without a reason.
+ */
 export function Offer({ application, response }: { application: Application; response: FormResponse | undefined }) {
   const { t } = useTranslation("progress");
   const { t: common } = useTranslation("applications");

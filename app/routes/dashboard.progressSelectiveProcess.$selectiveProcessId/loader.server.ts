@@ -22,8 +22,8 @@ const withoutJob: readonly ApplicationState[] = [
 const nos: readonly ApplicationState[] = ["notSelected", "talentPool", "retracted"];
 
 /**
- * Loads the candidate's newest application to a vacancy, and for a draft or an invitation also what its form needs. Where there is none
- * it throws the 404 page.
+ * Loads the candidate's newest application to a vacancy, and for a draft or an invitation also what its form needs.
+ * Where there is none it throws the 404 page.
  */
 export async function loadProgress(api: Api, candidateId: string, selectiveProcessId: number) {
   const params = { id: candidateId, selectiveProcessId };

@@ -17,8 +17,8 @@ import { toParams } from "~/services/videoInterview/interview.server";
 type Args = Pick<ActionFunctionArgs, "request" | "params">;
 
 /**
- * Loads a question that can be answered. Where nothing can any more, the page of the answers says why, but not after a form
- * that came too late, nor while one waits here that was kept: this page has what was typed, and says so.
+ * Loads a question that can be answered. Where nothing can any more, the page of the answers says why, but not after a
+ * form that came too late, nor while one waits here that was kept: this page has what was typed, and says so.
  */
 export const loadQuestion = ({ request, params }: Args) =>
   candidateLoader(request, async (candidate) => {

@@ -13,8 +13,8 @@ import { SentPerson } from "./SentPerson";
 import { SentSections } from "./SentSections";
 
 /**
- * The currículo as the company of the newest application to a vacancy got it (docs/decisions/0028). Where none was sent,
- * or the copy is deleted by now, it is the 404 page.
+ * The currículo as the company of the newest application to a vacancy got it (docs/decisions/0028). Where none was
+ * sent, or the copy is deleted by now, it is the 404 page.
  */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {

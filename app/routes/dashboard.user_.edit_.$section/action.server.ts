@@ -26,8 +26,8 @@ const buttons = ["up", "down", "top", "remove"] as const;
 const updated = { kind: "success", text: "updated" } as const;
 
 /**
- * Moves or removes an entry, by the button that was pressed, or notes that there is none to tell. An entry to remove that was
- * changed meanwhile comes back as it is now.
+ * Moves or removes an entry, by the button that was pressed, or notes that there is none to tell. An entry to remove
+ * that was changed meanwhile comes back as it is now.
  */
 export async function changeEntries(context: ActionContext, section: ListSection) {
   const { request, form } = context;

@@ -44,7 +44,8 @@ export default function ViewVideoResumeScreen() {
       <h1>{t("view.title")}</h1>
       {video ? (
         <Card className="max-w-[44rem]">
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it is the person's own recording, and nobody has written captions */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it is the person's own recording, and nobody has
+              written captions */}
           <video
             key={video.savedAt}
             src={paths.videoResumeFile()}

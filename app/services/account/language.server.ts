@@ -3,8 +3,8 @@ import type { Language } from "~/locales/languages";
 import { authenticate } from "~/services/auth/authentication.server";
 
 /**
- * Has mails and messages come in this language to whoever is logged in. The screens have it either way, so a failure is no
- * reason to refuse the choice. Returns false where an account could not be reached.
+ * Has mails and messages come in this language to whoever is logged in. The screens have it either way, so a failure is
+ * no reason to refuse the choice. Returns false where an account could not be reached.
  */
 export async function keepInAccount(request: Request, language: Language): Promise<boolean> {
   const { user, api } = await authenticate(request);

@@ -27,8 +27,8 @@ export async function loadProfile(context: Pick<ActionContext, "api" | "candidat
 }
 
 /**
- * Saves a part, and leads on. One that was changed meanwhile, in another tab or by an application's form, comes back with
- * both texts. The next page asks anew who is logged in, and so initializes the session anew with what was changed
+ * Saves a part, and leads on. One that was changed meanwhile, in another tab or by an application's form, comes back
+ * with both texts. The next page asks anew who is logged in, and so initializes the session anew with what was changed
  * (docs/requirements.md, 4.4).
  */
 export async function saveProfile(context: ActionContext, part: ProfilePart, to: string) {

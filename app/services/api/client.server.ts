@@ -121,7 +121,9 @@ const PART_MS = 30_000;
 /** For so long nothing may move while a file comes in or goes out, in ms: a phone that changes its cell. */
 const IDLE_MS = 120_000;
 
-/** Passes the bytes of a request on to the API server in the name of `token`, and its answer's back (relay.server.ts). */
+/**
+ * Passes the bytes of a request on to the API server in the name of `token`, and its answer's back (relay.server.ts).
+ */
 export const streamCall = (token: string, { path, headers, ...call }: StreamedCall): Promise<OpenResponse> =>
   streamRequest({ ...call, url: apiUrl + path, headers: { ...callHeaders(token), ...headers }, idle: IDLE_MS });
 

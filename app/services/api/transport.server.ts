@@ -53,9 +53,9 @@ export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
 }
 
 /**
- * Passes a request on whose bytes are still coming, and resolves with the answer as soon as its head is there. Nothing is
- * held in memory: whoever sends waits for whoever takes. `idle` is in ms: so long nothing may move. It rejects where there
- * is no answer, or where `body` was cut off; then what had come has been passed on.
+ * Passes a request on whose bytes are still coming, and resolves with the answer as soon as its head is there. Nothing
+ * is held in memory: whoever sends waits for whoever takes. `idle` is in ms: so long nothing may move. It rejects where
+ * there is no answer, or where `body` was cut off; then what had come has been passed on.
  */
 export function streamRequest({
   url,

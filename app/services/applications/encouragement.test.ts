@@ -14,8 +14,8 @@ import enumsPtBR from "~/locales/pt-BR/enums";
 import { findReached } from "./encouragement";
 
 /**
- * What somebody who was just refused should not read: pity, blame, orders, jokes, promises, a cheer. By its stem, in each
- * language.
+ * What somebody who was just refused should not read: pity, blame, orders, jokes, promises, a cheer. By its stem, in
+ * each language.
  */
 const harsh = {
   "pt-BR":

@@ -16,8 +16,8 @@ interface Interviewed {
 }
 
 /**
- * Writes an interview as a meeting of its candidate's calendar. Its name is the same in the file that is downloaded and at
- * the address that calendars ask, so a calendar that has both shows it once.
+ * Writes an interview as a meeting of its candidate's calendar. Its name is the same in the file that is downloaded and
+ * at the address that calendars ask, so a calendar that has both shows it once.
  */
 export function toMeeting(
   { applicationId, interview, roleName, companyName, city, state, protocol, url }: Interviewed,

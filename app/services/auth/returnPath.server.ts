@@ -24,8 +24,8 @@ const authScreens = [
 
 /**
  * Returns where a form of preferences (language, theme, modo leve …) leads back to, by its field `returnTo`, or by its
- * address where its button belongs to another form: a safe path, or a screen of the login, which is fine to come back to
- * here, unlike after a login. It is the landing page where neither names one.
+ * address where its button belongs to another form: a safe path, or a screen of the login, which is fine to come back
+ * to here, unlike after a login. It is the landing page where neither names one.
  */
 export function preferenceReturn(request: Request, form: FormData): string {
   const own = ownPath(new URL(request.url).searchParams.get("returnTo") ?? getText(form, "returnTo"));

@@ -22,12 +22,15 @@ interface StoredFields {
    */
   typedForm: { key: string; page: string; form: string; isOfUser: boolean };
   /**
-   * What was read from the file of a currículo before its person had an account (services/resume/visitorProposal.server.ts):
-   * its only key, the instants from which it is of no use and at which it was read, in ISO 8601, and what the address of the
-   * journey that began it carries.
+   * What was read from the file of a currículo before its person had an account
+   * (services/resume/visitorProposal.server.ts): its only key, the instants from which it is of no use and at which it
+   * was read, in ISO 8601, and what the address of the journey that began it carries.
    */
   resumeProposal: { key: string; expiresAt: string; readAt: string; journey: string };
-  /** The key of a message's link to what was read from a currículo (routes/_site.curriculo_.recebido), once it has left the address. */
+  /**
+   * The key of a message's link to what was read from a currículo (routes/_site.curriculo_.recebido), once it has left
+   * the address.
+   */
   sentResumeKey: string;
   /** Whether that link came by WhatsApp, and so opens only for who knows the number that sent the file. */
   sentResumeByNumber: true;
@@ -35,7 +38,10 @@ interface StoredFields {
   resetKey: string;
   /** The key of a link about an e-mail (routes/auth.email), once it has left the address. */
   emailKey: string;
-  /** A link about alerts (routes/_site.alertas), once it has left the address, and the reason that its mail offers to mute. */
+  /**
+   * A link about alerts (routes/_site.alertas), once it has left the address, and the reason that its mail offers to
+   * mute.
+   */
   alertLink: { key: string; alert?: string; role?: string };
   /** The account that waits to be linked to LinkedIn by its password. */
   socialLink: { key: string; email: string; isShared?: boolean };
@@ -89,7 +95,9 @@ export async function readSession(request: Request): Promise<SessionFields> {
   return { ...fields, hasToken: accessToken !== undefined, ...(toast && { toast }) };
 }
 
-/** Returns the token of the browser's session, or undefined. Only this folder asks for it, and calls the API with it. */
+/**
+ * Returns the token of the browser's session, or undefined. Only this folder asks for it, and calls the API with it.
+ */
 export const readAccessToken = async (request: Request): Promise<string | undefined> =>
   (await open(request)).get("accessToken");
 

@@ -244,7 +244,9 @@ const rows: Record<string, Row> = {
     shown: [/<details[^>]*open/],
   },
 };
-/** Nothing of these can be kept, because they have passwords or files alone, nothing to fill in, or no session to end. */
+/**
+ * Nothing of these can be kept, because they have passwords or files alone, nothing to fill in, or no session to end.
+ */
 const withoutFields = ["password", "confirm", "lostConnection", "readAll", "sendDocument", "claim", "pushOn"];
 /** The forms of these are all of a page that has to be loaded; the route's own test has them. */
 const pages = ["takeOver"];

@@ -13,7 +13,8 @@ const isSensitive = (name: string) => /^disability/i.test(name);
 /**
  * Reads a form that is being refused, whose bytes are `body`, so that the page of the refusal can send it again
  * (docs/design.md, section 3). Returns null where nothing comes back: the form is too large, nothing says that it is
- * ours, or it has no field that may be kept. It has to run in the request's context, because the token is judged by that.
+ * ours, or it has no field that may be kept. It has to run in the request's context, because the token is judged by
+ * that.
  */
 export async function readRefusedForm(
   request: IncomingMessage,

@@ -11,10 +11,10 @@ const choiceFields = new Set(["choice", "chosen", SECOND_LANGUAGE_FIELD, "langua
 
 /**
  * Keeps what was typed into the main form of a page that a choice exchanges for another one: the language, "modo leve",
- * consent. The choice's button belongs to that form (components/forms/useMainForm.ts), so its fields came along. Returns
- * the cookies to set. It keeps them as a pending submission is kept, by the same rules on whose it is and what is left
- * out (docs/design.md, section 3). Rejects with ApiError where the API server is down; where it refuses to keep any more,
- * the choice counts all the same.
+ * consent. The choice's button belongs to that form (components/forms/useMainForm.ts), so its fields came along.
+ * Returns the cookies to set. It keeps them as a pending submission is kept, by the same rules on whose it is and what
+ * is left out (docs/design.md, section 3). Rejects with ApiError where the API server is down; where it refuses to keep
+ * any more, the choice counts all the same.
  */
 export async function keepTypedForm(request: Request, sent: FormData): Promise<string[]> {
   const form = new URL(request.url).searchParams.get("form");

@@ -4,7 +4,9 @@ import { paths } from "~/services/shell/paths";
 /** How many a page of the list has; docs/requirements.md, 9.2, leaves it open. */
 export const NOTIFICATIONS_A_PAGE = 20;
 
-/** What the list's address says. `page` counts from 1; `open` is the id of the message whose dialog is open, or null. */
+/**
+ * What the list's address says. `page` counts from 1; `open` is the id of the message whose dialog is open, or null.
+ */
 export interface NotificationsQuery {
   page: number;
   open: string | null;

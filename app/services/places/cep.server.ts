@@ -24,8 +24,9 @@ export interface FoundAddress {
 export type CepAnswer = { found: FoundAddress } | { problem: "invalid" | "unknown" | "failed" };
 
 /**
- * Looks a CEP up with the service that the operator has named (CEP_LOOKUP_URL, where "{cep}" stands for its eight digits).
- * Nothing but the digits is sent. A service that is late, or answers something else, is `failed`: the person types.
+ * Looks a CEP up with the service that the operator has named (CEP_LOOKUP_URL, where "{cep}" stands for its eight
+ * digits). Nothing but the digits is sent. A service that is late, or answers something else, is `failed`: the person
+ * types.
  */
 export async function lookUpCep(service: string, typed: string): Promise<CepAnswer> {
   const cep = typed.replace(/\D/g, "");

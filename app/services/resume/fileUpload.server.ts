@@ -23,8 +23,8 @@ function toFileBody(form: FormData): FormData | ReturnType<typeof refuseFile> {
 const READING = 30_000;
 
 /**
- * Has the file of a form read by a call, once for the form's person. Returns what the call answered, or the form's answer
- * where the file was refused.
+ * Has the file of a form read by a call, once for the form's person. Returns what the call answered, or the form's
+ * answer where the file was refused.
  */
 export async function readFile<Response>(
   form: FormData,

@@ -1,8 +1,8 @@
 import type { Cnh } from "#contract/enums";
 
 /**
- * Puts the two answers together as a licence has them (CTB, art. 143). [] where a question was left open: then nothing is
- * known.
+ * Puts the two answers together as a licence has them (CTB, art. 143). [] where a question was left open: then nothing
+ * is known.
  */
 export function toCategories(car: string, motorcycle: string): string[] {
   if (car === "" || motorcycle === "") return [];

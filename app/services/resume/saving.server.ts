@@ -48,8 +48,8 @@ export const saveSingle = (whose: Whose, section: SingleSection, version: number
 export type ListChange = { attempt: Attempt<SaveCall> } | { conflict: AnyEntry | null };
 
 /**
- * Changes a list as it is by now: what other tabs have done to other entries stands. `change` returns null where the entry
- * itself is not what the form was filled with; `id` names it.
+ * Changes a list as it is by now: what other tabs have done to other entries stands. `change` returns null where the
+ * entry itself is not what the form was filled with; `id` names it.
  */
 export async function changeList(
   whose: Whose,
@@ -69,8 +69,8 @@ export async function changeList(
 }
 
 /**
- * Puts an entry in its place, or at the top, where the newest belongs. Null where the entry is not as `seen` any more. What
- * the form does not show of it stays, and so does the day of a date of which the form shows the month.
+ * Puts an entry in its place, or at the top, where the newest belongs. Null where the entry is not as `seen` any more.
+ * What the form does not show of it stays, and so does the day of a date of which the form shows the month.
  */
 export function putEntry(entries: readonly AnyEntry[], entry: AnyEntry, seen: string): readonly AnyEntry[] | null {
   const old = entries.find(({ id }) => id === entry.id);
@@ -107,7 +107,9 @@ export const moveEntryToTop = (entries: readonly AnyEntry[], id: string): readon
   // The sort is stable, so that all others keep their order.
   entries.toSorted((one, other) => Number(other.id === id) - Number(one.id === id));
 
-/** Takes an entry out. Null where it is not as `seen` any more: nobody removes a text unread that another tab has saved. */
+/**
+ * Takes an entry out. Null where it is not as `seen` any more: nobody removes a text unread that another tab has saved.
+ */
 export function removeEntry(entries: readonly AnyEntry[], id: string, seen: string): readonly AnyEntry[] | null {
   const old = entries.find((entry) => entry.id === id);
   return old && toSeen(old) !== seen ? null : entries.filter((entry) => entry !== old);
@@ -120,8 +122,8 @@ export function findWayBack(request: Request, to: string): string {
 }
 
 /**
- * Names the fields of a refusal as the form has them: the API server means the section ("content.3.name"), and the form has
- * one entry of it, or all of it ("name").
+ * Names the fields of a refusal as the form has them: the API server means the section ("content.3.name"), and the form
+ * has one entry of it, or all of it ("name").
  */
 export function asContentProblem(failure: Failure): Failure {
   const { fields } = failure.problem;

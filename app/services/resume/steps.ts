@@ -13,8 +13,8 @@ export interface Step {
 }
 
 /**
- * What there is to tell, by what it opens: first what every application asks for, then what vacancies compare, then what
- * companies read first. A disability is never a step: nobody is nudged to tell it (LGPD, art. 11).
+ * What there is to tell, by what it opens: first what every application asks for, then what vacancies compare, then
+ * what companies read first. A disability is never a step: nobody is nudged to tell it (LGPD, art. 11).
  */
 const order: readonly Step[] = [
   { subject: "profile", minutes: 1 },

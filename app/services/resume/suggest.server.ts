@@ -36,8 +36,8 @@ export const isKnownList = (name: string | null): name is KnownList =>
   name === "place" || (name !== null && Object.hasOwn(known, name));
 
 /**
- * Suggests what a begun text may mean: what begins so, and then what has a word that begins so. A word's end tells whom it
- * means ("vendedora"), so it counts for nothing.
+ * Suggests what a begun text may mean: what begins so, and then what has a word that begins so. A word's end tells whom
+ * it means ("vendedora"), so it counts for nothing.
  */
 export function suggestKnown(list: KnownList, typed: string): Known[] {
   if (list === "place") return alone(suggestCities(typed, null).map(([name, state]) => `${name} – ${state}`));
@@ -51,7 +51,9 @@ export function suggestKnown(list: KnownList, typed: string): Known[] {
     .map(({ text, more }) => ({ text, more }));
 }
 
-/** Writes a text without what tells a woman from a man: "vendedora" and "vendedor", "mecânica" and "mecânico" are one. */
+/**
+ * Writes a text without what tells a woman from a man: "vendedora" and "vendedor", "mecânica" and "mecânico" are one.
+ */
 const toNeuter = (text: string) =>
   foldCity(text)
     .split(" ")

@@ -18,9 +18,9 @@ import { readFile } from "./fileUpload.server";
 import { toRegistrationFields, type ReadFields } from "./readPerson";
 
 // What was read from the file of somebody who has yet to register waits at the API server. Its key is in the session's
-// cookie and nowhere else: not in an address, and not in a page. The link of a message has another key, which is exchanged
-// once (docs/decisions/0051 and 0056). Phones go from hand to hand, so that nothing of it is shown
-// but to the journey that began it, and to whoever knows the file's e-mail or telephone (docs/decisions/0029).
+// cookie and nowhere else: not in an address, and not in a page. The link of a message has another key, which is
+// exchanged once (docs/decisions/0051 and 0056). Phones go from hand to hand, so that nothing of it is shown but to the
+// journey that began it, and to whoever knows the file's e-mail or telephone (docs/decisions/0029).
 
 /** The failures of calls that nobody has to wait for, or to hear of. */
 const anyFailure = { outage: true, notAuthenticated: true } as const;
@@ -28,7 +28,9 @@ const anyFailure = { outage: true, notAuthenticated: true } as const;
 /** For how long a shared phone knows the key, in ms: as long as a session without use (docs/decisions/0023). */
 const SHARED_PHONE_MS = 30 * 60_000;
 
-/** For how long the page to which the file led shows what was read, in ms. Afterwards its person says that it is theirs. */
+/**
+ * For how long the page to which the file led shows what was read, in ms. Afterwards its person says that it is theirs.
+ */
 const JOURNEY_MS = 5 * 60_000;
 
 /** Has a visitor's file read, and leads to the registration, which begins with what was read. */
@@ -40,8 +42,8 @@ export async function proposeVisitorFile(request: Request, form: FormData, api: 
 
 /**
  * Opens the link of a message with a visitor's file, once: leads to the registration, or where somebody is logged in to
- * the review. `api` is that of whoever is logged in, or null; `number` the WhatsApp number that they say to have sent it from.
- * Returns why not, where it is over, about somebody else than who is logged in, or from another number.
+ * the review. `api` is that of whoever is logged in, or null; `number` the WhatsApp number that they say to have sent
+ * it from. Returns why not, where it is over, about somebody else than who is logged in, or from another number.
  */
 export async function openSentFile(request: Request, api: Api | null, number: string) {
   const { sentResumeKey: key } = await readSession(request);
@@ -101,8 +103,8 @@ export async function findWaitingFile(request: Request): Promise<WaitingFile | n
 }
 
 /**
- * Returns what a registration begins with where the file's own journey leads to it. Null for any other page of this browser
- * and any later one, where no file was read, what was read is over, or it can't be had.
+ * Returns what a registration begins with where the file's own journey leads to it. Null for any other page of this
+ * browser and any later one, where no file was read, what was read is over, or it can't be had.
  */
 export async function findReadPerson(request: Request): Promise<ReadFields | null> {
   const kept = await findKept(request);
@@ -138,9 +140,9 @@ async function forgetKept(request: Request): Promise<void> {
 }
 
 /**
- * At a login, hands what was read in this browser to the account, where it is confirmed, or deletes it where it is about
- * somebody else, as the API server tells by its e-mail and telephone. A registration that has yet to be completed leaves
- * it. The review is the next page where nobody asked for another one.
+ * At a login, hands what was read in this browser to the account, where it is confirmed, or deletes it where it is
+ * about somebody else, as the API server tells by its e-mail and telephone. A registration that has yet to be completed
+ * leaves it. The review is the next page where nobody asked for another one.
  */
 export async function moveVisitorProposal({ request, api, user, to }: Login): Promise<Brought> {
   const kept = await findKept(request);

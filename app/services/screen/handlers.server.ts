@@ -49,8 +49,8 @@ export async function candidateAction<R>(request: Request, handle: (context: Act
 }
 
 /**
- * Comes before the action of a form with a file: a file can't wait for the login, so nobody's is read. Where the API is down
- * the page is the 503.
+ * Comes before the action of a form with a file: a file can't wait for the login, so nobody's is read. Where the API is
+ * down the page is the 503.
  */
 export async function requireSender(request: Request): Promise<void> {
   try {

@@ -8,7 +8,9 @@ import { toApiQuery } from "~/services/search/readSearch";
 import { emptySearch } from "~/services/search/search";
 import { findSteps, type Step } from "~/services/resume/steps";
 
-/** The next step, with how many open vacancies compare what it tells; null where none does, or where nobody can tell. */
+/**
+ * The next step, with how many open vacancies compare what it tells; null where none does, or where nobody can tell.
+ */
 export interface NextStep extends Step {
   /** How many steps are left, this one too. */
   left: number;
@@ -22,8 +24,8 @@ const asking = {
 };
 
 /**
- * Says what the first of the steps opens: the open vacancies of the candidate's own state that ask for it, as the search
- * counts them. Null where no step is left.
+ * Says what the first of the steps opens: the open vacancies of the candidate's own state that ask for it, as the
+ * search counts them. Null where no step is left.
  */
 export async function findNextStep(api: Api, steps: readonly Step[], state: State): Promise<NextStep | null> {
   const [step] = steps;

@@ -6,9 +6,9 @@ const KEPT_FOR = 10 * 60_000;
 let kept: { rows: Suggestion[]; at: number } | null = null;
 
 /**
- * The roles, cities and companies with the most vacancies, as the suggestions have them. They are the same for everybody,
- * so they are asked in nobody's name and kept for ten minutes. None where the API server does not say: a page is one
- * without them, too.
+ * The roles, cities and companies with the most vacancies, as the suggestions have them. They are the same for
+ * everybody, so they are asked in nobody's name and kept for ten minutes. None where the API server does not say: a
+ * page is one without them, too.
  */
 export async function findPopular(): Promise<Suggestion[]> {
   if (kept && Math.abs(Date.now() - kept.at) < KEPT_FOR) return kept.rows;

@@ -86,7 +86,8 @@ function shown(value: string): string {
 
 /** Makes the API's query for a search (docs/requirements.md, section 7). */
 export function toApiQuery(search: Search): EndpointQuery<typeof listVacancies> {
-  // A place may turn out to be words of a role, which have a relevance. Where it is none, this order is the newest first.
+  // A place may turn out to be words of a role, which have a relevance. Where it is none, this order is the newest
+  // first.
   const sort = search.sort === null && search.city ? "RELEVANCE" : orderOf(search);
   return { isPagination: 1, limit: PAGE_SIZE, status: vacancyStatus.open, ...search, sort };
 }

@@ -132,8 +132,8 @@ export function cleared(search: Search, ...names: readonly Filter[]): Search {
 const MOST_WIDER = 5;
 
 /**
- * Lists searches that ask for less, or for the same in a larger circle, the closest first. The search itself and one that asks for nothing are never among
- * them.
+ * Lists searches that ask for less, or for the same in a larger circle, the closest first. The search itself and one
+ * that asks for nothing are never among them.
  */
 export function listWider(search: Search): Search[] {
   const isMany = moreFilters.filter((filter) => search[filter].length).length > 1;

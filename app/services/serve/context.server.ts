@@ -18,7 +18,9 @@ export interface RequestContext {
   memo: Map<string, Promise<unknown>>;
 }
 
-/** What a page may wait in all, in ms: a person waits ten seconds, and the page has to be drawn and sent within them. */
+/**
+ * What a page may wait in all, in ms: a person waits ten seconds, and the page has to be drawn and sent within them.
+ */
 const PATIENCE = 9_000;
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -49,8 +51,8 @@ export function requestContext(): RequestContext {
 }
 
 /**
- * Lets the time of the answer begin now: a form has arrived, which may have taken a slow network longer than a page may.
- * `patience` is in ms, for an answer that takes longer than a page.
+ * Lets the time of the answer begin now: a form has arrived, which may have taken a slow network longer than a page
+ * may. `patience` is in ms, for an answer that takes longer than a page.
  */
 export function beginAnswer(patience = PATIENCE): void {
   requestContext().deadline = performance.now() + patience;

@@ -4,9 +4,13 @@ import { Unfinished } from "./unfinished.server";
 
 /** What is slower than this on the whole is no network that people still use, in bytes a second: 40 kbit/s. */
 const LEAST_RATE = 5_000;
-/** For so long nothing needs to come, in ms: a form of text in all, and a file for whatever reason there is to pause. */
+/**
+ * For so long nothing needs to come, in ms: a form of text in all, and a file for whatever reason there is to pause.
+ */
 const GRACE = { text: 10_000, file: 30_000 };
-/** For so long nothing may move, in ms, however much has come before. A phone that is gone holds no place for an hour. */
+/**
+ * For so long nothing may move, in ms, however much has come before. A phone that is gone holds no place for an hour.
+ */
 const LONGEST_PAUSE = 60_000;
 /** How often a file that comes in is looked at, in ms. */
 const LOOK = 5_000;
@@ -16,9 +20,9 @@ const DRAIN = 10_000;
 const unfinished = new Unfinished();
 
 /**
- * Waits for a form of text until all of it is there, and leaves it in the request, to be read anew: so it takes no place
- * while it comes. Resolves with the form's bytes, or with null where it was ended: it was too slow (`arrival`, in ms, at
- * most), too many were on their way from its network, or the visitor left. Rejects never.
+ * Waits for a form of text until all of it is there, and leaves it in the request, to be read anew: so it takes no
+ * place while it comes. Resolves with the form's bytes, or with null where it was ended: it was too slow (`arrival`, in
+ * ms, at most), too many were on their way from its network, or the visitor left. Rejects never.
  */
 export function receiveForm(
   request: IncomingMessage,
@@ -80,7 +84,9 @@ export function endSlowFile(request: IncomingMessage, response: ServerResponse, 
   request.once("close", () => clearInterval(timer));
 }
 
-/** Throws away what is left of a form that was answered before it had come, and cuts it off where that takes too long. */
+/**
+ * Throws away what is left of a form that was answered before it had come, and cuts it off where that takes too long.
+ */
 export function dropRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
   const timer = setTimeout(() => request.socket.destroy(), DRAIN).unref();

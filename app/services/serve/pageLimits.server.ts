@@ -17,8 +17,9 @@ const openPlaces = (limits: PlaceLimits) =>
 
 /**
  * Places for what may take minutes. A network has fewer than there are, so that no address can take all of them, and
- * visitors have places of their own, so that none of them can keep out who is logged in. A file is held in memory, 10 MB
- * at most; a video passes through at most three parts of 2 MB; what is passed on byte by byte takes next to no memory.
+ * visitors have places of their own, so that none of them can keep out who is logged in. A file is held in memory, 10
+ * MB at most; a video passes through at most three parts of 2 MB; what is passed on byte by byte takes next to no
+ * memory.
  */
 export const places = {
   /** As many as are worked on at once, so that one network can't fill the queue. */

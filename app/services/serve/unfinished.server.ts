@@ -3,8 +3,8 @@ const MOST = 256;
 const MOST_OF_A_NETWORK = 24;
 
 /**
- * What has begun to arrive and is not whole, oldest first. Where there are too many, the oldest ends and not the newest:
- * who sends as fast as a slow phone is done long before that, whoever else is in the same network.
+ * What has begun to arrive and is not whole, oldest first. Where there are too many, the oldest ends and not the
+ * newest: who sends as fast as a slow phone is done long before that, whoever else is in the same network.
  */
 export class Unfinished {
   private readonly entries = new Set<{ network: string; end: () => void }>();

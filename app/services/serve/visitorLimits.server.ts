@@ -55,7 +55,9 @@ export function countRequest(
  * that browsers reach directly, because behind a proxy all connections come from one address.
  */
 export function capConnections(server: Server, most = CONNECTIONS): void {
-  /** The connections of each network, those first whose last request is longest ago, and whether each is being answered. */
+  /**
+   * The connections of each network, those first whose last request is longest ago, and whether each is being answered.
+   */
   const open = new Map<string, Map<Socket, boolean>>();
   server.on("connection", (socket: Socket) => {
     const network = toNetwork(socket.remoteAddress ?? "");

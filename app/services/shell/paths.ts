@@ -158,7 +158,10 @@ export const paths = {
     `${search}/${vacancyId}/viewSelectiveProcess?notification=${notificationId}`,
   /** What is read without a network: the service worker stores it (app/worker). */
   copy: () => "/dashboard/offline",
-  /** The tests: the list with the introduction to the competency test, each test, and the introduction to the values test. */
+  /**
+   * The tests: the list with the introduction to the competency test, each test, and the introduction to the values
+   * test.
+   */
   tests: () => tests,
   competencyTest: () => `${tests}/competencyTest`,
   valuesTest: () => valuesTest,

@@ -39,7 +39,9 @@ async function sendFile(item: string, revision: number, file: Blob, calls: Answe
   return toRefusal(item, await calls.send(item, revision, body));
 }
 
-/** What the API server says of the file stands on its item. That the time is over, or too much was sent, is the page's. */
+/**
+ * What the API server says of the file stands on its item. That the time is over, or too much was sent, is the page's.
+ */
 function toRefusal(item: string, attempt: Attempted): Refusal | null {
   if (attempt.ok) return null;
   const { status, problem } = attempt;

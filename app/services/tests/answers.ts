@@ -19,7 +19,9 @@ export interface SentAnswer {
   revision: number;
 }
 
-/** Reads the answers of the items that a page showed. What can't be read goes on as it is: the API says what is wrong. */
+/**
+ * Reads the answers of the items that a page showed. What can't be read goes on as it is: the API says what is wrong.
+ */
 export function readAnswers(items: readonly ShownItem[], form: FormData): SentAnswer[] {
   return items.map((item) => ({
     item: item.id,
@@ -61,7 +63,9 @@ function readAnswer(item: ShownItem, form: FormData): AnswerValue {
   }
 }
 
-/** The options by their places. Where places are missing or stand twice it is no ranking; with none at all it is blank. */
+/**
+ * The options by their places. Where places are missing or stand twice it is no ranking; with none at all it is blank.
+ */
 function readRanking({ options = [] }: ShownItem, text: (part: string) => string): AnswerValue {
   const placed = options.map(({ id }) => ({ id, place: Number(text(id)) })).filter(({ place }) => place >= 1);
   if (placed.length === 0) return null;

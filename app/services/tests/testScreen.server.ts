@@ -126,7 +126,9 @@ export async function act(context: ActionContext, screens: TestScreens) {
   }
 }
 
-/** Asks for more time, and saves what the form has of a page: what came too late is saved in the time that came back. */
+/**
+ * Asks for more time, and saves what the form has of a page: what came too late is saved in the time that came back.
+ */
 async function addTime(
   context: ActionContext,
   calls: TestCalls,

@@ -20,8 +20,8 @@ export type ComparedTerms = Partial<Pick<Vacancy, "roleName" | "shift" | "paymen
 };
 
 /**
- * Compares the terms of a vacancy with objective, availability and salary. Only what a month pays can be compared with a
- * salary, and only where the person lives elsewhere there is a distance.
+ * Compares the terms of a vacancy with objective, availability and salary. Only what a month pays can be compared with
+ * a salary, and only where the person lives elsewhere there is a distance.
  */
 export function compareTerms(
   { roleName, cbo, shift, payment, workplace, distanceKm, state }: ComparedTerms,

@@ -42,9 +42,9 @@ const levels: [RegExp, (typeof fluencies)[number]][] = [
 ];
 
 /**
- * Compares a requirement in words with the currículo: what the words name that a section has (a rule of safety at work, a
- * language, the licence, hours, travelling, moving), and else whether one entry has all that they say. What was not told is
- * unknown, and not lacking; each finding says where it would be answered. `roleName` is the vacancy's.
+ * Compares a requirement in words with the currículo: what the words name that a section has (a rule of safety at work,
+ * a language, the licence, hours, travelling, moving), and else whether one entry has all that they say. What was not
+ * told is unknown, and not lacking; each finding says where it would be answered. `roleName` is the vacancy's.
  */
 export function compareText(text: string, told: ComparedSections, now: Date, roleName = ""): TextFinding {
   const words = fold(text);

@@ -73,9 +73,9 @@ export async function changeMark(
 }
 
 /**
- * Marks a vacancy whose page was opened as seen. Returns the cookies to set. A page that the browser fetches ahead counts
- * too: the page that is opened then is that one, and nothing else would tell. One that can't be marked is shown all the
- * same.
+ * Marks a vacancy whose page was opened as seen. Returns the cookies to set. A page that the browser fetches ahead
+ * counts too: the page that is opened then is that one, and nothing else would tell. One that can't be marked is shown
+ * all the same.
  */
 export async function markSeen(request: Request, id: number): Promise<string[]> {
   return (await changeMark(request, { mark: "seen", isOn: true }, id)) ?? [];

@@ -8,8 +8,8 @@ import type { ComparisonLine } from "./comparison";
 import type { VacancyMarks } from "#contract/vacancyMark";
 
 /**
- * Whether the page offers the form to apply. It does not to who is invited, and answers that, nor to who has applied and
- * can't anew.
+ * Whether the page offers the form to apply. It does not to who is invited, and answers that, nor to who has applied
+ * and can't anew.
  */
 export function offersToApply({ isOpen, application }: Pick<VacancyPage, "isOpen" | "application">): boolean {
   return (

@@ -10,10 +10,11 @@ import { isOwnForm } from "~/services/forms/formToken.server";
 const limits = { files: 3, fields: 8, fieldNameSize: 100, fieldSize: 4_096, headerPairs: 32 };
 
 /**
- * Reads a form whose file is too large for the memory: `take` gets the bytes of the first file that was chosen
- * while they arrive, and how fast it reads is how fast they come. Returns what `take` returned, null where none was chosen. What is left when `take`
- * has ended or failed is read and thrown away, because a browser shows no answer before it has sent all. Throws the 400
- * page for a form that can't be read, and the 403 page for one that is not ours; rejects where the browser went away.
+ * Reads a form whose file is too large for the memory: `take` gets the bytes of the first file that was chosen while
+ * they arrive, and how fast it reads is how fast they come. Returns what `take` returned, null where none was chosen.
+ * What is left when `take` has ended or failed is read and thrown away, because a browser shows no answer before it has
+ * sent all. Throws the 400 page for a form that can't be read, and the 403 page for one that is not ours; rejects where
+ * the browser went away.
  */
 export async function readFileForm<R>(request: Request, take: (bytes: Readable) => Promise<R>): Promise<R | null> {
   const fields = new FormData();

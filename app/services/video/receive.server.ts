@@ -13,7 +13,10 @@ import { asChanged, paths } from "~/services/shell/paths";
 import type { Toast } from "~/services/shell/toast";
 import { readFileForm } from "./fileForm.server";
 
-/** The API server makes one video at a time, each within a minute or with ffmpeg in one and a half (docs/design.md, section 8), in ms. */
+/**
+ * The API server makes one video at a time, each within a minute or with ffmpeg in one and a half (docs/design.md,
+ * section 8), in ms.
+ */
 const READING = 150_000;
 
 /** What a recording becomes, and where its form is. */

@@ -30,8 +30,8 @@ export async function relay(request: IncomingMessage, response: ServerResponse):
 const TUS = { "tus-resumable": "1.0.0" };
 
 /**
- * Passes a call of an upload on. Of what the browser says only these headers go along, so that nothing it says of hosts or
- * methods is believed, and no metadata is a path or a type.
+ * Passes a call of an upload on. Of what the browser says only these headers go along, so that nothing it says of hosts
+ * or methods is believed, and no metadata is a path or a type.
  */
 async function passUploadOn(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const method = request.method ?? "GET";
@@ -79,7 +79,10 @@ async function passUploadOn(path: string, request: IncomingMessage, response: Se
   await pipeline(body, response);
 }
 
-/** Sends the video résumé, or the recording of an answer. No cache keeps it, because the phone may be somebody else's tomorrow. */
+/**
+ * Sends the video résumé, or the recording of an answer. No cache keeps it, because the phone may be somebody else's
+ * tomorrow.
+ */
 async function sendFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const recording = readInterviewFilePath(path);
   const caller = await findRelayed(toCookies(request));

@@ -5,9 +5,9 @@ type Fields = Record<string, unknown>;
 const ROUNDS = 3;
 
 /**
- * Leaves out of a document what JSON Resume's own schema refuses, so that nobody gets a file that another program can't read,
- * nor an error in the place of their currículo. Returns the paths of what was left out ("/work/2/url"), which tell nothing of
- * the person.
+ * Leaves out of a document what JSON Resume's own schema refuses, so that nobody gets a file that another program can't
+ * read, nor an error in the place of their currículo. Returns the paths of what was left out ("/work/2/url"), which
+ * tell nothing of the person.
  */
 export function leaveOutRefused(document: Fields): { document: Fields; leftOut: string[] } {
   const left = structuredClone(document);

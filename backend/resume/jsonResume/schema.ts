@@ -10,8 +10,8 @@ export interface Refusal {
 }
 
 /**
- * The schema's package exports a validator of its own beside the schema, in CommonJS; the file alone is wanted. Its draft
- * is 07, which ajv speaks by default.
+ * The schema's package exports a validator of its own beside the schema, in CommonJS; the file alone is wanted. Its
+ * draft is 07, which ajv speaks by default.
  */
 const file = createRequire(import.meta.url).resolve("@jsonresume/schema/schema.json");
 const ajv = new Ajv({ allErrors: true, strict: false, logger: false });
@@ -19,7 +19,10 @@ const ajv = new Ajv({ allErrors: true, strict: false, logger: false });
 (addFormats as unknown as { default: (ajv: Ajv) => void }).default(ajv);
 const validate = ajv.compile(JSON.parse(readFileSync(file, "utf8")) as object);
 
-/** Returns what JSON Resume's own schema (1.0.0, of @jsonresume/schema) refuses of a document; nothing where it is valid. */
+/**
+ * Returns what JSON Resume's own schema (1.0.0, of @jsonresume/schema) refuses of a document; nothing where it is
+ * valid.
+ */
 export function findRefusals(document: unknown): Refusal[] {
   if (validate(document)) return [];
   return (validate.errors ?? []).map(({ instancePath, message = "" }) => ({ path: instancePath, message }));

@@ -11,8 +11,8 @@ interface Written {
   email: string;
   resume: Resume;
   /**
-   * "address", "salary": what a file says only where its person wants it to, as a printed currículo does. "contact": name
-   * and contact as the file told them that came in, in the place of the account's.
+   * "address", "salary": what a file says only where its person wants it to, as a printed currículo does. "contact":
+   * name and contact as the file told them that came in, in the place of the account's.
    */
   choices: readonly string[];
 }
@@ -28,9 +28,9 @@ function isTold(value: unknown): boolean {
 }
 
 /**
- * Writes a currículo as JSON Resume 1.0.0 with the extension of docs/resume.md, section 5. The person's name and contact
- * are the account's. A disability is never in it, because its consent is for one vacancy at a time, nor are CPF and
- * birth date, which no company needs before it hires.
+ * Writes a currículo as JSON Resume 1.0.0 with the extension of docs/resume.md, section 5. The person's name and
+ * contact are the account's. A disability is never in it, because its consent is for one vacancy at a time, nor are CPF
+ * and birth date, which no company needs before it hires.
  */
 export function writeJsonResume({ candidate, email, resume, choices }: Written): Fields {
   const { label, summary, roles } = resume.objective.content;

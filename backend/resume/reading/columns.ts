@@ -15,8 +15,8 @@ export interface Piece {
 const right = ({ x, width }: Piece) => x + width;
 
 /**
- * Brings the pieces of all pages in the order in which people read them. A page with two columns makes a stream of each,
- * which goes on with the same column of the next page.
+ * Brings the pieces of all pages in the order in which people read them. A page with two columns makes a stream of
+ * each, which goes on with the same column of the next page.
  */
 export function toStreams(pages: readonly Piece[][]): Stream[] {
   const streams = new Map<string, Stream>();
@@ -53,7 +53,9 @@ function countStarts(pieces: readonly Piece[]): Map<number, number> {
   return starts;
 }
 
-/** Joins the pieces of a line that stand together. What stands apart from them, as a column does, is another segment. */
+/**
+ * Joins the pieces of a line that stand together. What stands apart from them, as a column does, is another segment.
+ */
 function toSegments(pieces: readonly Piece[]): Piece[] {
   const segments: Piece[] = [];
   const starts = countStarts(pieces);
@@ -89,8 +91,8 @@ interface Gutter {
 const FEWEST = 4;
 
 /**
- * Finds where a page is parted in two columns of text, if it is. A column of nothing but dates or headings belongs to the
- * lines beside it.
+ * Finds where a page is parted in two columns of text, if it is. A column of nothing but dates or headings belongs to
+ * the lines beside it.
  */
 function findGutter(segments: readonly Piece[]): Gutter | null {
   if (segments.length < 2 * FEWEST) return null;
@@ -119,7 +121,10 @@ function findTables(segments: readonly Piece[]): Piece[] {
   return inside;
 }
 
-/** Finds the longest part of a page, from top to bottom, in which nothing crosses `x` and both sides are columns of text. */
+/**
+ * Finds the longest part of a page, from top to bottom, in which nothing crosses `x` and both sides are columns of
+ * text.
+ */
 function longestRun(
   segments: readonly Piece[],
   x: number,
@@ -154,7 +159,9 @@ function isMargin(side: readonly Piece[]): boolean {
   return marking.length >= side.length * 0.6;
 }
 
-/** Tells whether a short line says when, as "concluído em 2012". A telephone and "NR-11 – 2019" have other numbers too. */
+/**
+ * Tells whether a short line says when, as "concluído em 2012". A telephone and "NR-11 – 2019" have other numbers too.
+ */
 function isDated(line: string): boolean {
   const found = line.length <= 24 ? findDate(line) : null;
   return found !== null && !/\d/.test(line.slice(0, found.index) + line.slice(found.index + found.length));

@@ -18,8 +18,9 @@ export function forbidNetwork(): void {
 const INTERVAL = 20;
 
 /**
- * Kills this process once it takes more than `most` bytes. V8's own limit does not count what a parser unpacks outside of
- * its heap, so a thread of its own looks at all that the process takes, also while the parser gives nobody else a turn.
+ * Kills this process once it takes more than `most` bytes. V8's own limit does not count what a parser unpacks outside
+ * of its heap, so a thread of its own looks at all that the process takes, also while the parser gives nobody else a
+ * turn.
  */
 export function watchMemory(most: number): void {
   const watch = `setInterval(() => process.memoryUsage.rss() > ${most} && process.kill(process.pid, "SIGKILL"), ${INTERVAL})`;

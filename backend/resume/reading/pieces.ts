@@ -48,8 +48,8 @@ export function splitPieces(text: string): string[] {
 }
 
 /**
- * Parts a text at a comma, or else at "na" or "pela", where its second half is a name. Returns all the ways to do so, because a name
- * may have a comma too.
+ * Parts a text at a comma, or else at "na" or "pela", where its second half is a name. Returns all the ways to do so,
+ * because a name may have a comma too.
  */
 export function splitWeakly(text: string): [string, string][] {
   const joints = [/,\s+|\s+\((?=\p{Lu})/gu, /\s+(?:na|no|pel[ao])\s+(?=\p{Lu})/gu];

@@ -11,16 +11,16 @@ type Kind = Proposed["source"];
 export type ReadResult = { proposed: Proposed } | { refusal: FileRefusal["reason"] };
 
 /**
- * What reading one file may take (ms, and bytes of memory), how many processes read at once, and how many files wait for
- * their turn at most.
+ * What reading one file may take (ms, and bytes of memory), how many processes read at once, and how many files wait
+ * for their turn at most.
  */
 export const readingLimits = { time: 10_000, memory: 256 * 1024 * 1024, processes: 2, waiting: 10 };
 /** The most that a process may answer, in bytes. */
 const LARGEST_ANSWER = 8 * 1024 * 1024;
 
 /**
- * Reads a file of a currículo in a process of its own, without a network. Throws ApiProblem unsupportedMedia or tooLarge,
- * with the reason on the field `file`, and unavailable where too many wait.
+ * Reads a file of a currículo in a process of its own, without a network. Throws ApiProblem unsupportedMedia or
+ * tooLarge, with the reason on the field `file`, and unavailable where too many wait.
  */
 export async function readResumeFile(bytes: Buffer): Promise<Proposed> {
   try {
@@ -40,8 +40,8 @@ export async function readResumeFile(bytes: Buffer): Promise<Proposed> {
 const HEAD = 1024;
 
 /**
- * What the bytes say that a file is, whatever its name or header says. Throws FileRefusal fileKind for anything else, and
- * for what is two things at once: nobody makes a currículo so.
+ * What the bytes say that a file is, whatever its name or header says. Throws FileRefusal fileKind for anything else,
+ * and for what is two things at once: nobody makes a currículo so.
  */
 function findKind(bytes: Buffer): Kind {
   if (bytes.length > MAX_RESUME_FILE_BYTES) throw new FileRefusal("fileTooLarge");
@@ -75,8 +75,8 @@ async function inTurn<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Parses JSON without what no store takes: the character 0, and halves of characters that take two. JSON.stringify writes
- * these alone as escapes, in texts and in names alike; an escaped backslash before is none of theirs.
+ * Parses JSON without what no store takes: the character 0, and halves of characters that take two. JSON.stringify
+ * writes these alone as escapes, in texts and in names alike; an escaped backslash before is none of theirs.
  */
 const parseStorable = (json: string): unknown =>
   JSON.parse(json.replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/g, "$1"));

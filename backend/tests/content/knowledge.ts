@@ -7,7 +7,9 @@ export interface KnowledgeItem {
   options: readonly [string, string, string, string];
   /** Which option is the best answer, from 0. */
   key: 0 | 1 | 2 | 3;
-  /** Why it is, with the law or the norm where one decides. It stands in docs/tests/competency.md, never on a screen. */
+  /**
+   * Why it is, with the law or the norm where one decides. It stands in docs/tests/competency.md, never on a screen.
+   */
   why: string;
 }
 

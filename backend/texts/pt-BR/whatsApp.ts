@@ -1,6 +1,8 @@
 const end = "Para não receber mais, responda PARAR.";
 
-/** The words of messages by WhatsApp. The bodies are what Meta approves (docs/whatsapp.md), so each change is handed in. */
+/**
+ * The words of messages by WhatsApp. The bodies are what Meta approves (docs/whatsapp.md), so each change is handed in.
+ */
 export const whatsApp = {
   end,
   bodies: {

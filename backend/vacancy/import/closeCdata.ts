@@ -2,8 +2,8 @@
 const LONGEST_START = 8;
 
 /**
- * Closes each CDATA section of a feed at the end of its job: where `]]>` is missing, all jobs up to the next one would be
- * the text of a field.
+ * Closes each CDATA section of a feed at the end of its job: where `]]>` is missing, all jobs up to the next one would
+ * be the text of a field.
  */
 export async function* closeCdata(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let isOpen = false;

@@ -52,8 +52,8 @@ export interface ImportedLife {
 }
 
 /**
- * Compares a row with what is there. Dates alone are no sign of a person, because programs that write feeds move them; a
- * later date, or an end that is taken back, makes it a repost.
+ * Compares a row with what is there. Dates alone are no sign of a person, because programs that write feeds move them;
+ * a later date, or an end that is taken back, makes it a repost.
  */
 export function toImportedLife({ row }: CheckedRow, known: KnownVacancy | undefined, at: Date): ImportedLife {
   const { externalId: _, opensAt, closesAt: __, ...facts } = row;

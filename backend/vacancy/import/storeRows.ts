@@ -103,8 +103,8 @@ interface Owner {
 }
 
 /**
- * Stores rows in one transaction: new ones, and those whose content differs from what is there. What is unchanged is not
- * written, and where all are unchanged there is no transaction.
+ * Stores rows in one transaction: new ones, and those whose content differs from what is there. What is unchanged is
+ * not written, and where all are unchanged there is no transaction.
  */
 async function storeRows(
   { db, now }: StoreContext,

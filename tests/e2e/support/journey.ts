@@ -20,8 +20,8 @@ interface JourneyFixtures {
   /** A registered candidate of this test's own. */
   person: Person;
   /**
-   * Opens a page as a candidate who is logged in already, and whom the journeys of a worker share: they look around, and
-   * change nothing of theirs.
+   * Opens a page as a candidate who is logged in already, and whom the journeys of a worker share: they look around,
+   * and change nothing of theirs.
    */
   openAsReader: (path: string) => Promise<Person>;
   /**

@@ -8,8 +8,8 @@ export interface Pair {
 
 /**
  * Pairs every value with every other, once: 66 choices for 12 values, so that each value can be chosen as often as any
- * other. A pair takes two statements that were used least and are of nearly the same length, and which value stands first
- * takes turns, so that neither length nor place makes one look better.
+ * other. A pair takes two statements that were used least and are of nearly the same length, and which value stands
+ * first takes turns, so that neither length nor place makes one look better.
  */
 export function makePairs(): Pair[] {
   const uses = new Map<string, number>();
