@@ -119,15 +119,13 @@ function Player({ type, src, number }: { type: string; src: string; number: numb
   const label = t("seeing.player", { number });
   if (type.startsWith("audio/"))
     return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands beside it, once the person has
-      // written it down
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand beside it, where they are written
       <audio src={src} controls preload="metadata" aria-label={label} className="w-full">
         {t("seeing.noPlayer")}
       </audio>
     );
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands beside it, once the person has written
-    // it down
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand beside it, where they are written
     <video
       src={src}
       poster="/icons/video.svg"
