@@ -6,7 +6,7 @@ import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { Card } from "~/components/ui/card";
 import { usePendingFields } from "~/services/forms/pendingSubmission";
 import { flattenFields, toFieldValues } from "~/services/tests/answers";
-import type { TestPage } from "~/services/tests/pages";
+import { toFormAddress, type TestPage } from "~/services/tests/pages";
 import type { TestProblem } from "~/services/tests/testScreen.server";
 import { Bar } from "./Bar";
 import { TestItem } from "./TestItem";
@@ -34,10 +34,9 @@ export function AnswerPage({ page, number, pages, total, problem, screen }: Answ
     <Form
       id="test-form"
       className="flex max-w-form flex-col gap-5"
-      {...(page.items.some(({ kind }) => kind === "file") && {
-        encType: "multipart/form-data" as const,
-        action: `${screen}?page=${number}&file=1`,
-      })}
+      {...(page.items.some(({ kind }) => kind === "file")
+        ? { encType: "multipart/form-data" as const, action: `${toFormAddress(screen, page)}&file=1` }
+        : { action: toFormAddress(screen, page) })}
     >
       <input type="hidden" name="intent" value="testAnswers" />
       {problem ? (

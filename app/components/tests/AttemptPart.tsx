@@ -5,6 +5,7 @@ import { AnswerPage } from "./AnswerPage";
 import { Review } from "./Review";
 import { TimeLeft } from "./TimeLeft";
 import { TimeOver } from "./TimeOver";
+import { UnsavedPage } from "./UnsavedPage";
 
 interface AttemptPartProps {
   attempt: Attempt;
@@ -20,10 +21,13 @@ interface AttemptPartProps {
 export function AttemptPart({ attempt, now, place, lostMinutes, problem, screen }: AttemptPartProps) {
   if (attempt.phase === "late") return <TimeOver attempt={attempt} lostMinutes={lostMinutes} problem={problem} />;
   const pages = toPages(attempt);
-  // What could not be saved comes back on the page that it was sent from, which is the address's own.
+  // What could not be saved comes back on the page that it was sent from, which is the address's own. Where that page
+  // is asked no longer, it has no field to come back in.
   const page = place === "review" || place === null ? undefined : pages[place - 1];
+  const isOfPage = page?.items.some(({ id }) => problem?.shown.includes(id)) ?? false;
   return (
     <>
+      {problem && !isOfPage && problem.shown.length > 0 ? <UnsavedPage problem={problem} /> : null}
       {attempt.deadlineAt ? (
         <div className="max-w-form">
           <TimeLeft
@@ -41,7 +45,7 @@ export function AttemptPart({ attempt, now, place, lostMinutes, problem, screen 
           number={place}
           pages={pages.length}
           total={attempt.total}
-          problem={problem}
+          problem={isOfPage ? problem : undefined}
           screen={screen}
         />
       ) : (

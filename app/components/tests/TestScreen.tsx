@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { LoadedTest, TestProblem } from "~/services/tests/testScreen.server";
-import { Alert, AlertDescription } from "~/components/ui/alert";
-import { useProblemText } from "~/components/forms/useProblemText";
 import { AttemptPart } from "./AttemptPart";
 import { Result } from "./Result";
+import { UnsavedPage } from "./UnsavedPage";
 
 interface TestScreenProps {
   loaded: LoadedTest;
@@ -32,7 +31,13 @@ export function TestScreen({ loaded, problem, screen, introduction }: TestScreen
 
 function Part({ loaded: { view, place, lostMinutes }, problem, screen }: Omit<TestScreenProps, "introduction">) {
   const { attempt, result, test, now } = view;
-  if (result) return <Ended test={test} result={result} problem={problem} />;
+  if (result)
+    return (
+      <>
+        {problem ? <UnsavedPage problem={problem} /> : null}
+        <Result test={test} result={result} />
+      </>
+    );
   if (!attempt) return null;
   return (
     <AttemptPart
@@ -43,22 +48,5 @@ function Part({ loaded: { view, place, lostMinutes }, problem, screen }: Omit<Te
       problem={problem}
       screen={screen}
     />
-  );
-}
-
-/** The result. A form that came after the end changed nothing, and the page says so. */
-function Ended({ problem, ...props }: Parameters<typeof Result>[0] & { problem: TestProblem | undefined }) {
-  const problemText = useProblemText();
-  return (
-    <>
-      {problem ? (
-        <Alert variant="warning">
-          <AlertDescription>
-            <p>{problemText(problem.code)}</p>
-          </AlertDescription>
-        </Alert>
-      ) : null}
-      <Result {...props} />
-    </>
   );
 }

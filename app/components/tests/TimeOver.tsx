@@ -20,7 +20,6 @@ interface TimeOverProps {
 export function TimeOver({ attempt, lostMinutes, problem }: TimeOverProps) {
   const { t } = useTranslation("tests");
   const typed = Object.entries(problem?.typed ?? {});
-  const shown = [...new Set(typed.map(([name]) => name.split(".")[1] ?? ""))];
   return (
     <div className="flex max-w-form flex-col gap-5">
       <Alert variant="warning">
@@ -33,7 +32,7 @@ export function TimeOver({ attempt, lostMinutes, problem }: TimeOverProps) {
       <p>{t("overLost", { minutes: lostMinutes })}</p>
       <Form>
         <input type="hidden" name="intent" value="lostConnection" />
-        {shown.map((item) => (
+        {problem?.shown.map((item) => (
           <input key={item} type="hidden" name="shown" value={item} />
         ))}
         {typed.flatMap(([name, values]) =>

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useProblemText } from "~/components/forms/useProblemText";
 import { useVacancyLanguage } from "~/components/format/useVacancyLanguage";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import { paths } from "~/services/shell/paths";
@@ -8,6 +7,7 @@ import type { TestProblem } from "~/services/tests/testScreen.server";
 import type { LoadedVacancyTest } from "~/services/tests/vacancyTestScreen.server";
 import { AttemptPart } from "./AttemptPart";
 import { StartForm, TestFacts } from "./TestIntroduction";
+import { UnsavedPage } from "./UnsavedPage";
 import { VacancyResult } from "./VacancyResult";
 
 /** A test of a vacancy: what there is to know before, its items, and what came of it. */
@@ -20,7 +20,6 @@ export function VacancyTestScreen({
 }) {
   const { t } = useTranslation("tests");
   const lang = useVacancyLanguage();
-  const problemText = useProblemText();
   const { view, selectiveProcessId } = loaded;
   const { attempt, result, test, isOpen } = view;
   const screen = paths.vacancyTest(selectiveProcessId, test);
@@ -44,13 +43,7 @@ export function VacancyTestScreen({
           </AlertDescription>
         </Alert>
       )}
-      {problem && !attempt ? (
-        <Alert variant="warning">
-          <AlertDescription>
-            <p>{problemText(problem.code)}</p>
-          </AlertDescription>
-        </Alert>
-      ) : null}
+      {problem && !(attempt && isOpen) ? <UnsavedPage problem={problem} /> : null}
       {attempt && isOpen ? (
         <AttemptPart {...loaded} attempt={attempt} now={view.now} problem={problem} screen={screen} />
       ) : null}

@@ -103,6 +103,9 @@ export default {
   },
   savedNow: "Jetzt gespeichert:",
   savedBlank: "leer",
+  questionsGone:
+    "Diese Seite wurde nicht gespeichert: Ihre Fragen gehören nicht mehr zum Test, weil Sie danach eine andere Antwort geändert haben.",
+  unsavedTexts: "Was Sie auf dieser Seite geschrieben hatten, falls Sie es kopieren möchten:",
   review: "Durchsicht",
   reviewText: "Du hast {{answered}} von {{total}} Fragen beantwortet.",
   missing_one: "{{count}} Frage braucht noch eine Antwort",

@@ -96,6 +96,9 @@ export default {
   },
   savedNow: "Saved now:",
   savedBlank: "blank",
+  questionsGone:
+    "This page was not saved: its questions are no longer part of the test, because you changed another answer since.",
+  unsavedTexts: "What you had written on this page, in case you want to copy it:",
   review: "Review",
   reviewText: "You have answered {{answered}} of {{total}} questions.",
   missing_one: "{{count}} question still needs an answer",

@@ -102,6 +102,9 @@ export default {
   },
   savedNow: "Enregistré maintenant :",
   savedBlank: "vide",
+  questionsGone:
+    "Cette page n’a pas été enregistrée : ses questions ne font plus partie du test, car vous avez modifié une autre réponse depuis.",
+  unsavedTexts: "Ce que vous aviez écrit sur cette page, si vous voulez le copier :",
   review: "Relecture",
   reviewText: "Vous avez répondu à {{answered}} questions sur {{total}}.",
   missing_one: "Il manque une réponse à {{count}} question",

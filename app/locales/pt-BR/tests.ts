@@ -101,6 +101,9 @@ export default {
   },
   savedNow: "Salvo agora:",
   savedBlank: "em branco",
+  questionsGone:
+    "Esta página não foi salva: as perguntas dela não fazem mais parte do teste, porque você mudou outra resposta depois.",
+  unsavedTexts: "O que você tinha escrito nesta página, caso queira copiar:",
   review: "Revisão",
   reviewText: "Você respondeu {{answered}} de {{total}} perguntas.",
   missing_one: "Falta responder a {{count}} pergunta",

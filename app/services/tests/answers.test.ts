@@ -144,16 +144,19 @@ describe("pages", () => {
     expect(findPage(pages, "nothing")).toBeNull();
   });
 
-  it.each<[string | null, string | null, number | "review"]>([
-    [null, "y2", 3],
-    [null, null, "review"],
-    ["2", "y2", 2],
-    ["review", "y2", "review"],
-    ["9", "y2", 3],
-    ["-1", null, "review"],
-    ["2.5", null, "review"],
-  ])("the address %j with %j left off at is %j", (asked, next, place) => {
-    expect(readPlace(asked, pages, next)).toBe(place);
+  it.each<[string, string | null, number | "review"]>([
+    ["", "y2", 3],
+    ["", null, "review"],
+    ["page=2", "y2", 2],
+    ["page=review", "y2", "review"],
+    ["page=9", "y2", 3],
+    ["page=-1", null, "review"],
+    ["page=2.5", null, "review"],
+    ["item=x0", "y2", 1],
+    ["item=gone&item=z3", "y2", 5],
+    ["item=gone", "y2", 3],
+  ])("the address %j with %j left off at is %j", (address, next, place) => {
+    expect(readPlace(new URLSearchParams(address), pages, next)).toBe(place);
   });
 });
 

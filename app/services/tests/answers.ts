@@ -110,6 +110,12 @@ export function toTyped(form: FormData): FieldValues {
   return typed;
 }
 
+/** The texts among what was typed: whatever can't be an option's id, a place or a step. */
+export const listTexts = (typed: FieldValues): string[] =>
+  Object.entries(typed)
+    .filter(([name]) => name.startsWith("answer."))
+    .flatMap(([, values]) => values.filter((value) => !/^\w*$/.test(value.trim())));
+
 /** The fields of a form that was kept (pendingSubmission.ts), by name. */
 export function flattenFields(fields: PendingFields, before = ""): FieldValues {
   return Object.fromEntries(

@@ -49,8 +49,27 @@ export function findPage(pages: readonly TestPage[], itemId: string | null | und
   return index < 0 ? null : index + 1;
 }
 
-/** What the address asks for: a page by its number, the review, or, without either, where the person left off. */
-export function readPlace(asked: string | null, pages: readonly TestPage[], next: string | null): number | "review" {
+/**
+ * The address that a page's form posts to. It names the page's items, not its number: another tab may have answered in
+ * the meantime, so that other pages come before this one.
+ */
+export const toFormAddress = (screen: string, { items }: TestPage): string =>
+  `${screen}?${new URLSearchParams(items.map(({ id }) => ["item", id])).toString()}`;
+
+/**
+ * What the address asks for: the page that has one of its items, a page by its number, the review, or, where it asks
+ * for none of them, where the person left off.
+ */
+export function readPlace(
+  address: URLSearchParams,
+  pages: readonly TestPage[],
+  next: string | null,
+): number | "review" {
+  for (const item of address.getAll("item")) {
+    const page = findPage(pages, item);
+    if (page) return page;
+  }
+  const asked = address.get("page");
   const number = Number(asked);
   if (asked !== null && Number.isInteger(number) && number >= 1 && number <= pages.length) return number;
   if (asked === "review") return "review";

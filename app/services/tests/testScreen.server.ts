@@ -54,6 +54,8 @@ export interface TestProblem {
   code: string;
   /** By item. */
   fields: Record<string, string[]>;
+  /** The items of the page that was posted; none where the form was no page of them. */
+  shown: string[];
   /** What was typed, which comes back. */
   typed: FieldValues;
 }
@@ -70,9 +72,8 @@ export const loadTest = (request: Request, { test, introduction }: OwnTestPaths)
 
 /** Where the address, or what was left off, leads in an attempt. */
 export function findPlace(request: Request, { attempt }: SeenTest) {
-  const asked = new URL(request.url).searchParams.get("page");
   return {
-    place: attempt ? readPlace(asked, toPages(attempt), attempt.next) : null,
+    place: attempt ? readPlace(new URL(request.url).searchParams, toPages(attempt), attempt.next) : null,
     lostMinutes: LOST_CONNECTION_MINUTES,
   };
 }
@@ -146,9 +147,9 @@ async function addTime(
 /** Saves the items of a page, and leads on: to the page after it, before it, or to the review. */
 async function save({ form, request }: ActionContext, calls: TestCalls, screen: string) {
   const before = await calls.view();
-  const shown = form.getAll("shown");
+  const shown = readShown(form);
   const items = findItems(before).filter(({ id }) => shown.includes(id));
-  if (items.length === 0) return fail(form, 409, { code: before.attempt ? "invalid" : "testEnded" });
+  if (items.length === 0) return fail(form, 409, { code: before.attempt ? "questionsGone" : "testEnded" });
   const refusal = await saveFiles(form, items, calls.files);
   if (refusal) return fail(form, refusal.status, refusal);
   const attempt = await calls.save(readAnswers(items, form));
@@ -174,6 +175,7 @@ async function save({ form, request }: ActionContext, calls: TestCalls, screen: 
   );
 }
 
+const readShown = (form: FormData) => form.getAll("shown").filter((item) => typeof item === "string");
 const findItems = ({ attempt }: SeenTest) => attempt?.sections.flatMap(({ items }) => items) ?? [];
 
 function fail(
@@ -181,5 +183,5 @@ function fail(
   status: number,
   { code, fields = {} }: { code: string; fields?: Record<string, string[]> | undefined },
 ) {
-  return data<TestProblem>({ code, fields, typed: toTyped(form) }, { status });
+  return data<TestProblem>({ code, fields, shown: readShown(form), typed: toTyped(form) }, { status });
 }

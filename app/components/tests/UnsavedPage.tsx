@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { useProblemText } from "~/components/forms/useProblemText";
+import { Alert, AlertDescription } from "~/components/ui/alert";
+import { listTexts } from "~/services/tests/answers";
+import type { TestProblem } from "~/services/tests/testScreen.server";
+
+/** Why a page was not saved that is asked no longer, and what the person had written there, to be copied. */
+export function UnsavedPage({ problem }: { problem: Pick<TestProblem, "code" | "typed"> }) {
+  const { t } = useTranslation("tests");
+  const problemText = useProblemText();
+  const texts = listTexts(problem.typed);
+  return (
+    <Alert variant="warning">
+      <AlertDescription>
+        <p>{problem.code === "questionsGone" ? t("questionsGone") : problemText(problem.code)}</p>
+        {texts.length > 0 ? (
+          <>
+            <p>{t("unsavedTexts")}</p>
+            {texts.map((text, index) => (
+              <blockquote key={index} className="border-s-4 ps-3 whitespace-pre-wrap wrap-anywhere">
+                {text}
+              </blockquote>
+            ))}
+          </>
+        ) : null}
+      </AlertDescription>
+    </Alert>
+  );
+}

@@ -1,0 +1,115 @@
+import { afterEach, expect, it, vi } from "vitest";
+import type { ShownItem } from "#contract/tests";
+import { apiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { visit } from "#tests/pages";
+import * as customTest from "./route";
+
+const ask = dashboardPage("progressSelectiveProcess/:selectiveProcessId/customTest", customTest);
+const path = "/dashboard/progressSelectiveProcess/12/customTest";
+const testCall = `candidate/${candidateId}/selectiveProcesses/12/tests/customTest`;
+const written = "Gosto de caminhões.";
+
+const anItem = (id: string, overrides: Partial<ShownItem> = {}): ShownItem => ({
+  id,
+  kind: "longText",
+  text: `Pergunta ${id}?`,
+  required: false,
+  answer: null,
+  isSaved: false,
+  revision: 0,
+  ...overrides,
+});
+
+/** A test with one item a page. */
+const aView = (items: ShownItem[], next: string | null) => ({
+  test: "customTest",
+  title: "Conhecimentos de oficina",
+  minutes: 10,
+  timeLimitMinutes: null,
+  items: { least: items.length, most: items.length },
+  state: "inProgress",
+  answered: 0,
+  deadlineAt: null,
+  finishedAt: null,
+  availableAt: null,
+  now: "2026-11-20T12:00:00.000Z",
+  isOpen: true,
+  result: null,
+  attempt: {
+    startedAt: "2026-11-20T11:00:00.000Z",
+    deadlineAt: null,
+    phase: "open",
+    hasExtraTime: false,
+    canClaimLostConnection: false,
+    pageSize: 1,
+    sections: [{ id: "s", title: "Oficina", items }],
+    answered: 0,
+    total: items.length,
+    next,
+    missing: [],
+  },
+});
+
+async function page(address: string, view: object, form?: Record<string, string>) {
+  const refusal = { code: "answersChanged", message: "", fields: { why: ["answerChanged"] } };
+  const stub = apiOfAna({
+    [`GET /${testCall}`]: { body: view },
+    [`PUT /${testCall}/answers`]: { status: 409, body: refusal },
+  });
+  vi.stubGlobal("fetch", stub.fetch);
+  const response = await ask(visit(address, { cookie: await cookieOfAna(), ...(form ? { form } : {}) }));
+  return { status: response.status, html: await response.text() };
+}
+
+/** Opens the test where it was left off, and returns where its form posts to. */
+async function openTab(): Promise<string> {
+  const { html } = await page(path, aView([anItem("why"), anItem("when")], "why"));
+  const form = /<form[^>]*id="test-form"[^>]*>/.exec(html)?.[0] ?? "";
+  return (/action="([^"]*)"/.exec(form)?.[1] ?? "").replaceAll("&amp;", "&");
+}
+
+const posted = { intent: "testAnswers", shown: "why", "answer.why": written, "revision.why": "0", go: "next" };
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("keeps what a second tab has typed beside what the first has saved, though the test has gone on", async () => {
+  const address = await openTab();
+  const saved = anItem("why", { answer: "Gosto de ônibus.", isSaved: true, revision: 1 });
+  const { status, html } = await page(address, aView([saved, anItem("when")], "when"), posted);
+  expect(status).toBe(409);
+  expect(html).toMatch(/<textarea[^>]*name="answer\.why"[^>]*>Gosto de caminhões\.<\/textarea>/);
+  expect(html).toContain("Gosto de ônibus.");
+  expect(html).toMatch(/<input[^>]*name="revision\.why"[^>]*value="1"/);
+  expect(html).toMatch(/href="#test-form-why"/);
+});
+
+it("finds the page by its items where another tab's answers have put pages before it", async () => {
+  const address = await openTab();
+  const saved = anItem("why", { answer: "Gosto de ônibus.", isSaved: true, revision: 1 });
+  const { html } = await page(address, aView([anItem("new"), saved, anItem("when")], "new"), posted);
+  expect(html).toMatch(/<textarea[^>]*name="answer\.why"[^>]*>Gosto de caminhões\.<\/textarea>/);
+});
+
+it("shows what was written on a page that is asked no longer, and fills no other page with it", async () => {
+  const address = await openTab();
+  const when = anItem("when", { answer: "Em março.", isSaved: true, revision: 1 });
+  const { status, html } = await page(address, aView([when], "when"), posted);
+  expect(status).toBe(409);
+  expect(html).toContain("as perguntas dela não fazem mais parte do teste");
+  expect(html).toMatch(/<blockquote[^>]*>Gosto de caminhões\.<\/blockquote>/);
+  expect(html).toMatch(/<textarea[^>]*name="answer\.when"[^>]*>Em março\.<\/textarea>/);
+});
+
+it("shows what was written after another tab has finished the test", async () => {
+  const address = await openTab();
+  const result = {
+    finishedAt: "2026-11-20T12:00:00.000Z",
+    keptUntil: "2027-11-20T12:00:00.000Z",
+    endedBy: "candidate",
+    score: null,
+    requirements: [],
+  };
+  const { html } = await page(address, { ...aView([], null), state: "done", attempt: null, result }, posted);
+  expect(html).toContain("Este teste não está em andamento");
+  expect(html).toMatch(/<blockquote[^>]*>Gosto de caminhões\.<\/blockquote>/);
+});
