@@ -37,12 +37,15 @@ export const whatsAppCodes = pgTable(
     /** What the code is computed from, with the web's key. */
     seedHash: text("seed_hash").notNull(),
     codeHash: text("code_hash").notNull(),
+    /** Another account's number that the code came from: it moves once the answer to our question is yes. */
+    askedNumber: text("asked_number"),
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [
     uniqueIndex("whatsapp_codes_code").on(table.codeHash),
     index("whatsapp_codes_token").on(table.tokenHash),
     index("whatsapp_codes_expiry").on(table.expiresAt),
+    index("whatsapp_codes_asked").on(table.askedNumber).where(isThere("asked_number")),
   ],
 );
 

@@ -52,6 +52,13 @@ export const whatsAppLinkedMail = (config: Config, language: Language, number: s
     url: `${config.PUBLIC_ORIGIN}/dashboard/notification-preferences`,
   });
 
+/** It goes to the account that had a WhatsApp number until another one confirmed it. */
+export const whatsAppMovedMail = (config: Config, language: Language, number: string): Content =>
+  compose(config, textsIn(language).accountMails.whatsAppMoved(config.BRAND_NAME, number.slice(-4)), {
+    language,
+    url: `${config.PUBLIC_ORIGIN}/dashboard/notification-preferences`,
+  });
+
 /** It says until when a person can take the request back, in Brasília's time (docs/design.md, section 4), and how. */
 export const deletionAskedMail = (config: Config, language: Language, deletionAt: Date): Content => {
   const moment = writeMoment(language, deletionAt, "America/Sao_Paulo");

@@ -4,8 +4,8 @@ import { digest } from "../crypto/secret";
 import type { Database } from "../db/database";
 import { candidates, users, whatsAppInbound, whatsAppNumbers } from "../db/schema";
 import { endAgreements } from "./agreements";
-import { confirmNumber, listCodes } from "./numbers";
-import { confirmedReply, forgottenReply, helpReply, stoppedReply, unknownNumberReply } from "./replies";
+import { claimNumber } from "./numbers";
+import { confirmedReply, forgottenReply, helpReply, moveReply, stoppedReply, unknownNumberReply } from "./replies";
 import { enqueueReply } from "./reply";
 import { enqueueResumeFile, forgetSentFiles } from "./resumeFile";
 import type { InboundMessage } from "./webhook";
@@ -34,7 +34,7 @@ export function isStop(text: string): boolean {
 
 /**
  * Acts on a message that somebody wrote to our number, once, however often Meta tells of it: an end of the messages, a
- * code that confirms a number, a file of a currículo, or else a word on what this number is for.
+ * claim on the number, a file of a currículo, or else a word on what this number is for.
  */
 export async function receive(context: AppContext, message: InboundMessage): Promise<void> {
   const { db, now } = context;
@@ -74,6 +74,14 @@ async function act(context: AppContext, tx: Database, { message, hash, at }: Rec
     return;
   }
   const text = message.text?.body ?? message.button?.text ?? "";
+  const claim = text ? await claimNumber(context, tx, { number, text, at }) : null;
+  if (claim?.isConfirmed) {
+    const { userId, email, language } = claim;
+    const isOn = await wantsAnything(tx, userId);
+    return void (await answer(`confirmed:${hash}`, confirmedReply(config, language, email, isOn), userId));
+  }
+  if (claim)
+    return void (await answer(`move:${hash}`, moveReply(config, owner?.language ?? claim.language, claim.email)));
   if (isStop(text)) {
     const forgot = await forgetSentFiles(tx, number);
     if (!owner)
@@ -82,12 +90,6 @@ async function act(context: AppContext, tx: Database, { message, hash, at }: Rec
         : answer(`unknown:${aDay}`, unknownNumberReply(config))));
     await endAgreements(tx, owner.userId);
     return void (await answer(`stop:${hash}`, stoppedReply(config, owner.language)));
-  }
-  const confirmed = await confirmNumber(context, tx, { number, codes: listCodes(text), at });
-  if (confirmed) {
-    const { userId, email, language } = confirmed;
-    const isOn = await wantsAnything(tx, userId);
-    return void (await answer(`confirmed:${hash}`, confirmedReply(config, language, email, isOn), userId));
   }
   if (message.document && config.WHATSAPP_TOKEN)
     return enqueueResumeFile(context, tx, { owner, number, mediaId: message.document.id, hash });

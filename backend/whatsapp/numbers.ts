@@ -1,14 +1,15 @@
 import { createHmac } from "node:crypto";
-import { and, eq, gt, ne } from "drizzle-orm";
-import { defaultLanguage, type Language } from "#contract/language";
+import { and, eq, gt, ne, or, type SQL } from "drizzle-orm";
+import type { Language } from "#contract/language";
 import { WHATSAPP_CODE_MINUTES, type WhatsApp } from "#contract/whatsapp";
 import type { Config } from "../config";
 import type { AppContext, Caller } from "../context";
 import { newSecret } from "../crypto/secret";
 import type { Database } from "../db/database";
-import { users, whatsAppCodes, whatsAppNumbers } from "../db/schema";
+import { whatsAppCodes, whatsAppNumbers } from "../db/schema";
 import { mailToUser } from "../mail/mailToUser";
-import { whatsAppLinkedMail } from "../mail/messages";
+import { whatsAppLinkedMail, whatsAppMovedMail } from "../mail/messages";
+import { findAccount } from "../users/repository";
 import { endAgreements } from "./agreements";
 
 /**
@@ -40,11 +41,17 @@ function toCode(config: Config, seed: string): string {
 
 const toCodeHash = (config: Config, code: string) => keyed(config, `whatsapp code of ${code}`).digest("base64url");
 
-/** What in a text could be one of our codes, with or without its hyphen, in either case. */
-export const listCodes = (text: string): string[] =>
-  [...text.toUpperCase().matchAll(/(?<![A-Z\d])([A-HJKMNP-Z2-9]{4})[-\s]?([A-HJKMNP-Z2-9]{4})(?![A-Z\d])/g)]
-    .slice(0, 5)
-    .map(([, first = "", second = ""]) => `${first}-${second}`);
+/**
+ * Returns the code that a message is, with or without its hyphen, in either case; null where it holds anything else, so
+ * that nobody is talked into a message of theirs that has a code in it.
+ */
+export function parseCode(text: string): string | null {
+  const [, first, second] = /^([A-HJKMNP-Z2-9]{4})[-\s]?([A-HJKMNP-Z2-9]{4})$/.exec(text.trim().toUpperCase()) ?? [];
+  return first && second ? `${first}-${second}` : null;
+}
+
+/** Tells whether a message agrees, in any of the product's languages. */
+export const isYes = (text: string): boolean => /^(sim|yes|ja|oui)[.!]?$/i.test(text.trim());
 
 /** A user's number, or the code that waits. */
 export async function viewWhatsApp({ db, config, now }: AppContext, userId: string): Promise<WhatsApp> {
@@ -70,7 +77,8 @@ export async function askCode(context: AppContext, { userId, tokenHash }: Caller
   if (!config.WHATSAPP_NUMBER) return viewWhatsApp(context, userId);
   const seedHash = newSecret();
   const expiresAt = new Date(now().getTime() + WHATSAPP_CODE_MINUTES * 60_000);
-  const stored = { tokenHash, seedHash, codeHash: toCodeHash(config, toCode(config, seedHash)), expiresAt };
+  const codeHash = toCodeHash(config, toCode(config, seedHash));
+  const stored = { tokenHash, seedHash, codeHash, askedNumber: null, expiresAt };
   await db
     .insert(whatsAppCodes)
     .values({ userId, ...stored })
@@ -88,45 +96,78 @@ export async function removeWhatsApp({ db }: AppContext, { userId }: Pick<Caller
   });
 }
 
+/** What a message does to the number that it came from: the account is its own now, or is asked for. */
+export interface Claim {
+  isConfirmed: boolean;
+  userId: string;
+  email: string;
+  language: Language;
+}
+
 /**
- * Confirms the number that one of these codes came from. Whoever had the number before has it no more: it was proved
- * anew. The account's owner is told by mail, since a stranger at an open session could have done it. Returns whose the
- * number is now; null where none of the codes is ours, or it is over.
+ * Reads a message as a claim on the number that it came from: a code confirms a number that is nobody else's, and a yes
+ * moves one that is, after the question that the code led to. Any other words end that question. Returns null where the
+ * message is no claim, or the code is unknown or over.
  */
-export async function confirmNumber(
+export async function claimNumber(
   context: AppContext,
   tx: Database,
-  { number, codes, at }: { number: string; codes: readonly string[]; at: Date },
-): Promise<{ userId: string; email: string; language: Language } | null> {
+  { number, text, at }: { number: string; text: string; at: Date },
+): Promise<Claim | null> {
+  const isLive = gt(whatsAppCodes.expiresAt, context.now());
+  const isAsked = eq(whatsAppCodes.askedNumber, number);
+  if (isYes(text)) return confirmNumber(context, tx, { number, at, code: and(isAsked, isLive) });
+  await tx.update(whatsAppCodes).set({ askedNumber: null }).where(isAsked);
+  const code = parseCode(text);
+  if (!code) return null;
+  const isCode = and(eq(whatsAppCodes.codeHash, toCodeHash(context.config, code)), isLive);
+  const [asked] = await tx
+    .update(whatsAppCodes)
+    .set({ askedNumber: number })
+    .from(whatsAppNumbers)
+    .where(and(isCode, eq(whatsAppNumbers.number, number), ne(whatsAppNumbers.userId, whatsAppCodes.userId)))
+    .returning({ userId: whatsAppCodes.userId });
+  if (!asked) return confirmNumber(context, tx, { number, at, code: isCode });
+  return { isConfirmed: false, ...(await findOwner(tx, asked.userId)) };
+}
+
+/**
+ * Confirms the number for the account whose code it is. A former account has it no more, and its owner is told by mail,
+ * as is the account's own, since a stranger at an open session could have done it.
+ */
+async function confirmNumber(
+  context: AppContext,
+  tx: Database,
+  { number, at, code }: { number: string; at: Date; code: SQL | undefined },
+): Promise<Claim | null> {
   const { config } = context;
-  for (const code of codes) {
-    const [found] = await tx
-      .delete(whatsAppCodes)
-      .where(and(eq(whatsAppCodes.codeHash, toCodeHash(config, code)), gt(whatsAppCodes.expiresAt, context.now())))
-      .returning({ userId: whatsAppCodes.userId });
-    if (!found) continue;
-    const { userId } = found;
-    const [former] = await tx
-      .delete(whatsAppNumbers)
-      .where(and(eq(whatsAppNumbers.number, number), ne(whatsAppNumbers.userId, userId)))
-      .returning({ userId: whatsAppNumbers.userId });
-    if (former) await endAgreements(tx, former.userId);
-    const [other] = await tx
-      .delete(whatsAppNumbers)
-      .where(and(eq(whatsAppNumbers.userId, userId), ne(whatsAppNumbers.number, number)))
-      .returning({ userId: whatsAppNumbers.userId });
-    if (other) await endAgreements(tx, userId);
-    const values = { number, confirmedAt: context.now(), wroteAt: at };
-    await tx
-      .insert(whatsAppNumbers)
-      .values({ userId, ...values })
-      .onConflictDoUpdate({ target: whatsAppNumbers.userId, set: values });
-    const [user] = await tx
-      .select({ email: users.email, language: users.language })
-      .from(users)
-      .where(eq(users.id, userId));
-    await mailToUser(context, userId, (language) => whatsAppLinkedMail(config, language, number), tx);
-    return { userId, email: user?.email ?? "", language: user?.language ?? defaultLanguage };
+  const [found] = await tx.delete(whatsAppCodes).where(code).returning({ userId: whatsAppCodes.userId });
+  if (!found) return null;
+  const { userId } = found;
+  const replaced = await tx
+    .delete(whatsAppNumbers)
+    .where(
+      or(
+        and(eq(whatsAppNumbers.number, number), ne(whatsAppNumbers.userId, userId)),
+        and(eq(whatsAppNumbers.userId, userId), ne(whatsAppNumbers.number, number)),
+      ),
+    )
+    .returning({ userId: whatsAppNumbers.userId });
+  for (const former of replaced) {
+    await endAgreements(tx, former.userId);
+    if (former.userId !== userId)
+      await mailToUser(context, former.userId, (language) => whatsAppMovedMail(config, language, number), tx);
   }
-  return null;
+  const values = { number, confirmedAt: context.now(), wroteAt: at };
+  await tx
+    .insert(whatsAppNumbers)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: whatsAppNumbers.userId, set: values });
+  await mailToUser(context, userId, (language) => whatsAppLinkedMail(config, language, number), tx);
+  return { isConfirmed: true, ...(await findOwner(tx, userId)) };
+}
+
+async function findOwner(tx: Database, userId: string) {
+  const { email, language } = await findAccount(tx, userId);
+  return { userId, email, language };
 }

@@ -29,6 +29,10 @@ export function confirmedReply(config: Config, language: Language, email: string
   ].join("\n\n");
 }
 
+/** It asks whoever has the number, in the language of the account that has it, before another account gets it. */
+export const moveReply = (config: Config, language: Language, email: string) =>
+  textsIn(language).whatsApp.move(config.BRAND_NAME, maskEmail(email));
+
 export const stoppedReply = (config: Config, language: Language) =>
   textsIn(language).whatsApp.stopped(config.BRAND_NAME, preferences(config));
 

@@ -7,6 +7,7 @@ import { openTestServer, type TestServer } from "#tests/apiServer";
 import { CloudApi } from "#tests/cloudApi";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import type { Person } from "#tests/factories/people";
+import { readOutbox } from "#tests/outbox";
 import { aWhatsAppNumber, switchWhatsApp } from "#tests/factories/whatsApp";
 import { endAccess } from "../auth/endAccess";
 import { digest } from "../crypto/secret";
@@ -18,7 +19,7 @@ import { notify, type NewNotification } from "../notifications/notify";
 import { execute } from "../queue/boss";
 import { runDueTasks } from "../queue/worker";
 import { isStop } from "./inbound";
-import { listCodes } from "./numbers";
+import { parseCode } from "./numbers";
 
 const cloud = new CloudApi();
 /** Noon in São Paulo. */
@@ -105,7 +106,7 @@ describe("a number", () => {
     });
     const code = await askCode(person);
     expect((await view(person)).waiting?.code).toBe(code);
-    await hear(cloud.written("5511900000001", `oi! ${code.toLowerCase().replace("-", " ")}.`));
+    await hear(cloud.written("5511900000001", ` ${code.toLowerCase().replace("-", " ")}\n`));
     expect(await view(person)).toMatchObject({
       number: "5511900000001",
       confirmedAt: noon.toISOString(),
@@ -118,12 +119,53 @@ describe("a number", () => {
     const mails = await api.context.db.select().from(queuedTasks).where(eq(queuedTasks.userId, person.userId));
     expect(mails.filter(({ kind }) => kind === "email").length).toBeGreaterThanOrEqual(2);
 
-    const other = await aConfirmedCandidate(api);
     // The code works once.
     await hear(cloud.written("5511900000002", code));
     expect((await view(person)).number).toBe("5511900000001");
-    await hear(cloud.written("5511900000001", await askCode(other)));
-    expect([(await view(person)).number, (await view(other)).number]).toEqual([null, "5511900000001"]);
+  });
+
+  test("moves to another account only after a yes to the question that names it, and its former owner gets mail", async () => {
+    const { person, number } = await aReader();
+    const other = await aConfirmedCandidate(api);
+    const write = async (text: string) => {
+      await hear(cloud.written(number, text, { at: api.context.now() }));
+      await carryOut();
+    };
+    const owners = async () => [(await view(person)).number, (await view(other)).number];
+    const code = await askCode(other);
+    await write(`Quero a vaga de mecânico ${code}`);
+    await write("sim");
+    expect(cloud.received.filter(({ text }) => text?.body.includes("SIM"))).toEqual([]);
+    await write(code);
+    expect(cloud.received.at(-1)?.text?.body).toMatch(/Responda SIM .* conta \S•••\S*@/);
+    expect(await owners()).toEqual([number, null]);
+    for (const ended of ["PARAR", "não", "o que é isso?"]) {
+      await write(ended);
+      await write("SIM");
+      expect(await owners(), ended).toEqual([number, null]);
+      await write(code);
+    }
+    await hear(cloud.written("5511900000099", "SIM", { at: api.context.now() }));
+    expect(await owners()).toEqual([number, null]);
+    await switchWhatsApp(api, person, "receive-update-whatsApp", true);
+    await write(" Sim. ");
+    expect(await owners()).toEqual([null, number]);
+    expect(await preferencesOf(person)).toMatchObject({ receiveUpdateWhatsApp: false });
+    await carryOut();
+    const mails = (await readOutbox(api.context.config.DATA_DIR)).filter((mail) =>
+      mail.includes(`To: ${person.email}`),
+    );
+    expect(mails.filter((mail) => mail.includes("foi confirmado em outra conta"))).toHaveLength(1);
+  });
+
+  test("does not move by a yes that comes after the code's hour", async () => {
+    const { person, number } = await aReader();
+    await hear(cloud.written(number, await askCode(await aConfirmedCandidate(api)), { at: api.context.now() }));
+    later(1.01);
+    await hear(cloud.written(number, "SIM", { at: api.context.now() }));
+    expect(await api.context.db.select().from(whatsAppNumbers).where(eq(whatsAppNumbers.number, number))).toMatchObject(
+      [{ userId: person.userId }],
+    );
   });
 
   test("is not confirmed by a code that is over, nor by what only looks like one", async () => {
@@ -133,7 +175,7 @@ describe("a number", () => {
     await hear(cloud.written("5511900000003", code));
     await hear(cloud.written("5511900000003", "ABCD-EFGH", { at: api.context.now() }));
     expect((await view(person)).number).toBeNull();
-    expect(listCodes("Código: abcd efgh, e ABCDEFG")).toEqual(["ABCD-EFGH"]);
+    expect(["abcd efgh", "Código: ABCD-EFGH", "ABCD-EFGH ABCD-EFGH"].map(parseCode)).toEqual(["ABCD-EFGH", null, null]);
   });
 
   test("is not confirmed by a code whose session has ended: a stranger who was at the phone has seen it", async () => {

@@ -5,7 +5,6 @@ import { IntentButton } from "~/components/forms/IntentButton";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { formatNumber, whatsAppToHref } from "~/services/format/links";
-import { useRootData } from "~/services/shell/rootData";
 
 interface WhatsAppSectionProps {
   whatsApp: WhatsApp & { businessNumber: string };
@@ -47,14 +46,13 @@ export function WhatsAppSection({ whatsApp: { businessNumber, number, waiting },
 /** The link opens WhatsApp with the message written. Who has it on another phone writes it there by hand. */
 function Waiting({ businessNumber, code }: { businessNumber: string; code: string }) {
   const { t } = useTranslation("settings");
-  const message = t("whatsApp.message", { brand: useRootData()?.brand.name ?? "", code });
   return (
     <>
       <p>{t("whatsApp.send", { number: formatNumber(businessNumber) })}</p>
-      <p className="rounded-md border p-3 wrap-anywhere">{message}</p>
+      <p className="rounded-md border p-3 font-mono">{code}</p>
       <div className="flex flex-wrap gap-2">
         <Button asChild>
-          <a href={whatsAppToHref(businessNumber, message)} rel="noopener noreferrer">
+          <a href={whatsAppToHref(businessNumber, code)} rel="noopener noreferrer">
             <Icon name="external" />
             {t("whatsApp.open")}
           </a>

@@ -57,6 +57,15 @@ export const accountMails: typeof portuguese = {
     ],
     label: "Mitteilungen ansehen",
   }),
+  whatsAppMoved: (brand, lastDigits) => ({
+    subject: `Eine WhatsApp-Nummer gehört nicht mehr zu Ihrem Konto bei ${brand}`,
+    paragraphs: [
+      "Hallo!",
+      `Die WhatsApp-Nummer mit den letzten Ziffern ${lastDigits} wurde durch eine Nachricht von dieser Nummer für ein anderes Konto bestätigt. Ihre Mitteilungen per WhatsApp sind jetzt ausgeschaltet.`,
+      "Wenn Sie das nicht waren, bestätigen Sie die Nummer über den Link unten noch einmal.",
+    ],
+    label: "Mitteilungen ansehen",
+  }),
   deletionAsked: (brand, moment) => ({
     subject: `Dein Konto bei ${brand} wird gelöscht`,
     paragraphs: [

@@ -12,6 +12,8 @@ export const whatsApp: typeof portuguese = {
     6: `Hallo! Ein Unternehmen hat dir geschrieben. {{1}} Lies es auf der Seite. ${end}`,
   },
   confirmed: (brand, account) => `Fertig! Diese Nummer ist für das Konto ${account} bei ${brand} bestätigt.`,
+  move: (brand, account) =>
+    `Diese Nummer ist bereits für ein anderes Konto bei ${brand} bestätigt. Antworten Sie JA, wenn sie zum Konto ${account} wechseln soll. Wenn Sie das nicht angefordert haben, antworten Sie nicht: Es ändert sich nichts.`,
   isOn: "Neues von deinen Bewerbungen und Erinnerungen kommen hierher, von 8 bis 21 Uhr.",
   isOff: (preferences) => `Jetzt fehlt nur noch, was du hier bekommen möchtest: ${preferences}`,
   orStop: "Um nichts mehr zu bekommen, antworte STOP. Wenn du das nicht warst, antworte ebenfalls STOP.",

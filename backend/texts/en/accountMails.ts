@@ -57,6 +57,15 @@ export const accountMails: typeof portuguese = {
     ],
     label: "See your notices",
   }),
+  whatsAppMoved: (brand, lastDigits) => ({
+    subject: `A WhatsApp number left your account on ${brand}`,
+    paragraphs: [
+      "Hello!",
+      `The WhatsApp number that ends in ${lastDigits} was confirmed for another account, by a message sent from it. Your notices by WhatsApp are off now.`,
+      "If it was not you, confirm the number again by the link below.",
+    ],
+    label: "See your notices",
+  }),
   deletionAsked: (brand, moment) => ({
     subject: `Your account on ${brand} will be deleted`,
     paragraphs: [

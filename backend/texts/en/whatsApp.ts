@@ -12,6 +12,8 @@ export const whatsApp: typeof portuguese = {
     6: `Hello! A company wrote to you. {{1}} Read it on the site. ${end}`,
   },
   confirmed: (brand, account) => `Done! This number is confirmed for the account ${account} on ${brand}.`,
+  move: (brand, account) =>
+    `This number is already confirmed for another account on ${brand}. Reply YES if you want to move it to the account ${account}. If you did not ask for this, do not reply: nothing changes.`,
   isOn: "Notices of your applications, and reminders, come here between 8 in the morning and 9 in the evening.",
   isOff: (preferences) => `What is left is to choose what you want to get here: ${preferences}`,
   orStop: "To get no more of these, reply STOP. If it was not you, reply STOP too.",

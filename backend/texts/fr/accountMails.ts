@@ -57,6 +57,15 @@ export const accountMails: typeof portuguese = {
     ],
     label: "Voir les avis",
   }),
+  whatsAppMoved: (brand, lastDigits) => ({
+    subject: `Un numéro WhatsApp a quitté votre compte sur ${brand}`,
+    paragraphs: [
+      "Bonjour !",
+      `Le numéro WhatsApp qui finit par ${lastDigits} a été confirmé pour un autre compte, par un message envoyé de ce numéro. Vos avis par WhatsApp sont désactivés.`,
+      "Si ce n'est pas vous, confirmez de nouveau le numéro par le lien ci-dessous.",
+    ],
+    label: "Voir les avis",
+  }),
   deletionAsked: (brand, moment) => ({
     subject: `Votre compte sur ${brand} va être supprimé`,
     paragraphs: [

@@ -12,6 +12,8 @@ export const whatsApp: typeof portuguese = {
     6: `Bonjour ! Une entreprise vous a écrit. {{1}} Lisez sur le site. ${end}`,
   },
   confirmed: (brand, account) => `C'est fait ! Ce numéro est confirmé pour le compte ${account} sur ${brand}.`,
+  move: (brand, account) =>
+    `Ce numéro est déjà confirmé pour un autre compte sur ${brand}. Répondez OUI si vous voulez le transférer au compte ${account}. Si vous n'avez rien demandé, ne répondez pas : rien ne change.`,
   isOn: "Les nouvelles de vos candidatures et les rappels arrivent ici, de 8 h à 21 h.",
   isOff: (preferences) => `Il reste à choisir ce que vous voulez recevoir ici : ${preferences}`,
   orStop: "Pour ne plus rien recevoir, répondez STOP. Si ce n'est pas vous, répondez STOP aussi.",

@@ -56,6 +56,15 @@ export const accountMails = {
     ],
     label: "Ver os avisos",
   }),
+  whatsAppMoved: (brand: string, lastDigits: string) => ({
+    subject: `Um número de WhatsApp saiu da sua conta no ${brand}`,
+    paragraphs: [
+      "Olá!",
+      `O WhatsApp de número final ${lastDigits} foi confirmado em outra conta, por uma mensagem enviada dele. Os seus avisos por WhatsApp foram desligados.`,
+      "Se não foi você, confirme o número de novo pelo link abaixo.",
+    ],
+    label: "Ver os avisos",
+  }),
   deletionAsked: (brand: string, moment: string) => ({
     subject: `A sua conta no ${brand} vai ser apagada`,
     paragraphs: [

@@ -13,6 +13,8 @@ export const whatsApp = {
     6: `Olá! Uma empresa escreveu para você. {{1}} Leia no site. ${end}`,
   },
   confirmed: (brand: string, account: string) => `Pronto! Este número está confirmado na conta ${account} do ${brand}.`,
+  move: (brand: string, account: string) =>
+    `Este número já está confirmado em outra conta do ${brand}. Responda SIM se você quer passar o número para a conta ${account}. Se não foi você quem pediu, não responda: nada muda.`,
   isOn: "Os avisos das suas candidaturas e os lembretes chegam por aqui, das 8h às 21h.",
   isOff: (preferences: string) => `Falta escolher o que você quer receber por aqui: ${preferences}`,
   orStop: "Para não receber mais, responda PARAR. Se não foi você, responda PARAR também.",

@@ -1,0 +1,2 @@
+ALTER TABLE "whatsapp_codes" ADD COLUMN "asked_number" text;--> statement-breakpoint
+CREATE INDEX "whatsapp_codes_asked" ON "whatsapp_codes" USING btree ("asked_number") WHERE asked_number is not null;
