@@ -1,21 +1,18 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint";
 import { languageSchema } from "./language";
+import { notificationTypes } from "./notificationType";
 import { pageQuery, page } from "./paging";
 import { instant } from "./text";
 
-/**
- * docs/requirements.md, sections 2 and 3: 1 new vacancy that fits, 2 progress of an application, 3 invitation, 4
- * reminder, 6 message with HTML.
- */
-export const notificationTypes = [1, 2, 3, 4, 6] as const;
+export const notificationTypeSchema = z.union(notificationTypes.map((type) => z.literal(type)));
 
 const notificationSchema = z.object({
   id: z.uuid(),
   message: z.string(),
   /** The language of `message`; Portuguese where an API server sends none. */
   language: languageSchema.optional(),
-  type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(6)]),
+  type: notificationTypeSchema,
   unread: z.boolean(),
   /** The requirements have this field twice. It always equals `unread`. */
   isUnRead: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notificationTypes } from "./notification";
+import { notificationTypeSchema } from "./notification";
 import { languageSchema } from "./language";
 
 /**
@@ -8,7 +8,7 @@ import { languageSchema } from "./language";
  */
 export const pushMessageSchema = z.strictObject({
   id: z.uuid(),
-  type: z.union(notificationTypes.map((type) => z.literal(type))),
+  type: notificationTypeSchema,
   language: languageSchema,
 });
 export type PushMessage = z.infer<typeof pushMessageSchema>;

@@ -1,3 +1,4 @@
+import { findTypeName } from "#contract/notificationType";
 import type { PushMessage } from "#contract/pushMessage";
 import de from "~/locales/de/push";
 import en from "~/locales/en/push";
@@ -5,7 +6,6 @@ import fr from "~/locales/fr/push";
 import ptBR from "~/locales/pt-BR/push";
 
 const texts = { "pt-BR": ptBR, en, de, fr };
-const names = { 1: "vacancy", 2: "progress", 3: "invitation", 4: "reminder", 6: "message" } as const;
 
 /** Between these hours a notice makes no sound: a phone that was off at day may get it at night. */
 const QUIET_FROM = 21;
@@ -20,7 +20,7 @@ export function toNotice(message: string, now: Date): { title: string; options: 
   const words = texts[language ?? "pt-BR"] ?? ptBR;
   const hour = now.getHours();
   return {
-    title: words.types[(type && names[type]) ?? "other"],
+    title: words.types[findTypeName(type) ?? "other"],
     options: {
       ...(id && { tag: id }),
       lang: language ?? "pt-BR",

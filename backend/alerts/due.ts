@@ -2,7 +2,7 @@ import { and, eq, exists, gt, inArray, isNull, lt, notInArray, or, sql, type SQL
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { alertMatches, alertReceivers, alerts, candidates, notifications } from "../db/schema";
-import { isQuiet, lastMorning, zonesOfBrazil } from "../notifications/quietHours";
+import { isQuiet, lastMorning, zonesOfBrazil } from "../places/quietHours";
 
 /** The states of all zones but the last, which is everybody else's. */
 const named = zonesOfBrazil.flatMap(({ states }) => states ?? []);

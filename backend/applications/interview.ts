@@ -6,7 +6,7 @@ import { applicationRequests, interviews } from "../db/schema";
 import { ApiProblem, notFound } from "../errors";
 import { notify } from "../notifications/notify";
 import { announce } from "../sockets/socket";
-import { toZone } from "../notifications/quietHours";
+import { toZone } from "../places/quietHours";
 import { interviewMessage, progressMessage } from "./messages";
 import type { ApplicationRecord } from "./repository";
 import { lockApplication, writeTransition } from "./writeRecords";

@@ -3,7 +3,7 @@ import type { RefusalReason } from "#contract/choices";
 import type { applications } from "../db/schema";
 import type { Database } from "../db/database";
 import { notify } from "../notifications/notify";
-import { toZone } from "../notifications/quietHours";
+import { toZone } from "../places/quietHours";
 import { ApiProblem, notFound } from "../errors";
 import { followState } from "./interview";
 import { progressMessage } from "./messages";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Language } from "#contract/language";
-import type { notificationTypes } from "#contract/notification";
+import { findTypeName, type NotificationType } from "#contract/notificationType";
 import type { Config } from "../config";
 import { candidates, notifications, users } from "../db/schema";
 import { defineKind, TaskRefused } from "../queue/kind";
@@ -9,8 +9,6 @@ import { textsIn } from "../texts/texts";
 import { compose, type Content } from "./compose";
 import { MailNotSent, send } from "./send";
 import { toUnsubscribeLink } from "./unsubscription";
-
-type Type = (typeof notificationTypes)[number];
 
 /**
  * Mails a notification, to a confirmed e-mail, as the person's preference says at that moment: who switched it off, or
@@ -52,9 +50,9 @@ export const notificationEmailTask = defineKind({
 
 const notificationMail = (
   config: Config,
-  { userId, type, message, language }: { userId: string; type: Type; message: string; language: Language },
+  { userId, type, message, language }: { userId: string; type: NotificationType; message: string; language: Language },
 ): Content =>
-  compose(config, textsIn(language).frame.notification(config.BRAND_NAME, message)[type], {
+  compose(config, textsIn(language).frame.notification(config.BRAND_NAME, message)[findTypeName(type)], {
     language,
     url: `${config.PUBLIC_ORIGIN}/dashboard/notifications`,
     unsubscribe: toUnsubscribeLink(config, userId, "reminders"),

@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import sanitizeHtml from "sanitize-html";
 import { defaultLanguage, type Language } from "#contract/language";
-import type { notificationTypes } from "#contract/notification";
+import { notificationType, type NotificationType } from "#contract/notificationType";
 import type { Database } from "../db/database";
 import { candidates, notifications, users } from "../db/schema";
 import { notificationEmailTask } from "../mail/notificationEmail";
 import { enqueueAt } from "../queue/enqueue";
 import { enqueueNotificationPush } from "../push/notificationPush";
 import { textsIn, type Texts } from "../texts/texts";
-import { toZone, whenNotQuiet } from "./quietHours";
+import { toZone, whenNotQuiet } from "../places/quietHours";
 import { enqueueNotificationWhatsApp } from "../whatsapp/notificationWhatsApp";
 
 export interface NewNotification {
   userId: string;
-  type: (typeof notificationTypes)[number];
+  type: NotificationType;
   /** One line of plain text: in Portuguese, or written with the texts of the person's language. */
   message: string | ((texts: Texts, language: Language) => string);
   /** The body of a message (type 6). It is sanitised here. */
@@ -47,7 +47,7 @@ export async function notify(db: Database, { html, at, message, ...notification 
   const { userId, type } = notification;
   const now = at ?? new Date();
   // New vacancies are mailed together, by whoever finds them.
-  if (type !== 1) {
+  if (type !== notificationType.newVacancies) {
     const startAt = whenNotQuiet(now, toZone(person.state));
     await enqueueAt(db, now, notificationEmailTask, {
       key: row.id,

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { State } from "#contract/enums";
 import type { Language } from "#contract/language";
+import { notificationType } from "#contract/notificationType";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { unlessOutOfSpace } from "../db/diskSpace";
@@ -9,7 +10,7 @@ import { writeDay, writeMoment } from "../texts/dates";
 import type { Texts } from "../texts/texts";
 import { notify } from "./notify";
 import { interviewDueAt } from "../applications/videoInterviewDue";
-import { isQuiet, toDay, toZone } from "./quietHours";
+import { isQuiet, toDay, toZone } from "../places/quietHours";
 import { announce } from "../sockets/socket";
 
 /** What a reminder is of. Of each kind a person gets at most one a day (docs/design.md, section 8). */
@@ -84,7 +85,7 @@ async function findDue({ db, now }: AppContext): Promise<Candidate[]> {
         from resume_sections s join candidates c on c.id = s.candidate_id
         group by c.user_id, c.state having max(s.changed_at) <= ${later(-DAYS.resume)}::timestamptz
     ) due
-    where not exists (select from notifications n where n.user_id = due.user_id and n.type = 4 and n.reminder = due.kind || ' ' || due.subject || ${MOMENT})`)) as {
+    where not exists (select from notifications n where n.user_id = due.user_id and n.type = ${notificationType.reminder} and n.reminder = due.kind || ' ' || due.subject || ${MOMENT})`)) as {
     rows: {
       user_id: string;
       state: State;
@@ -130,13 +131,17 @@ async function remindOnce(tx: Database, due: Candidate, now: Date, zone: string)
   if (!candidate) return false;
   const { reminder: of, createdAt, applicationId: about, type } = notifications;
   const told = await tx
-    .select({ reminder: of, createdAt, isLimited: sql<boolean>`${type} = 1 or ${about} is null` })
+    .select({
+      reminder: of,
+      createdAt,
+      isLimited: sql<boolean>`${type} = ${notificationType.newVacancies} or ${about} is null`,
+    })
     .from(notifications)
     .where(
       and(
         eq(notifications.userId, due.userId),
         gte(createdAt, new Date(now.getTime() - 7 * DAY)),
-        or(isNotNull(of), eq(type, 1)),
+        or(isNotNull(of), eq(type, notificationType.newVacancies)),
       ),
     );
   const week = told.filter((one) => one.reminder !== null);
@@ -154,7 +159,15 @@ async function remindOnce(tx: Database, due: Candidate, now: Date, zone: string)
   if (isOverLimit || isOverOwnLimit || isOfKindToday || week.some((one) => one.reminder === reminder)) return false;
   const message = toMessage(due, zone);
   const { applicationId, selectiveProcessId, userId } = due;
-  await notify(tx, { userId, type: 4, message, applicationId, selectiveProcessId, reminder, at: now });
+  await notify(tx, {
+    userId,
+    type: notificationType.reminder,
+    message,
+    applicationId,
+    selectiveProcessId,
+    reminder,
+    at: now,
+  });
   return true;
 }
 

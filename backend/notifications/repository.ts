@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql, type SQLWrapper } from "drizzle-orm";
 import type { ApplicationState } from "#contract/application";
 import type { Notification } from "#contract/notification";
+import { notificationType } from "#contract/notificationType";
 import type { Database } from "../db/database";
 import { prepareOnce } from "../db/prepared";
 import { applications, notifications } from "../db/schema";
@@ -117,7 +118,9 @@ function view({ notification, application }: Row): Notification {
     creationDate: notification.createdAt.toISOString(),
     selectiveProcessId,
     invitationAccepted:
-      type === 3 && application ? invitationAccepted(application.state, application.submittedAt) : null,
+      type === notificationType.invitation && application
+        ? invitationAccepted(application.state, application.submittedAt)
+        : null,
     // It is sanitised again, so that a stricter rule of today also holds for what was written yesterday.
     html: notification.html === null ? null : cleanHtml(notification.html),
   };

@@ -1,15 +1,13 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { z } from "zod";
-import type { notificationTypes } from "#contract/notification";
+import { notificationType, type NotificationType } from "#contract/notificationType";
 import type { Database } from "../db/database";
 import { accessTokens, candidates, notifications, pushSubscriptions } from "../db/schema";
-import { toZone, whenNotQuiet } from "../notifications/quietHours";
+import { toZone, whenNotQuiet } from "../places/quietHours";
 import { enqueueAt } from "../queue/enqueue";
 import { defineKind, TryLater } from "../queue/kind";
 import { DeviceGone, sendPush } from "./send";
 import { toPublicKey } from "../crypto/pushKey";
-
-type Type = (typeof notificationTypes)[number];
 
 /** The person's devices that get notices: those whose session is open, and not on a shared phone. */
 const selectDevices = (db: Database, userId: string, now: Date) =>
@@ -64,10 +62,10 @@ export const notificationPushTask = defineKind({
 export async function enqueueNotificationPush(
   db: Database,
   now: Date,
-  { id, userId, type }: { id: string; userId: string; type: Type },
+  { id, userId, type }: { id: string; userId: string; type: NotificationType },
 ): Promise<void> {
   for (const { device, state } of await selectDevices(db, userId, now))
-    if (type !== 1 || device.wantsJobs)
+    if (type !== notificationType.newVacancies || device.wantsJobs)
       await enqueueAt(db, now, notificationPushTask, {
         key: `${id}:${device.id}`,
         userId,

@@ -1,18 +1,16 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { defaultLanguage, type Language } from "#contract/language";
-import type { notificationTypes } from "#contract/notification";
+import { notificationType, type NotificationType } from "#contract/notificationType";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
 import { candidates, notifications, users, whatsAppNumbers } from "../db/schema";
-import { toZone, whenNotQuiet } from "../notifications/quietHours";
+import { toZone, whenNotQuiet } from "../places/quietHours";
 import { enqueueAt } from "../queue/enqueue";
 import { defineKind, TryLater, type QueuedTask } from "../queue/kind";
 import { deliver } from "./deliver";
 import { NotWanted, TemplateMissing, WindowClosed } from "./send";
 import { toFreeText, toParameter, toTemplate } from "./templates";
-
-type Type = (typeof notificationTypes)[number];
 
 const HOUR = 60 * 60_000;
 /**
@@ -43,7 +41,8 @@ type Receiver = NonNullable<Awaited<ReturnType<typeof findReceiver>>>;
  * Each purpose has an agreement of its own: vacancies that fit are one, everything about the person's own are the
  * other.
  */
-const isWanted = ({ wantsUpdates, wantsJobs }: Receiver, type: Type) => (type === 1 ? wantsJobs : wantsUpdates);
+const isWanted = ({ wantsUpdates, wantsJobs }: Receiver, type: NotificationType) =>
+  type === notificationType.newVacancies ? wantsJobs : wantsUpdates;
 
 /**
  * Sends a notification by WhatsApp, to a confirmed number, if the person wants it at that moment and it is not night
@@ -85,7 +84,7 @@ export const notificationWhatsAppTask = defineKind({
 async function deliverTemplate(
   context: AppContext,
   task: QueuedTask<unknown>,
-  { to, type, message, language }: { to: string; type: Type; message: string; language: Language },
+  { to, type, message, language }: { to: string; type: NotificationType; message: string; language: Language },
 ): Promise<void> {
   const inLanguage = (one: Language) =>
     deliver(context, task, { to, template: toTemplate(type, one), parameter: toParameter(message) });
@@ -114,7 +113,7 @@ async function closeWindow({ db, now }: AppContext, userId: string): Promise<voi
 export async function enqueueNotificationWhatsApp(
   db: Database,
   now: Date,
-  { id, userId, type }: { id: string; userId: string; type: Type },
+  { id, userId, type }: { id: string; userId: string; type: NotificationType },
 ): Promise<void> {
   const receiver = await findReceiver(db, userId);
   if (!receiver || !isWanted(receiver, type)) return;

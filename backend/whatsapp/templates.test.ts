@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { languages } from "#contract/language";
-import { notificationTypes } from "#contract/notification";
+import { findTypeName, notificationType, notificationTypes } from "#contract/notificationType";
 import { templates, toFreeText, toListLink, toParameter, toTemplate } from "./templates";
 
 const lines = readFileSync("docs/whatsapp.md", "utf8").split("\n");
@@ -14,7 +14,10 @@ test("docs/whatsapp.md lists the templates as they are", () => {
   });
   expect(Object.fromEntries(listed)).toEqual(
     Object.fromEntries(
-      notificationTypes.map((type) => [type, { ...toTemplate(type, "pt-BR"), example: templates[type].example }]),
+      notificationTypes.map((type) => [
+        type,
+        { ...toTemplate(type, "pt-BR"), example: templates[findTypeName(type)].example },
+      ]),
     ),
   );
 });
@@ -51,7 +54,7 @@ test("what Meta refuses in a parameter is not in it, and free words say the same
   expect(toParameter("x".repeat(2_000))).toHaveLength(700);
   const config = { PUBLIC_ORIGIN: "https://vagas.example" };
   const message = "Sua CNH vence. $& {{1}}";
-  expect(toFreeText(config, { type: 4, language: "pt-BR", message })).toBe(
+  expect(toFreeText(config, { type: notificationType.reminder, language: "pt-BR", message })).toBe(
     `Olá! Um lembrete: Sua CNH vence. $& {{1}} Veja no site. ${toListLink(config)}\n\nPara não receber mais, responda PARAR.`,
   );
 });

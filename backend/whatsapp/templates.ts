@@ -1,9 +1,7 @@
 import type { Language } from "#contract/language";
-import type { notificationTypes } from "#contract/notification";
+import { findTypeName, type NotificationType, type NotificationTypeName } from "#contract/notificationType";
 import type { Config } from "../config";
 import { textsIn } from "../texts/texts";
-
-type Type = (typeof notificationTypes)[number];
 
 /** How Meta writes our languages. */
 const languageCodes = { "pt-BR": "pt_BR", en: "en", de: "de", fr: "fr" } as const satisfies Record<Language, string>;
@@ -21,29 +19,37 @@ export interface Template {
 
 /** The names by the type of notification, the same in all languages, and what {{1}} may be, which Meta asks for. */
 export const templates = {
-  1: { name: "vagas_novas", category: "MARKETING", example: "Vaga nova para você: Mecânico em Campinas/SP." },
-  2: {
+  newVacancies: {
+    name: "vagas_novas",
+    category: "MARKETING",
+    example: "Vaga nova para você: Mecânico em Campinas/SP.",
+  },
+  progress: {
     name: "candidatura_andou",
     category: "UTILITY",
     example: "A empresa marcou a entrevista para a vaga de Mecânico.",
   },
-  3: { name: "convite_de_empresa", category: "UTILITY", example: "Convite para a vaga de Mecânico em Campinas/SP." },
-  4: {
+  invitation: {
+    name: "convite_de_empresa",
+    category: "UTILITY",
+    example: "Convite para a vaga de Mecânico em Campinas/SP.",
+  },
+  reminder: {
     name: "lembrete",
     category: "UTILITY",
     example: "Sua entrevista para a vaga de Mecânico é em 10 de março, às 10:00.",
   },
-  6: { name: "mensagem_de_empresa", category: "UTILITY", example: "Mensagem sobre a vaga de Mecânico." },
-} as const satisfies Record<Type, Omit<Template, "language" | "body"> & { example: string }>;
+  message: { name: "mensagem_de_empresa", category: "UTILITY", example: "Mensagem sobre a vaga de Mecânico." },
+} as const satisfies Record<NotificationTypeName, Omit<Template, "language" | "body"> & { example: string }>;
 
 /**
  * The template of a type of notification in a language. docs/whatsapp.md lists all as the operator hands them to Meta.
  */
-export const toTemplate = (type: Type, language: Language): Template => ({
-  name: templates[type].name,
-  category: templates[type].category,
+export const toTemplate = (type: NotificationType, language: Language): Template => ({
+  name: templates[findTypeName(type)].name,
+  category: templates[findTypeName(type)].category,
   language: languageCodes[language],
-  body: textsIn(language).whatsApp.bodies[type],
+  body: textsIn(language).whatsApp.bodies[findTypeName(type)],
 });
 
 /** Where the template's button leads: the list, where the person is asked to log in. It says nothing of the message. */
@@ -56,8 +62,10 @@ export const toParameter = (text: string) => text.replace(/\s+/g, " ").trim().sl
 /** The same message in free words, for who has written within 24 hours. */
 export function toFreeText(
   config: Pick<Config, "PUBLIC_ORIGIN">,
-  { type, language, message }: { type: Type; language: Language; message: string },
+  { type, language, message }: { type: NotificationType; language: Language; message: string },
 ): string {
   const { bodies, end } = textsIn(language).whatsApp;
-  return bodies[type].replace(end, `${toListLink(config)}\n\n${end}`).replace("{{1}}", () => toParameter(message));
+  return bodies[findTypeName(type)]
+    .replace(end, `${toListLink(config)}\n\n${end}`)
+    .replace("{{1}}", () => toParameter(message));
 }

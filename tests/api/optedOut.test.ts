@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { notificationTypes, type Notification } from "#contract/notification";
+import type { Notification } from "#contract/notification";
+import { notificationTypes } from "#contract/notificationType";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { CloudApi } from "#tests/cloudApi";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";

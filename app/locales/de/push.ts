@@ -18,7 +18,7 @@ export default {
   failed: "Das Einschalten hat nicht geklappt. Versuche es noch einmal.",
   shared: "Hier lassen sie sich nicht einschalten: nur auf einem eigenen Gerät, auf dem du angemeldet bleibst.",
   types: {
-    vacancy: "Es gibt neue Stellen für dich",
+    newVacancies: "Es gibt neue Stellen für dich",
     progress: "Deine Bewerbung ist weitergekommen",
     invitation: "Eine Firma hat dich eingeladen",
     reminder: "Du hast eine Erinnerung",

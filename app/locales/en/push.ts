@@ -17,7 +17,7 @@ export default {
   failed: "They could not be switched on now. Try again.",
   shared: "They can’t be switched on here: only on a device of your own on which you stay logged in.",
   types: {
-    vacancy: "There are new vacancies for you",
+    newVacancies: "There are new vacancies for you",
     progress: "Your application has moved on",
     invitation: "A company has invited you",
     reminder: "You have a reminder",

@@ -17,7 +17,7 @@ export default {
   failed: "L’activation n’a pas marché. Réessayez.",
   shared: "Impossible de les activer ici : seulement sur un appareil à vous, où vous restez connecté.",
   types: {
-    vacancy: "Il y a de nouvelles offres pour vous",
+    newVacancies: "Il y a de nouvelles offres pour vous",
     progress: "Votre candidature a avancé",
     invitation: "Une entreprise vous a invité",
     reminder: "Vous avez un rappel",

@@ -15,7 +15,7 @@ export default {
   failed: "Não deu para ativar agora. Tente de novo.",
   shared: "Aqui não dá para ativar: só em um aparelho seu, em que você continua conectado.",
   types: {
-    vacancy: "Há vagas novas para você",
+    newVacancies: "Há vagas novas para você",
     progress: "Sua candidatura andou",
     invitation: "Uma empresa convidou você",
     reminder: "Você tem um lembrete",

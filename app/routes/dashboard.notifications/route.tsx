@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listNotifications, viewNotification } from "#contract/notification";
+import { notificationType } from "#contract/notificationType";
 import { MessageDialog } from "~/components/notifications/MessageDialog";
 import { NotificationList } from "~/components/notifications/NotificationList";
 import { EmptyState } from "~/components/shell/EmptyState";
@@ -49,7 +50,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 /** Returns the message whose dialog is open. Null where it is none, or not this person's, or could not be asked for. */
 async function findMessage(api: Api, notificationId: string) {
   const attempt = await api.attempt(viewNotification, { params: { notificationId } }, { outage: true });
-  if (!attempt.ok || attempt.response.type !== 6) return null;
+  if (!attempt.ok || attempt.response.type !== notificationType.message) return null;
   const { message, creationDate: sentAt, html } = attempt.response;
   return { message, sentAt, html };
 }

@@ -1,4 +1,5 @@
 import type { Notification } from "#contract/notification";
+import { notificationType } from "#contract/notificationType";
 import { paths } from "~/services/shell/paths";
 
 /** How many a page of the list has; docs/requirements.md, 9.2, leaves it open. */
@@ -38,11 +39,14 @@ type Opened = Pick<Notification, "id" | "type" | "selectiveProcessId" | "invitat
  * Null where they are about nothing that has a page.
  */
 export function findTargetPath({ id, type, selectiveProcessId, invitationAccepted }: Opened, page: number) {
-  if (type === 6) return notificationsHref({ page, open: id });
+  if (type === notificationType.message) return notificationsHref({ page, open: id });
   // Several new vacancies in one line: what they came for is among the alerts.
-  if (selectiveProcessId === null) return type === 1 ? paths.alerts() : null;
-  if (type === 3 && invitationAccepted === null) return paths.invitation(selectiveProcessId, id);
-  return type === 1 ? paths.vacancy(selectiveProcessId) : paths.progress(selectiveProcessId);
+  if (selectiveProcessId === null) return type === notificationType.newVacancies ? paths.alerts() : null;
+  if (type === notificationType.invitation && invitationAccepted === null)
+    return paths.invitation(selectiveProcessId, id);
+  return type === notificationType.newVacancies
+    ? paths.vacancy(selectiveProcessId)
+    : paths.progress(selectiveProcessId);
 }
 
 /** A notification as a row of the list shows it. */

@@ -5,23 +5,23 @@ export const frame: typeof portuguese = {
   noMore: "Ich möchte keine solchen E-Mails mehr",
   team: (brand) => `Dein Team von ${brand}`,
   notification: (brand, message) => ({
-    1: {
+    newVacancies: {
       subject: `Neue Stelle für dich bei ${brand}`,
       paragraphs: ["Hallo!", message],
       label: "Auf der Seite ansehen",
     },
-    2: {
+    progress: {
       subject: `Neues von deiner Bewerbung bei ${brand}`,
       paragraphs: ["Hallo!", message],
       label: "Auf der Seite ansehen",
     },
-    3: {
+    invitation: {
       subject: `Ein Unternehmen hat dich bei ${brand} eingeladen`,
       paragraphs: ["Hallo!", message],
       label: "Auf der Seite ansehen",
     },
-    4: { subject: `Erinnerung von ${brand}`, paragraphs: ["Hallo!", message], label: "Auf der Seite ansehen" },
-    6: {
+    reminder: { subject: `Erinnerung von ${brand}`, paragraphs: ["Hallo!", message], label: "Auf der Seite ansehen" },
+    message: {
       subject: `Ein Unternehmen hat dir bei ${brand} geschrieben`,
       paragraphs: ["Hallo!", message],
       label: "Auf der Seite ansehen",

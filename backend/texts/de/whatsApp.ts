@@ -5,11 +5,11 @@ const end = "Um nichts mehr zu bekommen, antworte STOP.";
 export const whatsApp: typeof portuguese = {
   end,
   bodies: {
-    1: `Hallo! {{1}} Sieh es dir auf der Seite an. ${end}`,
-    2: `Hallo! Neues von deiner Bewerbung. {{1}} Sieh es dir auf der Seite an. ${end}`,
-    3: `Hallo! Ein Unternehmen hat dich eingeladen. {{1}} Antworte auf der Seite. ${end}`,
-    4: `Hallo! Eine Erinnerung: {{1}} Sieh es dir auf der Seite an. ${end}`,
-    6: `Hallo! Ein Unternehmen hat dir geschrieben. {{1}} Lies es auf der Seite. ${end}`,
+    newVacancies: `Hallo! {{1}} Sieh es dir auf der Seite an. ${end}`,
+    progress: `Hallo! Neues von deiner Bewerbung. {{1}} Sieh es dir auf der Seite an. ${end}`,
+    invitation: `Hallo! Ein Unternehmen hat dich eingeladen. {{1}} Antworte auf der Seite. ${end}`,
+    reminder: `Hallo! Eine Erinnerung: {{1}} Sieh es dir auf der Seite an. ${end}`,
+    message: `Hallo! Ein Unternehmen hat dir geschrieben. {{1}} Lies es auf der Seite. ${end}`,
   },
   confirmed: (brand, account) => `Fertig! Diese Nummer ist für das Konto ${account} bei ${brand} bestätigt.`,
   move: (brand, account) =>

@@ -5,14 +5,26 @@ export const frame: typeof portuguese = {
   noMore: "I want no more emails like this one",
   team: (brand) => `The ${brand} team`,
   notification: (brand, message) => ({
-    1: { subject: `A new job for you on ${brand}`, paragraphs: ["Hello!", message], label: "See it on the site" },
-    2: {
+    newVacancies: {
+      subject: `A new job for you on ${brand}`,
+      paragraphs: ["Hello!", message],
+      label: "See it on the site",
+    },
+    progress: {
       subject: `Your application on ${brand} moved on`,
       paragraphs: ["Hello!", message],
       label: "See it on the site",
     },
-    3: { subject: `A company invited you on ${brand}`, paragraphs: ["Hello!", message], label: "See it on the site" },
-    4: { subject: `A reminder from ${brand}`, paragraphs: ["Hello!", message], label: "See it on the site" },
-    6: { subject: `A company wrote to you on ${brand}`, paragraphs: ["Hello!", message], label: "See it on the site" },
+    invitation: {
+      subject: `A company invited you on ${brand}`,
+      paragraphs: ["Hello!", message],
+      label: "See it on the site",
+    },
+    reminder: { subject: `A reminder from ${brand}`, paragraphs: ["Hello!", message], label: "See it on the site" },
+    message: {
+      subject: `A company wrote to you on ${brand}`,
+      paragraphs: ["Hello!", message],
+      label: "See it on the site",
+    },
   }),
 };

@@ -5,11 +5,11 @@ const end = "To get no more of these, reply STOP.";
 export const whatsApp: typeof portuguese = {
   end,
   bodies: {
-    1: `Hello! {{1}} See it on the site. ${end}`,
-    2: `Hello! Your application moved on. {{1}} See it on the site. ${end}`,
-    3: `Hello! A company invited you. {{1}} Answer on the site. ${end}`,
-    4: `Hello! A reminder: {{1}} See it on the site. ${end}`,
-    6: `Hello! A company wrote to you. {{1}} Read it on the site. ${end}`,
+    newVacancies: `Hello! {{1}} See it on the site. ${end}`,
+    progress: `Hello! Your application moved on. {{1}} See it on the site. ${end}`,
+    invitation: `Hello! A company invited you. {{1}} Answer on the site. ${end}`,
+    reminder: `Hello! A reminder: {{1}} See it on the site. ${end}`,
+    message: `Hello! A company wrote to you. {{1}} Read it on the site. ${end}`,
   },
   confirmed: (brand, account) => `Done! This number is confirmed for the account ${account} on ${brand}.`,
   move: (brand, account) =>

@@ -5,23 +5,23 @@ export const frame: typeof portuguese = {
   noMore: "Je ne veux plus recevoir d'e-mails comme celui-ci",
   team: (brand) => `L'équipe ${brand}`,
   notification: (brand, message) => ({
-    1: {
+    newVacancies: {
       subject: `Nouvelle offre pour vous sur ${brand}`,
       paragraphs: ["Bonjour !", message],
       label: "Voir sur le site",
     },
-    2: {
+    progress: {
       subject: `Votre candidature a avancé sur ${brand}`,
       paragraphs: ["Bonjour !", message],
       label: "Voir sur le site",
     },
-    3: {
+    invitation: {
       subject: `Une entreprise vous a invité sur ${brand}`,
       paragraphs: ["Bonjour !", message],
       label: "Voir sur le site",
     },
-    4: { subject: `Rappel de ${brand}`, paragraphs: ["Bonjour !", message], label: "Voir sur le site" },
-    6: {
+    reminder: { subject: `Rappel de ${brand}`, paragraphs: ["Bonjour !", message], label: "Voir sur le site" },
+    message: {
       subject: `Une entreprise vous a écrit sur ${brand}`,
       paragraphs: ["Bonjour !", message],
       label: "Voir sur le site",

@@ -5,11 +5,11 @@ const end = "Pour ne plus rien recevoir, répondez STOP.";
 export const whatsApp: typeof portuguese = {
   end,
   bodies: {
-    1: `Bonjour ! {{1}} Voyez sur le site. ${end}`,
-    2: `Bonjour ! Votre candidature a avancé. {{1}} Voyez sur le site. ${end}`,
-    3: `Bonjour ! Une entreprise vous a invité. {{1}} Répondez sur le site. ${end}`,
-    4: `Bonjour ! Un rappel : {{1}} Voyez sur le site. ${end}`,
-    6: `Bonjour ! Une entreprise vous a écrit. {{1}} Lisez sur le site. ${end}`,
+    newVacancies: `Bonjour ! {{1}} Voyez sur le site. ${end}`,
+    progress: `Bonjour ! Votre candidature a avancé. {{1}} Voyez sur le site. ${end}`,
+    invitation: `Bonjour ! Une entreprise vous a invité. {{1}} Répondez sur le site. ${end}`,
+    reminder: `Bonjour ! Un rappel : {{1}} Voyez sur le site. ${end}`,
+    message: `Bonjour ! Une entreprise vous a écrit. {{1}} Lisez sur le site. ${end}`,
   },
   confirmed: (brand, account) => `C'est fait ! Ce numéro est confirmé pour le compte ${account} sur ${brand}.`,
   move: (brand, account) =>

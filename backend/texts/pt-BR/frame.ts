@@ -4,10 +4,18 @@ export const frame = {
   noMore: "Não quero mais receber e-mails como este",
   team: (brand: string) => `Equipe ${brand}`,
   notification: (brand: string, message: string) => ({
-    1: { subject: `Vaga nova para você no ${brand}`, paragraphs: ["Olá!", message], label: "Ver no site" },
-    2: { subject: `Sua candidatura andou no ${brand}`, paragraphs: ["Olá!", message], label: "Ver no site" },
-    3: { subject: `Uma empresa convidou você no ${brand}`, paragraphs: ["Olá!", message], label: "Ver no site" },
-    4: { subject: `Lembrete no ${brand}`, paragraphs: ["Olá!", message], label: "Ver no site" },
-    6: { subject: `Uma empresa escreveu para você no ${brand}`, paragraphs: ["Olá!", message], label: "Ver no site" },
+    newVacancies: { subject: `Vaga nova para você no ${brand}`, paragraphs: ["Olá!", message], label: "Ver no site" },
+    progress: { subject: `Sua candidatura andou no ${brand}`, paragraphs: ["Olá!", message], label: "Ver no site" },
+    invitation: {
+      subject: `Uma empresa convidou você no ${brand}`,
+      paragraphs: ["Olá!", message],
+      label: "Ver no site",
+    },
+    reminder: { subject: `Lembrete no ${brand}`, paragraphs: ["Olá!", message], label: "Ver no site" },
+    message: {
+      subject: `Uma empresa escreveu para você no ${brand}`,
+      paragraphs: ["Olá!", message],
+      label: "Ver no site",
+    },
   }),
 };

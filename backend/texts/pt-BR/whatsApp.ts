@@ -6,11 +6,11 @@ const end = "Para não receber mais, responda PARAR.";
 export const whatsApp = {
   end,
   bodies: {
-    1: `Olá! {{1}} Veja no site. ${end}`,
-    2: `Olá! Sua candidatura andou. {{1}} Veja no site. ${end}`,
-    3: `Olá! Uma empresa convidou você. {{1}} Responda no site. ${end}`,
-    4: `Olá! Um lembrete: {{1}} Veja no site. ${end}`,
-    6: `Olá! Uma empresa escreveu para você. {{1}} Leia no site. ${end}`,
+    newVacancies: `Olá! {{1}} Veja no site. ${end}`,
+    progress: `Olá! Sua candidatura andou. {{1}} Veja no site. ${end}`,
+    invitation: `Olá! Uma empresa convidou você. {{1}} Responda no site. ${end}`,
+    reminder: `Olá! Um lembrete: {{1}} Veja no site. ${end}`,
+    message: `Olá! Uma empresa escreveu para você. {{1}} Leia no site. ${end}`,
   },
   confirmed: (brand: string, account: string) => `Pronto! Este número está confirmado na conta ${account} do ${brand}.`,
   move: (brand: string, account: string) =>
