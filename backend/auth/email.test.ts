@@ -57,12 +57,26 @@ async function mailsTo(email: string): Promise<string[]> {
 
 const newEmail = () => aRegistration().user.email;
 
-/** Changes a person's e-mail from `email` to `changed`. Returns the person, with the link that undoes it. */
-async function changed(): Promise<{ person: Person; changed: string; undoKey: string }> {
+/** Someone whose e-mail was confirmed so many days ago. */
+async function confirmedSince(days: number): Promise<Person> {
   const person = await aConfirmedCandidate(api);
+  const emailConfirmedAt = new Date(api.context.now().getTime() - days * 24 * HOUR);
+  await api.context.db.update(users).set({ emailConfirmedAt }).where(eq(users.id, person.userId));
+  return person;
+}
+
+/** Gives a person another e-mail, and returns it. */
+async function change(person: Person): Promise<string> {
   const email = newEmail();
   await ask(person, email);
   await confirm(findKey(await mailsTo(email), "Confirmar o novo e-mail"));
+  return email;
+}
+
+/** Changes a person's e-mail from `email` to `changed`. Returns the person, with the link that undoes it. */
+async function changed(): Promise<{ person: Person; changed: string; undoKey: string }> {
+  const person = await confirmedSince(7);
+  const email = await change(person);
   return { person, changed: email, undoKey: findKey(await mailsTo(person.email), "Desfazer a troca") };
 }
 
@@ -132,7 +146,7 @@ describe("the code of six digits", () => {
   });
 
   test("confirms another e-mail as its link does: every session ends", async () => {
-    const person = await aConfirmedCandidate(api);
+    const person = await confirmedSince(7);
     const email = newEmail();
     const asking = await ask(person, email);
     expect((await type(asking, codeIn((await mailsTo(email))[0] ?? ""))).json()).toEqual({ purpose: "change" });
@@ -247,19 +261,33 @@ describe("the former e-mail", () => {
     expect((await undo(undoKey)).statusCode).toBe(410);
   });
 
-  test("for 72 hours, whatever the thief does meanwhile, and gives away no further undo", async () => {
+  test("for 72 hours, whatever the thief changes meanwhile, and gives away no further undo", async () => {
     const { person, changed: email, undoKey } = await changed();
-    await post("/user/forgotPassword", { email, appUrl: ORIGIN, route: "/auth/change-password?key=" });
-    await reset(findKey(await mailsTo(email), "change-password"), "a senha do ladrão");
-    const again = newEmail();
     api.setNow(later(1));
-    await ask({ ...person, ...(await entered(email, "a senha do ladrão")), password: "a senha do ladrão" }, again);
-    await confirm(findKey(await mailsTo(again), "Confirmar o novo e-mail"));
-    const theirs = findKey(await mailsTo(email), "Desfazer a troca");
+    const thief = { ...person, ...(await entered(email, person.password)) };
+    await change(thief);
+    expect((await mailsTo(email)).join()).not.toContain("Desfazer a troca");
     api.setNow(later(71, 59_999));
     expect((await undo(undoKey)).statusCode).toBe(200);
-    expect((await undo(theirs)).statusCode).toBe(410);
     expect((await api.context.db.select().from(users).where(eq(users.email, person.email))).length).toBe(1);
+  });
+
+  test("undoes nothing where it was confirmed for less than a week: the account may be prepared for another", async () => {
+    const person = await confirmedSince(6.99);
+    await change(person);
+    const mails = (await mailsTo(person.email)).join();
+    expect(mails).toContain("Falar com a gente: https://motriz.exemplo.com.br/contact");
+    expect(mails).not.toContain("Desfazer a troca");
+    expect(await api.context.db.select().from(emailUndos).where(eq(emailUndos.userId, person.userId))).toEqual([]);
+  });
+
+  test("undoes nothing after a reset of the password by the new one: a later owner has typed what is there", async () => {
+    const { person, changed: email, undoKey } = await changed();
+    await post("/user/forgotPassword", { email, appUrl: ORIGIN, route: "/auth/change-password?key=" });
+    expect((await reset(findKey(await mailsTo(email), "change-password"))).statusCode).toBe(200);
+    for (const use of [view, undo]) expect((await use(undoKey)).statusCode).toBe(410);
+    expect((await login(email, "nova oficina verde")).statusCode).toBe(200);
+    expect(await api.context.db.$count(users, eq(users.email, person.email))).toBe(0);
   });
 
   test("is nobody else's meanwhile, and free afterwards", async () => {

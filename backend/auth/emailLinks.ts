@@ -16,6 +16,8 @@ import { mailWaiting } from "../mail/mailToUser";
 import { emailChangedMail, emailNowUsedMail, emailUndoneMail } from "../mail/emailMessages";
 
 const HOUR = 60 * 60_000;
+/** How long an e-mail has to be confirmed before it can take the account back, in days. */
+const SETTLED_DAYS = 7;
 
 const isConfirmation = (now: Date, key: string) =>
   and(eq(emailConfirmations.hash, hashSecret(key)), gt(emailConfirmations.expiresAt, now));
@@ -86,11 +88,13 @@ async function confirmWaiting(context: AppContext, isUsable: SQL | undefined): P
     await setEmail(transaction, now(), userId, email);
     if (isChange) {
       await endAccess(transaction, userId);
-      const undo = await allowUndo(transaction, now(), account);
       const event = `emailChanged:${waiting.hash}`;
-      if (undo) {
-        const told = emailChangedMail(config, account.language, emailLink(context, undo.key), EMAIL_UNDO_HOURS);
-        await enqueueMail(context, { key: `${event}:old`, userId, mail: { to: undo.email, ...told } }, transaction);
+      // An address that nobody proved to be theirs is told nothing, and has no right to the account.
+      if (account.emailConfirmedAt) {
+        const key = await allowUndo(transaction, now(), account);
+        const undo = key === null ? null : { link: emailLink(context, key), hours: EMAIL_UNDO_HOURS };
+        const mail = { to: account.email, ...emailChangedMail(config, account.language, undo) };
+        await enqueueMail(context, { key: `${event}:old`, userId, mail }, transaction);
       }
       const mail = { to: email, ...emailNowUsedMail(config, account.language) };
       await enqueueMail(context, { key: `${event}:new`, userId, mail }, transaction);
@@ -100,19 +104,22 @@ async function confirmWaiting(context: AppContext, isUsable: SQL | undefined): P
   });
 }
 
+/**
+ * Makes the key with which an address takes the account back. An address that was confirmed less than SETTLED_DAYS ago
+ * has none: whoever prepared the account for somebody else would get it with what that person typed.
+ */
 async function allowUndo(
   transaction: Database,
   now: Date,
   { id, email, emailConfirmedAt }: { id: string; email: string; emailConfirmedAt: Date | null },
-): Promise<{ email: string; key: string } | null> {
-  // An address that nobody proved to be theirs gives nobody a right to the account.
-  if (!emailConfirmedAt) return null;
+): Promise<string | null> {
+  if (!emailConfirmedAt || emailConfirmedAt.getTime() > now.getTime() - SETTLED_DAYS * 24 * HOUR) return null;
   const key = newSecret();
   const expiresAt = new Date(now.getTime() + EMAIL_UNDO_HOURS * HOUR);
   await transaction
     .insert(emailUndos)
     .values({ hash: hashSecret(key), userId: id, oldEmail: email, createdAt: now, expiresAt });
-  return { email, key };
+  return key;
 }
 
 /**

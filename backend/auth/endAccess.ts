@@ -16,7 +16,7 @@ import { endAllSessions } from "../sessions/sessions";
  * Ends everything that opens the account but its password: every session, every provider's login, the address of the
  * calendar, the WhatsApp number, which hears what the account hears, and every link that waits (docs/design.md,
  * section 3). Whoever prepared the account for somebody else has no way in after it. What stays
- * are the links that undo a change of the e-mail: a thief must not be able to end them.
+ * are the links that undo a change of the e-mail: they end with a reset of the password (docs/decisions/0013).
  */
 export async function endAccess(transaction: Database, userId: string): Promise<void> {
   await endAllSessions(transaction, userId);

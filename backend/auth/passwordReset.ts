@@ -3,7 +3,7 @@ import { and, eq, gt, lte } from "drizzle-orm";
 import { z } from "zod";
 import type { AppContext } from "../context";
 import type { Database } from "../db/database";
-import { passwordResets, users } from "../db/schema";
+import { emailUndos, passwordResets, users } from "../db/schema";
 import { enqueueMail } from "../mail/emailTask";
 import { mailToUser, mailWaiting } from "../mail/mailToUser";
 import { passwordResetDoneMail, passwordResetMail } from "../mail/messages";
@@ -117,6 +117,8 @@ export async function resetPassword(
     if (used.length === 0) throw new ApiProblem("expired");
     await transaction.update(users).set({ passwordHash, emailConfirmedAt }).where(eq(users.id, reset.userId));
     await endAccess(transaction, reset.userId);
+    // Whoever has had the account before gets nothing of what is typed from now on.
+    await transaction.delete(emailUndos).where(eq(emailUndos.userId, reset.userId));
     await mailWaiting(context, transaction, reset.userId);
     await mailToUser(context, reset.userId, (language) => passwordResetDoneMail(config, language), transaction);
   });

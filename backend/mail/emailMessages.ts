@@ -5,6 +5,8 @@ import { compose, type Content } from "./compose";
 
 const newPassword = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}/auth/reset-password`;
 
+const contact = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}/contact`;
+
 /** A mail with a link that holds a key, and the six digits that do the same. */
 interface Confirmation {
   link: string;
@@ -31,15 +33,23 @@ export const newEmailConfirmationMail = (
 export const emailChangeAskedMail = (config: Config, language: Language): Content =>
   compose(config, textsIn(language).emailMails.changeAsked(config.BRAND_NAME), { language, url: newPassword(config) });
 
-/** It goes to the former e-mail. `link` holds the key that undoes the change within `hours`. */
-export const emailChangedMail = (config: Config, language: Language, link: string, hours: number): Content =>
-  compose(config, textsIn(language).emailMails.changed(config.BRAND_NAME, hours), { language, url: link });
+/** It goes to the former e-mail. `undo` is the link that undoes the change within `hours`; null where none does. */
+export const emailChangedMail = (
+  config: Config,
+  language: Language,
+  undo: { link: string; hours: number } | null,
+): Content => {
+  const { changed, changedForGood } = textsIn(language).emailMails;
+  return undo
+    ? compose(config, changed(config.BRAND_NAME, undo.hours), { language, url: undo.link })
+    : compose(config, changedForGood(config.BRAND_NAME), { language, url: contact(config) });
+};
 
 /** It goes to the new e-mail, once it is the account's. */
 export const emailNowUsedMail = (config: Config, language: Language): Content =>
   compose(config, textsIn(language).emailMails.nowUsed(config.BRAND_NAME), {
     language,
-    url: `${config.PUBLIC_ORIGIN}/contact`,
+    url: contact(config),
   });
 
 /** It goes to the e-mail that the account has back. */

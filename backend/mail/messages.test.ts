@@ -11,7 +11,7 @@ it("a mail that asks to write to us leads to the contact page", () => {
 });
 
 it("the mail to the former address leads to the undo, and says until when", () => {
-  const { text } = emailChangedMail(config, "pt-BR", "https://motriz.example/auth/email?key=k", 72);
+  const { text } = emailChangedMail(config, "pt-BR", { link: "https://motriz.example/auth/email?key=k", hours: 72 });
   expect(text).toContain("Desfazer a troca: https://motriz.example/auth/email?key=k\n");
   expect(text).toContain("72 horas");
 });

@@ -20,8 +20,8 @@ test("WhatsApp: the code on the screen, sent from a number, confirms it; what it
   await expectGoodScreen(page, scripts);
 
   await ask.click();
-  const message = section.getByText("Quero confirmar meu número no");
-  await expect(section).toContainText("Mande esta mensagem do seu WhatsApp para +55 11 3000-0000.");
+  const message = section.getByText(/^[A-Z\d]{4}-[A-Z\d]{4}$/);
+  await expect(section).toContainText("Mande só este código, sem mais nada, do seu WhatsApp para +55 11 3000-0000.");
   await expect(ask).toHaveCount(0);
   const text = (await message.textContent()) ?? "";
   const open = new URL((await section.getByRole("link", { name: "Abrir o WhatsApp" }).getAttribute("href")) ?? "");

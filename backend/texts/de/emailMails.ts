@@ -3,6 +3,10 @@ import type { emailMails as portuguese } from "../pt-BR/emailMails";
 const byCode = (code: string) =>
   `Wenn du möchtest, gib diesen Code unter „Mein Konto“ bei E-Mail ein: ${code}. Er gilt eine Stunde. Gib den Code an niemanden weiter.`;
 
+/** What a change has done, for the former address. */
+const whatChanged =
+  "Dein Konto hat jetzt eine andere E-Mail-Adresse; mit dieser hier kannst du dich nicht mehr anmelden. Alle Geräte wurden abgemeldet, die Anmeldung mit LinkedIn wurde gelöst, und frühere Links gelten nicht mehr.";
+
 export const emailMails: typeof portuguese = {
   confirm: (brand, days, code) => ({
     subject: `Bestätige deine E-Mail-Adresse bei ${brand}`,
@@ -40,10 +44,15 @@ export const emailMails: typeof portuguese = {
     subject: `Die E-Mail-Adresse deines Kontos bei ${brand} wurde geändert`,
     paragraphs: [
       "Hallo!",
-      "Dein Konto hat jetzt eine andere E-Mail-Adresse; mit dieser hier kannst du dich nicht mehr anmelden. Alle Geräte wurden abgemeldet, die Anmeldung mit LinkedIn wurde gelöst, und frühere Links gelten nicht mehr.",
+      whatChanged,
       `Wenn du das nicht warst, mach die Änderung über den Link unten rückgängig. Er gilt ${hours} Stunden: Das Konto bekommt diese Adresse zurück, und du legst ein neues Passwort fest.`,
     ],
     label: "Änderung rückgängig machen",
+  }),
+  changedForGood: (brand) => ({
+    subject: `Die E-Mail-Adresse deines Kontos bei ${brand} wurde geändert`,
+    paragraphs: ["Hallo!", whatChanged, "Wenn Sie das nicht waren, schreiben Sie uns über den Link unten."],
+    label: "Uns schreiben",
   }),
   nowUsed: (brand) => ({
     subject: `Das ist die neue E-Mail-Adresse deines Kontos bei ${brand}`,

@@ -3,6 +3,10 @@ import type { emailMails as portuguese } from "../pt-BR/emailMails";
 const byCode = (code: string) =>
   `If you prefer, type this code in My account, under E-mail: ${code}. It works for one hour. Give the code to nobody.`;
 
+/** What a change has done, for the former address. */
+const whatChanged =
+  "Your account now uses another email, and this address no longer logs in. All devices were logged out, the login with LinkedIn was unlinked, and the links that we sent before no longer work.";
+
 export const emailMails: typeof portuguese = {
   confirm: (brand, days, code) => ({
     subject: `Confirm your email on ${brand}`,
@@ -40,10 +44,15 @@ export const emailMails: typeof portuguese = {
     subject: `The email of your account on ${brand} was changed`,
     paragraphs: [
       "Hello!",
-      "Your account now uses another email, and this address no longer logs in. All devices were logged out, the login with LinkedIn was unlinked, and the links that we sent before no longer work.",
+      whatChanged,
       `If it was not you, undo the change by the link below. It works for ${hours} hours: the account goes back to this email, and you set a new password.`,
     ],
     label: "Undo the change",
+  }),
+  changedForGood: (brand) => ({
+    subject: `The email of your account on ${brand} was changed`,
+    paragraphs: ["Hello!", whatChanged, "If it was not you, write to us by the link below."],
+    label: "Write to us",
   }),
   nowUsed: (brand) => ({
     subject: `This is the new email of your account on ${brand}`,

@@ -3,6 +3,10 @@ import type { emailMails as portuguese } from "../pt-BR/emailMails";
 const byCode = (code: string) =>
   `Si vous préférez, saisissez ce code dans « Mon compte », partie E-mail : ${code}. Il est valable une heure. Ne donnez ce code à personne.`;
 
+/** What a change has done, for the former address. */
+const whatChanged =
+  "Votre compte utilise maintenant un autre e-mail, et cette adresse ne permet plus de se connecter. Tous les appareils ont été déconnectés, la connexion avec LinkedIn a été dissociée et les liens envoyés auparavant ne sont plus valables.";
+
 export const emailMails: typeof portuguese = {
   confirm: (brand, days, code) => ({
     subject: `Confirmez votre e-mail sur ${brand}`,
@@ -40,10 +44,15 @@ export const emailMails: typeof portuguese = {
     subject: `L'e-mail de votre compte sur ${brand} a été changé`,
     paragraphs: [
       "Bonjour !",
-      "Votre compte utilise maintenant un autre e-mail, et cette adresse ne permet plus de se connecter. Tous les appareils ont été déconnectés, la connexion avec LinkedIn a été dissociée et les liens envoyés auparavant ne sont plus valables.",
+      whatChanged,
       `Si ce n'est pas vous, annulez le changement par le lien ci-dessous. Il est valable ${hours} heures : le compte reprend cet e-mail et vous choisissez un nouveau mot de passe.`,
     ],
     label: "Annuler le changement",
+  }),
+  changedForGood: (brand) => ({
+    subject: `L'e-mail de votre compte sur ${brand} a été changé`,
+    paragraphs: ["Bonjour !", whatChanged, "Si ce n'est pas vous, écrivez-nous par le lien ci-dessous."],
+    label: "Nous écrire",
   }),
   nowUsed: (brand) => ({
     subject: `Voici le nouvel e-mail de votre compte sur ${brand}`,

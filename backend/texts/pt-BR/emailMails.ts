@@ -1,6 +1,10 @@
 const byCode = (code: string) =>
   `Se preferir, digite este código em Configurações, na parte E-mail: ${code}. Ele vale por uma hora. Não passe o código a ninguém.`;
 
+/** What a change has done, for the former address. */
+const whatChanged =
+  "A sua conta agora usa outro e-mail, e este endereço não serve mais para entrar. Todos os aparelhos saíram da conta, o login com o LinkedIn foi desvinculado e os links que enviamos antes deixaram de valer.";
+
 /** The mails about an account's e-mail: its confirmation, its change, and what takes a change back. */
 export const emailMails = {
   confirm: (brand: string, days: number, code: string) => ({
@@ -39,10 +43,15 @@ export const emailMails = {
     subject: `O e-mail da sua conta no ${brand} foi trocado`,
     paragraphs: [
       "Olá!",
-      "A sua conta agora usa outro e-mail, e este endereço não serve mais para entrar. Todos os aparelhos saíram da conta, o login com o LinkedIn foi desvinculado e os links que enviamos antes deixaram de valer.",
+      whatChanged,
       `Se não foi você, desfaça a troca pelo link abaixo. Ele vale por ${hours} horas: a conta volta para este e-mail e você cria uma nova senha.`,
     ],
     label: "Desfazer a troca",
+  }),
+  changedForGood: (brand: string) => ({
+    subject: `O e-mail da sua conta no ${brand} foi trocado`,
+    paragraphs: ["Olá!", whatChanged, "Se não foi você, fale com a gente pelo link abaixo."],
+    label: "Falar com a gente",
   }),
   nowUsed: (brand: string) => ({
     subject: `Este é o novo e-mail da sua conta no ${brand}`,
