@@ -1,3 +1,4 @@
+import { isVacancyOpen } from "#contract/vacancyStatus";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "~/components/shell/EmptyState";
@@ -17,10 +18,16 @@ interface SavedVacanciesProps {
   isOnDevice?: boolean;
 }
 
-/** The saved vacancies, newest first, also those that have closed. Namespaces: search, format, enums. */
+/**
+ * The saved vacancies, newest first; those that take no applications come last, behind a heading. Namespaces: search,
+ * format, enums.
+ */
 export function SavedVacancies({ page, path, searchPath, vacancyHref, isOnDevice = false }: SavedVacanciesProps) {
   const { t } = useTranslation("search");
   const { rows, marks, now } = page;
+  const lists = { marks, vacancyHref, returnTo: path, now };
+  const isOpen = (row: (typeof rows)[number]) => isVacancyOpen(row, new Date(now));
+  const closed = rows.filter((row) => !isOpen(row));
   return (
     <main id="content" tabIndex={-1} className="page-width flex flex-col gap-4 pt-4 pb-8">
       <h1>{t("savedTitle")}</h1>
@@ -35,7 +42,15 @@ export function SavedVacancies({ page, path, searchPath, vacancyHref, isOnDevice
       ) : null}
       <section data-part="results" aria-label={t("savedTitle")} className="max-w-[44rem]">
         {rows.length ? (
-          <VacancyList rows={rows} marks={marks} vacancyHref={vacancyHref} returnTo={path} now={now} heading="h2" />
+          <>
+            <VacancyList rows={rows.filter(isOpen)} {...lists} heading="h2" />
+            {closed.length > 0 ? (
+              <>
+                <h2 className="pt-6 pb-3">{t("savedClosed")}</h2>
+                <VacancyList rows={closed} {...lists} />
+              </>
+            ) : null}
+          </>
         ) : (
           <EmptyState
             title={t("savedEmpty")}

@@ -5,6 +5,7 @@ import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/services/shell/paths";
+import { countAnswered } from "~/services/videoInterview/measures";
 import { InterviewEnd, InterviewFacts } from "./InterviewFacts";
 
 interface InterviewCardProps {
@@ -26,7 +27,7 @@ export function InterviewCard({ interview, selectiveProcessId, now }: InterviewC
         <h2 id="video-interview">{t("title")}</h2>
         {isOpen ? <p>{t("lead")}</p> : <InterviewEnd interview={interview} now={now} />}
         <InterviewFacts interview={interview} now={now} />
-        {isOpen ? null : (
+        {isOpen || countAnswered(interview) === 0 ? null : (
           <p>
             <Button asChild variant="outline">
               <Link to={paths.viewVideoInterview(selectiveProcessId)}>

@@ -19,7 +19,7 @@ export function InterviewFacts({ interview }: Of) {
   return (
     <FactList
       facts={[
-        [t("facts.due"), <DateText key="due" at={dueAt} style="moment" />],
+        ...(isOpen ? ([[t("facts.due"), <DateText key="due" at={dueAt} style="moment" />]] as const) : []),
         [t("facts.done"), t("done", { done: countAnswered(interview), total: questions.length })],
         ...(isOpen && minutes > 0
           ? ([

@@ -4,8 +4,8 @@ export default {
   title: "Meine Stellen",
   filter: "Wer am Zug ist",
   all: "Alle",
-  turns: { candidate: "Du bist am Zug", company: "Die Firma ist am Zug", ended: "Beendet", hired: "Abgeschlossen" },
-  groups: { candidate: "Du bist am Zug", company: "Firma am Zug", ended: "Beendet" },
+  turns: { candidate: "Du bist am Zug", company: "Die Firma ist am Zug", ended: "Beendet", hired: "Eingestellt" },
+  groups: { candidate: "Du bist am Zug", company: "Firma am Zug", ended: "Abgeschlossen" },
   states: {
     invited: { name: "Einladung erhalten", text: "Die Firma möchte dich in dieser Auswahl. Nimm an oder lehne ab." },
     draft: { name: "Entwurf", text: "Du hast angefangen und noch nicht gesendet. Bring es gleich hier zu Ende." },
@@ -32,14 +32,17 @@ export default {
       name: "Nicht rechtzeitig gesendet",
       text: "Die Stelle schloss, bevor du gesendet hast. Die Firma hat nichts erhalten.",
     },
-    expired: { name: "Frist abgelaufen", text: "Die Zeit zum Antworten ist vorbei." },
+    expired: {
+      name: "Frist abgelaufen",
+      text: "Die Zeit zum Antworten ist vorbei, oder die Stelle wurde vorher geschlossen.",
+    },
     notSelected: {
       name: "Bewerbung nicht ausgewählt",
       text: "Dieses Mal geht es mit deiner Bewerbung bei der Firma nicht weiter. Nur Mut: versuch es weiter.",
     },
     talentPool: {
       name: "Im Talentpool",
-      text: "Die Stelle ist vergeben, aber die Firma hat deinen Lebenslauf für andere behalten.",
+      text: "Die Firma hat sich für diese Stelle anders entschieden, aber Ihren Lebenslauf für andere behalten.",
     },
     withdrawn: { name: "Bewerbung zurückgezogen", text: "Du hast diese Bewerbung zurückgezogen." },
     cancelled: { name: "Stelle gestrichen", text: "Die Firma hat die Stelle gestrichen. Es lag nicht an dir." },
@@ -109,8 +112,6 @@ export default {
     title: "Deine Kopie zum Lesen ohne Internet",
     since: "Kopie vom",
     again: "Noch einmal mit Internet versuchen",
-    applications: "Weitere Bewerbungen",
-    none: "Keine weiteren Bewerbungen",
     more_one: "{{count}} weitere Bewerbung erscheint, sobald das Internet wieder da ist.",
     more_other: "{{count}} weitere Bewerbungen erscheinen, sobald das Internet wieder da ist.",
     saved: "Gemerkte Stellen",
@@ -125,7 +126,7 @@ export default {
     turn: {
       candidate: "Gerade wartet nichts auf dich",
       company: "Keine Firma schuldet dir eine Antwort",
-      ended: "Keine beendeten Bewerbungen",
+      ended: "Keine abgeschlossenen Bewerbungen",
     },
     turnText: "Sieh die anderen Bewerbungen an oder such weitere Stellen.",
     seeAll: "Alle ansehen",

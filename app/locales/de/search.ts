@@ -84,6 +84,7 @@ export default {
   everything: "Alle Stellen",
   savedVacancies: "Gemerkt ({{count}})",
   savedTitle: "Gemerkte Stellen",
+  savedClosed: "Nehmen zurzeit keine Bewerbungen an",
   savedHere: "Sie bleiben nur auf diesem Gerät, und wer es benutzt, sieht sie auch. Melde dich an, um sie mitzunehmen.",
   savedEmpty: "Du hast noch keine Stelle gemerkt",
   savedEmptyText: "Tippe auf das Lesezeichen einer Stelle, um sie hier zu behalten.",

@@ -158,7 +158,7 @@ export default {
     applications: "Meine Stellen",
     candidate: "Du bist dran",
     company: "Die Firma ist dran",
-    ended: "Beendet",
+    ended: "Abgeschlossen",
     tests: "Tests",
     until: "bis",
     account: "Mein Konto",

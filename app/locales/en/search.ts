@@ -84,6 +84,7 @@ export default {
   everything: "All jobs",
   savedVacancies: "Saved ({{count}})",
   savedTitle: "Saved jobs",
+  savedClosed: "Not taking applications now",
   savedHere: "They stay on this device only, and others who use it see them too. Log in to take them with you.",
   savedEmpty: "You have not saved any job yet",
   savedEmptyText: "Tap a job's bookmark to keep it here.",

@@ -157,7 +157,7 @@ export default {
     applications: "My jobs",
     candidate: "Your turn",
     company: "The company's turn",
-    ended: "Closed",
+    ended: "Finished",
     tests: "Tests",
     until: "until",
     account: "My account",

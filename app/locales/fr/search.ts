@@ -84,6 +84,7 @@ export default {
   everything: "Toutes les offres",
   savedVacancies: "Enregistrées ({{count}})",
   savedTitle: "Offres enregistrées",
+  savedClosed: "N'acceptent pas de candidatures en ce moment",
   savedHere:
     "Elles restent sur cet appareil, et les autres personnes qui l'utilisent les voient aussi. Connectez-vous pour les emporter.",
   savedEmpty: "Vous n'avez encore enregistré aucune offre",

@@ -23,14 +23,14 @@ const states = {
     name: "Não enviada a tempo",
     text: "A vaga encerrou antes do envio. A empresa não recebeu a candidatura.",
   },
-  expired: { name: "Prazo encerrado", text: "O prazo para responder acabou." },
+  expired: { name: "Prazo encerrado", text: "O prazo para responder acabou, ou a vaga encerrou antes." },
   notSelected: {
     name: "Candidatura não selecionada",
     text: "Desta vez a empresa não vai seguir com a sua candidatura. Não desanime: continue tentando.",
   },
   talentPool: {
     name: "No banco de talentos",
-    text: "A vaga encerrou, mas a empresa guardou o seu currículo para outras vagas.",
+    text: "A empresa não seguiu com você nesta vaga, mas guardou o seu currículo para outras.",
   },
   withdrawn: { name: "Candidatura retirada", text: "Você retirou esta candidatura." },
   cancelled: { name: "Vaga cancelada", text: "A empresa cancelou a vaga. Isso não tem a ver com você." },
@@ -47,7 +47,7 @@ export default {
   filter: "De quem é a vez",
   all: "Todas",
   turns: { candidate: "Sua vez", company: "Vez da empresa", ended: "Encerrada", hired: "Concluída" },
-  groups: { candidate: "Sua vez", company: "Vez da empresa", ended: "Encerradas" },
+  groups: { candidate: "Sua vez", company: "Vez da empresa", ended: "Finalizadas" },
   states,
   actions: {
     answerInvitation: "Responder ao convite",
@@ -107,8 +107,6 @@ export default {
     title: "Sua cópia para ler sem internet",
     since: "Cópia de",
     again: "Tentar de novo com internet",
-    applications: "Outras candidaturas",
-    none: "Nenhuma outra candidatura",
     more_one: "Mais {{count}} candidatura aparece quando a internet voltar.",
     more_other: "Mais {{count}} candidaturas aparecem quando a internet voltar.",
     saved: "Vagas salvas",
@@ -123,7 +121,7 @@ export default {
     turn: {
       candidate: "Você não tem pendências agora",
       company: "Nenhuma empresa precisa responder a você agora",
-      ended: "Nenhuma candidatura encerrada",
+      ended: "Nenhuma candidatura finalizada",
     },
     turnText: "Veja as outras candidaturas ou procure mais vagas.",
     seeAll: "Ver todas",

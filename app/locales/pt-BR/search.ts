@@ -82,6 +82,7 @@ export default {
   everything: "Todas as vagas",
   savedVacancies: "Salvas ({{count}})",
   savedTitle: "Vagas salvas",
+  savedClosed: "Não recebem candidaturas agora",
   savedHere: "Ficam só neste aparelho, e quem o usar também vê. Entre na sua conta para levá-las com você.",
   savedEmpty: "Você ainda não salvou nenhuma vaga",
   savedEmptyText: "Toque no marcador de uma vaga para guardá-la aqui.",

@@ -156,7 +156,7 @@ export default {
     applications: "Minhas Vagas",
     candidate: "Sua vez",
     company: "Vez da empresa",
-    ended: "Encerradas",
+    ended: "Finalizadas",
     tests: "Testes",
     until: "até",
     account: "Minha conta",

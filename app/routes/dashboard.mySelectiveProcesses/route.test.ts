@@ -29,8 +29,19 @@ describe("Minhas Vagas", () => {
     expect(html).toContain("Candidatura enviada");
     expect(html).toContain("A empresa está 1 dia atrasada.");
     expect(html).toMatch(
-      /href="\/dashboard\/mySelectiveProcesses\?turn=ended"[^>]*>Encerradas[^<]*(<!-- -->)? ?\(?(<!-- -->)?\(?12/,
+      /href="\/dashboard\/mySelectiveProcesses\?turn=ended"[^>]*>Finalizadas[^<]*(<!-- -->)? ?\(?(<!-- -->)?\(?12/,
     );
+  });
+
+  it("puts what waits first, and what is over behind a heading that is true of being hired too", async () => {
+    const hired = anApplicationResponse({ state: "hired", turn: "ended", nextAction: null });
+    const { html } = await page(list([anApplicationResponse(), hired], { candidate: 0, company: 1, ended: 1 }));
+    const headings = [...html.slice(0, html.indexOf("</main>")).matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(
+      ([, text]) => text,
+    );
+    expect(headings.slice(-2)).toEqual(["Vez da empresa", "Finalizadas"]);
+    expect(html).toContain("Contratação confirmada");
+    expect(html).not.toContain("Encerrada");
   });
 
   it("leads straight to a video interview that waits, and says until when", async () => {

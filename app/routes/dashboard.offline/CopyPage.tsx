@@ -53,16 +53,19 @@ export function CopyPage({ copy, language, settings, styles }: CopyPageProps) {
           ) : (
             <p>{t("empty.turn.candidate")}</p>
           )}
-          <h2>{t("copy.applications")}</h2>
-          {applications.length > 0 ? (
-            <ul>
-              {applications.map((application) => (
-                <Application key={application.id} application={application} />
-              ))}
-            </ul>
-          ) : (
-            <p>{t("copy.none")}</p>
-          )}
+          {(["company", "ended"] as const).map((side) => {
+            const own = applications.filter(({ turn }) => turn === side);
+            return own.length > 0 ? (
+              <section key={side}>
+                <h2>{t(`groups.${side}`)}</h2>
+                <ul>
+                  {own.map((application) => (
+                    <Application key={application.id} application={application} />
+                  ))}
+                </ul>
+              </section>
+            ) : null;
+          })}
           {left > 0 ? <p>{t("copy.more", { count: left })}</p> : null}
           <SavedVacancies vacancies={saved} left={totalSaved - saved.length} />
         </main>

@@ -69,6 +69,12 @@ it("says since when it is, what there is to do, when and where, and what else wa
   expect(html).toMatch(/Vagas salvas[\s\S]*Eletricista de Autos[\s\S]*Oficina do Vale[\s\S]*R\$[\s\S]*30 de novembro/);
 });
 
+it("puts what is over behind a heading, after what waits for companies", async () => {
+  const over = anApplicationResponse({ id: uuid(3), state: "talentPool", turn: "ended", nextAction: null });
+  const { html } = await page(list([over, sent, interview]));
+  expect(html).toMatch(/Entrevista marcada[\s\S]*<h2>Vez da empresa<[\s\S]*Candidatura enviada[\s\S]*<h2>Finalizadas</);
+});
+
 it("stands by itself: no script, no file, no style but its own, and it ends with the session", async () => {
   const { response, html } = await page(list([sent]));
   expect(html).not.toMatch(/<script|<link|<img|src=/);

@@ -53,7 +53,11 @@ function useEntries({ history, requests }: Application): Entry[] {
     return from === "withdrawn" ? t("progress.restored") : t(`states.${to}.name`);
   };
   const entries = [
-    ...history.map((event): Entry => ({ at: event.at, by: event.by, title: toTitle(event), words: event.reason })),
+    ...history.map((event): Entry => {
+      const { at, by, reason } = event;
+      // The reason of what time has brought is what its title says already.
+      return { at, by, title: toTitle(event), words: by === "system" ? null : reason };
+    }),
     ...requests.flatMap(({ kind, at, times, adaptations, note, isGranted, answer, answeredAt }): Entry[] => {
       const wanted = adaptations.map((each) => progress(`adaptation.kinds.${each}`)).join(", ");
       const words = [wanted, note].filter(Boolean).join(". ") || null;

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { countAnswered } from "~/services/videoInterview/measures";
 import { useTranslation } from "react-i18next";
-import type { Application } from "#contract/application";
+import { companyNos, type Application } from "#contract/application";
 import { NextLink } from "~/components/applications/NextLink";
 import { IntentButton } from "~/components/forms/IntentButton";
 import { Button } from "~/components/ui/button";
@@ -80,9 +80,18 @@ function NextStep({ page: { application, interview } }: { page: ProgressPage }) 
   );
 }
 
-/** Offers to undo while that can be, to apply anew while the vacancy is open, and always to look at others. */
-function AfterTheEnd({ application: { nextAction, canReapply, vacancy } }: { application: Application }) {
+/**
+ * Offers to undo while that can be, and always to look at others. To apply anew, while the vacancy is open, comes first
+ * only where the end was not the company's: nobody is sent back at once to who has just refused them.
+ */
+function AfterTheEnd({ application: { state, nextAction, canReapply, vacancy } }: { application: Application }) {
   const { t } = useTranslation("applications");
+  const isRefused = companyNos.includes(state) || state === "unanswered";
+  const reapply = canReapply ? (
+    <Button asChild variant={nextAction || isRefused ? "outline" : "default"}>
+      <Link to={`${paths.vacancy(vacancy.id)}#${APPLY_ANCHOR}`}>{t("progress.reapply")}</Link>
+    </Button>
+  ) : null;
   return (
     <div className="flex flex-col gap-4 print:hidden">
       {nextAction === "undoWithdrawal" ? (
@@ -91,14 +100,10 @@ function AfterTheEnd({ application: { nextAction, canReapply, vacancy } }: { app
           {t("progress.undo")}
         </IntentButton>
       ) : null}
-      {canReapply ? <p>{t("progress.reapplyText")}</p> : null}
+      {canReapply && !isRefused ? <p>{t("progress.reapplyText")}</p> : null}
       <div className="flex flex-wrap items-center gap-2">
-        {canReapply ? (
-          <Button asChild variant={nextAction ? "outline" : "default"}>
-            <Link to={`${paths.vacancy(vacancy.id)}#${APPLY_ANCHOR}`}>{t("progress.reapply")}</Link>
-          </Button>
-        ) : null}
-        <Button asChild variant="outline">
+        {isRefused ? null : reapply}
+        <Button asChild variant={isRefused ? "default" : "outline"}>
           <Link
             to={toHref(paths.search(), {
               ...emptySearch,
@@ -109,6 +114,7 @@ function AfterTheEnd({ application: { nextAction, canReapply, vacancy } }: { app
             {t("progress.similar")}
           </Link>
         </Button>
+        {isRefused ? reapply : null}
       </div>
     </div>
   );

@@ -36,7 +36,7 @@ export function Turn({ page, response }: { page: ProgressPage; response: FormRes
           <h2 id="state">{t(`states.${state}.name`)}</h2>
           <p>{explanation ? t(`says.${explanation}`) : t(`states.${state}.text`)}</p>
         </div>
-        {last?.reason ? (
+        {last?.reason && last.by !== "system" ? (
           <p>
             {state === "invited" ? null : `${t("progress.reason")} `}
             {last.reasonKind ? `${t(`enums:refusalReason.${last.reasonKind}`)}. ` : null}

@@ -7,10 +7,12 @@ import {
   cookieOfAna,
   dashboardPage,
   moveCall,
+  vacancyTestsCall,
   viewCall,
 } from "#tests/applicationPages";
 import { aProfile } from "#tests/factories/people";
 import { visit } from "#tests/pages";
+import type { Application } from "#contract/application";
 import * as progress from "./route";
 
 const ask = dashboardPage("progressSelectiveProcess/:selectiveProcessId", progress);
@@ -174,6 +176,88 @@ describe("the end of an application", () => {
     expect(html).toContain("Comprovante de candidatura sem resposta");
     for (const said of ["MTZ-7K3Q-92XF", "20 de novembro de 2026", "25 de novembro de 2026 às 12:00", "15 dias"])
       expect(html).toContain(said);
+  });
+});
+
+describe("what is over", () => {
+  /** An application to a vacancy that is open, after this end. */
+  const ended = (to: Application["state"], by: Application["history"][number]["by"], reason: string | null) =>
+    anApplicationResponse({
+      state: to,
+      turn: "ended",
+      nextAction: null,
+      canWithdraw: false,
+      canReapply: true,
+      history: [{ at: "2026-11-16T12:00:00.000Z", from: "submitted", to, by, reason }],
+    });
+  const toMain = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+
+  it.each(["notSelected", "talentPool", "retracted", "unanswered"] as const)(
+    "%s: others alike come first, and only then to apply anew to who has refused",
+    async (state) => {
+      const { html } = await page({ [viewCall]: { body: ended(state, "company", "Outra pessoa foi escolhida.") } });
+      expect(html.indexOf("Ver vagas parecidas")).toBeGreaterThan(0);
+      expect(html.indexOf("Ver vagas parecidas")).toBeLessThan(html.indexOf("Candidatar-se de novo"));
+      expect(html).not.toMatch(/A vaga (encerrou|continua aberta)/);
+    },
+  );
+
+  it("an end of one's own leads back to the vacancy first", async () => {
+    const { html } = await page({ [viewCall]: { body: ended("refused", "candidate", null) } });
+    expect(html.indexOf("Candidatar-se de novo")).toBeLessThan(html.indexOf("Ver vagas parecidas"));
+    expect(html).toContain("A vaga continua aberta.");
+  });
+
+  it("a vacancy that was cancelled is said to be so once", async () => {
+    const { html } = await page({ [viewCall]: { body: ended("cancelled", "system", "A vaga foi cancelada.") } });
+    expect(toMain(html)).not.toContain("A vaga foi cancelada.");
+    expect(toMain(html)).toContain("A empresa cancelou a vaga.");
+    const said = await page({ [viewCall]: { body: ended("cancelled", "company", "O orçamento foi cortado.") } });
+    expect(toMain(said.html)).toContain("O orçamento foi cortado.");
+  });
+
+  it("what was not done is closed with it, and leads nowhere", async () => {
+    const asked = {
+      title: "Conhecimentos de oficina",
+      minutes: 10,
+      timeLimitMinutes: null,
+      items: { least: 3, most: 3 },
+      state: "available",
+      answered: 0,
+      deadlineAt: null,
+      finishedAt: null,
+      availableAt: null,
+      now: "2026-11-20T12:00:00.000Z",
+      test: "customTest",
+      isOpen: false,
+      task: "asked",
+      dueAt: "2026-11-30T12:00:00.000Z",
+      result: null,
+    };
+    const question = { id: "why", text: "Por que esta vaga?", thinkSeconds: 30, answerSeconds: 90, takesLeft: 3 };
+    const interview = {
+      questions: [{ ...question, answer: null }],
+      canPause: true,
+      allowsAudio: true,
+      isOpen: false,
+      canRemove: false,
+      sentAt: null,
+      seenAt: null,
+      dueAt: "2036-11-30T12:00:00.000Z",
+      allowsText: true,
+    };
+    const over = ended("notSelected", "company", "Outra pessoa foi escolhida.");
+    const stages = { at: "2026-11-12T12:00:00.000Z", from: "submitted", to: "inStages", by: "company", reason: null };
+    const { html } = await page({
+      [viewCall]: { body: { ...over, history: [stages, ...over.history] } },
+      [vacancyTestsCall]: { body: { rows: [asked] } },
+      [`GET /candidate/${candidateId}/selectiveProcesses/12/videoInterview`]: { body: interview },
+    });
+    expect(html).toContain("Conhecimentos de oficina");
+    expect(html).toContain("Não é mais preciso");
+    expect(html).toContain("Esta etapa terminou");
+    expect(html).not.toMatch(/href="[^"]*\/(customTest|viewVideoInterview)"/);
+    expect(html).not.toContain("30 de novembro");
   });
 });
 

@@ -21,11 +21,12 @@ afterEach(() => {
 
 it("lists the saved vacancies, also one that has closed", async () => {
   const { html } = await open({
-    [savedCall]: { body: { rows: [aRow({ id: 12 }), aRow({ id: 13, closesAt: "2026-01-10T02:59:00.000Z" })] } },
+    [savedCall]: { body: { rows: [aRow({ id: 13, closesAt: "2026-01-10T02:59:00.000Z" }), aRow({ id: 12 })] } },
     [marksCall]: { body: { saved: [12, 13], hidden: [], seen: [] } },
   });
   expect(html.match(/<article/g)).toHaveLength(2);
   expect(html.match(/>Encerrada</g)).toHaveLength(1);
+  expect(html).toMatch(/id="vaga-12"[\s\S]*<h2[^>]*>Não recebem candidaturas agora<[\s\S]*id="vaga-13"/);
   expect(html).toContain(`name="returnTo" value="${path}"`);
   expect(html).not.toContain("Ficam só neste aparelho");
 });

@@ -42,7 +42,7 @@ describe("the side menu", () => {
     const words = menu.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
     expect(words).toContain("Sua vez 3 até");
     expect(menu).toMatch(/<time dateTime="2026-11-27"/);
-    expect(words).toContain("Vez da empresa 2 Encerradas");
+    expect(words).toContain("Vez da empresa 2 Finalizadas");
   });
 
   it("stands without it while the API can't tell", async () => {
